@@ -1,0 +1,23 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import remixConfig from "./remix.config.js";
+
+declare module "@remix-run/cloudflare" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+
+
+export default defineConfig({
+  plugins: [remix(remixConfig), tailwindcss()],
+  resolve: {
+    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    mainFields: ["browser", "module", "main"],
+  },
+  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
