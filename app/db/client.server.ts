@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import * as schema from "./schema";
+
+export const openDatabase = (d1: D1Database) => drizzle(d1, { schema });
+
+export type Db = ReturnType<typeof openDatabase>;
+
+/** One statement of a `db.batch`, not yet run. */
+export type Statement = Parameters<Db["batch"]>[0][number];
+
+/**
+ * The guard of a state change: placed right after a conditional write, it makes the whole batch fail
+ * unless that write changed exactly one row (docs/decisions/0005-batch-with-guard.md).
+ */
+export function expectOneChange(db: Db): Statement {
+  return db
+    .insert(schema.batchGuard)
+    .values({ id: 1, ok: sql`changes()` })
+    .onConflictDoUpdate({ target: schema.batchGuard.id, set: { ok: sql`excluded.ok` } });
+}
+
+/** Runs statements all or nothing, in one round trip. */
+export const runBatch = (db: Db, statements: Statement[]) => db.batch(statements as [Statement, ...Statement[]]);
+
+/** Why a batch was refused as a whole, told from the database's own words. */
+export type BatchRefusal = "guard" | "duplicate";
+
+/** The refusal a failed batch stands for, or null when it failed for another reason. */
+export function batchRefusal(error: unknown): BatchRefusal | null {
+  const text = errorChain(error);
+  if (text.includes("guarded_write_hit_one_row")) return "guard";
+  return /UNIQUE constraint failed/i.test(text) ? "duplicate" : null;
+}
+
+function errorChain(error: unknown): string {
+  const messages: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
+  return messages.join(" / ");
+}
+
+const TRIES = 12;
+
+/**
+ * Runs a read-then-write attempt again when somebody else's write came between. The attempt reads the
+ * world afresh each time, so it either succeeds or throws the sentence that has become true meanwhile.
+ * @throws what the attempt throws; after twelve lost races, the last refusal
+ */
+export async function takingTurns<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === TRIES || batchRefusal(error) === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * tried));
+    }
+  }
+}

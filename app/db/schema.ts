@@ -1,0 +1,383 @@
+/**
+ * What Countersign remembers. Read this file first.
+ *
+ * Ids are 21-character nanoids, times are UTC milliseconds, money is integers in minor units.
+ * A state is a row wherever "who and when" matters; uniqueness is what makes a verb happen once.
+ */
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AuditEventType } from "../domain/audit/events";
+import type { SubscriptionStatus, Tier } from "../domain/plans/plans";
+import type { StoredBrief } from "../domain/proposals/brief";
+import type { ProposalStatus } from "../domain/proposals/status";
+
+const id = () => text("id").primaryKey();
+const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
+
+// --- Accounts ---------------------------------------------------------------------------------
+
+export const users = sqliteTable("users", {
+  id: id(),
+  /** Lower-case and trimmed; the sign-in name. */
+  email: text("email").notNull().unique(),
+  name: text("name").notNull(),
+  /** `scrypt$N$r$p$salt$hash`, see domain/accounts/passwords.server.ts. */
+  passwordHash: text("password_hash").notNull(),
+  isAdmin: flag("is_admin"),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's token, base64url. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    userAgent: text("user_agent"),
+  },
+  (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
+);
+
+/** One per user. Entitlements are computed from it, never stored. */
+export const subscriptions = sqliteTable("subscriptions", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  tier: text("tier").$type<Tier>().notNull(),
+  status: text("status").$type<SubscriptionStatus>().notNull(),
+  trialEndsAt: integer("trial_ends_at"),
+  currentPeriodEndsAt: integer("current_period_ends_at"),
+  /** When a cancelled subscription stops giving access. */
+  cancelsAt: integer("cancels_at"),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** What was used in a period: `trial` for the whole trial, else the UTC month `2027-03`. */
+export const usage = sqliteTable(
+  "usage",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    period: text("period").notNull(),
+    proposalsCreated: integer("proposals_created").notNull().default(0),
+    emailsSent: integer("emails_sent").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.period] })],
+);
+
+// --- Proposals --------------------------------------------------------------------------------
+
+export const proposals = sqliteTable(
+  "proposals",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    clientName: text("client_name").notNull(),
+    clientEmail: text("client_email").notNull().default(""),
+    clientCompany: text("client_company").notNull().default(""),
+    projectType: text("project_type").notNull().default(""),
+    /** As the owner typed it; `valueMinor` is what sums and sorts. */
+    budget: text("budget").notNull().default(""),
+    currency: text("currency").notNull().default("USD"),
+    valueMinor: integer("value_minor"),
+    status: text("status").$type<ProposalStatus>().notNull(),
+    requiresSignature: flag("requires_signature"),
+    includeFooter: flag("include_footer"),
+    footerContent: text("footer_content").notNull().default(""),
+    /** Everything the wizard asked, validated by the wizard's schema. */
+    brief: text("brief", { mode: "json" }).$type<StoredBrief>().notNull(),
+    /** Sanitised HTML, the working copy; what a client sees is a row of proposal_versions. */
+    contentHtml: text("content_html").notNull().default(""),
+    /** Goes up by one with every change of the content: two editors find each other out by it. */
+    contentRevision: integer("content_revision").notNull().default(0),
+    /** The version the client is shown; null until the first send. */
+    currentVersionId: text("current_version_id"),
+    viewCount: integer("view_count").notNull().default(0),
+    lastViewedAt: integer("last_viewed_at"),
+    sentAt: integer("sent_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (t) => [index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id)],
+);
+
+/** What was sent, frozen. Never changed: triggers refuse it. */
+export const proposalVersions = sqliteTable(
+  "proposal_versions",
+  {
+    id: id(),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    number: integer("number").notNull(),
+    title: text("title").notNull(),
+    clientName: text("client_name").notNull(),
+    clientCompany: text("client_company").notNull(),
+    html: text("html").notNull(),
+    footer: text("footer").notNull(),
+    budget: text("budget").notNull(),
+    currency: text("currency").notNull(),
+    requiresSignature: integer("requires_signature", { mode: "boolean" }).notNull(),
+    /** SHA-256, hex, of the canonical JSON of the columns above (domain/proposals/version.server.ts). */
+    sha256: text("sha256").notNull(),
+    frozenAt: integer("frozen_at").notNull(),
+  },
+  (t) => [uniqueIndex("one_version_per_number").on(t.proposalId, t.number)],
+);
+
+export const statusChanges = sqliteTable(
+  "status_changes",
+  {
+    id: id(),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    from: text("from_status").$type<ProposalStatus>().notNull(),
+    to: text("to_status").$type<ProposalStatus>().notNull(),
+    /** `manual` when the owner chose it in the dropdown: it then proves nothing (design 7). */
+    cause: text("cause").$type<"manual" | "event">().notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (t) => [index("status_changes_by_proposal").on(t.proposalId, t.changedAt)],
+);
+
+// --- Recipients, links, signatures ------------------------------------------------------------
+
+export const recipients = sqliteTable(
+  "recipients",
+  {
+    id: id(),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    role: text("role").$type<"signer" | "approver">().notNull(),
+    /** The order of signing, from 1. */
+    position: integer("position").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("one_recipient_per_address_and_role").on(t.proposalId, t.email, t.role)],
+);
+
+export const signingLinks = sqliteTable(
+  "signing_links",
+  {
+    id: id(),
+    /** SHA-256, hex, of the 32-byte token in the e-mailed link. The token itself is stored nowhere. */
+    tokenHash: text("token_hash").notNull().unique(),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    recipientId: text("recipient_id")
+      .notNull()
+      .references(() => recipients.id, { onDelete: "cascade" }),
+    versionId: text("version_id")
+      .notNull()
+      .references(() => proposalVersions.id, { onDelete: "cascade" }),
+    handedOver: text("handed_over").$type<"email">().notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (t) => [index("signing_links_by_proposal").on(t.proposalId)],
+);
+
+/** The agreement to do business electronically, given before and apart from the signature. */
+export const consents = sqliteTable(
+  "consents",
+  {
+    id: id(),
+    recipientId: text("recipient_id").notNull(),
+    versionId: text("version_id").notNull(),
+    /** Which wording of domain/signing/disclosure.ts was on the screen. */
+    disclosureVersion: text("disclosure_version").notNull(),
+    disclosureSha256: text("disclosure_sha256").notNull(),
+    givenAt: integer("given_at").notNull(),
+    ip: text("ip"),
+    userAgent: text("user_agent"),
+  },
+  (t) => [uniqueIndex("one_consent_per_recipient_and_version").on(t.recipientId, t.versionId)],
+);
+
+export const signatures = sqliteTable(
+  "signatures",
+  {
+    id: id(),
+    proposalId: text("proposal_id").notNull(),
+    recipientId: text("recipient_id").notNull(),
+    versionId: text("version_id").notNull(),
+    linkId: text("link_id").notNull(),
+    consentId: text("consent_id").notNull(),
+    signerName: text("signer_name").notNull(),
+    signerEmail: text("signer_email").notNull(),
+    method: text("method").$type<"typed" | "drawn">().notNull(),
+    /** The text that was typed, or the drawing as an SVG path. */
+    mark: text("mark").notNull(),
+    /** The sentence that was ticked and the button that was pressed, as shown. */
+    statement: text("statement").notNull(),
+    versionSha256: text("version_sha256").notNull(),
+    signedAt: integer("signed_at").notNull(),
+    ip: text("ip"),
+    country: text("country"),
+    userAgent: text("user_agent"),
+  },
+  (t) => [
+    uniqueIndex("one_signature_per_recipient_and_version").on(t.recipientId, t.versionId),
+    index("signatures_by_proposal").on(t.proposalId),
+  ],
+);
+
+/** A client's approval or rejection; a signature approves through `signatures`. */
+export const decisions = sqliteTable(
+  "decisions",
+  {
+    id: id(),
+    proposalId: text("proposal_id").notNull(),
+    recipientId: text("recipient_id").notNull(),
+    versionId: text("version_id").notNull(),
+    outcome: text("outcome").$type<"approved" | "rejected">().notNull(),
+    reason: text("reason").notNull().default(""),
+    decidedAt: integer("decided_at").notNull(),
+    ip: text("ip"),
+    userAgent: text("user_agent"),
+  },
+  (t) => [
+    uniqueIndex("one_decision_per_recipient_and_version").on(t.recipientId, t.versionId),
+    index("decisions_by_proposal").on(t.proposalId),
+  ],
+);
+
+/** The sealed agreement. The row is written with the signature; a consumer fills it in. */
+export const sealedDocuments = sqliteTable(
+  "sealed_documents",
+  {
+    id: id(),
+    proposalId: text("proposal_id").notNull(),
+    signatureId: text("signature_id").notNull().unique(),
+    state: text("state").$type<"pending" | "working" | "sealed" | "failed">().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    claimedAt: integer("claimed_at"),
+    r2Key: text("r2_key"),
+    sha256: text("sha256"),
+    certificateFingerprint: text("certificate_fingerprint"),
+    sealedAt: integer("sealed_at"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("sealed_documents_by_state").on(t.state, t.createdAt),
+    index("sealed_documents_by_proposal").on(t.proposalId),
+  ],
+);
+
+// --- Evidence ---------------------------------------------------------------------------------
+
+/** Append-only hash chain per proposal; triggers refuse every UPDATE, and a DELETE without a purge. */
+export const auditEvents = sqliteTable(
+  "audit_events",
+  {
+    id: id(),
+    proposalId: text("proposal_id").notNull(),
+    /** From 1, without gaps. The unique index is also what makes concurrent writers take turns. */
+    seq: integer("seq").notNull(),
+    schemaVersion: integer("schema_version").notNull(),
+    type: text("type").$type<AuditEventType>().notNull(),
+    occurredAt: integer("occurred_at").notNull(),
+    versionId: text("version_id"),
+    recipientId: text("recipient_id"),
+    linkId: text("link_id"),
+    actorKind: text("actor_kind").$type<"owner" | "recipient" | "system">().notNull(),
+    actorId: text("actor_id"),
+    actorName: text("actor_name"),
+    actorEmail: text("actor_email"),
+    authMethod: text("auth_method").$type<"account session" | "link from e-mail" | "proposal page" | "none">(),
+    ip: text("ip"),
+    country: text("country"),
+    userAgent: text("user_agent"),
+    requestId: text("request_id"),
+    /** Canonical JSON; its shape belongs to the type (domain/audit/events.ts). */
+    payload: text("payload").notNull(),
+    prevHash: text("prev_hash").notNull(),
+    hash: text("hash").notNull(),
+  },
+  (t) => [uniqueIndex("one_event_per_seq").on(t.proposalId, t.seq)],
+);
+
+/** A recorded purge: the one thing that lets audit rows of a never-signed proposal go. */
+export const auditPurges = sqliteTable("audit_purges", {
+  proposalId: text("proposal_id").primaryKey(),
+  headHash: text("head_hash").notNull(),
+  events: integer("events").notNull(),
+  reason: text("reason").$type<"account deleted">().notNull(),
+  purgedAt: integer("purged_at").notNull(),
+});
+
+// --- Mail -------------------------------------------------------------------------------------
+
+export type DeliveryKind = "proposal" | "signed_copy" | "decision_notice";
+
+/** The outbox. A row is written with the change it tells of, a queue consumer delivers it. */
+export const deliveries = sqliteTable(
+  "deliveries",
+  {
+    /** Also the idempotency key at the provider and, for a form, what makes a double click one send. */
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    proposalId: text("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<DeliveryKind>().notNull(),
+    versionId: text("version_id"),
+    linkId: text("link_id"),
+    toName: text("to_name").notNull(),
+    toEmail: text("to_email").notNull(),
+    cc: text("cc", { mode: "json" }).$type<string[]>().notNull(),
+    subject: text("subject").notNull(),
+    message: text("message").notNull(),
+    state: text("state").$type<"pending" | "working" | "sent" | "failed">().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** The usage period this send was counted in, so that a failed send can give it back once. */
+    countedIn: text("counted_in"),
+    claimedAt: integer("claimed_at"),
+    providerId: text("provider_id"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+  },
+  (t) => [
+    index("deliveries_by_state").on(t.state, t.createdAt),
+    index("deliveries_by_proposal").on(t.proposalId, t.createdAt),
+  ],
+);
+
+// --- Machinery --------------------------------------------------------------------------------
+
+/** `expectOneChange` writes `changes()` here: a batch whose guarded write hit nothing fails whole. */
+export const batchGuard = sqliteTable(
+  "batch_guard",
+  { id: integer("id").primaryKey(), ok: integer("ok").notNull() },
+  (t) => [check("guarded_write_hit_one_row", sql`${t.ok} = 1`)],
+);
+
+/** Hours and days of rate limits; bursts are the binding's. */
+export const rateCounters = sqliteTable(
+  "rate_counters",
+  {
+    key: text("key").notNull(),
+    windowStart: integer("window_start").notNull(),
+    hits: integer("hits").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("rate_counters_by_age").on(t.windowStart)],
+);

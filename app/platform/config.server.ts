@@ -1,0 +1,106 @@
+/**
+ * The one door to `env`. Everything else receives the frozen, typed value made here.
+ * There are no default secrets: what is missing is named, and the worker refuses to serve.
+ */
+import { z } from "zod";
+
+const base64 = z
+  .string()
+  .min(1)
+  .regex(/^[A-Za-z0-9+/=\s]+$/, "must be base64");
+
+const schema = z.object({
+  /** `local` opens /local/*, the demo sign-ins and plain cookies; anything else does not exist there. */
+  MODE: z.enum(["local", "production"]),
+  /** Where the product is reached; links in mails and the origin check use it. */
+  APP_URL: z.url().transform((url) => new URL(url).origin),
+  /** At least 32 random bytes; signing links are derived from it. */
+  LINK_SECRET: z.string().min(40),
+  /** The sealing certificate (DER) and its RSA key (PKCS#8), both base64. */
+  SEAL_CERTIFICATE: base64,
+  SEAL_PRIVATE_KEY: base64,
+  MAIL_FROM: z.string().min(3),
+  /** A Resend-shaped HTTP API; without a key, local mode delivers into /local/mailbox. */
+  MAIL_API_URL: z.url().default("https://api.resend.com"),
+  MAIL_API_KEY: z.string().min(1).optional(),
+  /** Any OpenAI-compatible chat endpoint; all three or none. */
+  CONTENT_API_URL: z.url().optional(),
+  CONTENT_API_KEY: z.string().min(1).optional(),
+  CONTENT_API_MODEL: z.string().min(1).optional(),
+  /** A Workers AI text model, for example `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
+  WORKERS_AI_MODEL: z.string().min(1).optional(),
+  CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(90_000),
+  /** `open` counts nothing; the default is `open` in local mode, `enforced` elsewhere. */
+  RATE_LIMITS: z.enum(["open", "enforced"]).optional(),
+  SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+});
+
+type RawConfig = z.output<typeof schema>;
+
+export interface Config {
+  isLocal: boolean;
+  appUrl: string;
+  linkSecret: string;
+  seal: { certificate: string; privateKey: string };
+  mail: { from: string; apiUrl: string; apiKey: string | null };
+  contentApi: { url: string; key: string; model: string } | null;
+  workersAiModel: string | null;
+  contentTimeoutMs: number;
+  rateLimits: "open" | "enforced";
+  /** How long an e-mailed signing link works, in days. */
+  signingLinkDays: number;
+}
+
+/** What is wrong with the deployment, named setting by setting and without any value. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * Reads and freezes the configuration.
+ * @throws ConfigError naming every missing or malformed setting.
+ */
+export function readConfig(env: object): Config {
+  const parsed = schema.safeParse(withoutEmptyStrings(env));
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`Countersign is not configured. ${names.join("; ")}.`);
+  }
+  const raw = parsed.data;
+  if (raw.MODE === "production" && !raw.MAIL_API_KEY) {
+    throw new ConfigError("Countersign is not configured. MAIL_API_KEY: required in production.");
+  }
+  return Object.freeze(toConfig(raw));
+}
+
+function toConfig(raw: RawConfig): Config {
+  const isLocal = raw.MODE === "local";
+  return {
+    isLocal,
+    appUrl: raw.APP_URL,
+    linkSecret: raw.LINK_SECRET,
+    seal: { certificate: raw.SEAL_CERTIFICATE, privateKey: raw.SEAL_PRIVATE_KEY },
+    mail: { from: raw.MAIL_FROM, apiUrl: raw.MAIL_API_URL, apiKey: raw.MAIL_API_KEY ?? null },
+    contentApi: contentApi(raw),
+    workersAiModel: raw.WORKERS_AI_MODEL ?? null,
+    contentTimeoutMs: raw.CONTENT_TIMEOUT_MS,
+    rateLimits: raw.RATE_LIMITS ?? (isLocal ? "open" : "enforced"),
+    signingLinkDays: raw.SIGNING_LINK_DAYS,
+  };
+}
+
+function contentApi(raw: RawConfig): Config["contentApi"] {
+  const { CONTENT_API_URL: url, CONTENT_API_KEY: key, CONTENT_API_MODEL: model } = raw;
+  if (!url && !key && !model) return null;
+  if (!url || !key || !model) {
+    throw new ConfigError(
+      "Countersign is not configured. CONTENT_API_URL, CONTENT_API_KEY and CONTENT_API_MODEL belong together.",
+    );
+  }
+  return { url, key, model };
+}
+
+/** A secret set to nothing counts as missing. Bindings (objects) are none of the schema's business. */
+function withoutEmptyStrings(env: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === "string" && value !== ""));
+}

@@ -1,0 +1,95 @@
+/**
+ * Limits in front of everything costly: hashing, mail, the model, printing. Bursts are stopped by the
+ * platform's binding, which is cheap and approximate; hours and days are counted in D1, exactly.
+ */
+import { lt, sql } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { rateCounters } from "~/db/schema";
+import type { Config } from "./config.server";
+import { DAY, HOUR, MINUTE } from "./durations";
+import { DomainError } from "./errors";
+
+interface Limit {
+  hits: number;
+  /** Milliseconds. */
+  per: number;
+}
+
+/** Production's numbers; local mode counts nothing unless RATE_LIMITS=enforced. */
+export const LIMITS = {
+  "sign-in": { hits: 10, per: 15 * MINUTE },
+  "sign-in-address": { hits: 50, per: HOUR },
+  "sign-up": { hits: 10, per: HOUR },
+  generate: { hits: 30, per: HOUR },
+  "generate-day": { hits: 150, per: DAY },
+  send: { hits: 60, per: HOUR },
+  print: { hits: 60, per: HOUR },
+  sign: { hits: 30, per: 15 * MINUTE },
+  "link-mail": { hits: 3, per: HOUR },
+  view: { hits: 300, per: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface RateLimitContext {
+  db: Db;
+  config: Config;
+  now: number;
+  bursts: { limit(options: { key: string }): Promise<{ success: boolean }> };
+}
+
+/**
+ * Counts one attempt against every named limit and refuses when one is used up.
+ * @param keys limit name to what is counted: an address, an account, a link
+ * @throws DomainError rate_limited, with `retryAfter` in seconds
+ */
+export async function limitRate(
+  ctx: RateLimitContext,
+  keys: Partial<Record<LimitName, string | null>>,
+): Promise<void> {
+  if (ctx.config.rateLimits === "open") return;
+  const wanted = Object.entries(keys).map(([name, key]) => countOf(name as LimitName, key, ctx.now));
+  for (const { key } of wanted) {
+    if (!(await ctx.bursts.limit({ key })).success) throw tooMany(10 * 1000);
+  }
+  const counters = await Promise.all(wanted.map((count) => hit(ctx.db, count)));
+  for (const [index, { limit, windowStart }] of wanted.entries()) {
+    const hits = counters[index] ?? 0;
+    if (hits > limit.hits) throw tooMany(windowStart + limit.per - ctx.now);
+  }
+}
+
+/** Refuses bursts alone, without touching the database: for pages that strangers may load. */
+export async function limitBursts(ctx: RateLimitContext, key: string): Promise<void> {
+  if (ctx.config.rateLimits === "open") return;
+  if (!(await ctx.bursts.limit({ key })).success) throw tooMany(10 * 1000);
+}
+
+/** Removes counters whose longest window has passed. */
+export const forgetOldCounters = (db: Db, now: number) =>
+  db.delete(rateCounters).where(lt(rateCounters.windowStart, now - 2 * DAY));
+
+function countOf(name: LimitName, key: string | null | undefined, now: number) {
+  const limit: Limit = LIMITS[name];
+  const windowStart = Math.floor(now / limit.per) * limit.per;
+  return { key: `${name}:${key ?? "unknown"}`, limit, windowStart };
+}
+
+async function hit(db: Db, count: { key: string; windowStart: number }): Promise<number> {
+  const [row] = await db
+    .insert(rateCounters)
+    .values({ key: count.key, windowStart: count.windowStart, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { hits: sql`${rateCounters.hits} + 1` },
+    })
+    .returning({ hits: rateCounters.hits });
+  return row?.hits ?? 1;
+}
+
+function tooMany(wait: number): DomainError {
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  const when = minutes <= 1 ? "in a minute" : `in ${minutes} minutes`;
+  return new DomainError("rate_limited", `That was too often. Please try again ${when}.`, { retryAfter });
+}
