@@ -1,0 +1,72 @@
+/** Sessions are rows, so that they end on the server; the cookie holds a token whose hash is the row's key. */
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { sessions, subscriptions, usage, users } from "~/db/schema";
+import { randomToken, sha256 } from "~/platform/crypto.server";
+import { DAY } from "~/platform/durations";
+import type { Context } from "../context";
+import { entitlements, usagePeriod } from "../plans/entitlements";
+import type { Member } from "./member";
+
+export const SESSION_LENGTH = 30 * DAY;
+
+/** A new session: the statement that stores it, and the token for the cookie. */
+export async function newSession(
+  ctx: Context,
+  userId: string,
+): Promise<{ token: string; statement: Statement }> {
+  const token = randomToken();
+  const statement = ctx.db.insert(sessions).values({
+    tokenHash: await sha256(token),
+    userId,
+    createdAt: ctx.now,
+    expiresAt: ctx.now + SESSION_LENGTH,
+    userAgent: ctx.request.userAgent?.slice(0, 300) ?? null,
+  });
+  return { token, statement };
+}
+
+/** Who holds this token, with plan and usage, in one query; null when nobody does. */
+export async function findMember(ctx: Context, token: string | null): Promise<Member | null> {
+  if (!token) return null;
+  const rows = await ctx.db
+    .select({ user: users, subscription: subscriptions, usage })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(
+      usage,
+      and(eq(usage.userId, users.id), inArray(usage.period, ["trial", usagePeriod("starter", ctx.now)])),
+    )
+    .where(and(eq(sessions.tokenHash, await sha256(token)), gt(sessions.expiresAt, ctx.now)));
+  const first = rows[0];
+  if (!first) return null;
+  const period = usagePeriod(first.subscription.tier, ctx.now);
+  const used = rows.find((row) => row.usage?.period === period)?.usage;
+  return toMember(first.user, first.subscription, used ?? null, ctx.now);
+}
+
+/** Puts a member together from its rows. */
+export function toMember(
+  user: typeof users.$inferSelect,
+  subscription: typeof subscriptions.$inferSelect,
+  used: typeof usage.$inferSelect | null,
+  now: number,
+): Member {
+  const counted = { proposalsCreated: used?.proposalsCreated ?? 0, emailsSent: used?.emailsSent ?? 0 };
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    isAdmin: user.isAdmin,
+    createdAt: user.createdAt,
+    subscription,
+    usage: counted,
+    rights: entitlements(subscription, counted, now, user.isAdmin),
+  };
+}
+
+/** Ends a session on the server; ending it twice is harmless. */
+export async function endSession(ctx: Context, token: string | null): Promise<void> {
+  if (token) await ctx.db.delete(sessions).where(eq(sessions.tokenHash, await sha256(token)));
+}

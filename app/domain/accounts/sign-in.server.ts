@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
+import { users } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import { limitRate } from "~/platform/rate-limits.server";
+import type { Context } from "../context";
+import type { SignIn } from "./credentials";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
+import { newSession } from "./sessions.server";
+
+/**
+ * Signs in. Unknown address and wrong password give the same answer after the same work.
+ * @returns the token of a fresh session, so that a token planted before sign-in is worth nothing
+ * @throws DomainError rate_limited (before any hashing), wrong_credentials
+ */
+export async function signIn(ctx: Context, command: SignIn): Promise<{ token: string }> {
+  const who = `${ctx.request.ip ?? "unknown"}|${command.email}`;
+  await limitRate(ctx, { "sign-in": who, "sign-in-address": command.email });
+  const [user] = await ctx.db.select().from(users).where(eq(users.email, command.email));
+  const right = await verifyPassword(command.password, user?.passwordHash ?? null);
+  if (!user || !right) {
+    ctx.log({ event: "sign_in.refused", reason: user ? "password" : "unknown" });
+    throw new DomainError("wrong_credentials", "That e-mail address and password do not match.");
+  }
+  const session = await newSession(ctx, user.id);
+  const renewed = needsRehash(user.passwordHash) ? await hashPassword(command.password) : null;
+  await runBatch(ctx.db, [
+    session.statement,
+    ...(renewed ? [ctx.db.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id))] : []),
+  ]);
+  return { token: session.token };
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { batchRefusal, runBatch } from "~/db/client.server";
+import { subscriptions, users } from "~/db/schema";
+import { DAY } from "~/platform/durations";
+import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { limitRate } from "~/platform/rate-limits.server";
+import type { Context } from "../context";
+import { TRIAL_DAYS } from "../plans/plans";
+import type { SignUp } from "./credentials";
+import { hashPassword, verifyPassword } from "./passwords.server";
+import { newSession } from "./sessions.server";
+
+/**
+ * Opens an account on the 7-day trial (spec 1) and signs it in. Signing up again with the same address
+ * and password signs in; with another password the answer says no more than that it did not work.
+ * @returns the token of the new session
+ * @throws DomainError rate_limited, invalid_input
+ */
+export async function signUp(ctx: Context, command: SignUp): Promise<{ token: string }> {
+  await limitRate(ctx, { "sign-up": ctx.request.ip });
+  const [existing] = await ctx.db.select().from(users).where(eq(users.email, command.email));
+  if (existing) return signInInstead(ctx, existing, command.password);
+
+  const userId = newId();
+  const passwordHash = await hashPassword(command.password);
+  const session = await newSession(ctx, userId);
+  const account = { id: userId, email: command.email, name: command.name, passwordHash, createdAt: ctx.now };
+  try {
+    await runBatch(ctx.db, [
+      ctx.db.insert(users).values(account),
+      ctx.db.insert(subscriptions).values({
+        userId,
+        tier: "trial",
+        status: "trialing",
+        trialEndsAt: ctx.now + TRIAL_DAYS * DAY,
+        updatedAt: ctx.now,
+      }),
+      session.statement,
+    ]);
+  } catch (error) {
+    if (batchRefusal(error) === "duplicate") throw addressTaken();
+    throw error;
+  }
+  ctx.log({ event: "account.registered", userId });
+  return { token: session.token };
+}
+
+async function signInInstead(ctx: Context, user: { id: string; passwordHash: string }, password: string) {
+  if (!(await verifyPassword(password, user.passwordHash))) throw addressTaken();
+  const session = await newSession(ctx, user.id);
+  await runBatch(ctx.db, [session.statement]);
+  return { token: session.token };
+}
+
+const addressTaken = () =>
+  new DomainError("invalid_input", "This address cannot be used to sign up. If it is yours, sign in instead.", {
+    fieldErrors: { email: "This address cannot be used to sign up. If it is yours, sign in instead." },
+  });

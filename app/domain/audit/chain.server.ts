@@ -1,0 +1,148 @@
+/**
+ * The hash chain: every event carries SHA-256(hash of the one before + its own canonical JSON), so that
+ * an event cannot be changed, removed or slipped in without every later hash telling so.
+ */
+import { desc, eq, sql } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { auditEvents } from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { sha256 } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import type { Member } from "../accounts/member";
+import type { Context } from "../context";
+import type { AuditEventType, AuditPayloads } from "./events";
+
+export type AuditRow = typeof auditEvents.$inferSelect;
+/** Where a proposal's chain ends; undefined before its first event. */
+export type ChainHead = { seq: number; hash: string } | undefined;
+
+const SCHEMA_VERSION = 1;
+export const CHAIN_START = "0".repeat(64);
+
+/** Who did it, as they were named then. */
+export interface AuditActor {
+  actorKind: AuditRow["actorKind"];
+  actorId: string | null;
+  actorName: string | null;
+  actorEmail: string | null;
+  authMethod: AuditRow["authMethod"];
+}
+
+export const ownerActor = (member: Member): AuditActor => ({
+  actorKind: "owner",
+  actorId: member.id,
+  actorName: member.name,
+  actorEmail: member.email,
+  authMethod: "account session",
+});
+
+export const systemActor: AuditActor = {
+  actorKind: "system",
+  actorId: null,
+  actorName: null,
+  actorEmail: null,
+  authMethod: "none",
+};
+
+type Draft<T extends AuditEventType> = {
+  type: T;
+  payload: AuditPayloads[T];
+  versionId?: string | null;
+  recipientId?: string | null;
+  linkId?: string | null;
+};
+/** An event yet to be numbered, stamped and chained. */
+export type AuditDraft = { [T in AuditEventType]: Draft<T> }[AuditEventType];
+
+/** The query that finds where a proposal's chain ends; put it into the batch that reads the rest. */
+export const chainHead = (ctx: Pick<Context, "db">, proposalId: string) =>
+  ctx.db
+    .select({ seq: auditEvents.seq, hash: auditEvents.hash })
+    .from(auditEvents)
+    .where(eq(auditEvents.proposalId, proposalId))
+    .orderBy(desc(auditEvents.seq))
+    .limit(1);
+
+/**
+ * The statements that append events to a chain, for the batch of the change they tell of. When somebody
+ * else appended since `head` was read, the unique sequence number refuses the whole batch.
+ */
+export async function appendEvents(
+  ctx: Context,
+  proposalId: string,
+  head: ChainHead,
+  actor: AuditActor,
+  drafts: AuditDraft[],
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  let seq = head?.seq ?? 0;
+  let prevHash = head?.hash ?? CHAIN_START;
+  for (const draft of drafts) {
+    seq += 1;
+    const row = toRow(ctx, proposalId, actor, draft, seq, prevHash);
+    const hash = await hashOf(row);
+    statements.push(ctx.db.insert(auditEvents).values({ ...row, hash }));
+    prevHash = hash;
+  }
+  return statements;
+}
+
+function toRow(
+  ctx: Context,
+  proposalId: string,
+  actor: AuditActor,
+  draft: AuditDraft,
+  seq: number,
+  prevHash: string,
+): Omit<AuditRow, "hash"> {
+  const { ip, country, userAgent, id: requestId } = ctx.request;
+  return {
+    id: newId(),
+    proposalId,
+    seq,
+    schemaVersion: SCHEMA_VERSION,
+    type: draft.type,
+    occurredAt: ctx.now,
+    versionId: draft.versionId ?? null,
+    recipientId: draft.recipientId ?? null,
+    linkId: draft.linkId ?? null,
+    ...actor,
+    ip,
+    country,
+    userAgent: userAgent?.slice(0, 500) ?? null,
+    requestId,
+    payload: canonicalJson(draft.payload),
+    prevHash,
+  };
+}
+
+const hashOf = ({ prevHash, ...event }: Omit<AuditRow, "hash">): Promise<string> =>
+  sha256(prevHash + canonicalJson(event));
+
+/** All events of a proposal in order. */
+export const chainOf = (ctx: Pick<Context, "db">, proposalId: string) =>
+  ctx.db.select().from(auditEvents).where(eq(auditEvents.proposalId, proposalId)).orderBy(auditEvents.seq);
+
+export type ChainVerdict = { intact: true; head: string } | { intact: false; firstBadSeq: number };
+
+/** Checks a chain read from the database and names the first event that does not fit. */
+export async function verifyChain(rows: AuditRow[]): Promise<ChainVerdict> {
+  let prevHash = CHAIN_START;
+  for (const [index, { hash, ...row }] of rows.entries()) {
+    const fits = row.seq === index + 1 && row.prevHash === prevHash && hash === (await hashOf(row));
+    if (!fits) return { intact: false, firstBadSeq: index + 1 };
+    prevHash = hash;
+  }
+  return { intact: true, head: prevHash };
+}
+
+/** The head of the chain that a signing link's proposal has, without knowing the proposal yet. */
+export const chainHeadByLink = (ctx: Pick<Context, "db">, tokenHash: string) =>
+  ctx.db
+    .select({ seq: auditEvents.seq, hash: auditEvents.hash })
+    .from(auditEvents)
+    .where(
+      sql`${auditEvents.proposalId} = (select proposal_id from signing_links where token_hash = ${tokenHash})`,
+    )
+    .orderBy(desc(auditEvents.seq))
+    .limit(1);

@@ -1,0 +1,56 @@
+/**
+ * The vocabulary of the evidence (evidence.md's terms): what can happen to a proposal, and what each
+ * event keeps of it. Ids and hashes, never contents.
+ */
+export interface AuditPayloads {
+  "document.created": { title: string };
+  "document.cloned": { fromProposalId: string };
+  "ai.generated": { model: string; briefSha256: string };
+  "document.edited": { contentSha256: string };
+  "status.set_by_owner": { from: string; to: string };
+  "version.frozen": { number: number; sha256: string };
+  "version.superseded": { number: number; byNumber: number };
+  "link.issued": { channel: "e-mailed link"; expiresAt: number };
+  "link.revoked": { reason: "sent to another recipient" };
+  "mail.queued": { deliveryId: string; kind: string; to: string };
+  "mail.accepted": { deliveryId: string; providerId: string };
+  "mail.failed": { deliveryId: string; error: string };
+  "document.opened": { viewId: string };
+  "consent.given": { consentId: string; disclosureVersion: string; disclosureSha256: string };
+  "signature.adopted": { method: "typed" | "drawn"; markSha256: string };
+  "signature.applied": { signatureId: string; versionSha256: string; statement: string };
+  "recipient.approved": { decisionId: string };
+  "recipient.declined": { decisionId: string; reason: string };
+  "document.completed": { signatures: number };
+  "pdf.sealed": { sealedDocumentId: string; sha256: string; certificateFingerprint: string };
+  "pdf.downloaded": { sealedDocumentId: string };
+  "copy.sent": { deliveryId: string; to: string };
+}
+
+export type AuditEventType = keyof AuditPayloads;
+
+/** What an owner reads in the timeline, in plain words. */
+export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
+  "document.created": "Proposal created",
+  "document.cloned": "Copied from another proposal",
+  "ai.generated": "Content written from the brief",
+  "document.edited": "Content edited",
+  "status.set_by_owner": "Status set by hand",
+  "version.frozen": "Version frozen",
+  "version.superseded": "Replaced by a newer version",
+  "link.issued": "Signing link issued",
+  "link.revoked": "Signing link revoked",
+  "mail.queued": "E-mail queued",
+  "mail.accepted": "E-mail handed to the mail service",
+  "mail.failed": "E-mail could not be delivered",
+  "document.opened": "Opened by the client",
+  "consent.given": "Agreed to sign electronically",
+  "signature.adopted": "Signature adopted",
+  "signature.applied": "Signed",
+  "recipient.approved": "Approved by the client",
+  "recipient.declined": "Rejected by the client",
+  "document.completed": "Agreement complete",
+  "pdf.sealed": "PDF sealed",
+  "pdf.downloaded": "Sealed PDF downloaded",
+  "copy.sent": "Signed copy sent",
+};

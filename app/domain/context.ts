@@ -1,0 +1,47 @@
+/**
+ * What every verb is handed: nothing in the domain is ambient. `workers/context.ts` puts it together,
+ * once for each request, queue batch or cron run.
+ */
+import type { Db } from "~/db/client.server";
+import type { Config } from "~/platform/config.server";
+import type { Log } from "~/platform/log.server";
+import type { Member } from "./accounts/member";
+import type { ContentModel } from "./documents/content-model";
+import type { PdfPrinter } from "./documents/pdf-printer";
+import type { DocumentRenderer } from "./documents/renderer";
+import type { MailRenderer } from "./mail/renderer";
+import type { MailTransport } from "./mail/transport";
+import type { OutboxMessage } from "./mail/outbox";
+import type { ViewCounters } from "./views/counters";
+
+/** Facts of the request that evidence keeps; all null outside a request. */
+export interface RequestFacts {
+  id: string;
+  ip: string | null;
+  country: string | null;
+  userAgent: string | null;
+}
+
+export interface Context {
+  db: Db;
+  config: Config;
+  /** UTC milliseconds, read once so that everything in one request happens at one moment. */
+  now: number;
+  request: RequestFacts;
+  log: Log;
+  files: R2Bucket;
+  outbox: { send(message: OutboxMessage): Promise<unknown> };
+  bursts: { limit(options: { key: string }): Promise<{ success: boolean }> };
+  contentModel: ContentModel;
+  printer: PdfPrinter;
+  mail: MailTransport;
+  views: ViewCounters;
+  render: DocumentRenderer & MailRenderer;
+  /** Lets work go on after the answer has left. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** A context in which somebody is signed in; owner's verbs take this one. */
+export interface MemberContext extends Context {
+  actor: Member;
+}

@@ -1,0 +1,68 @@
+import { monthsInclusive } from "~/domain/proposals/calendar";
+import { parseMoney } from "~/domain/proposals/money";
+import type { Manuscript } from "./manuscript";
+
+/** What a brief says for certain about money. Amounts are minor units, `null` where the brief leaves them open. */
+export interface Price {
+  budget: number | null;
+  /** The rate or the amount, by pricing model (spec 3). */
+  rate: number | null;
+  hours: number | null;
+  /** Whole months of the term, for a retainer. */
+  months: number | null;
+  /** What the client pays in all, where everything that was typed agrees on it. */
+  total: number | null;
+  deposit: number | null;
+}
+
+const PER_UNIT: Partial<Record<Manuscript["brief"]["pricingModel"], RegExp>> = {
+  hourly: /\s*(?:\/|\bper\b|\ban\b|\bpro\b|\bje\b)\s*(?:hours?|hr|h|stunden?|std)\.?$/i,
+  retainer:
+    /\s*(?:\/|\bper\b|\ba\b|\bpro\b|\bje\b|\bim\b)\s*(?:months?|mo|monate?)\.?$|\s+(?:monthly|monatlich)$/i,
+};
+
+export function readPrice({ brief }: Manuscript): Price {
+  const budget = parseMoney(brief.budget, brief.currency);
+  const rate = parseMoney(brief.hourlyRate.replace(PER_UNIT[brief.pricingModel] ?? /$^/, ""), brief.currency);
+  const hours = readHours(brief.estimatedHours);
+  const months = brief.startDate && brief.endDate ? monthsInclusive(brief.startDate, brief.endDate) : null;
+  const known = { budget, rate, hours, months };
+  const total = totalOf(brief.pricingModel, known);
+  return { ...known, total, deposit: depositOf(brief, total) };
+}
+
+type Known = Omit<Price, "total" | "deposit">;
+
+function totalOf(
+  model: Manuscript["brief"]["pricingModel"],
+  { budget, rate, hours, months }: Known,
+): number | null {
+  if (model === "fixed") return budget ?? rate;
+  if (model === "milestone") return budget;
+  const computed = model === "hourly" ? times(rate, hours) : times(rate, months);
+  return budget === null || budget === computed ? computed : null;
+}
+
+function times(amount: number | null, count: number | null): number | null {
+  const product = amount === null || count === null ? null : Math.round(amount * count);
+  return product !== null && Number.isSafeInteger(product) ? product : null;
+}
+
+/** "120", "120 hours", "7.5 Std."; a range or "about 100" stays as typed. */
+function readHours(text: string): number | null {
+  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:hours?|hrs?|h|stunden|std)?\.?$/i.exec(text);
+  const hours = match ? Number(`${match[1]}.${match[2] ?? 0}`) : 0;
+  return hours > 0 ? hours : null;
+}
+
+/** A deposit is an amount or a share of the total; one that the total does not cover cannot be meant. */
+function depositOf(brief: Manuscript["brief"], total: number | null): number | null {
+  if (!brief.requireDeposit) return null;
+  const share = /^(\d{1,3})\s?%$/.exec(brief.depositAmount);
+  const deposit =
+    share && total !== null
+      ? Number((BigInt(total) * BigInt(share[1] as string) + 50n) / 100n)
+      : parseMoney(brief.depositAmount, brief.currency);
+  if (deposit === null || deposit === 0) return null;
+  return total !== null && deposit > total ? null : deposit;
+}

@@ -1,0 +1,110 @@
+import type { Day } from "~/domain/proposals/calendar";
+import { type Currency, parseMoney } from "~/domain/proposals/money";
+import { readItems, withoutTail } from "./answers";
+import { takeDate } from "./dates-in-text";
+import type { Unit } from "./phrases";
+
+export interface Span {
+  count: number;
+  unit: Unit;
+}
+
+/** One line of the milestones: what it is called and what is known about it. */
+export interface Stage {
+  name: string;
+  /** The line as typed, without its price. */
+  text: string;
+  span?: Span;
+  date?: Day;
+  /** Minor units, where the milestone carries its own price. */
+  amount?: number;
+}
+
+const UNITS: [Unit, RegExp][] = [
+  ["day", /^(?:(?:working|business)[ -])?days?$|^(?:arbeits|werk)?tagen?$|^(?:arbeits|werk)?tage?$/],
+  ["week", /^(?:weeks?|wks?|wochen?)$/],
+  ["month", /^(?:months?|mths?|monaten?|monate?)$/],
+];
+const UNIT =
+  "((?:(?:working|business)[ -])?days?|(?:arbeits|werk)?tage?n?|weeks?|wks?|wochen?|months?|mths?|monate?n?)";
+const NUMBERS: Record<string, number> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{
+    ein: 1,
+    eine: 1,
+    einen: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fünf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+  },
+};
+const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join("|")})`;
+const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}\\)?\\.?$`, "iu");
+const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:]\\s*(?=\\S)`, "iu");
+
+/** What may stand between a milestone and its duration, date or price. */
+const SEPARATORS = " -–—:,;|([/→";
+/** "after 2 weeks", "2 to 3 weeks", "about 2 weeks": not the length of this stage, or not for certain. */
+const UNCERTAIN =
+  /(?:\d[-–—/]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/]|[~<>±]|\b(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind)\.?)\s*$/iu;
+
+/** @param currency only where milestones carry prices (pricing model 'milestone') */
+export const readStages = (milestones: string, currency?: Currency): Stage[] =>
+  readItems(milestones).map((line) => readStage(line.replace(/(?<=[\p{L}\d)])\.$/u, ""), currency));
+
+function readStage(line: string, currency?: Currency): Stage {
+  const priced = currency ? takeAmount(line, currency) : null;
+  const text = priced?.name ?? line;
+  const found = takeSpan(text) ?? takeDate(text) ?? { name: text };
+  return { text, ...found, ...(priced && { amount: priced.amount }) };
+}
+
+function takeSpan(text: string): { name: string; span: Span } | null {
+  const end = AT_END.exec(text);
+  if (end) {
+    const before = text.slice(0, end.index);
+    const name = withoutTail(before, SEPARATORS);
+    const span = toSpan(end[1], end[2]);
+    return name && span && !UNCERTAIN.test(before) ? { name, span } : null;
+  }
+  const start = AT_START.exec(text);
+  const span = start && toSpan(start[1], start[2]);
+  return start && span ? { name: text.slice(start[0].length), span } : null;
+}
+
+function toSpan(number = "", word = ""): Span | null {
+  const count = NUMBERS[number.toLowerCase()] ?? Number(number);
+  const unit = UNITS.find(([, pattern]) => pattern.test(word.toLowerCase()))?.[0];
+  return unit && count > 0 ? { count, unit } : null;
+}
+
+/** "Designs approved - 3 weeks - $5,000": the price is what follows the last separator and bears a currency. */
+function takeAmount(line: string, currency: Currency): { name: string; amount: number } | null {
+  const at = Math.max(...[" - ", " – ", " — ", ": ", " | ", "("].map((mark) => line.lastIndexOf(mark)));
+  const tail = line
+    .slice(at + 1)
+    .replace(/^[\s\-–—:|(]+/, "")
+    .replace(/\)$/, "");
+  if (at <= 0 || !/[$€£]|[a-z]{3}/i.test(tail)) return null;
+  const amount = parseMoney(tail, currency);
+  return amount === null ? null : { name: withoutTail(line.slice(0, at), SEPARATORS), amount };
+}

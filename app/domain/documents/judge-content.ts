@@ -1,0 +1,71 @@
+import type { Brief } from "~/domain/proposals/brief";
+import { DomainError } from "~/platform/errors";
+import { ownWords } from "./own-words";
+
+/** Characters of text; shorter ones are proposals only where they carry the brief's description under a heading. */
+const SHORT = 200;
+/** Where a refusal stands: at the beginning, before anything else. */
+const OPENING = 400;
+/** Of a text this long, at least one word in twelve is new; a model caught in a loop falls below. */
+const LOOP = { words: 300, distinct: 1 / 12 };
+
+const REFUSAL = new RegExp(
+  [
+    "\\bas an ai\\b",
+    "\\bas an? (?:artificial intelligence|(?:large )?language model)\\b",
+    "\\bi(?:['’]m| am) (?:sorry|unable|not able)\\b",
+    "\\bi (?:apologi[sz]e|can(?:['’]t|not| ?not)|won['’]t|must decline)\\b",
+    "\\bals (?:ki|künstliche intelligenz|sprachmodell)\\b",
+    "\\b(?:es tut mir leid|tut mir leid|ich kann (?:diese|dir|ihnen|dabei|leider)\\b.{0,60}\\bnicht)",
+  ].join("|"),
+  "i",
+);
+
+/** @throws DomainError content_model_failed, with a sentence for the cause, unless the HTML is a proposal */
+export function assertProposal(html: string, brief: Brief): void {
+  const text = textOf(html);
+  if (text === "") throw failed("Nothing came back when the proposal was to be written.");
+  if (refuses(text, brief)) throw failed("The writing service declined to write this proposal.");
+  if (isData(text) || loops(text)) throw failed("What came back was not a proposal.");
+  if (!/<h[1-6][ >]/.test(html)) throw failed("What came back had no sections.");
+  if (text.length < SHORT && !carries(text, brief.description))
+    throw failed("The proposal came back unfinished.");
+}
+
+const failed = (cause: string): DomainError =>
+  new DomainError("content_model_failed", `${cause} Your brief is safe. Please try again.`);
+
+const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** The text of sanitised HTML, on one line. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] as string)
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A brief may speak of AI itself ("As an AI company, ..."); only words that are not the owner's refuse. */
+const refuses = (text: string, brief: Brief): boolean =>
+  REFUSAL.test(text.slice(0, OPENING)) && !REFUSAL.test(ownWords(brief));
+
+function isData(text: string): boolean {
+  if (!/^[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return /^[[{]\s*[{["]/.test(text);
+  }
+}
+
+function loops(text: string): boolean {
+  const words = text.toLowerCase().split(" ");
+  return words.length > LOOP.words && new Set(words).size < words.length * LOOP.distinct;
+}
+
+const letters = (text: string): string => text.replace(/[^\p{L}]/gu, "");
+
+/** Whether a text holds the beginning of an answer, whatever became of its bullets and line breaks. */
+const carries = (text: string, answer: string): boolean =>
+  letters(text).includes(letters(answer).slice(0, 40));

@@ -1,0 +1,181 @@
+/** How a streaming writing model is called: time-outs, one retry, and failures as sentences. Vendors differ only in `open`. */
+import { DomainError } from "~/platform/errors";
+import type { WriteOptions } from "./content-model";
+import { readEventData } from "./event-stream";
+
+/** What one event of a vendor's stream says. */
+export interface Piece {
+  text?: string;
+  /** The model said that it is done. */
+  finished?: boolean;
+  /** The model stopped before it was done, or reported an error within the stream. */
+  broken?: ModelTrouble;
+}
+
+export interface ModelCall extends WriteOptions {
+  /** Starts one attempt. @throws ModelTrouble */
+  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  read(data: string): Piece;
+  /** For all attempts together. */
+  timeoutMs: number;
+  /** The longest silence, before the first piece as well as between two. */
+  stallMs?: number;
+}
+
+/** Why an attempt failed, and whether another may fare better. */
+export class ModelTrouble extends Error {
+  override readonly name = "ModelTrouble";
+
+  constructor(
+    message: string,
+    readonly retry: { possible: boolean; afterMs?: number } = { possible: true },
+  ) {
+    super(message);
+  }
+}
+
+const STALL_MS = 20_000;
+const PAUSE_MS = 400;
+/** A vendor that asks for a longer pause is not waited for: somebody is looking at a progress bar. */
+const LONGEST_PAUSE_MS = 5_000;
+/** Characters; far beyond any proposal. A model in a loop would go on for ever. */
+const LONGEST_TEXT = 500_000;
+
+/**
+ * Runs a call and, where that may help and nothing has been shown yet, runs it once more.
+ * @returns all the text
+ * @throws DomainError content_model_failed; the reason of `call.signal` when the caller gave up
+ */
+export async function streamText(call: ModelCall): Promise<string> {
+  const total = AbortSignal.timeout(call.timeoutMs);
+  const signal = AbortSignal.any([call.signal, total]);
+  try {
+    return await twice(call, signal);
+  } catch (error) {
+    if (isTimeout(call.signal) || (total.aborted && !call.signal.aborted)) throw tooSlow();
+    call.signal.throwIfAborted();
+    throw asFailure(error);
+  }
+}
+
+async function twice(call: ModelCall, signal: AbortSignal): Promise<string> {
+  const shown = { any: false };
+  try {
+    return await attempt(call, signal, shown);
+  } catch (error) {
+    const trouble = asTrouble(error);
+    const pause = trouble.retry.afterMs ?? PAUSE_MS;
+    if (shown.any || signal.aborted || !trouble.retry.possible || pause > LONGEST_PAUSE_MS) throw trouble;
+    await abortable(new Promise((resolve) => setTimeout(resolve, pause)), signal);
+    return attempt(call, signal, shown);
+  }
+}
+
+async function attempt(call: ModelCall, outer: AbortSignal, shown: { any: boolean }): Promise<string> {
+  const stall = stallWatch(Math.min(call.stallMs ?? STALL_MS, call.timeoutMs), outer);
+  try {
+    const body = await abortable(call.open(stall.signal), stall.signal);
+    return await collect(call, chunksOf(body, stall), shown);
+  } finally {
+    stall.stop();
+  }
+}
+
+async function collect(
+  call: ModelCall,
+  chunks: AsyncIterable<Uint8Array>,
+  shown: { any: boolean },
+): Promise<string> {
+  let text = "";
+  let finished = false;
+  for await (const data of readEventData(chunks)) {
+    const piece: Piece = data.trim() === "[DONE]" ? { finished: true } : call.read(data);
+    if (piece.broken) throw piece.broken;
+    if (piece.text) {
+      text += piece.text;
+      shown.any ||= call.onText !== undefined;
+      call.onText?.(piece.text);
+    }
+    if (text.length > LONGEST_TEXT)
+      throw new ModelTrouble("The model did not come to an end.", { possible: false });
+    finished ||= piece.finished === true;
+    if (data.trim() === "[DONE]") break;
+  }
+  if (!finished) throw new ModelTrouble("The stream was cut.");
+  return text;
+}
+
+/** The chunks of a body; ends the request when nobody reads on. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, stall: StallWatch): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await abortable(reader.read(), stall.signal);
+      if (done) return;
+      stall.heard();
+      yield value;
+    }
+  } finally {
+    // Not awaited: a body that hangs would hang here too.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+interface StallWatch {
+  signal: AbortSignal;
+  heard(): void;
+  stop(): void;
+}
+
+function stallWatch(stallMs: number, outer: AbortSignal): StallWatch {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(new ModelTrouble("The model fell silent.")), stallMs);
+  };
+  heard();
+  return {
+    signal: AbortSignal.any([outer, controller.signal]),
+    heard,
+    stop: () => {
+      clearTimeout(timer);
+      // Lets go of a request that is still open, whoever forgot to.
+      controller.abort();
+    },
+  };
+}
+
+/** The promise, or the signal's reason as soon as it is aborted: not every body or binding heeds a signal. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+/** By name, not by class, since errors cross module copies; an unknown one is a broken connection. */
+const asTrouble = (error: unknown): ModelTrouble =>
+  error instanceof Error && error.name === "ModelTrouble"
+    ? (error as ModelTrouble)
+    : new ModelTrouble(error instanceof Error ? error.message : String(error));
+
+const isTimeout = (signal: AbortSignal): boolean =>
+  signal.aborted && (signal.reason as { name?: string } | undefined)?.name === "TimeoutError";
+
+const tooSlow = (): DomainError =>
+  new DomainError(
+    "content_model_failed",
+    "Writing the proposal took too long and was stopped. Your brief is safe. Please try again.",
+  );
+
+function asFailure(error: unknown): DomainError {
+  const trouble = asTrouble(error);
+  const busy = (trouble.retry.afterMs ?? 0) > LONGEST_PAUSE_MS;
+  const sentence = busy
+    ? "The writing service is busy just now. Your brief is safe. Please try again in a few minutes."
+    : "The proposal could not be written just now. Your brief is safe. Please try again.";
+  return new DomainError("content_model_failed", sentence, { reason: trouble.message });
+}

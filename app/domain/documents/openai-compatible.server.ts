@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { ContentModel } from "./content-model";
+import { ModelTrouble, type Piece, streamText } from "./model-stream.server";
+import { writingPrompt } from "./writing-prompt";
+
+export interface OpenAiCompatible {
+  /** Up to and without `/chat/completions`, for example `https://api.openai.com/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  timeoutMs: number;
+  stallMs?: number;
+  fetch?: typeof fetch;
+}
+
+/** Any service that speaks the chat-completions protocol, as a content model. */
+export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel {
+  const { model, timeoutMs, stallMs } = settings;
+  return {
+    name: model,
+    write: (brief, options) =>
+      streamText({
+        ...options,
+        timeoutMs,
+        stallMs,
+        read,
+        open: (signal) => request(settings, writingPrompt(brief), signal),
+      }),
+  };
+}
+
+async function request(settings: OpenAiCompatible, messages: unknown, signal: AbortSignal) {
+  const { baseUrl, apiKey, model, fetch: send = fetch } = settings;
+  const response = await send(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      "Content-Type": "application/json",
+      Accept: "text/event-stream",
+    },
+    body: JSON.stringify({ model, messages, stream: true, temperature: 0.4 }),
+    signal,
+    // Credentials are for this address alone.
+    redirect: "manual",
+  });
+  if (!response.ok) throw await refusal(response);
+  if (!response.body) throw new ModelTrouble("The answer was empty.");
+  return response.headers.get("Content-Type")?.includes("json")
+    ? asEvent(await response.text())
+    : response.body;
+}
+
+/** A service that does not stream answers with one JSON document: read as a stream of one event. */
+function asEvent(json: string): ReadableStream<Uint8Array> {
+  const line = json.replace(/[\r\n]+/g, " ");
+  return new Blob([`data: ${line}\n\n`]).stream() as ReadableStream<Uint8Array>;
+}
+
+async function refusal(response: Response): Promise<ModelTrouble> {
+  await response.body?.cancel().catch(() => undefined);
+  const possible = response.status === 429 || response.status === 408 || response.status >= 500;
+  const afterMs = retryAfter(response.headers.get("Retry-After"));
+  return new ModelTrouble(`The model answered ${response.status}.`, {
+    possible,
+    ...(afterMs !== null && { afterMs }),
+  });
+}
+
+/** @returns milliseconds, from either form of the header; `null` where it is absent or unreadable */
+function retryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}
+
+const content = z.object({ content: z.string().nullish() }).nullish();
+const eventSchema = z.object({
+  error: z.unknown().optional(),
+  choices: z
+    .array(z.object({ delta: content, message: content, finish_reason: z.string().nullish() }))
+    .nullish(),
+});
+
+function read(data: string): Piece {
+  const event = parseEvent(data);
+  if (!event || event.error)
+    return { broken: new ModelTrouble("The model reported an error in its stream.") };
+  const choice = event.choices?.[0];
+  const reason = choice?.finish_reason;
+  if (reason === "length")
+    return { broken: new ModelTrouble("The text was cut at its length limit.", { possible: false }) };
+  if (reason === "content_filter")
+    return { broken: new ModelTrouble("The text was filtered.", { possible: false }) };
+  return { text: choice?.delta?.content ?? choice?.message?.content ?? "", finished: Boolean(reason) };
+}
+
+function parseEvent(data: string) {
+  try {
+    return eventSchema.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+/** The name a PDF is saved under: the proposal's title, made safe for every file system and for a header. */
+
+const LONGEST = 120;
+const FALLBACK = "proposal";
+
+/** Control characters, halves of characters, and those that turn the reading direction around and so can hide a file's true name. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+/** What Windows, and `/` alone everywhere, forbids in a file name. */
+const FORBIDDEN = /[<>:"/\\|?*]/g;
+/** Names that are devices on Windows, whatever follows the dot. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** '{title}.pdf' (spec 7), never empty: 'proposal.pdf' where the title has nothing to offer. */
+export const pdfFileName = (title: string): string => `${baseName(title)}.pdf`;
+
+/** The header of a download (RFC 6266): ASCII for old readers, UTF-8 for all others. */
+export function contentDisposition(title: string): string {
+  const name = pdfFileName(title);
+  return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
+}
+
+function baseName(title: string): string {
+  const spaced = title.replace(/\s/gu, " ").replace(INVISIBLE, "").replace(FORBIDDEN, "-");
+  const short = tidy(shortened(tidy(spaced)));
+  return short === "" || /^-+$/.test(short) ? FALLBACK : short.replace(DEVICE, "$1-");
+}
+
+/** Windows drops dots and spaces at the end, and a dot at the start hides a file elsewhere. */
+const tidy = (name: string): string => name.replace(/ +/g, " ").replace(/^[. ]+|[. ]+$/g, "");
+
+/** Cut between characters as people see them, so that no emoji and no accent is left in halves. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST) return name;
+  let short = "";
+  for (const { segment } of new Intl.Segmenter("en").segment(name)) {
+    if (short.length + segment.length > LONGEST) break;
+    short += segment;
+  }
+  return short;
+}
+
+/** 'Café' as 'Cafe'; what has no letter in ASCII goes. */
+function asciiName(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(FORBIDDEN, "-")
+    .replace(/%/g, "-");
+  const base = tidy(plain.replace(/\.pdf$/, ""));
+  return `${base === "" ? FALLBACK : base}.pdf`;
+}
+
+/** RFC 5987 leaves fewer characters as they are than encodeURIComponent does. */
+const percentEncoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*!]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { ContentModel } from "./content-model";
+import { ModelTrouble, type Piece, streamText } from "./model-stream.server";
+import { writingPrompt } from "./writing-prompt";
+
+/** Long enough for a full proposal; the default of most models ends after a few paragraphs. */
+const MAX_TOKENS = 6_000;
+
+/**
+ * A text model of Workers AI, as a content model.
+ * @param model for example "@cf/meta/llama-3.3-70b-instruct-fp8-fast"
+ * @param stallMs the longest silence allowed within an answer
+ */
+export function workersAiModel(ai: Ai, model: string, timeoutMs: number, stallMs?: number): ContentModel {
+  return {
+    name: model,
+    write: (brief, options) =>
+      streamText({ ...options, timeoutMs, stallMs, read, open: () => run(ai, model, writingPrompt(brief)) }),
+  };
+}
+
+async function run(ai: Ai, model: string, messages: unknown): Promise<ReadableStream<Uint8Array>> {
+  // The binding's types list the models of one day; the name comes from configuration.
+  const call = ai.run as unknown as (model: string, input: unknown) => Promise<unknown>;
+  const answer = await call.call(ai, model, {
+    messages,
+    stream: true,
+    max_tokens: MAX_TOKENS,
+    temperature: 0.4,
+  });
+  if (answer instanceof ReadableStream) return answer as ReadableStream<Uint8Array>;
+  throw new ModelTrouble("The model did not stream.", { possible: false });
+}
+
+const eventSchema = z.object({
+  response: z.union([z.string(), z.number()]).nullish(),
+  error: z.unknown().optional(),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** Most models stream `response`; newer ones the chat-completions form. */
+function read(data: string): Piece {
+  const event = parseEvent(data);
+  if (!event || event.error)
+    return { broken: new ModelTrouble("The model reported an error in its stream.") };
+  const choice = event.choices?.[0];
+  if (choice?.finish_reason === "length") {
+    return { broken: new ModelTrouble("The text was cut at its length limit.", { possible: false }) };
+  }
+  return {
+    text: String(event.response ?? choice?.delta?.content ?? ""),
+    finished: Boolean(choice?.finish_reason),
+  };
+}
+
+function parseEvent(data: string) {
+  try {
+    return eventSchema.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * The demo workspace of local mode: made by the product's own verbs, so that every mail, seal and audit
+ * event in it is a real one. Production has neither these accounts nor the route that asks for them.
+ */
+import { eq } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
+import { subscriptions, users } from "~/db/schema";
+import { DAY, HOUR } from "~/platform/durations";
+import { notFound } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { hashPassword } from "../accounts/passwords.server";
+import { toMember } from "../accounts/sessions.server";
+import type { Context, MemberContext } from "../context";
+import type { Tier } from "../plans/plans";
+import { type Brief, briefSchema } from "../proposals/brief";
+import { decide } from "../proposals/decide.server";
+import { createDraft } from "../proposals/draft.server";
+import { generateProposal } from "../proposals/generate.server";
+import { suggestedMail } from "../proposals/send-form";
+import { sendProposal } from "../proposals/send.server";
+import { linkToken } from "../signing/link.server";
+import { sign } from "../signing/sign.server";
+import { recordView } from "../views/record-view.server";
+import { DEMO_PROPOSALS, type DemoProposal } from "./demo-proposals";
+
+export const DEMO_PASSWORD = "countersign-demo";
+
+const ACCOUNTS: { email: string; name: string; tier: Tier; isAdmin: boolean }[] = [
+  { email: "demo@countersign.test", name: "Mira Weber", tier: "professional", isAdmin: false },
+  { email: "admin@countersign.test", name: "Alex Admin", tier: "agency", isAdmin: true },
+];
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  plan: string;
+}
+
+/** Makes what is missing and says how to sign in; making it twice changes nothing. @throws DomainError not_found outside local mode */
+export async function seedDemo(ctx: Context): Promise<{ accounts: DemoAccount[] }> {
+  if (!ctx.config.isLocal) throw notFound("Address");
+  for (const account of ACCOUNTS) await seedAccount(ctx, account);
+  return {
+    accounts: ACCOUNTS.map(({ email, tier, isAdmin }) => ({
+      email,
+      password: DEMO_PASSWORD,
+      plan: isAdmin ? `${tier}, admin` : tier,
+    })),
+  };
+}
+
+async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Promise<void> {
+  const [existing] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
+  if (existing) return;
+  const joined = ctx.now - 40 * DAY;
+  const user = {
+    id: newId(),
+    email: account.email,
+    name: account.name,
+    isAdmin: account.isAdmin,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    createdAt: joined,
+  };
+  const subscription = {
+    userId: user.id,
+    tier: account.tier,
+    status: "active" as const,
+    trialEndsAt: null,
+    currentPeriodEndsAt: ctx.now + 20 * DAY,
+    cancelsAt: null,
+    updatedAt: joined,
+  };
+  await runBatch(ctx.db, [ctx.db.insert(users).values(user), ctx.db.insert(subscriptions).values(subscription)]);
+  if (account.isAdmin) return;
+  const owner = { ...ctx, actor: toMember(user, subscription, null, ctx.now) };
+  for (const demo of DEMO_PROPOSALS) await seedProposal(owner, demo);
+}
+
+/** Plays one proposal's story, each step at its own time. */
+async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<void> {
+  const start = owner.now - demo.daysAgo * DAY;
+  const at = (hours: number) => ({ ...owner, now: start + hours * HOUR });
+  const brief: Brief = briefSchema.parse(demo.brief);
+  if (demo.story === "draft") {
+    await createDraft(at(0), brief);
+    return;
+  }
+  const id = await generateProposal(at(0), { brief });
+  if (demo.story === "generated") return;
+  const { deliveryId } = await sendProposal(at(2), {
+    proposalId: id,
+    recipientEmail: brief.clientEmail,
+    ccEmails: [],
+    ...suggestedMail(brief, owner.actor.name),
+  });
+  if (demo.story !== "sent") await playClient(at, id, deliveryId, demo);
+}
+
+type At = (hours: number) => MemberContext;
+
+async function playClient(at: At, id: string, deliveryId: string, { story, brief, reason = "" }: DemoProposal) {
+  const sent = await at(2).db.query.deliveries.findFirst({ where: (row) => eq(row.id, deliveryId) });
+  const { name: userAgent, country } = { name: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)", country: "US" };
+  const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, userAgent, country } });
+  const { userId } = sent ?? { userId: "" };
+  const view = { proposalId: id, userId, versionId: sent?.versionId ?? "", linkId: sent?.linkId ?? null };
+  await recordView(client(5), { ...view, recipient: null, viewId: newId(), readerId: null });
+  await recordView(client(26), { ...view, recipient: null, viewId: newId(), readerId: null });
+  if (story === "approved" || story === "rejected") {
+    await decide(client(27), { proposalId: id, outcome: story, reason });
+  }
+  if (story === "signed" && sent?.linkId) {
+    await sign(client(27), await linkToken(at(0), sent.linkId), () => ({
+      signerName: String(brief.clientName),
+      signerEmail: String(brief.clientEmail),
+      signatureMethod: "typed",
+      scrolledToBottom: true,
+      legalDisclaimer: true,
+    }));
+  }
+}

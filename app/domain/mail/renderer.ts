@@ -1,0 +1,47 @@
+/** What each mail says; React draws it (app/components/mail). The same facts always give the same bytes. */
+export type MailFacts =
+  | {
+      kind: "proposal";
+      toName: string;
+      ownerName: string;
+      ownerEmail: string;
+      title: string;
+      /** As the owner wrote it; line breaks matter. */
+      message: string;
+      url: string;
+      requiresSignature: boolean;
+      /** UTC milliseconds; null where the link does not expire. */
+      expiresAt: number | null;
+    }
+  | {
+      kind: "signed_copy";
+      toName: string;
+      ownerName: string;
+      signerName: string;
+      title: string;
+      signedAt: number;
+      /** Where this reader finds the agreement: their link, or the owner's detail page. */
+      url: string;
+      sha256: string;
+      /** False when the PDF is too large to travel as an attachment. */
+      attached: boolean;
+    }
+  | {
+      kind: "decision_notice";
+      toName: string;
+      clientName: string;
+      title: string;
+      outcome: "approved" | "rejected";
+      reason: string;
+      decidedAt: number;
+      url: string;
+    };
+
+export interface RenderedMail {
+  html: string;
+  text: string;
+}
+
+export interface MailRenderer {
+  mailBody(facts: MailFacts): Promise<RenderedMail>;
+}

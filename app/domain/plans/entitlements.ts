@@ -1,0 +1,86 @@
+/** What an account may do right now: one pure function of plan, status, usage and the clock (spec 4, 6, 9). */
+import { PLANS, type SubscriptionStatus, type Tier, UNLIMITED } from "./plans";
+import { DAY } from "~/platform/durations";
+
+export interface Subscription {
+  tier: Tier;
+  status: SubscriptionStatus;
+  trialEndsAt: number | null;
+  currentPeriodEndsAt: number | null;
+  cancelsAt: number | null;
+}
+
+export interface Usage {
+  proposalsCreated: number;
+  emailsSent: number;
+}
+
+export interface Entitlements {
+  tier: Tier;
+  isTrial: boolean;
+  isTrialExpired: boolean;
+  /** Behind the blocking wall: only settings open, data is kept (spec 4). */
+  isLocked: boolean;
+  /** Whole days left of the trial, rounded up, never below 0; null off trial. */
+  trialDaysLeft: number | null;
+  proposalsLimit: number;
+  emailSendLimit: number;
+  canCreateProposal: boolean;
+  canSendEmail: boolean;
+  canExportPDF: boolean;
+  canCloneProposal: boolean;
+  canBrand: boolean;
+}
+
+/** Usage is counted for the whole trial, then by UTC month. */
+export function usagePeriod(tier: Tier, now: number): string {
+  return tier === "trial" ? "trial" : new Date(now).toISOString().slice(0, 7);
+}
+
+/** `isAdmin` lifts every plan rule (spec 6: full access regardless of plan). */
+export function entitlements(
+  subscription: Subscription,
+  usage: Usage,
+  now: number,
+  isAdmin = false,
+): Entitlements {
+  const plan = PLANS[subscription.tier];
+  const isTrial = subscription.tier === "trial";
+  const isTrialExpired = isTrial && hasTrialEnded(subscription, now);
+  const isLocked = !isAdmin && (isTrialExpired || hasCancelled(subscription, now));
+  const proposalsLimit = isAdmin ? UNLIMITED : plan.proposalsLimit;
+  const emailSendLimit = isAdmin ? UNLIMITED : plan.emailSendLimit;
+  return {
+    tier: subscription.tier,
+    isTrial,
+    isTrialExpired,
+    isLocked,
+    trialDaysLeft: isTrial ? daysLeft(subscription.trialEndsAt, now) : null,
+    proposalsLimit,
+    emailSendLimit,
+    // Spec 5: creating is blocked at the limit, a trial never is.
+    canCreateProposal: !isLocked && (isTrial || usage.proposalsCreated < proposalsLimit),
+    canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
+    canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
+    canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),
+    canBrand: isAdmin || (!isLocked && plan.canBrand),
+  };
+}
+
+/** A trial is active until its end, then counts as ended (spec 4); cancelling ends it at once. */
+function hasTrialEnded(subscription: Subscription, now: number): boolean {
+  if (subscription.status === "cancelled" || subscription.status === "expired") return true;
+  return subscription.trialEndsAt === null || subscription.trialEndsAt <= now;
+}
+
+/** A paid plan that was cancelled keeps access until its effective date (spec 4). */
+function hasCancelled(subscription: Subscription, now: number): boolean {
+  if (subscription.tier === "trial") return false;
+  if (subscription.status === "expired") return true;
+  const until = subscription.cancelsAt ?? subscription.currentPeriodEndsAt ?? 0;
+  return subscription.status === "cancelled" && until <= now;
+}
+
+function daysLeft(endsAt: number | null, now: number): number {
+  return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / DAY));
+}

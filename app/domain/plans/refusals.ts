@@ -1,0 +1,52 @@
+/** The words in which a plan says no (spec 2 'Upgrade dialog', spec 8); screens and API share them. */
+import { DomainError } from "~/platform/errors";
+import type { Entitlements } from "./entitlements";
+
+export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
+const SUBSCRIPTION_ENDED_TEXT = "Your subscription has ended. Your data is kept; renew your plan to continue.";
+
+/** The account is behind the wall: trial over, or a cancelled plan past its date. */
+export function accountLocked(rights: Entitlements): DomainError {
+  return rights.isTrialExpired
+    ? new DomainError("account_locked", TRIAL_EXPIRED_TEXT, { trialExpired: true, upgrade: "trial_expired" })
+    : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true });
+}
+
+/** Spec 8 'Send': the words satisfy the text rules, the fields the JSON ones. */
+export function emailLimitReached(rights: Entitlements): DomainError {
+  const limit = rights.emailSendLimit;
+  const period = rights.isTrial ? "in your free trial" : "this month";
+  const message = `You've reached your email send limit: ${limit} of ${limit} used ${period}. Upgrade to lift the email limit and send unlimited proposals.`;
+  const trial = rights.isTrial ? { trialEmailLimit: true } : {};
+  return new DomainError("limit_reached", message, {
+    emailLimitReached: true,
+    ...trial,
+    used: limit,
+    limit,
+    upgrade: "email_limit",
+  });
+}
+
+/** Spec 8 'Proposal Limit Reached'. */
+export function proposalLimitReached(rights: Entitlements): DomainError {
+  return new DomainError(
+    "limit_reached",
+    "You've reached your proposal limit. Upgrade your plan to create more proposals.",
+    {
+      proposalLimitReached: true,
+      used: rights.proposalsLimit,
+      limit: rights.proposalsLimit,
+      upgrade: "proposal_limit",
+    },
+  );
+}
+
+/** Spec 8 'PDF'. */
+export const pdfExportLocked = () =>
+  new DomainError("forbidden", "PDF export requires Professional or Agency plan.", {
+    upgrade: "feature_locked",
+  });
+
+/** Spec 2 'Upgrade dialog': proposal cloning requires the Professional plan. */
+export const cloningLocked = () =>
+  new DomainError("forbidden", "Proposal cloning requires Professional plan.", { upgrade: "feature_locked" });

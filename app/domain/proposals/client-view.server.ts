@@ -1,0 +1,87 @@
+/** A proposal as its client may see it without an account: the version that was sent, nothing else. */
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { decisions, proposals, proposalVersions, recipients, users } from "~/db/schema";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import type { Context } from "../context";
+
+const sent = (id: string) =>
+  and(eq(proposals.id, id), isNull(proposals.deletedAt), isNotNull(proposals.currentVersionId));
+
+/** Whether strangers may see anything at all of this proposal (design 7). */
+export async function isVisibleToClients(ctx: Context, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await ctx.db.select({ id: proposals.id }).from(proposals).where(sent(id));
+  return rows.length > 0;
+}
+
+/** The one query of the client view. */
+export const clientProposalQuery = (ctx: Context, id: string) =>
+  ctx.db
+    .select({
+      proposal: {
+        id: proposals.id,
+        userId: proposals.userId,
+        status: proposals.status,
+        sentAt: proposals.sentAt,
+        createdAt: proposals.createdAt,
+      },
+      version: proposalVersions,
+      owner: { id: users.id, name: users.name, email: users.email },
+      recipient: recipients,
+      decision: decisions,
+    })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
+    .innerJoin(users, eq(users.id, proposals.userId))
+    .leftJoin(recipients, and(eq(recipients.proposalId, proposals.id), eq(recipients.role, "approver")))
+    .leftJoin(
+      decisions,
+      and(eq(decisions.recipientId, recipients.id), eq(decisions.versionId, proposals.currentVersionId)),
+    )
+    .where(sent(id))
+    .orderBy(desc(decisions.decidedAt), desc(recipients.createdAt))
+    .limit(1);
+
+export type ClientProposal = Awaited<ReturnType<typeof clientProposalQuery>>[number];
+
+/** @throws DomainError not_found for drafts, unsent and unknown proposals alike */
+export async function findForClient(ctx: Context, id: string): Promise<ClientProposal> {
+  return foundForClient(isId(id) ? await clientProposalQuery(ctx, id) : []);
+}
+
+export function foundForClient(rows: ClientProposal[]): ClientProposal {
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What a client's page says of the outcome: `pending` while they may still decide. */
+export function clientOutcome({ proposal, decision }: ClientProposal): "pending" | "approved" | "rejected" | "signed" {
+  if (decision) return decision.outcome;
+  if (proposal.status === "approved" || proposal.status === "rejected" || proposal.status === "signed") {
+    return proposal.status;
+  }
+  return proposal.status === "declined" ? "rejected" : "pending";
+}
+
+/** The proposal as JSON for its client: the sent version and the outcome, nothing of the owner's work. */
+export function clientView(found: ClientProposal) {
+  const { proposal, version, owner } = found;
+  return {
+    id: proposal.id,
+    title: version.title,
+    status: proposal.status,
+    outcome: clientOutcome(found),
+    clientName: version.clientName,
+    clientCompany: version.clientCompany,
+    generatedContent: version.html,
+    footerContent: version.footer,
+    budget: version.budget,
+    currency: version.currency,
+    requiresSignature: version.requiresSignature,
+    ownerName: owner.name,
+    ownerEmail: owner.email,
+    createdAt: new Date(proposal.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
+import { proposals } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import { appendEvents, ownerActor } from "../audit/chain.server";
+import type { MemberContext } from "../context";
+import { assertBelowLimit, assertOpenAccount, countProposal } from "../plans/count-usage.server";
+import { cloningLocked } from "../plans/refusals";
+import { fromBrief } from "./draft.server";
+import { assertUnlocked, findOwn, type Proposal } from "./own.server";
+
+/**
+ * Copies a proposal's brief and content into a new, unsent one; it counts as a new proposal.
+ * @returns the copy's id
+ * @throws DomainError not_found, locked (signed), forbidden (plan), account_locked, limit_reached
+ */
+export async function cloneProposal(ctx: MemberContext, id: string): Promise<string> {
+  assertOpenAccount(ctx);
+  const original = await findOwn(ctx, id);
+  if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
+  assertUnlocked(original);
+  const copy = copyOf(ctx, original);
+  const events = await appendEvents(ctx, copy.id, undefined, ownerActor(ctx.actor), [
+    { type: "document.cloned", payload: { fromProposalId: id } },
+  ]);
+  await takingTurns(() =>
+    runBatch(ctx.db, [ctx.db.insert(proposals).values(copy), ...countProposal(ctx), ...events]).catch(
+      async (error) => {
+        if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
+        throw error;
+      },
+    ),
+  );
+  return copy.id;
+}
+
+function copyOf(ctx: MemberContext, original: Proposal) {
+  const title = `${original.title} (copy)`.slice(0, 300);
+  const brief = { ...original.brief, title };
+  return {
+    id: newId(),
+    userId: ctx.actor.id,
+    ...fromBrief(brief),
+    requiresSignature: original.requiresSignature,
+    status: original.contentHtml ? ("generated" as const) : ("draft" as const),
+    contentHtml: original.contentHtml,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}

@@ -1,0 +1,104 @@
+import { and, eq, ne } from "drizzle-orm";
+import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { proposals, signatures } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
+import { DomainError } from "~/platform/errors";
+import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import type { MemberContext } from "../context";
+import { prepareContent } from "../documents/sanitise.server";
+import { assertOpenAccount } from "../plans/count-usage.server";
+import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./own.server";
+import { statusChange } from "./status-change.server";
+import type { ManualStatus } from "./status";
+
+export interface SaveContent {
+  html: string;
+  /** The revision the editor started from; when it is given, a newer one refuses the save. */
+  revision?: number;
+}
+
+/**
+ * Saves edited content: cleaned and sanitised (spec 5). Saving what is stored already changes nothing.
+ * @throws DomainError not_found, locked (signed), conflict (edited elsewhere), payload_too_large
+ */
+export async function saveContent(ctx: MemberContext, id: string, command: SaveContent): Promise<Proposal> {
+  assertOpenAccount(ctx);
+  const html = prepareContent(command.html);
+  return takingTurns(async () => {
+    const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, id), chainHead(ctx, id)]);
+    const proposal = found(rows);
+    assertUnlocked(proposal);
+    if (proposal.contentHtml === html) return proposal;
+    assertSameRevision(proposal, command.revision);
+    const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
+    await runBatch(ctx.db, [
+      ctx.db.update(proposals).set(next).where(isUntouched(ctx, proposal)),
+      expectOneChange(ctx.db),
+      ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
+        { type: "document.edited", payload: { contentSha256: await sha256(html) } },
+      ])),
+    ]);
+    return { ...proposal, ...next };
+  });
+}
+
+/** The condition of every write to a proposal's content: still as it was read, and not signed. */
+export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
+  and(
+    isOwn(ctx, proposal.id),
+    ne(proposals.status, "signed"),
+    eq(proposals.contentRevision, proposal.contentRevision),
+  );
+
+function assertSameRevision(proposal: Proposal, revision: number | undefined): void {
+  if (revision === undefined || revision === proposal.contentRevision) return;
+  throw new DomainError(
+    "conflict",
+    "This proposal was changed elsewhere while you were editing. Your text is still here: copy what you need, then reload.",
+    { revision: proposal.contentRevision },
+  );
+}
+
+/** Sets whether the next send asks for a signature. @throws DomainError not_found, locked */
+export async function setRequiresSignature(ctx: MemberContext, id: string, requiresSignature: boolean) {
+  assertOpenAccount(ctx);
+  const proposal = found(await ownProposal(ctx, id));
+  assertUnlocked(proposal);
+  await ctx.db
+    .update(proposals)
+    .set({ requiresSignature, updatedAt: ctx.now })
+    .where(and(isOwn(ctx, id), ne(proposals.status, "signed")));
+  return { ...proposal, requiresSignature };
+}
+
+/**
+ * Sets a status by the owner's hand, recorded as such: it shows a badge and never claims a signature
+ * (design 7). A proposal a client has signed stays signed.
+ * @throws DomainError not_found, locked
+ */
+export async function setStatus(ctx: MemberContext, id: string, status: ManualStatus): Promise<Proposal> {
+  assertOpenAccount(ctx);
+  return takingTurns(async () => {
+    const [rows, [head], signed] = await ctx.db.batch([
+      ownProposal(ctx, id),
+      chainHead(ctx, id),
+      ctx.db.select({ id: signatures.id }).from(signatures).where(eq(signatures.proposalId, id)).limit(1),
+    ]);
+    const proposal = found(rows);
+    if (proposal.status === status) return proposal;
+    // "Signed" set by hand is the owner's own note and may be taken back; a signature may not.
+    if (signed.length > 0) assertUnlocked(proposal);
+    await runBatch(ctx.db, [
+      ctx.db
+        .update(proposals)
+        .set({ status, updatedAt: ctx.now })
+        .where(and(isOwn(ctx, id), eq(proposals.status, proposal.status))),
+      expectOneChange(ctx.db),
+      statusChange(ctx, id, proposal.status, status, "manual"),
+      ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
+        { type: "status.set_by_owner", payload: { from: proposal.status, to: status } },
+      ])),
+    ]);
+    return { ...proposal, status };
+  });
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq } from "drizzle-orm";
+import { deliveries } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import type { MemberContext } from "../context";
+import { assertUnlocked, found, ownProposal } from "./own.server";
+import { type SendOutcome, sendProposal } from "./send.server";
+
+/**
+ * Sends once more with the settings of the last send (spec 7, 8).
+ * @throws DomainError as `sendProposal`; conflict 'email settings' when it was never sent
+ */
+export async function resendProposal(
+  ctx: MemberContext,
+  proposalId: string,
+  deliveryId?: string,
+): Promise<SendOutcome> {
+  const [rows, [last]] = await ctx.db.batch([
+    ownProposal(ctx, proposalId),
+    ctx.db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "proposal")))
+      .orderBy(desc(deliveries.createdAt))
+      .limit(1),
+  ]);
+  assertUnlocked(found(rows));
+  if (!last) {
+    throw new DomainError(
+      "conflict",
+      "No previous email settings. Please use the Send button first to set up email preferences.",
+      { noEmailSettings: true },
+    );
+  }
+  return sendProposal(ctx, {
+    proposalId,
+    deliveryId,
+    recipientEmail: last.toEmail,
+    ccEmails: last.cc,
+    subject: last.subject,
+    message: last.message,
+  });
+}

@@ -1,0 +1,115 @@
+import { and, eq } from "drizzle-orm";
+import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
+import { decisions, deliveries, recipients } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { limitRate } from "~/platform/rate-limits.server";
+import { chainHead } from "../audit/chain.server";
+import type { MemberContext } from "../context";
+import { prepareContent } from "../documents/sanitise.server";
+import { publish } from "../mail/publish.server";
+import { assertBelowLimit, assertOpenAccount } from "../plans/count-usage.server";
+import { emailLimitReached } from "../plans/refusals";
+import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
+import { type Situation, sendStatements } from "./send-batch.server";
+import type { SendFields } from "./send-form";
+import { latestVersion } from "./version.server";
+
+export interface SendProposal extends SendFields {
+  proposalId: string;
+  /** Names this send: the same name twice is one send. */
+  deliveryId?: string;
+}
+
+export interface SendOutcome {
+  deliveryId: string;
+  /** True when this very send had been accepted before. */
+  alreadySent: boolean;
+}
+
+/**
+ * Sends a proposal (design 6.3): freezes what the client will read, makes the link, writes delivery,
+ * usage and evidence in one batch; the queue delivers. Unchanged content keeps its version.
+ * @throws DomainError not_found, locked, account_locked, limit_reached (spec 8 'Send'), invalid_input,
+ * rate_limited, payload_too_large
+ */
+export async function sendProposal(ctx: MemberContext, command: SendProposal): Promise<SendOutcome> {
+  assertOpenAccount(ctx);
+  if (command.deliveryId !== undefined && !isId(command.deliveryId)) throw notFound();
+  const deliveryId = command.deliveryId ?? newId();
+  await limitRate(ctx, { send: ctx.actor.id });
+  const alreadySent = await takingTurns(() => attempt(ctx, { ...command, deliveryId }));
+  if (!alreadySent) {
+    ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
+    await publish(ctx, "mail", deliveryId);
+  }
+  return { deliveryId, alreadySent };
+}
+
+/** @returns whether this send had been accepted before */
+async function attempt(ctx: MemberContext, command: SendProposal & { deliveryId: string }): Promise<boolean> {
+  const [rows, [head], [latest], refused, known, [earlier]] = await ctx.db.batch([
+    ownProposal(ctx, command.proposalId),
+    chainHead(ctx, command.proposalId),
+    latestVersion(ctx, command.proposalId),
+    rejectedVersions(ctx, command.proposalId),
+    recipientsAt(ctx, command.proposalId, command.recipientEmail),
+    ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
+  ]);
+  const stored = found(rows);
+  if (earlier) return sameSend(ctx, earlier);
+  assertUnlocked(stored);
+  const proposal = asSent(stored, command);
+  assertSendable(ctx, proposal);
+  const role = proposal.requiresSignature ? "signer" : "approver";
+  const situation: Situation = {
+    stored,
+    proposal,
+    head,
+    latest,
+    latestRejected: refused.some((row) => row.versionId === latest?.id),
+    recipient: known.find((row) => row.role === role),
+  };
+  try {
+    await runBatch(ctx.db, await sendStatements(ctx, command, situation));
+  } catch (error) {
+    if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
+    throw error;
+  }
+  return false;
+}
+
+const rejectedVersions = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ versionId: decisions.versionId })
+    .from(decisions)
+    .where(and(eq(decisions.proposalId, proposalId), eq(decisions.outcome, "rejected")));
+
+const recipientsAt = (ctx: MemberContext, proposalId: string, email: string) =>
+  ctx.db
+    .select()
+    .from(recipients)
+    .where(and(eq(recipients.proposalId, proposalId), eq(recipients.email, email.toLowerCase())));
+
+function sameSend(ctx: MemberContext, earlier: { userId: string }): true {
+  if (earlier.userId !== ctx.actor.id) throw notFound();
+  return true;
+}
+
+/** The proposal as this send would store it: with the editor's text and the dialog's choice. */
+function asSent(stored: Proposal, command: SendProposal): Proposal {
+  const html = command.currentContent ? prepareContent(command.currentContent) : stored.contentHtml;
+  return {
+    ...stored,
+    contentHtml: html,
+    contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
+    requiresSignature: command.requiresSignature ?? stored.requiresSignature,
+  };
+}
+
+function assertSendable(ctx: MemberContext, proposal: Proposal): void {
+  if (proposal.contentHtml.trim() === "") {
+    throw new DomainError("invalid_input", "This proposal has no content yet. Generate it before sending.");
+  }
+  if (!ctx.actor.rights.canSendEmail) throw emailLimitReached(ctx.actor.rights);
+}

@@ -1,0 +1,48 @@
+/** The proposal as the JSON API and the screens show it (spec 3 'Proposal'). */
+import type { Proposal } from "./own.server";
+import { signatureStatus } from "./status";
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+/** What a list needs: no content, no brief. */
+export type ListedProposal = Omit<Proposal, "brief" | "contentHtml" | "footerContent">;
+
+export function listView(proposal: ListedProposal) {
+  return {
+    id: proposal.id,
+    userId: proposal.userId,
+    title: proposal.title,
+    clientName: proposal.clientName,
+    clientCompany: proposal.clientCompany,
+    clientEmail: proposal.clientEmail,
+    projectType: proposal.projectType,
+    budget: proposal.budget,
+    currency: proposal.currency,
+    status: proposal.status,
+    signatureStatus: signatureStatus(proposal),
+    requiresSignature: proposal.requiresSignature,
+    wasViewed: proposal.viewCount > 0,
+    viewCount: proposal.viewCount,
+    lastViewed: iso(proposal.lastViewedAt),
+    lastViewedAt: iso(proposal.lastViewedAt),
+    sentAt: iso(proposal.sentAt),
+    createdAt: iso(proposal.createdAt),
+    updatedAt: iso(proposal.updatedAt),
+  };
+}
+
+export function proposalView(proposal: Proposal) {
+  const { brief } = proposal;
+  return {
+    ...brief,
+    ...listView(proposal),
+    includeFooter: proposal.includeFooter,
+    footerContent: proposal.footerContent,
+    generatedContent: proposal.contentHtml,
+    contentRevision: proposal.contentRevision,
+    internalNotes: brief.additionalNotes,
+  };
+}
+
+export type ListView = ReturnType<typeof listView>;
+export type ProposalView = ReturnType<typeof proposalView>;

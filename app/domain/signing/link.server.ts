@@ -1,0 +1,55 @@
+/**
+ * Signing links. The token is derived from the link's id and the deployment's secret, so the consumer can
+ * put it into a mail (and a retry into the same mail) while the database holds nothing but its hash.
+ */
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { signingLinks } from "~/db/schema";
+import { hmacToken, sha256 } from "~/platform/crypto.server";
+import { DAY } from "~/platform/durations";
+import { newId } from "~/platform/ids";
+import type { Context } from "../context";
+
+export type SigningLink = typeof signingLinks.$inferSelect;
+
+/** The 256-bit token of a link, base64url, 43 characters. */
+export const linkToken = (ctx: Pick<Context, "config">, linkId: string): Promise<string> =>
+  hmacToken(ctx.config.linkSecret, `signing-link:${linkId}`);
+
+export const hashToken = (token: string): Promise<string> => sha256(token);
+
+/** What can be a token at all; anything else is unknown without a look into the database. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** Where a client signs. */
+export const signingUrl = async (ctx: Pick<Context, "config">, linkId: string): Promise<string> =>
+  `${ctx.config.appUrl}/sign/${await linkToken(ctx, linkId)}`;
+
+/** A fresh link to one version for one recipient, valid for the configured number of days. */
+export async function newLink(
+  ctx: Context,
+  of: { proposalId: string; recipientId: string; versionId: string },
+): Promise<SigningLink> {
+  const id = newId();
+  return {
+    id,
+    tokenHash: await hashToken(await linkToken(ctx, id)),
+    ...of,
+    handedOver: "email",
+    createdAt: ctx.now,
+    expiresAt: ctx.now + ctx.config.signingLinkDays * DAY,
+    revokedAt: null,
+  };
+}
+
+/** Takes back what other recipients still hold: sent to a new address, the old one signs no more. */
+export const revokeLinksOfOthers = (ctx: Context, proposalId: string, recipientId: string) =>
+  ctx.db
+    .update(signingLinks)
+    .set({ revokedAt: ctx.now })
+    .where(
+      and(
+        eq(signingLinks.proposalId, proposalId),
+        ne(signingLinks.recipientId, recipientId),
+        isNull(signingLinks.revokedAt),
+      ),
+    );

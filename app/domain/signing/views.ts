@@ -1,0 +1,67 @@
+/** Signatures and links as the JSON API shows them (spec 3); tokens and hashes of tokens never are. */
+import type { SignatureRow } from "../proposals/detail.server";
+import type { Proposal } from "../proposals/own.server";
+import { isLocked, signatureStatus } from "../proposals/status";
+import type { FoundLink } from "./find-link.server";
+
+export function signatureView(proposal: Proposal, signature: SignatureRow | null) {
+  return {
+    signatureStatus: signatureStatus(proposal),
+    isLocked: isLocked(proposal.status),
+    signature: signature && {
+      signerName: signature.signerName,
+      signerEmail: signature.signerEmail,
+      signedAt: new Date(signature.signedAt).toISOString(),
+      signatureMethod: signature.method,
+    },
+  };
+}
+
+/** The load answer of `GET /api/sign/{token}` (spec 3 'Signing link info'). */
+export function linkView({ version, recipient, owner, proposal, signature, state }: FoundLink) {
+  return {
+    success: true,
+    proposal: {
+      id: proposal.id,
+      userId: owner.id,
+      title: version.title,
+      clientName: version.clientName,
+      clientCompany: version.clientCompany,
+      generatedContent: version.html,
+      footerContent: version.footer,
+      budget: version.budget,
+      currency: version.currency,
+      requiresSignature: version.requiresSignature,
+      signatureStatus: signature ? "signed" : "pending",
+      sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),
+      ownerName: owner.name,
+    },
+    tokenInfo: { recipientName: recipient.name, recipientEmail: recipient.email, linkState: state },
+    signedAt: signature ? new Date(signature.signedAt).toISOString() : null,
+    error: null,
+  };
+}
+
+/** What the signing page shows. `path` is where the page lives, with the token the reader came with. */
+export function signingPage(found: FoundLink, token: string, viewId: string) {
+  const { version, recipient, owner, proposal, signature, sealed, state } = found;
+  return {
+    path: `/sign/${token}`,
+    viewId,
+    state,
+    title: version.title,
+    clientName: version.clientName,
+    clientCompany: version.clientCompany,
+    html: version.html,
+    footer: version.footer,
+    sentAt: proposal.sentAt,
+    owner: { name: owner.name, email: owner.email },
+    recipientName: recipient.name,
+    recipientEmail: recipient.email,
+    signedAt: signature?.signedAt ?? null,
+    signerName: signature?.signerName ?? null,
+    isSealed: sealed?.state === "sealed",
+  };
+}
+
+export type SigningPageView = ReturnType<typeof signingPage>;
