@@ -1,0 +1,39 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { messageOf } from "~/platform/log.server";
+import { NonceProvider } from "./nonce";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, ctx }: AppLoadContext,
+) {
+  let finalStatus = status;
+  const stream = await renderToReadableStream(
+    <NonceProvider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        finalStatus = 500;
+        ctx.log({ event: "request.failed", error: messageOf(error) });
+      },
+    },
+  );
+  if (isbot(request.headers.get("user-agent"))) await stream.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { status: finalStatus, headers });
+}
+
+/** Foreseen failures never come here: routes turn them into responses (app/routes/page.server.ts). */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted) return;
+  const stack = error instanceof Error ? error.stack : undefined;
+  context.ctx.log({ event: "request.failed", error: messageOf(error), stack });
+}

@@ -1,0 +1,13 @@
+import type { Context } from "~/domain/context";
+
+declare module "@remix-run/cloudflare" {
+  /** What the worker hands to every loader and action. */
+  interface AppLoadContext {
+    ctx: Context;
+    /** This response's CSP nonce. */
+    nonce: string;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,77 @@
+/** Every URL of the product and the file that answers it, grouped by who may enter. */
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+
+const publicPages = layout("routes/public/layout.tsx", [
+  index("routes/public/landing.tsx"),
+  route("auth", "routes/public/auth.tsx"),
+  route("*", "routes/public/not-found.tsx"),
+]);
+
+const memberPages = layout("routes/app/layout.tsx", [
+  route("dashboard", "routes/app/dashboard.tsx"),
+  route("proposals", "routes/app/proposals.tsx"),
+  route("create-proposal", "routes/app/wizard.tsx", { id: "create-proposal" }),
+  route("new-proposal", "routes/app/wizard.tsx", { id: "new-proposal" }),
+  route("proposal/:id/edit", "routes/app/edit.tsx"),
+  route("proposal/:id/send", "routes/app/send.tsx"),
+]);
+
+/** The owner's detail, and for anybody else the client's view (design 7): the loader decides. */
+const proposalPage = route("proposal/:id", "routes/app/detail.tsx");
+
+const memberActions = [
+  route("sign-out", "routes/app/sign-out.ts"),
+  route("proposal/:id/pdf", "routes/app/pdf.ts"),
+  route("proposal/:id/clone", "routes/app/clone.ts"),
+];
+
+const clientPages = layout("routes/client/layout.tsx", [
+  route("sign/:token", "routes/client/sign.tsx"),
+  route("client/proposal/:id", "routes/client/proposal.tsx"),
+]);
+
+const clientActions = [
+  route("sign/:token/opened", "routes/client/sign-opened.ts"),
+  route("sign/:token/pdf", "routes/client/sign-pdf.ts"),
+  route("client/proposal/:id/opened", "routes/client/proposal-opened.ts"),
+];
+
+const api = [
+  route("api/user", "routes/api/user.ts"),
+  route("api/login", "routes/api/login.ts"),
+  route("api/register", "routes/api/register.ts"),
+  route("api/logout", "routes/api/logout.ts"),
+  route("api/dashboard", "routes/api/dashboard.ts"),
+  route("api/pricing", "routes/api/pricing.ts"),
+  route("api/proposals", "routes/api/proposals.ts"),
+  route("api/proposals/generate", "routes/api/generate.ts"),
+  route("api/proposals/:id", "routes/api/proposal.ts"),
+  route("api/proposals/:id/duplicate", "routes/api/duplicate.ts"),
+  route("api/proposals/:id/status", "routes/api/status.ts"),
+  route("api/proposals/:id/send", "routes/api/send.ts"),
+  route("api/proposals/:id/resend", "routes/api/resend.ts"),
+  route("api/proposals/:id/download", "routes/api/download.ts"),
+  route("api/proposals/:id/signature", "routes/api/signature.ts"),
+  route("api/sign/:token", "routes/api/sign.ts"),
+  route("api/client/proposal/:id", "routes/api/client-proposal.ts"),
+  route("api/client/proposal/:id/:decision", "routes/api/client-decision.ts"),
+  route("api/admin/switch-plan", "routes/api/switch-plan.ts"),
+  route("api/*", "routes/api/unknown.ts"),
+];
+
+const localPages = [
+  route("local/mailbox", "routes/local/mailbox.tsx"),
+  route("local/mailbox.json", "routes/local/mailbox-json.ts"),
+  route("local/seed", "routes/local/seed.ts"),
+];
+
+export default [
+  publicPages,
+  memberPages,
+  proposalPage,
+  ...memberActions,
+  clientPages,
+  ...clientActions,
+  ...api,
+  ...localPages,
+] satisfies RouteConfig;

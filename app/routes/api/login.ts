@@ -1,0 +1,8 @@
+import { signInSchema } from "~/domain/accounts/credentials";
+import { signIn } from "~/domain/accounts/sign-in.server";
+import { endpoint, open } from "../endpoint.server";
+import { startSession } from "../start-session.server";
+
+export const { loader, action } = endpoint({
+  POST: open(async ({ ctx, body }) => startSession(ctx, await signIn(ctx, body)), signInSchema),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { findLink } from "~/domain/signing/find-link.server";
+import { parseSignature } from "~/domain/signing/parse-signature";
+import { assertOpen, sign } from "~/domain/signing/sign.server";
+import { linkView } from "~/domain/signing/views";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { endpoint, open } from "../endpoint.server";
+
+const anyBody = z.record(z.string(), z.unknown());
+
+/** The body is judged last, after every guard on the link itself (design 6.5). */
+export const { loader, action } = endpoint({
+  GET: open(async ({ ctx, params }) => {
+    await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
+    const link = await findLink(ctx, params.token ?? "");
+    if (link.state !== "signed") assertOpen(link);
+    return linkView(link);
+  }),
+  POST: open(async ({ ctx, params, body }) => {
+    const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body));
+    const { title, signedAt, alreadySigned } = outcome;
+    return {
+      success: true,
+      message: "Proposal Approved Successfully",
+      title,
+      signedAt: new Date(signedAt).toISOString(),
+      alreadySigned,
+    };
+  }, anyBody),
+});

@@ -1,0 +1,10 @@
+import { signatureStatusOf } from "~/domain/proposals/detail.server";
+import { signatureView } from "~/domain/signing/views";
+import { endpoint, member } from "../endpoint.server";
+
+export const { loader, action } = endpoint({
+  GET: member(async ({ ctx, params }) => {
+    const { proposal, signature } = await signatureStatusOf(ctx, params.id ?? "");
+    return signatureView(proposal, signature);
+  }),
+});

@@ -1,0 +1,4 @@
+import { userView } from "~/domain/accounts/member";
+import { endpoint, member } from "../endpoint.server";
+
+export const { loader, action } = endpoint({ GET: member(async ({ ctx }) => userView(ctx.actor)) });

@@ -1,0 +1,26 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { AppShell } from "~/components/app-shell";
+import { stylesheet } from "~/components/stylesheet";
+import { pageLoader } from "../page.server";
+import { loadShell } from "../shell.server";
+
+export const links = stylesheet;
+
+export const meta: MetaFunction = () => [{ title: "Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const { shell, headers } = await loadShell(ctx, request);
+  return data(shell, { headers });
+});
+
+export default function AppLayout() {
+  const { user, notice } = useLoaderData<typeof loader>();
+  return (
+    <AppShell user={user} notice={notice}>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+export { FailureView as ErrorBoundary } from "~/components/failure-view";

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+
+interface FailureProps {
+  /** The card's headline, in the spec's words: 'Access Error', 'Proposal Not Found'. */
+  title: string;
+  /** What to do about it. */
+  advice: string;
+}
+
+/** The card a client sees when a page cannot be shown. */
+export function ClientFailure({ title, advice }: FailureProps) {
+  const error = useRouteError();
+  const known = isRouteErrorResponse(error) ? error : null;
+  const isTheirs = known !== null && known.status < 500;
+  return (
+    <main className="column stack">
+      <section className="panel stack" aria-labelledby="failure">
+        <h1 id="failure">{isTheirs ? title : "Unable to load proposal"}</h1>
+        <p className="alert" role="alert">
+          {known?.data?.message ?? "Something went wrong on our side. Please try again."}
+        </p>
+        <p>{isTheirs ? advice : "Reload the page in a moment. If it happens again, reply to the e-mail you received."}</p>
+        {known?.data?.requestId && !isTheirs ? <p className="small">Reference: {known.data.requestId}</p> : null}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("");
+
+/** A day as text that needs no script; the reader's own zone is unknown here, so it is UTC's day. */
+export const longDay = (time: number) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
+
+/** A moment to the minute, with its zone named. */
+export const longMoment = (time: number) =>
+  `${new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(time)} UTC`;
+
+interface FrameProps {
+  senderName: string;
+  /** What the sender did: "sent you a proposal, 11 December 2026". */
+  line: string;
+  /** Shows how far the document is read; needs the page's script. */
+  showsProgress?: boolean;
+  children: ReactNode;
+}
+
+/** Who is speaking, the page, and who carries it. */
+export function ClientFrame({ senderName, line, showsProgress = false, children }: FrameProps) {
+  return (
+    <>
+      <header className="sender">
+        <div className="column">
+          <span className="initials" aria-hidden="true">
+            {initials(senderName)}
+          </span>
+          <p className="who">
+            <strong>{senderName}</strong>
+            <span>{line}</span>
+          </p>
+          {showsProgress ? <span className="read" id="read" aria-live="off" /> : null}
+        </div>
+        {showsProgress ? <progress id="progress" max={100} value={0} aria-label="How much you have read" hidden /> : null}
+      </header>
+      <main className="column stack">{children}</main>
+      <footer className="foot">Delivered and sealed with Countersign</footer>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * What every screen's loader and action share: the context, and one place where a foreseen failure
+ * becomes a response and an unforeseen one becomes a calm 500 with its request id.
+ */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Context } from "~/domain/context";
+import { DomainError, isDomainError } from "~/platform/errors";
+import { messageOf } from "~/platform/log.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** What an error view is told. */
+export interface Failure {
+  message: string;
+  code: string;
+  requestId: string;
+  fields: Record<string, unknown>;
+}
+
+/** Wraps a loader or an action of a screen. Redirects and responses that it throws pass through. */
+export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<T>): (args: A) => Promise<T> {
+  return async (args) => {
+    const { ctx } = args.context;
+    try {
+      return await run(ctx, args);
+    } catch (error) {
+      if (error instanceof Response || isDataResponse(error)) throw error;
+      throw failureResponse(ctx, error);
+    }
+  };
+}
+
+export const pageLoader = <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
+  page<LoaderFunctionArgs, T>(run);
+
+export const pageAction = <T>(run: (ctx: Context, args: ActionFunctionArgs) => Promise<T>) =>
+  page<ActionFunctionArgs, T>(run);
+
+/** The failure as the route's error view receives it. */
+export function failureResponse(ctx: Context, error: unknown) {
+  const known = knownFailure(ctx, error);
+  const failure: Failure = {
+    message: known.message,
+    code: known.code,
+    requestId: ctx.request.id,
+    fields: { ...known.fields },
+  };
+  return data(failure, { status: known.status, headers: { "Cache-Control": "no-store" } });
+}
+
+/** Foreseen failures as they are; anything else is logged and replaced by a sentence that gives nothing away. */
+export function knownFailure(ctx: Context, error: unknown): Pick<DomainError, "message" | "code" | "fields" | "status"> | Unforeseen {
+  if (isDomainError(error)) return error;
+  const stack = error instanceof Error ? error.stack : undefined;
+  ctx.log({ event: "request.failed", error: messageOf(error), stack });
+  return {
+    status: 500,
+    code: "unforeseen",
+    message: "Something went wrong on our side. Nothing you entered was changed. Please try again.",
+    fields: { requestId: ctx.request.id },
+  };
+}
+
+interface Unforeseen {
+  status: 500;
+  code: "unforeseen";
+  message: string;
+  fields: { requestId: string };
+}
+
+const isDataResponse = (error: unknown) =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";

@@ -1,0 +1,49 @@
+/** Who is asking. The session is looked up once a request, however many loaders want to know. */
+import { redirect } from "@remix-run/cloudflare";
+import { findMember, SESSION_LENGTH } from "~/domain/accounts/sessions.server";
+import type { Member } from "~/domain/accounts/member";
+import type { Context, MemberContext } from "~/domain/context";
+import { accountLocked } from "~/domain/plans/refusals";
+import { readCookie, writeCookie } from "~/platform/cookies.server";
+import { SECOND } from "~/platform/durations";
+import { DomainError } from "~/platform/errors";
+
+const SESSION = "session";
+const lookups = new WeakMap<Context, Promise<Member | null>>();
+
+export const sessionToken = (ctx: Context, request: Request) => readCookie(ctx.config, request, SESSION);
+
+export const sessionCookie = (ctx: Context, token: string) =>
+  writeCookie(ctx.config, SESSION, token, SESSION_LENGTH / SECOND);
+
+export const endedSessionCookie = (ctx: Context) => writeCookie(ctx.config, SESSION, "", 0);
+
+/** Who is signed in, or null. */
+export function currentMember(ctx: Context, request: Request): Promise<Member | null> {
+  const lookup = lookups.get(ctx) ?? findMember(ctx, sessionToken(ctx, request));
+  lookups.set(ctx, lookup);
+  return lookup;
+}
+
+/** For screens: visitors are sent to /auth and brought back afterwards (spec 2). */
+export async function requireMember(ctx: Context, request: Request): Promise<MemberContext> {
+  const actor = await currentMember(ctx, request);
+  if (actor) return { ...ctx, actor };
+  const { pathname, search } = new URL(request.url);
+  const back = `${pathname.replace(/\.data$/, "")}${search}`;
+  throw redirect(`/auth?returnTo=${encodeURIComponent(back)}`);
+}
+
+/** For screens behind the wall: a locked account sees it instead of them (spec 4). */
+export async function requireOpenAccount(ctx: Context, request: Request): Promise<MemberContext> {
+  const member = await requireMember(ctx, request);
+  if (member.actor.rights.isLocked) throw accountLocked(member.actor.rights);
+  return member;
+}
+
+/** For the JSON API. @throws DomainError unauthenticated */
+export async function requireMemberJson(ctx: Context, request: Request): Promise<MemberContext> {
+  const actor = await currentMember(ctx, request);
+  if (!actor) throw new DomainError("unauthenticated", "Please sign in.");
+  return { ...ctx, actor };
+}

@@ -1,0 +1,25 @@
+import type { ShellUser } from "~/components/app-shell";
+import { type Member, userView } from "~/domain/accounts/member";
+import type { Context } from "~/domain/context";
+import { type Notice, takeNotice } from "./notice.server";
+import { requireMember } from "./session.server";
+
+export interface Shell {
+  user: ShellUser;
+  notice: Notice | null;
+}
+
+/**
+ * What every signed-in page shows around its own content. The headers take the notice off the hook:
+ * answer with `data(shell, { headers })`.
+ */
+export async function loadShell(ctx: Context, request: Request): Promise<{ shell: Shell; headers: HeadersInit }> {
+  const { actor } = await requireMember(ctx, request);
+  const { notice, headers } = takeNotice(ctx, request);
+  return { shell: { user: shellUser(actor), notice }, headers };
+}
+
+const shellUser = (member: Member): ShellUser => ({
+  ...userView(member),
+  trialDaysLeft: member.rights.trialDaysLeft,
+});

@@ -1,0 +1,75 @@
+/** The worker: requests, queue batches and cron runs come in here; the view-counting object lives here. */
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "../build/server";
+import "~/load-context";
+import type { OutboxMessage } from "~/domain/mail/outbox";
+import { ConfigError } from "~/platform/config.server";
+import { createLog, messageOf } from "~/platform/log.server";
+import { createContext } from "./context";
+import { consumeDeadLetters } from "./dead-letters";
+import type { Env } from "./env";
+import { consumeOutbox } from "./outbox-consumer";
+import { isAllowedMethod, newNonce, secure } from "./security";
+import { sweep } from "./sweeper";
+
+export { ViewCounter } from "./view-counter";
+
+const handle = createRequestHandler(build as unknown as ServerBuild, "production");
+const DEAD_LETTERS = "countersign-outbox-dead";
+
+async function answer(request: Request, env: Env, life: ExecutionContext): Promise<Response> {
+  const started = Date.now();
+  const { pathname } = new URL(request.url);
+  const ctx = await createContext(env, life, request);
+  const nonce = newNonce();
+  const response = isAllowedMethod(request, ctx.config)
+    ? await route(request, pathname, { ctx, nonce })
+    : refuseForeign(pathname);
+  const path = pathname.replace(/^(\/api)?\/sign\/[^/]+/, "$1/sign/[token]");
+  ctx.log({ event: "request", method: request.method, path, status: response.status, ms: Date.now() - started });
+  return secure(response, request, nonce, ctx.config);
+}
+
+type Loaded = Parameters<typeof handle>[1];
+
+async function route(request: Request, pathname: string, loaded: NonNullable<Loaded>): Promise<Response> {
+  if (pathname === "/healthz") return new Response("ok", { headers: { "Content-Type": "text/plain" } });
+  return handle(request, loaded);
+}
+
+function refuseForeign(pathname: string): Response {
+  const error = "This request did not come from Countersign's own pages, so it was not carried out.";
+  return pathname.startsWith("/api/")
+    ? Response.json({ error, code: "forbidden" }, { status: 403 })
+    : new Response(error, { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+/** A deployment that lacks a setting says which, and serves nothing (design 4). */
+function refuseToServe(error: unknown): Response {
+  const isConfig = error instanceof ConfigError;
+  createLog("none")({ event: isConfig ? "config.invalid" : "request.failed", error: messageOf(error) });
+  const text = isConfig ? error.message : "Something went wrong on our side. Please try again.";
+  return new Response(text, {
+    status: isConfig ? 503 : 500,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+export default {
+  async fetch(request, env, life) {
+    try {
+      return await answer(request, env, life);
+    } catch (error) {
+      return refuseToServe(error);
+    }
+  },
+
+  async queue(batch, env, life) {
+    const ctx = await createContext(env, life);
+    await (batch.queue === DEAD_LETTERS ? consumeDeadLetters(batch, ctx) : consumeOutbox(batch, ctx));
+  },
+
+  async scheduled(_controller, env, life) {
+    await sweep(await createContext(env, life));
+  },
+} satisfies ExportedHandler<Env, OutboxMessage>;

@@ -1,0 +1,115 @@
+/** The Browser Rendering binding behind `PdfPrinter`: the one file that knows of Puppeteer. */
+import type { Browser, BrowserWorker, HTTPRequest, Page } from "@cloudflare/puppeteer";
+import type { PdfPrinter } from "~/domain/documents/pdf-printer";
+import { SECOND } from "~/platform/durations";
+import { DomainError } from "~/platform/errors";
+import { footerTemplate } from "./print-footer";
+
+type PrintJob = Parameters<PdfPrinter["print"]>[0];
+
+/** For the whole of one print, the browser's start included. */
+const PATIENCE = 30 * SECOND;
+/** New browsers are rationed per second (platform.md 1.5): this long after a refusal one may be had. */
+const PAUSE = 1.5 * SECOND;
+/** No page begins with fewer pixels than A4 has at 96 dpi, so that percentages mean paper. */
+const VIEWPORT = { width: 794, height: 1123 };
+/** The bottom holds the footer line. */
+const MARGIN = { top: "22mm", right: "24mm", bottom: "24mm", left: "24mm" };
+
+/**
+ * Prints with scripts off and every request refused (design 9).
+ * @param binding the BROWSER binding
+ */
+export function browserPrinter(binding: Fetcher): PdfPrinter {
+  return {
+    async print(job) {
+      const cancel = new AbortController();
+      try {
+        return await withinPatience(print(binding as unknown as BrowserWorker, job, cancel.signal));
+      } catch (error) {
+        throw printingFailed(error);
+      } finally {
+        cancel.abort();
+      }
+    },
+  };
+}
+
+async function print(binding: BrowserWorker, job: PrintJob, cancelled: AbortSignal): Promise<Uint8Array> {
+  const browser = await launch(binding);
+  const close = once(() => browser.close().catch(() => undefined));
+  cancelled.addEventListener("abort", close);
+  try {
+    if (cancelled.aborted) throw new Error("gave up before the browser had started");
+    return await printWith(browser, job);
+  } finally {
+    await close();
+  }
+}
+
+async function printWith(browser: Browser, job: PrintJob): Promise<Uint8Array> {
+  const page = await browser.newPage();
+  await seal(page);
+  await page.setContent(job.html, { waitUntil: "load", timeout: PATIENCE });
+  return page.pdf({
+    format: "a4",
+    margin: MARGIN,
+    preferCSSPageSize: true,
+    printBackground: true,
+    displayHeaderFooter: true,
+    headerTemplate: "<span></span>",
+    footerTemplate: footerTemplate(job),
+    tagged: true,
+    outline: true,
+    timeout: PATIENCE,
+  });
+}
+
+/** Shuts the page off from scripts and from every network, the worker's own included. */
+async function seal(page: Page): Promise<void> {
+  await page.setViewport(VIEWPORT);
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  page.on("request", refuse);
+}
+
+/** Total: a request that nobody answers would stall the page until the time is up. */
+function refuse(request: HTTPRequest): void {
+  const inline = /^(data:|about:blank$)/.test(request.url());
+  const answer = inline ? request.continue() : request.abort("blockedbyclient");
+  answer.catch(() => undefined);
+}
+
+/** A browser of its own; one refusal is waited out, because they are rationed per second. */
+async function launch(binding: BrowserWorker): Promise<Browser> {
+  const { default: puppeteer } = await import("@cloudflare/puppeteer");
+  try {
+    return await puppeteer.launch(binding);
+  } catch {
+    await sleep(PAUSE);
+    return puppeteer.launch(binding);
+  }
+}
+
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${PATIENCE} ms`)), PATIENCE);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+function printingFailed(cause: unknown): DomainError {
+  const sentence = "The PDF could not be made just now. Please try again in a minute.";
+  return Object.assign(new DomainError("printing_failed", sentence), { cause });
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function once<T>(run: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => {
+    result ??= { value: run() };
+    return result.value;
+  };
+}

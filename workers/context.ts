@@ -1,0 +1,76 @@
+import { openDatabase } from "~/db/client.server";
+import type { Context, RequestFacts } from "~/domain/context";
+import { composerModel } from "~/domain/documents/composer-model";
+import type { ContentModel } from "~/domain/documents/content-model";
+import { openAiCompatibleModel } from "~/domain/documents/openai-compatible.server";
+import { workersAiModel } from "~/domain/documents/workers-ai.server";
+import { localMailbox } from "~/domain/mail/local-mailbox.server";
+import { httpMail } from "~/domain/mail/resend-transport.server";
+import type { MailTransport } from "~/domain/mail/transport";
+import { type Config, readConfig } from "~/platform/config.server";
+import { newId } from "~/platform/ids";
+import { createLog } from "~/platform/log.server";
+import { browserPrinter } from "./browser-printer";
+import type { Env } from "./env";
+import { createRenderer } from "./render";
+import { countersOf } from "./view-counter";
+
+type Life = Pick<ExecutionContext, "waitUntil">;
+
+/**
+ * Puts a context together: bindings and settings become the vendors behind the domain's interfaces.
+ * @throws ConfigError naming what is missing
+ */
+export async function createContext(env: Env, life: Life, request?: Request): Promise<Context> {
+  const config = readConfig(env);
+  const facts = requestFacts(request);
+  return {
+    db: openDatabase(env.DB),
+    config,
+    now: await readClock(env, config),
+    request: facts,
+    log: createLog(facts.id),
+    files: env.FILES,
+    outbox: env.OUTBOX,
+    bursts: env.BURSTS,
+    contentModel: chooseModel(env, config),
+    printer: browserPrinter(env.BROWSER),
+    mail: chooseMail(env, config),
+    views: countersOf(env.VIEWS),
+    render: createRenderer(env.ASSETS),
+    waitUntil: (work) => life.waitUntil(work),
+  };
+}
+
+function requestFacts(request?: Request): RequestFacts {
+  const header = (name: string) => request?.headers.get(name) ?? null;
+  return {
+    id: header("CF-Ray") ?? newId(),
+    ip: header("CF-Connecting-IP"),
+    country: header("CF-IPCountry"),
+    userAgent: header("User-Agent"),
+  };
+}
+
+/** Real time, unless a test has bound a clock; production has no such binding and would not be asked. */
+async function readClock(env: Env, config: Config): Promise<number> {
+  if (!config.isLocal || !env.CLOCK) return Date.now();
+  return Number(await (await env.CLOCK.fetch("https://clock.test/")).text());
+}
+
+/** The built-in composer writes where no model is configured (design 11). */
+function chooseModel(env: Env, config: Config): ContentModel {
+  const timeoutMs = config.contentTimeoutMs;
+  if (config.contentApi) {
+    const { url, key, model } = config.contentApi;
+    return openAiCompatibleModel({ baseUrl: url, apiKey: key, model, timeoutMs });
+  }
+  if (config.workersAiModel && env.AI) return workersAiModel(env.AI, config.workersAiModel, timeoutMs);
+  return composerModel;
+}
+
+/** Configuration guarantees a key in production, so the mailbox is local mode's alone. */
+function chooseMail(env: Env, config: Config): MailTransport {
+  const { apiUrl, apiKey } = config.mail;
+  return apiKey ? httpMail({ apiUrl, apiKey }) : localMailbox(env.FILES);
+}

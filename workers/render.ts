@@ -1,0 +1,58 @@
+/** React behind the renderers of the domain; it and the fonts are loaded when something is first rendered. */
+import { createElement, type ReactElement } from "react";
+import { languageOf } from "~/domain/documents/language";
+import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
+import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
+import { base64 } from "~/platform/crypto.server";
+
+/**
+ * Draws printed pages and mails.
+ * @param assets the ASSETS binding, which holds the fonts
+ */
+export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer {
+  const load = (file: string) => fontFile(assets, file);
+  return {
+    proposalPage: (proposal) => proposalPage(proposal, load),
+    agreementPage: (agreement) => agreementPage(agreement, load),
+    mailBody,
+  };
+}
+
+type LoadFont = (file: string) => Promise<string>;
+
+async function proposalPage(proposal: PrintedProposal, load: LoadFont): Promise<string> {
+  const { ProposalPage, fontFaces } = await import("~/components/print");
+  const lang = languageOf(proposal.content.html);
+  const fonts = await fontFaces(JSON.stringify(proposal), { withHand: false, load });
+  return toHtml(createElement(ProposalPage, { proposal, lang, fonts }));
+}
+
+async function agreementPage(agreement: PrintedAgreement, load: LoadFont): Promise<string> {
+  const { AgreementPage, fontFaces } = await import("~/components/print");
+  const lang = languageOf(agreement.content.html);
+  const fonts = await fontFaces(JSON.stringify(agreement), { withHand: true, load });
+  return toHtml(createElement(AgreementPage, { agreement, lang, fonts }));
+}
+
+async function mailBody(facts: MailFacts): Promise<RenderedMail> {
+  const { Mail, mailText } = await import("~/components/mail");
+  return { html: await toHtml(createElement(Mail, { facts })), text: mailText(facts) };
+}
+
+async function toHtml(element: ReactElement): Promise<string> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  return `<!doctype html>${renderToStaticMarkup(element)}`;
+}
+
+/** Fonts as base64. Values, not promises: a promise of one request may not be awaited by another. */
+const loaded = new Map<string, string>();
+
+async function fontFile(assets: Fetcher, file: string): Promise<string> {
+  const known = loaded.get(file);
+  if (known !== undefined) return known;
+  const answer = await assets.fetch(`https://assets.local/fonts/${file}`);
+  if (!answer.ok) throw new Error(`The font ${file} is not among the assets (${answer.status}).`);
+  const data = base64(await answer.arrayBuffer());
+  loaded.set(file, data);
+  return data;
+}

@@ -1,0 +1,61 @@
+/** The guard in front of every unsafe method, and the headers behind every answer (design 9). */
+import type { Config } from "~/platform/config.server";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a request may change anything: it comes from our own pages by Fetch Metadata, else by Origin.
+ * Webhooks alone are exempt; they carry signatures instead.
+ */
+export function isAllowedMethod(request: Request, config: Config): boolean {
+  if (SAFE.has(request.method)) return true;
+  if (new URL(request.url).pathname.startsWith("/webhooks/")) return true;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  return request.headers.get("Origin") === config.appUrl;
+}
+
+/** 128 random bits for this response's scripts. */
+export const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+
+const CLIENT_PAGES = /^\/(sign|client)\//;
+/** What strangers may keep and index; everything else is private. */
+const PUBLIC_PAGES = /^\/($|auth$)/;
+
+/** Puts the product's security headers on a response that the worker made. */
+export function secure(response: Response, request: Request, nonce: string, config: Config): Response {
+  const { pathname } = new URL(request.url);
+  const secured = new Response(response.body, response);
+  const set = (name: string, value: string) => {
+    if (!secured.headers.has(name)) secured.headers.set(name, value);
+  };
+  set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  set("X-Content-Type-Options", "nosniff");
+  set("X-Frame-Options", "DENY");
+  set("Referrer-Policy", CLIENT_PAGES.test(pathname) ? "no-referrer" : "strict-origin-when-cross-origin");
+  set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
+  set("Cross-Origin-Opener-Policy", "same-origin");
+  if (config.appUrl.startsWith("https:")) {
+    set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+  }
+  if (!PUBLIC_PAGES.test(pathname)) {
+    set("Cache-Control", "no-store");
+    set("X-Robots-Tag", "noindex");
+  }
+  return secured;
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
