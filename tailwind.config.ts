@@ -81,9 +81,9 @@ export default {
     extend: {
       colors: used,
       fontFamily: {
-        sans: ["Inter Variable", "ui-sans-serif", "system-ui", "sans-serif"],
-        serif: ["Source Serif 4 Variable", "Georgia", "Times New Roman", "serif"],
-        signature: ["Signature", "Dancing Script", "cursive"],
+        sans: ['"Inter Variable"', "ui-sans-serif", "system-ui", "sans-serif"],
+        serif: ['"Source Serif 4 Variable"', "Georgia", '"Times New Roman"', "serif"],
+        signature: ["Signature", "cursive"],
       },
       fontSize: {
         xs: ["0.75rem", "1rem"],

@@ -1,6 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
@@ -9,8 +9,6 @@ declare module "@remix-run/cloudflare" {
     v3_singleFetch: true;
   }
 }
-
-
 
 export default defineConfig({
   plugins: [remix(remixConfig), tailwindcss()],

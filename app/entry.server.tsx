@@ -32,7 +32,10 @@ export default async function handleRequest(
 }
 
 /** Foreseen failures never come here: routes turn them into responses (app/routes/page.server.ts). */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted) return;
   const stack = error instanceof Error ? error.stack : undefined;
   context.ctx.log({ event: "request.failed", error: messageOf(error), stack });

@@ -1,6 +1,6 @@
 /** The worker: requests, queue batches and cron runs come in here; the view-counting object lives here. */
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import * as build from "../build/server";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import * as build from "remix-build";
 import "~/load-context";
 import type { OutboxMessage } from "~/domain/mail/outbox";
 import { ConfigError } from "~/platform/config.server";
@@ -14,7 +14,7 @@ import { sweep } from "./sweeper";
 
 export { ViewCounter } from "./view-counter";
 
-const handle = createRequestHandler(build as unknown as ServerBuild, "production");
+const handle = createRequestHandler(build, "production");
 const DEAD_LETTERS = "countersign-outbox-dead";
 
 async function answer(request: Request, env: Env, life: ExecutionContext): Promise<Response> {
@@ -26,7 +26,13 @@ async function answer(request: Request, env: Env, life: ExecutionContext): Promi
     ? await route(request, pathname, { ctx, nonce })
     : refuseForeign(pathname);
   const path = pathname.replace(/^(\/api)?\/sign\/[^/]+/, "$1/sign/[token]");
-  ctx.log({ event: "request", method: request.method, path, status: response.status, ms: Date.now() - started });
+  ctx.log({
+    event: "request",
+    method: request.method,
+    path,
+    status: response.status,
+    ms: Date.now() - started,
+  });
   return secure(response, request, nonce, ctx.config);
 }
 
@@ -34,7 +40,21 @@ type Loaded = Parameters<typeof handle>[1];
 
 async function route(request: Request, pathname: string, loaded: NonNullable<Loaded>): Promise<Response> {
   if (pathname === "/healthz") return new Response("ok", { headers: { "Content-Type": "text/plain" } });
-  return handle(request, loaded);
+  // Outside local mode its pages do not exist, whatever the method: they answer as any unknown address does.
+  const isHidden = pathname.startsWith("/local/") && !loaded.ctx.config.isLocal;
+  return handle(isHidden ? new Request(new URL("/unknown", request.url)) : asGuarded(request), loaded);
+}
+
+/**
+ * Remix compares Origin with Host once more, on screens alone, and answers an empty 500. The guard in front
+ * has decided already, and behind a proxy Host may be another name: so Remix is told the Origin's own.
+ */
+function asGuarded(request: Request): Request {
+  const origin = request.headers.get("Origin");
+  if (!origin || !URL.canParse(origin)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("X-Forwarded-Host", new URL(origin).host);
+  return new Request(request, { headers });
 }
 
 function refuseForeign(pathname: string): Response {

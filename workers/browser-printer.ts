@@ -69,6 +69,8 @@ async function printWith(browser: Browser, job: PrintJob): Promise<Uint8Array> {
 async function seal(page: Page): Promise<void> {
   await page.setViewport(VIEWPORT);
   await page.setJavaScriptEnabled(false);
+  // Prefetching passes interception by; being offline stops it too.
+  await page.setOfflineMode(true);
   await page.setRequestInterception(true);
   page.on("request", refuse);
 }

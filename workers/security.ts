@@ -16,7 +16,8 @@ export function isAllowedMethod(request: Request, config: Config): boolean {
 }
 
 /** 128 random bits for this response's scripts. */
-export const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+export const newNonce = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 const CLIENT_PAGES = /^\/(sign|client)\//;
 /** What strangers may keep and index; everything else is private. */

@@ -20,8 +20,12 @@ export function expectOneChange(db: Db): Statement {
     .onConflictDoUpdate({ target: schema.batchGuard.id, set: { ok: sql`excluded.ok` } });
 }
 
-/** Runs statements all or nothing, in one round trip. */
-export const runBatch = (db: Db, statements: Statement[]) => db.batch(statements as [Statement, ...Statement[]]);
+/**
+ * Runs statements all or nothing, in one round trip. Joined selects do not belong into a batch: D1 answers
+ * with objects there, and two columns of one name become one.
+ */
+export const runBatch = (db: Db, statements: Statement[]) =>
+  db.batch(statements as [Statement, ...Statement[]]);
 
 /** Why a batch was refused as a whole, told from the database's own words. */
 export type BatchRefusal = "guard" | "duplicate";

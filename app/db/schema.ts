@@ -300,7 +300,9 @@ export const auditEvents = sqliteTable(
     actorId: text("actor_id"),
     actorName: text("actor_name"),
     actorEmail: text("actor_email"),
-    authMethod: text("auth_method").$type<"account session" | "link from e-mail" | "proposal page" | "none">(),
+    authMethod: text("auth_method").$type<
+      "account session" | "link from e-mail" | "proposal page" | "none"
+    >(),
     ip: text("ip"),
     country: text("country"),
     userAgent: text("user_agent"),

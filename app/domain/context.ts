@@ -9,9 +9,9 @@ import type { Member } from "./accounts/member";
 import type { ContentModel } from "./documents/content-model";
 import type { PdfPrinter } from "./documents/pdf-printer";
 import type { DocumentRenderer } from "./documents/renderer";
+import type { OutboxMessage } from "./mail/outbox";
 import type { MailRenderer } from "./mail/renderer";
 import type { MailTransport } from "./mail/transport";
-import type { OutboxMessage } from "./mail/outbox";
 import type { ViewCounters } from "./views/counters";
 
 /** Facts of the request that evidence keeps; all null outside a request. */

@@ -102,5 +102,7 @@ function contentApi(raw: RawConfig): Config["contentApi"] {
 
 /** A secret set to nothing counts as missing. Bindings (objects) are none of the schema's business. */
 function withoutEmptyStrings(env: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === "string" && value !== ""));
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => typeof value === "string" && value !== ""),
+  );
 }

@@ -2,7 +2,8 @@
 import type { Config } from "./config.server";
 
 const isSecure = (config: Config) => config.appUrl.startsWith("https:");
-const nameOf = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : `countersign-${name}`);
+const nameOf = (config: Config, name: string) =>
+  isSecure(config) ? `__Host-${name}` : `countersign-${name}`;
 
 /** @param maxAge seconds; 0 removes the cookie */
 export function writeCookie(config: Config, name: string, value: string, maxAge: number): string {

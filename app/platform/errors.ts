@@ -68,4 +68,5 @@ export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === "DomainError";
 
 /** The answer to strangers and to ids that never were; both look the same on purpose. */
-export const notFound = (what = "Proposal"): DomainError => new DomainError("not_found", `${what} not found.`);
+export const notFound = (what = "Proposal"): DomainError =>
+  new DomainError("not_found", `${what} not found.`);

@@ -38,7 +38,10 @@ export function open<B = undefined>(
 }
 
 /** Answers a small form that a page's script posts; anybody may. */
-export function openForm<B>(run: (call: Call<Context, B>) => Promise<unknown>, schema: z.ZodType<B>): Handler {
+export function openForm<B>(
+  run: (call: Call<Context, B>) => Promise<unknown>,
+  schema: z.ZodType<B>,
+): Handler {
   return async ({ context, request, params }) => {
     const parsed = schema.safeParse(Object.fromEntries(await readForm(request)));
     if (!parsed.success) throw invalidInput(parsed.error);
@@ -58,9 +61,9 @@ export function member<B = undefined>(
   };
 }
 
-/** A path of the JSON API; methods that are not listed answer 405. */
+/** A path of the JSON API, its loader and its action alike; methods that are not listed answer 405. */
 export function endpoint(methods: Partial<Record<Method, Handler>>) {
-  const answer = async (args: Args): Promise<Response> => {
+  return async (args: Args): Promise<Response> => {
     const { ctx } = args.context;
     try {
       const method = args.request.method === "HEAD" ? "GET" : (args.request.method as Method);
@@ -72,7 +75,6 @@ export function endpoint(methods: Partial<Record<Method, Handler>>) {
       return failureJson(ctx, error);
     }
   };
-  return { loader: answer, action: answer };
 }
 
 /** A failure as the JSON API tells it. */
@@ -82,11 +84,16 @@ export function failureJson(ctx: Context, error: unknown): Response {
   const headers = new Headers(NO_STORE);
   if (allow) headers.set("Allow", String(allow));
   if (fields.retryAfter) headers.set("Retry-After", String(fields.retryAfter));
-  return Response.json({ error: failure.message, code: failure.code, ...fields }, { status: failure.status, headers });
+  return Response.json(
+    { error: failure.message, code: failure.code, ...fields },
+    { status: failure.status, headers },
+  );
 }
 
 const notAllowed = (methods: string[]) =>
-  new DomainError("method_not_allowed", "This address does not answer that method.", { allow: methods.join(", ") });
+  new DomainError("method_not_allowed", "This address does not answer that method.", {
+    allow: methods.join(", "),
+  });
 
 function toResponse(answer: unknown): Response {
   return answer instanceof Response ? answer : Response.json(answer ?? {}, { headers: NO_STORE });

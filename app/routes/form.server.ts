@@ -23,20 +23,32 @@ export const tooLarge = () =>
 
 /** Answers an invalid form with itself: every value kept, a sentence beside each field. */
 export const refuse = <T>(submission: Submission<T>, hideFields: string[] = []) =>
-  data({ result: submission.reply({ hideFields }) as SubmissionResult<string[]>, fields: {} as Record<string, unknown> }, 400);
+  data(
+    {
+      result: submission.reply({ hideFields }) as SubmissionResult<string[]>,
+      fields: {} as Record<string, unknown>,
+    },
+    400,
+  );
 
 /**
  * Answers a verb's refusal with the form as it was typed. Failures that are no answer to a form, such as
  * a 404, are thrown on to the error view.
  */
-export function refuseWith<T>(ctx: Context, submission: Submission<T>, error: unknown, hideFields: string[] = []) {
+export function refuseWith<T>(
+  ctx: Context,
+  submission: Submission<T>,
+  error: unknown,
+  hideFields: string[] = [],
+) {
   if (error instanceof Response) throw error;
   if (isDomainError(error) && error.code === "not_found") throw error;
   const failure = knownFailure(ctx, error);
   const fieldErrors = isDomainError(error) ? error.fieldErrors : {};
   const result = submission.reply({
     hideFields,
-    formErrors: [failure.message],
+    // What stands beside a field need not stand above the form as well.
+    formErrors: Object.keys(fieldErrors).length > 0 ? [] : [failure.message],
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, text]) => [name, [text]])),
   }) as SubmissionResult<string[]>;
   return data({ result, fields: failure.fields as Record<string, unknown> }, failure.status);

@@ -14,7 +14,9 @@ export type Notice = z.output<typeof noticeSchema>;
 
 /** Redirects and leaves a notice for the page that is reached. */
 export function redirectWithNotice(ctx: Context, to: string, notice: Notice) {
-  return redirect(to, { headers: { "Set-Cookie": writeCookie(ctx.config, "notice", JSON.stringify(notice), 60) } });
+  return redirect(to, {
+    headers: { "Set-Cookie": writeCookie(ctx.config, "notice", JSON.stringify(notice), 60) },
+  });
 }
 
 /** The waiting notice, and the header that takes it off the hook. */

@@ -4,7 +4,7 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
-import { DomainError, isDomainError } from "~/platform/errors";
+import { type DomainError, isDomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -49,7 +49,10 @@ export function failureResponse(ctx: Context, error: unknown) {
 }
 
 /** Foreseen failures as they are; anything else is logged and replaced by a sentence that gives nothing away. */
-export function knownFailure(ctx: Context, error: unknown): Pick<DomainError, "message" | "code" | "fields" | "status"> | Unforeseen {
+export function knownFailure(
+  ctx: Context,
+  error: unknown,
+): Pick<DomainError, "message" | "code" | "fields" | "status"> | Unforeseen {
   if (isDomainError(error)) return error;
   const stack = error instanceof Error ? error.stack : undefined;
   ctx.log({ event: "request.failed", error: messageOf(error), stack });

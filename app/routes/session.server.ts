@@ -1,7 +1,7 @@
 /** Who is asking. The session is looked up once a request, however many loaders want to know. */
 import { redirect } from "@remix-run/cloudflare";
-import { findMember, SESSION_LENGTH } from "~/domain/accounts/sessions.server";
 import type { Member } from "~/domain/accounts/member";
+import { findMember, SESSION_LENGTH } from "~/domain/accounts/sessions.server";
 import type { Context, MemberContext } from "~/domain/context";
 import { accountLocked } from "~/domain/plans/refusals";
 import { readCookie, writeCookie } from "~/platform/cookies.server";

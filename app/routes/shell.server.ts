@@ -13,7 +13,10 @@ export interface Shell {
  * What every signed-in page shows around its own content. The headers take the notice off the hook:
  * answer with `data(shell, { headers })`.
  */
-export async function loadShell(ctx: Context, request: Request): Promise<{ shell: Shell; headers: HeadersInit }> {
+export async function loadShell(
+  ctx: Context,
+  request: Request,
+): Promise<{ shell: Shell; headers: HeadersInit }> {
   const { actor } = await requireMember(ctx, request);
   const { notice, headers } = takeNotice(ctx, request);
   return { shell: { user: shellUser(actor), notice }, headers };

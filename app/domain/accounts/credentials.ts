@@ -13,7 +13,10 @@ const email = z
 
 export const signInSchema = z.object({
   email,
-  password: z.string("Enter your password.").min(1, "Enter your password.").max(LONGEST_PASSWORD, "That password is too long."),
+  password: z
+    .string("Enter your password.")
+    .min(1, "Enter your password.")
+    .max(LONGEST_PASSWORD, "That password is too long."),
 });
 
 export const signUpSchema = z.object({

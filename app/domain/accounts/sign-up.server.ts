@@ -54,6 +54,10 @@ async function signInInstead(ctx: Context, user: { id: string; passwordHash: str
 }
 
 const addressTaken = () =>
-  new DomainError("invalid_input", "This address cannot be used to sign up. If it is yours, sign in instead.", {
-    fieldErrors: { email: "This address cannot be used to sign up. If it is yours, sign in instead." },
-  });
+  new DomainError(
+    "invalid_input",
+    "This address cannot be used to sign up. If it is yours, sign in instead.",
+    {
+      fieldErrors: { email: "This address cannot be used to sign up. If it is yours, sign in instead." },
+    },
+  );

@@ -3,8 +3,8 @@ import { runBatch } from "~/db/client.server";
 import { subscriptions, usage } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
-import { usagePeriod } from "../plans/entitlements";
 import type { MemberContext } from "../context";
+import { usagePeriod } from "../plans/entitlements";
 import { PLANS, type Tier, TRIAL_DAYS } from "../plans/plans";
 
 /**

@@ -1,5 +1,5 @@
 import { joinWithoutEmptied } from "./emptied-blocks";
-import { isBlock } from "./hidden-markup";
+import { isBlock, isVoid } from "./hidden-markup";
 import type { Token } from "./markup-tokens";
 
 /** Spec 5: what a writing model says about its own work, in place of saying something. */
@@ -32,7 +32,9 @@ const WRAPPING = new Set([
   "figcaption",
 ]);
 
-/** Which lines go: those that are a code fence, or mention a phrase that the owner does not use themselves. */
+/**
+ * Which lines go: those that are a code fence, or mention a phrase that the owner does not use themselves.
+ */
 type Judge = (text: string) => boolean;
 
 function judge(ownWords: string): Judge {
@@ -64,7 +66,7 @@ type Piece = Token & { newline?: boolean };
 function splitLooseLines(tokens: readonly Token[]): Piece[] {
   let loose = true;
   return tokens.flatMap((token): Piece[] => {
-    if (token.kind === "open" && isBlock(token.name))
+    if (token.kind === "open" && isBlock(token.name) && !isVoid(token.name))
       loose = !WRAPPING.has(token.name) && !UNTOUCHED.has(token.name);
     if (token.kind === "close" && isBlock(token.name)) loose = true;
     if (token.kind !== "text" || !loose || !token.source.includes("\n")) return [token];

@@ -6,7 +6,10 @@ export interface WriteOptions {
   onText?(chunk: string): void;
 }
 
-/** Whatever turns a brief into the HTML of a proposal. Its output is untrusted until `writeContent` has judged it. */
+/**
+ * Whatever turns a brief into the HTML of a proposal. Its output is untrusted until `writeContent` has
+ * judged it.
+ */
 export interface ContentModel {
   /** As the audit trail names it. */
   name: string;

@@ -47,7 +47,10 @@ function matchTags(tokens: readonly Token[]): number[] {
   return ends;
 }
 
-/** A hidden element that is never closed ends where the next block begins, so that it cannot swallow a document. */
+/**
+ * A hidden element that is never closed ends where the next block begins, so that it cannot swallow a
+ * document.
+ */
 function endOfHidden(tokens: readonly Token[], ends: readonly number[], at: number): number {
   const { name } = tokens[at] as { name: string };
   if (isVoid(name)) return at;

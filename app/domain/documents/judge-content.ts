@@ -2,21 +2,28 @@ import type { Brief } from "~/domain/proposals/brief";
 import { DomainError } from "~/platform/errors";
 import { ownWords } from "./own-words";
 
-/** Characters of text; shorter ones are proposals only where they carry the brief's description under a heading. */
+/**
+ * Characters of text; shorter ones are proposals only where they carry the brief's description under a
+ * heading.
+ */
 const SHORT = 200;
 /** Where a refusal stands: at the beginning, before anything else. */
 const OPENING = 400;
 /** Of a text this long, at least one word in twelve is new; a model caught in a loop falls below. */
 const LOOP = { words: 300, distinct: 1 / 12 };
 
-const REFUSAL = new RegExp(
+/** An excuse is short; a proposal that merely quotes somebody is not. */
+const EXCUSE = 1_500;
+
+/** A model that speaks of itself, at whatever length. */
+const SELF =
+  /\b(?:as an ai\b|as an? (?:artificial intelligence|(?:large )?language model)\b|als (?:ki|künstliche intelligenz|sprachmodell)\b)/i;
+const APOLOGY = new RegExp(
   [
-    "\\bas an ai\\b",
-    "\\bas an? (?:artificial intelligence|(?:large )?language model)\\b",
     "\\bi(?:['’]m| am) (?:sorry|unable|not able)\\b",
-    "\\bi (?:apologi[sz]e|can(?:['’]t|not| ?not)|won['’]t|must decline)\\b",
-    "\\bals (?:ki|künstliche intelligenz|sprachmodell)\\b",
-    "\\b(?:es tut mir leid|tut mir leid|ich kann (?:diese|dir|ihnen|dabei|leider)\\b.{0,60}\\bnicht)",
+    "\\bi (?:apologi[sz]e|can(?:['’]t|not| not)|won['’]t|must decline)\\b",
+    "\\btut mir leid\\b",
+    "\\bich kann (?:diese|dir|ihnen|dabei|leider)\\b",
   ].join("|"),
   "i",
 );
@@ -45,9 +52,12 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A brief may speak of AI itself ("As an AI company, ..."); only words that are not the owner's refuse. */
-const refuses = (text: string, brief: Brief): boolean =>
-  REFUSAL.test(text.slice(0, OPENING)) && !REFUSAL.test(ownWords(brief));
+/** A brief may say such things itself ("As an AI company, ..."); only what is not the owner's refuses. */
+function refuses(text: string, brief: Brief): boolean {
+  const opening = text.slice(0, OPENING);
+  const said = [SELF, ...(text.length < EXCUSE ? [APOLOGY] : [])].filter((pattern) => pattern.test(opening));
+  return said.some((pattern) => !pattern.test(ownWords(brief)));
+}
 
 function isData(text: string): boolean {
   if (!/^[[{]/.test(text)) return false;

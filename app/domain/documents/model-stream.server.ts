@@ -1,4 +1,7 @@
-/** How a streaming writing model is called: time-outs, one retry, and failures as sentences. Vendors differ only in `open`. */
+/**
+ * How a streaming writing model is called: time-outs, one retry, and failures as sentences. Vendors differ
+ * only in `open`.
+ */
 import { DomainError } from "~/platform/errors";
 import type { WriteOptions } from "./content-model";
 import { readEventData } from "./event-stream";
@@ -74,10 +77,20 @@ async function twice(call: ModelCall, signal: AbortSignal): Promise<string> {
 async function attempt(call: ModelCall, outer: AbortSignal, shown: { any: boolean }): Promise<string> {
   const stall = stallWatch(Math.min(call.stallMs ?? STALL_MS, call.timeoutMs), outer);
   try {
-    const body = await abortable(call.open(stall.signal), stall.signal);
-    return await collect(call, chunksOf(body, stall), shown);
+    return await collect(call, chunksOf(await opened(call, stall.signal), stall), shown);
   } finally {
     stall.stop();
+  }
+}
+
+/** A body that arrives after its attempt was given up is let go. */
+async function opened(call: ModelCall, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const opening = call.open(signal);
+  try {
+    return await abortable(opening, signal);
+  } catch (error) {
+    opening.then((body) => body.cancel()).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -52,8 +52,8 @@ async function request(settings: OpenAiCompatible, messages: unknown, signal: Ab
 
 /** A service that does not stream answers with one JSON document: read as a stream of one event. */
 function asEvent(json: string): ReadableStream<Uint8Array> {
-  const line = json.replace(/[\r\n]+/g, " ");
-  return new Blob([`data: ${line}\n\n`]).stream() as ReadableStream<Uint8Array>;
+  const events = json.startsWith("data:") ? json : `data: ${json.replace(/[\r\n]+/g, " ")}\n\n`;
+  return new Blob([events]).stream() as ReadableStream<Uint8Array>;
 }
 
 async function refusal(response: Response): Promise<ModelTrouble> {

@@ -126,7 +126,10 @@ function assertSize(html: string): void {
   );
 }
 
-/** Once is nearly always enough; the second pass proves it, and repairs what the parser moved in broken nesting. */
+/**
+ * Once is nearly always enough; the second pass proves it, and repairs what the parser moved in broken
+ * nesting.
+ */
 function untilStable(html: string): string {
   let current = html.replace(UNPRINTABLE, "");
   // Tags in plain number bound the depth; only what could be deep is looked at closely.
@@ -139,7 +142,10 @@ function untilStable(html: string): string {
   return current;
 }
 
-/** Control characters and halves of surrogate pairs: no font shows them, and databases and PDFs stumble over them. */
+/**
+ * Control characters and halves of surrogate pairs: no font shows them, and databases and PDFs stumble over
+ * them.
+ */
 const UNPRINTABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -17,7 +17,6 @@ export async function writeContent(
   options: WriteOptions,
 ): Promise<string> {
   const html = prepared(await model.write(brief, options), brief);
-  options.signal.throwIfAborted();
   assertProposal(html, brief);
   return html;
 }

@@ -43,7 +43,10 @@ const facts = (brief: Brief) =>
     ),
   );
 
-/** No "<" survives within, so nothing inside can close the mark; figures are our own HTML with escaped answers. */
+/**
+ * No "<" survives within, so nothing inside can close the mark; figures are our own HTML with escaped
+ * answers.
+ */
 function part(name: string, content: string): string {
   const text = name === "figures" ? content : content.replaceAll("<", "\\u003c");
   return `<${name}>\n${text}\n</${name}>`;

@@ -16,8 +16,8 @@ import { type Brief, briefSchema } from "../proposals/brief";
 import { decide } from "../proposals/decide.server";
 import { createDraft } from "../proposals/draft.server";
 import { generateProposal } from "../proposals/generate.server";
-import { suggestedMail } from "../proposals/send-form";
 import { sendProposal } from "../proposals/send.server";
+import { suggestedMail } from "../proposals/send-form";
 import { linkToken } from "../signing/link.server";
 import { sign } from "../signing/sign.server";
 import { recordView } from "../views/record-view.server";
@@ -70,7 +70,10 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     cancelsAt: null,
     updatedAt: joined,
   };
-  await runBatch(ctx.db, [ctx.db.insert(users).values(user), ctx.db.insert(subscriptions).values(subscription)]);
+  await runBatch(ctx.db, [
+    ctx.db.insert(users).values(user),
+    ctx.db.insert(subscriptions).values(subscription),
+  ]);
   if (account.isAdmin) return;
   const owner = { ...ctx, actor: toMember(user, subscription, null, ctx.now) };
   for (const demo of DEMO_PROPOSALS) await seedProposal(owner, demo);
@@ -98,9 +101,17 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
 
 type At = (hours: number) => MemberContext;
 
-async function playClient(at: At, id: string, deliveryId: string, { story, brief, reason = "" }: DemoProposal) {
+async function playClient(
+  at: At,
+  id: string,
+  deliveryId: string,
+  { story, brief, reason = "" }: DemoProposal,
+) {
   const sent = await at(2).db.query.deliveries.findFirst({ where: (row) => eq(row.id, deliveryId) });
-  const { name: userAgent, country } = { name: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)", country: "US" };
+  const { name: userAgent, country } = {
+    name: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)",
+    country: "US",
+  };
   const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, userAgent, country } });
   const { userId } = sent ?? { userId: "" };
   const view = { proposalId: id, userId, versionId: sent?.versionId ?? "", linkId: sent?.linkId ?? null };

@@ -1,6 +1,7 @@
 /** What an account may do right now: one pure function of plan, status, usage and the clock (spec 4, 6, 9). */
-import { PLANS, type SubscriptionStatus, type Tier, UNLIMITED } from "./plans";
+
 import { DAY } from "~/platform/durations";
+import { PLANS, type SubscriptionStatus, type Tier, UNLIMITED } from "./plans";
 
 export interface Subscription {
   tier: Tier;

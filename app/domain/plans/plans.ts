@@ -33,7 +33,12 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     proposalsLimit: UNLIMITED,
     emailSendLimit: 3,
     description: "Experience all Professional features for free",
-    features: ["All Professional features", "Unlimited proposals", "3 e-mail sends", "7 days, no credit card"],
+    features: [
+      "All Professional features",
+      "Unlimited proposals",
+      "3 e-mail sends",
+      "7 days, no credit card",
+    ],
     canExportPDF: true,
     canCloneProposal: true,
     canBrand: true,

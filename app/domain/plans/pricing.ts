@@ -5,6 +5,9 @@ export const pricing = () =>
   Object.fromEntries(
     Object.entries(PLANS).map(([tier, plan]) => {
       const { name, monthlyPrice, yearlyPrice, proposalsLimit, emailSendLimit, description, features } = plan;
-      return [tier, { name, monthlyPrice, yearlyPrice, proposalsLimit, emailSendLimit, description, features }];
+      return [
+        tier,
+        { name, monthlyPrice, yearlyPrice, proposalsLimit, emailSendLimit, description, features },
+      ];
     }),
   );

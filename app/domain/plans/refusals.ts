@@ -3,7 +3,8 @@ import { DomainError } from "~/platform/errors";
 import type { Entitlements } from "./entitlements";
 
 export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
-const SUBSCRIPTION_ENDED_TEXT = "Your subscription has ended. Your data is kept; renew your plan to continue.";
+const SUBSCRIPTION_ENDED_TEXT =
+  "Your subscription has ended. Your data is kept; renew your plan to continue.";
 
 /** The account is behind the wall: trial over, or a cancelled plan past its date. */
 export function accountLocked(rights: Entitlements): DomainError {

@@ -53,12 +53,18 @@ const day = (label: string) =>
   z
     .string()
     .trim()
-    .refine((value) => value === "" || isCalendarDay(value), `${label} is not a date. Use the form 2027-01-31.`)
+    .refine(
+      (value) => value === "" || isCalendarDay(value),
+      `${label} is not a date. Use the form 2027-01-31.`,
+    )
     .default("");
 
 /** A checkbox: JSON sends a boolean, a form sends "on" or nothing at all. */
 const tick = z
-  .union([z.boolean(), z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true")])
+  .union([
+    z.boolean(),
+    z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
+  ])
   .default(false);
 
 function isCalendarDay(value: string): boolean {
@@ -68,7 +74,10 @@ function isCalendarDay(value: string): boolean {
 
 /** `null` and numbers arrive from JSON callers; both have one obvious text. */
 const text = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === null ? undefined : typeof value === "number" ? String(value) : value), schema);
+  z.preprocess(
+    (value) => (value === null ? undefined : typeof value === "number" ? String(value) : value),
+    schema,
+  );
 
 export const EMAIL_PATTERN = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 

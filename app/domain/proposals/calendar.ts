@@ -17,7 +17,10 @@ const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 export const addDays = (day: Day, count: number): Day =>
   toDay(new Date(toDate(day).getTime() + count * DAY_MS));
 
-/** The same day `count` months later; the month's last day where it has no such day (31 January + 1 is 28 February). */
+/**
+ * The same day `count` months later; the month's last day where it has no such day (31 January + 1 is 28
+ * February).
+ */
 export function addMonths(day: Day, count: number): Day {
   const date = toDate(day);
   const wanted = date.getUTCDate();
@@ -39,7 +42,10 @@ export const workdayFrom = (day: Day): Day => (isWeekend(day) ? workdayFrom(addD
 /** This day, or the Friday before it where it falls on a weekend. */
 export const workdayUntil = (day: Day): Day => (isWeekend(day) ? workdayUntil(addDays(day, -1)) : day);
 
-/** The last of `count` working days, the first of which is `day` or the Monday after it. Weekends off, no holidays. */
+/**
+ * The last of `count` working days, the first of which is `day` or the Monday after it. Weekends off, no
+ * holidays.
+ */
 export function addWorkdays(day: Day, count: number): Day {
   const first = workdayFrom(day);
   const position = weekday(first) - MONDAY + count - 1;

@@ -57,7 +57,10 @@ export function foundForClient(rows: ClientProposal[]): ClientProposal {
 }
 
 /** What a client's page says of the outcome: `pending` while they may still decide. */
-export function clientOutcome({ proposal, decision }: ClientProposal): "pending" | "approved" | "rejected" | "signed" {
+export function clientOutcome({
+  proposal,
+  decision,
+}: ClientProposal): "pending" | "approved" | "rejected" | "signed" {
   if (decision) return decision.outcome;
   if (proposal.status === "approved" || proposal.status === "rejected" || proposal.status === "signed") {
     return proposal.status;

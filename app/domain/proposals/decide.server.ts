@@ -7,7 +7,12 @@ import { limitRate } from "~/platform/rate-limits.server";
 import { type AuditActor, appendEvents, type ChainHead, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
-import { type ClientProposal, clientOutcome, clientProposalQuery, foundForClient } from "./client-view.server";
+import {
+  type ClientProposal,
+  clientOutcome,
+  clientProposalQuery,
+  foundForClient,
+} from "./client-view.server";
 import { statusChange } from "./status-change.server";
 
 export interface Decide {
@@ -39,7 +44,7 @@ export async function decide(ctx: Context, command: Decide): Promise<DecideOutco
 }
 
 async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & { noticeId: string | null }> {
-  const [rows, [head]] = await ctx.db.batch([
+  const [rows, [head]] = await Promise.all([
     clientProposalQuery(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
   ]);
@@ -92,9 +97,16 @@ async function statements(
         ),
       ),
     expectOneChange(ctx.db),
-    ctx.db
-      .insert(decisions)
-      .values({ id: decisionId, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent }),
+    ctx.db.insert(decisions).values({
+      id: decisionId,
+      proposalId: proposal.id,
+      ...of,
+      outcome,
+      reason,
+      decidedAt: ctx.now,
+      ip,
+      userAgent,
+    }),
     ctx.db.insert(deliveries).values({
       id: noticeId,
       userId: owner.id,
@@ -112,7 +124,11 @@ async function statements(
     statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
     ...(await appendEvents(ctx, proposal.id, head, approver(found), [
       event,
-      { type: "mail.queued", ...of, payload: { deliveryId: noticeId, kind: "decision_notice", to: owner.email } },
+      {
+        type: "mail.queued",
+        ...of,
+        payload: { deliveryId: noticeId, kind: "decision_notice", to: owner.email },
+      },
     ])),
   ];
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { deliveries, sealedDocuments, signatures } from "~/db/schema";
-import { type AuditRow, chainOf, type ChainVerdict, verifyChain } from "../audit/chain.server";
+import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { found, ownProposal, type Proposal } from "./own.server";
 

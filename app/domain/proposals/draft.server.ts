@@ -47,7 +47,8 @@ export async function createDraft(ctx: MemberContext, brief: Brief, id: string =
       ]).catch(async (error) => {
         if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
         // A taken id will stay taken: leave the loop with an error that is not retried.
-        if (batchRefusal(error) === "duplicate") throw new DomainError("conflict", "This draft exists already.");
+        if (batchRefusal(error) === "duplicate")
+          throw new DomainError("conflict", "This draft exists already.");
         throw error;
       }),
     );
@@ -67,7 +68,8 @@ export async function updateDraft(ctx: MemberContext, id: string, brief: Brief):
     .set({ ...fromBrief(brief), updatedAt: ctx.now })
     .where(and(isOwn(ctx, id), eq(proposals.status, "draft")))
     .returning();
-  if (!saved) throw new DomainError("conflict", "This proposal has been generated already; edit its content instead.");
+  if (!saved)
+    throw new DomainError("conflict", "This proposal has been generated already; edit its content instead.");
   return saved;
 }
 

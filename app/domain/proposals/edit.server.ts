@@ -5,11 +5,12 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
+import { ownWords } from "../documents/own-words";
 import { prepareContent } from "../documents/sanitise.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./own.server";
-import { statusChange } from "./status-change.server";
 import type { ManualStatus } from "./status";
+import { statusChange } from "./status-change.server";
 
 export interface SaveContent {
   html: string;
@@ -23,11 +24,11 @@ export interface SaveContent {
  */
 export async function saveContent(ctx: MemberContext, id: string, command: SaveContent): Promise<Proposal> {
   assertOpenAccount(ctx);
-  const html = prepareContent(command.html);
   return takingTurns(async () => {
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, id), chainHead(ctx, id)]);
     const proposal = found(rows);
     assertUnlocked(proposal);
+    const html = prepareContent(command.html, ownWords(proposal.brief));
     if (proposal.contentHtml === html) return proposal;
     assertSameRevision(proposal, command.revision);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };

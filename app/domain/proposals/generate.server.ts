@@ -42,8 +42,12 @@ export async function generateProposal(ctx: MemberContext, { brief, draftId }: G
 function assertComplete(brief: Brief): void {
   const missing = REQUIRED_TO_GENERATE.filter((field) => brief[field] === "");
   if (missing.length === 0) return;
-  const fieldErrors = Object.fromEntries(missing.map((field) => [field, "This is needed to write the proposal."]));
-  throw new DomainError("invalid_input", "Please fill in title, client name, and description.", { fieldErrors });
+  const fieldErrors = Object.fromEntries(
+    missing.map((field) => [field, "This is needed to write the proposal."]),
+  );
+  throw new DomainError("invalid_input", "Please fill in title, client name, and description.", {
+    fieldErrors,
+  });
 }
 
 /** @returns the draft's id, or null when it has been generated before */
@@ -83,7 +87,13 @@ async function storeGenerated(ctx: MemberContext, id: string, brief: Brief, html
   ]);
   const store = ctx.db
     .update(proposals)
-    .set({ ...fromBrief(brief), status: "generated", contentHtml: html, contentRevision: 1, updatedAt: ctx.now })
+    .set({
+      ...fromBrief(brief),
+      status: "generated",
+      contentHtml: html,
+      contentRevision: 1,
+      updatedAt: ctx.now,
+    })
     .where(and(isOwn(ctx, id), eq(proposals.status, "draft")));
   try {
     await runBatch(ctx.db, [

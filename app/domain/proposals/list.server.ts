@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
-import type { MemberContext } from "../context";
 import { isId } from "~/platform/ids";
+import type { MemberContext } from "../context";
 import type { ListedProposal } from "./view";
 
 export const PAGE_SIZE = 50;
@@ -62,7 +62,10 @@ function pageQuery(ctx: MemberContext, cursor: string | null) {
 function toPage(rows: ListedProposal[]): ProposalPage {
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  return { proposals: shown, nextCursor: rows.length > PAGE_SIZE && last ? `${last.updatedAt}.${last.id}` : null };
+  return {
+    proposals: shown,
+    nextCursor: rows.length > PAGE_SIZE && last ? `${last.updatedAt}.${last.id}` : null,
+  };
 }
 
 function parseCursor(cursor: string | null): { updatedAt: number; id: string } | null {
@@ -81,7 +84,11 @@ export interface DashboardMetrics {
 
 /** The newest proposals and the four tiles, in one round trip. */
 export async function dashboard(ctx: MemberContext): Promise<ProposalPage & { metrics: DashboardMetrics }> {
-  const [rows, [counts], values] = await ctx.db.batch([pageQuery(ctx, null), countQuery(ctx), valueQuery(ctx)]);
+  const [rows, [counts], values] = await ctx.db.batch([
+    pageQuery(ctx, null),
+    countQuery(ctx),
+    valueQuery(ctx),
+  ]);
   const won = counts?.won ?? 0;
   const decided = won + (counts?.lost ?? 0);
   const metrics = {
@@ -94,7 +101,8 @@ export async function dashboard(ctx: MemberContext): Promise<ProposalPage & { me
 }
 
 function countQuery(ctx: MemberContext) {
-  const countOf = (statuses: string) => sql<number>`count(*) filter (where ${proposals.status} in (${sql.raw(statuses)}))`;
+  const countOf = (statuses: string) =>
+    sql<number>`count(*) filter (where ${proposals.status} in (${sql.raw(statuses)}))`;
   return ctx.db
     .select({
       total: sql<number>`count(*)`,
@@ -111,7 +119,13 @@ function valueQuery(ctx: MemberContext) {
   return ctx.db
     .select({ currency: proposals.currency, minor })
     .from(proposals)
-    .where(and(mine(ctx), sql`${proposals.status} in ('signed', 'approved')`, sql`${proposals.valueMinor} is not null`))
+    .where(
+      and(
+        mine(ctx),
+        sql`${proposals.status} in ('signed', 'approved')`,
+        sql`${proposals.valueMinor} is not null`,
+      ),
+    )
     .groupBy(proposals.currency)
     .orderBy(desc(minor));
 }

@@ -1,9 +1,14 @@
-/** Money as people type it and as they read it; between the two it is an integer of minor units (cents, pence). */
+/**
+ * Money as people type it and as they read it; between the two it is an integer of minor units (cents,
+ * pence).
+ */
 import type { Brief } from "./brief";
 
 export type Currency = Brief["currency"];
 
-/** How people mark an amount of each currency, lower case. A bare "$" means the dollar the brief has chosen. */
+/**
+ * How people mark an amount of each currency, lower case. A bare "$" means the dollar the brief has chosen.
+ */
 const MARKS: Record<Currency, readonly string[]> = {
   USD: ["us-dollars", "us dollars", "dollars", "usd", "us$", "$"],
   CAD: ["canadian dollars", "dollars", "cad", "ca$", "c$", "$"],

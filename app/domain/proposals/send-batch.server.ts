@@ -37,7 +37,8 @@ export async function sendStatements(
   situation: Situation,
 ): Promise<Statement[]> {
   const { stored, proposal, latest, head } = situation;
-  const keep = latest && !situation.latestRejected && latest.sha256 === (await hashVersion(contentOf(proposal)));
+  const keep =
+    latest && !situation.latestRejected && latest.sha256 === (await hashVersion(contentOf(proposal)));
   const version = keep ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1);
   const recipient = situation.recipient ?? newRecipient(ctx, command, proposal);
   const of = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
@@ -119,7 +120,10 @@ interface Made {
 }
 
 /** The send in the vocabulary of the evidence. */
-function describe(command: NamedSend, { version, isNewVersion, replaced, link, recipient }: Made): AuditDraft[] {
+function describe(
+  command: NamedSend,
+  { version, isNewVersion, replaced, link, recipient }: Made,
+): AuditDraft[] {
   const of = { versionId: version.id, recipientId: recipient.id, linkId: link?.id ?? null };
   const drafts: AuditDraft[] = [];
   if (isNewVersion && replaced) {

@@ -35,7 +35,10 @@ export const sendSchema = z.object({
     .transform((value) => value.replace(/\r\n?/g, "\n").trim())
     .pipe(z.string().min(1, "Write a message.")),
   requiresSignature: z
-    .union([z.boolean(), z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true")])
+    .union([
+      z.boolean(),
+      z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
+    ])
     .optional(),
   currentContent: z.string().nullish(),
 });

@@ -6,6 +6,7 @@ import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
 import type { MemberContext } from "../context";
+import { ownWords } from "../documents/own-words";
 import { prepareContent } from "../documents/sanitise.server";
 import { publish } from "../mail/publish.server";
 import { assertBelowLimit, assertOpenAccount } from "../plans/count-usage.server";
@@ -98,7 +99,9 @@ function sameSend(ctx: MemberContext, earlier: { userId: string }): true {
 
 /** The proposal as this send would store it: with the editor's text and the dialog's choice. */
 function asSent(stored: Proposal, command: SendProposal): Proposal {
-  const html = command.currentContent ? prepareContent(command.currentContent) : stored.contentHtml;
+  const html = command.currentContent
+    ? prepareContent(command.currentContent, ownWords(stored.brief))
+    : stored.contentHtml;
   return {
     ...stored,
     contentHtml: html,

@@ -1,5 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { decisions, proposals, proposalVersions, recipients, sealedDocuments, signatures, signingLinks, users } from "~/db/schema";
+import {
+  decisions,
+  proposals,
+  proposalVersions,
+  recipients,
+  sealedDocuments,
+  signatures,
+  signingLinks,
+  users,
+} from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import type { Context } from "../context";
 import { hashToken, isToken } from "./link.server";
@@ -38,11 +47,17 @@ export const linkQuery = (ctx: Context, tokenHash: string) =>
     .innerJoin(users, eq(users.id, proposals.userId))
     .leftJoin(
       signatures,
-      and(eq(signatures.recipientId, signingLinks.recipientId), eq(signatures.versionId, signingLinks.versionId)),
+      and(
+        eq(signatures.recipientId, signingLinks.recipientId),
+        eq(signatures.versionId, signingLinks.versionId),
+      ),
     )
     .leftJoin(
       decisions,
-      and(eq(decisions.recipientId, signingLinks.recipientId), eq(decisions.versionId, signingLinks.versionId)),
+      and(
+        eq(decisions.recipientId, signingLinks.recipientId),
+        eq(decisions.versionId, signingLinks.versionId),
+      ),
     )
     .leftJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
     .where(eq(signingLinks.tokenHash, tokenHash))
@@ -63,7 +78,8 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
     revokedAt: row.link.revokedAt,
     expiresAt: row.link.expiresAt,
     isCurrentVersion: row.proposal.currentVersionId === row.version.id,
-    isRejected: row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
+    isRejected:
+      row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
     isClosed: row.proposal.status === "signed",
   };
   return { ...row, state: linkState(facts, ctx.now) };

@@ -38,7 +38,7 @@ async function mailLinkTo(ctx: Context, proposalId: string, onlyFor: string | nu
 
 /** @returns the delivery, or null when there is nobody the link may go to; the asker is told the same either way */
 async function attempt(ctx: Context, proposalId: string, onlyFor: string | null): Promise<string | null> {
-  const [[last], [head]] = await ctx.db.batch([lastSigner(ctx, proposalId), chainHead(ctx, proposalId)]);
+  const [[last], [head]] = await Promise.all([lastSigner(ctx, proposalId), chainHead(ctx, proposalId)]);
   if (!last || (onlyFor !== null && last.recipient.id !== onlyFor)) return null;
   const { proposal, recipient, delivery } = last;
   const versionId = proposal.currentVersionId as string;
@@ -56,7 +56,12 @@ async function attempt(ctx: Context, proposalId: string, onlyFor: string | null)
     ctx.db.insert(deliveries).values({
       ...{ id, userId: proposal.userId, proposalId, kind: "proposal" as const, versionId, linkId: link.id },
       ...{ toName: recipient.name, toEmail: delivery.toEmail, cc: [] },
-      ...{ subject: delivery.subject, message: delivery.message, state: "pending" as const, createdAt: ctx.now },
+      ...{
+        subject: delivery.subject,
+        message: delivery.message,
+        state: "pending" as const,
+        createdAt: ctx.now,
+      },
     }),
     ...(await appendEvents(ctx, proposalId, head, systemActor, [
       { type: "link.issued", ...of, payload: { channel: "e-mailed link", expiresAt: link.expiresAt } },

@@ -5,7 +5,13 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditActor, type AuditDraft, appendEvents, type ChainHead, chainHeadByLink } from "../audit/chain.server";
+import {
+  type AuditActor,
+  type AuditDraft,
+  appendEvents,
+  type ChainHead,
+  chainHeadByLink,
+} from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { statusChange } from "../proposals/status-change.server";
@@ -41,12 +47,19 @@ export async function sign(ctx: Context, token: string, parse: () => SignFields)
 }
 
 async function attempt(ctx: Context, tokenHash: string, parse: () => SignFields) {
-  const [rows, [head]] = await ctx.db.batch([linkQuery(ctx, tokenHash), chainHeadByLink(ctx, tokenHash)]);
+  const [rows, [head]] = await Promise.all([linkQuery(ctx, tokenHash), chainHeadByLink(ctx, tokenHash)]);
   const found = withState(ctx, rows);
   const { proposal, version, signature } = found;
   if (signature) {
     const { signedAt, id: signatureId } = signature;
-    return { title: version.title, signedAt, alreadySigned: true, proposalId: proposal.id, signatureId, sealId: null };
+    return {
+      title: version.title,
+      signedAt,
+      alreadySigned: true,
+      proposalId: proposal.id,
+      signatureId,
+      sealId: null,
+    };
   }
   assertOpen(found);
   const ids: NewIds = { consent: newId(), signature: newId(), seal: newId() };
@@ -84,7 +97,10 @@ async function signStatements(
   const signature = signatureRow(ctx, found, fields, ids);
   const consent = consentRow(ctx, found, ids.consent, disclosureSha256);
   const seal = { id: ids.seal, proposalId: proposal.id, signatureId: ids.signature, createdAt: ctx.now };
-  const events = signingEvents(found, fields, ids, { markSha256: await sha256(signature.mark), disclosureSha256 });
+  const events = signingEvents(found, fields, ids, {
+    markSha256: await sha256(signature.mark),
+    disclosureSha256,
+  });
   return [
     ...stillOpen(ctx, found),
     ctx.db.insert(consents).values(consent),
@@ -97,7 +113,11 @@ async function signStatements(
 
 /** The guards once more, as conditions of the writes: whatever changed since they were read fails the batch. */
 function stillOpen(ctx: Context, { link, proposal, version }: FoundLink): Statement[] {
-  const linkHolds = and(eq(signingLinks.id, link.id), isNull(signingLinks.revokedAt), gt(signingLinks.expiresAt, ctx.now));
+  const linkHolds = and(
+    eq(signingLinks.id, link.id),
+    isNull(signingLinks.revokedAt),
+    gt(signingLinks.expiresAt, ctx.now),
+  );
   const proposalWaits = and(
     eq(proposals.id, proposal.id),
     eq(proposals.currentVersionId, version.id),
@@ -124,7 +144,12 @@ const consentRow = (ctx: Context, found: FoundLink, id: string, disclosureSha256
   userAgent: ctx.request.userAgent,
 });
 
-function signatureRow(ctx: Context, { proposal, version, recipient, link }: FoundLink, fields: SignFields, ids: NewIds) {
+function signatureRow(
+  ctx: Context,
+  { proposal, version, recipient, link }: FoundLink,
+  fields: SignFields,
+  ids: NewIds,
+) {
   const { ip, country, userAgent } = ctx.request;
   return {
     id: ids.signature,

@@ -14,7 +14,7 @@ const decisionSchema = z.object({
 });
 
 /** POST /api/client/proposal/{id}/approve and /reject */
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   POST: open(async ({ ctx, params, body }) => {
     const outcome = OUTCOMES[params.decision ?? ""];
     if (!outcome) throw notFound("Address");
@@ -22,3 +22,5 @@ export const { loader, action } = endpoint({
     return { success: true, message: MESSAGES[outcome], ...decided };
   }, decisionSchema),
 });
+
+export const action = loader;

@@ -5,10 +5,12 @@ import { pdfResponse } from "../pdf-response.server";
 
 const downloadSchema = z.object({ currentContent: z.string().nullish() });
 
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   POST: member(
     async ({ ctx, params, body }) =>
       pdfResponse(await proposalPdf(ctx, params.id ?? "", body.currentContent ?? null)),
     downloadSchema,
   ),
 });
+
+export const action = loader;

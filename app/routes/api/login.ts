@@ -3,6 +3,8 @@ import { signIn } from "~/domain/accounts/sign-in.server";
 import { endpoint, open } from "../endpoint.server";
 import { startSession } from "../start-session.server";
 
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   POST: open(async ({ ctx, body }) => startSession(ctx, await signIn(ctx, body)), signInSchema),
 });
+
+export const action = loader;

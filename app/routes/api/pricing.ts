@@ -1,4 +1,6 @@
 import { pricing } from "~/domain/plans/pricing";
 import { endpoint, open } from "../endpoint.server";
 
-export const { loader, action } = endpoint({ GET: open(async () => pricing()) });
+export const loader = endpoint({ GET: open(async () => pricing()) });
+
+export const action = loader;

@@ -6,12 +6,16 @@ import { findOwn } from "~/domain/proposals/own.server";
 import { proposalView } from "~/domain/proposals/view";
 import { endpoint, member } from "../endpoint.server";
 
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   GET: member(async ({ ctx, params }) => proposalView(await findOwn(ctx, params.id ?? ""))),
-  PUT: member(async ({ ctx, params, body }) => proposalView(await updateDraft(ctx, params.id ?? "", body)), draftSchema),
+  PUT: member(
+    async ({ ctx, params, body }) => proposalView(await updateDraft(ctx, params.id ?? "", body)),
+    draftSchema,
+  ),
   PATCH: member(async ({ ctx, params, body }) => {
     const id = params.id ?? "";
-    if ("requiresSignature" in body) return proposalView(await setRequiresSignature(ctx, id, body.requiresSignature));
+    if ("requiresSignature" in body)
+      return proposalView(await setRequiresSignature(ctx, id, body.requiresSignature));
     const { generatedContent, contentRevision } = body;
     return proposalView(await saveContent(ctx, id, { html: generatedContent, revision: contentRevision }));
   }, patchSchema),
@@ -20,3 +24,5 @@ export const { loader, action } = endpoint({
     return { success: true };
   }),
 });
+
+export const action = loader;

@@ -9,7 +9,7 @@ import { endpoint, open } from "../endpoint.server";
 const anyBody = z.record(z.string(), z.unknown());
 
 /** The body is judged last, after every guard on the link itself (design 6.5). */
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   GET: open(async ({ ctx, params }) => {
     await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
     const link = await findLink(ctx, params.token ?? "");
@@ -28,3 +28,5 @@ export const { loader, action } = endpoint({
     };
   }, anyBody),
 });
+
+export const action = loader;

@@ -2,9 +2,11 @@ import { signatureStatusOf } from "~/domain/proposals/detail.server";
 import { signatureView } from "~/domain/signing/views";
 import { endpoint, member } from "../endpoint.server";
 
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   GET: member(async ({ ctx, params }) => {
     const { proposal, signature } = await signatureStatusOf(ctx, params.id ?? "");
     return signatureView(proposal, signature);
   }),
 });
+
+export const action = loader;

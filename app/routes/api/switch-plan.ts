@@ -5,6 +5,8 @@ import { endpoint, member } from "../endpoint.server";
 
 const switchSchema = z.object({ tier: z.enum(TIERS, `Choose one of ${TIERS.join(", ")}.`) });
 
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   POST: member(async ({ ctx, body }) => switchPlan(ctx, body.tier), switchSchema),
 });
+
+export const action = loader;

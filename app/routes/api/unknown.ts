@@ -6,10 +6,12 @@ const unknown = open(async () => {
 });
 
 /** Whatever the API does not know is a JSON 404, never the HTML page. */
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   GET: unknown,
   POST: unknown,
   PUT: unknown,
   PATCH: unknown,
   DELETE: unknown,
 });
+
+export const action = loader;

@@ -25,7 +25,12 @@ export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
   const { proposals, nextCursor, metrics } = await dashboard(member);
-  return { user: userView(member.actor), metrics, rows: proposals.map(proposalRow), hasMore: nextCursor !== null };
+  return {
+    user: userView(member.actor),
+    metrics,
+    rows: proposals.map(proposalRow),
+    hasMore: nextCursor !== null,
+  };
 });
 
 const switchSchema = z.object({ intent: z.literal("switch-plan"), tier: z.enum(TIERS) });
@@ -51,11 +56,17 @@ export default function Dashboard() {
       <PageHeader title={`Welcome, ${firstWord(user.name)}`} actions={rows.length > 0 ? create : null} />
       <DashboardStats user={user} metrics={metrics} />
       {rows.length > 0 ? (
-        <ProposalList rows={rows} rights={user} caption="Your proposals, last changed first" footer={hasMore ? <AllOfThem /> : null} />
+        <ProposalList
+          rows={rows}
+          rights={user}
+          caption="Your proposals, last changed first"
+          footer={hasMore ? <AllOfThem /> : null}
+        />
       ) : (
         <Panel flush>
           <EmptyState title="No proposals yet" action={create}>
-            Answer six short steps and the first draft is written for you. You review it before anything is sent.
+            Answer six short steps and the first draft is written for you. You review it before anything is
+            sent.
           </EmptyState>
         </Panel>
       )}

@@ -63,7 +63,9 @@ function Pages({ isFirst, nextCursor }: { isFirst: boolean; nextCursor: string |
   return (
     <nav aria-label="Pages" className="flex justify-between gap-4">
       {isFirst ? <span /> : <PageLink to="/proposals">Newest</PageLink>}
-      {nextCursor ? <PageLink to={`/proposals?after=${encodeURIComponent(nextCursor)}`}>Older</PageLink> : null}
+      {nextCursor ? (
+        <PageLink to={`/proposals?after=${encodeURIComponent(nextCursor)}`}>Older</PageLink>
+      ) : null}
     </nav>
   );
 }

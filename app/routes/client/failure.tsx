@@ -19,8 +19,14 @@ export function ClientFailure({ title, advice }: FailureProps) {
         <p className="alert" role="alert">
           {known?.data?.message ?? "Something went wrong on our side. Please try again."}
         </p>
-        <p>{isTheirs ? advice : "Reload the page in a moment. If it happens again, reply to the e-mail you received."}</p>
-        {known?.data?.requestId && !isTheirs ? <p className="small">Reference: {known.data.requestId}</p> : null}
+        <p>
+          {isTheirs
+            ? advice
+            : "Reload the page in a moment. If it happens again, reply to the e-mail you received."}
+        </p>
+        {known?.data?.requestId && !isTheirs ? (
+          <p className="small">Reference: {known.data.requestId}</p>
+        ) : null}
       </section>
     </main>
   );

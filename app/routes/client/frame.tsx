@@ -39,7 +39,9 @@ export function ClientFrame({ senderName, line, showsProgress = false, children 
           </p>
           {showsProgress ? <span className="read" id="read" aria-live="off" /> : null}
         </div>
-        {showsProgress ? <progress id="progress" max={100} value={0} aria-label="How much you have read" hidden /> : null}
+        {showsProgress ? (
+          <progress id="progress" max={100} value={0} aria-label="How much you have read" hidden />
+        ) : null}
       </header>
       <main className="column stack">{children}</main>
       <footer className="foot">Delivered and sealed with Countersign</footer>

@@ -5,7 +5,13 @@ import styles from "./client.css?url";
 export const handle = { hydrate: false };
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: "/fonts/signature.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  {
+    rel: "preload",
+    href: "/fonts/signature.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
   { rel: "stylesheet", href: styles },
 ];
 

@@ -17,12 +17,21 @@ export function NextSteps({ proposal }: { proposal: ClientProposalView }) {
         <dt>Client</dt>
         <dd>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</dd>
         <dt>Investment</dt>
-        <dd>{proposal.budget ? `${proposal.currency} ${proposal.budget}` : "As described in the proposal"}</dd>
+        <dd>
+          {proposal.budget ? `${proposal.currency} ${proposal.budget}` : "As described in the proposal"}
+        </dd>
       </dl>
       <h2 id="next">Next Steps</h2>
-      {proposal.outcome === "pending" ? <Decide proposal={proposal} /> : <p className="alert good">{OUTCOME_WORDS[proposal.outcome]}</p>}
+      {proposal.outcome === "pending" ? (
+        <Decide proposal={proposal} />
+      ) : (
+        <p className="alert good">{OUTCOME_WORDS[proposal.outcome]}</p>
+      )}
       <div className="row">
-        <a className="button" href={`mailto:${proposal.ownerEmail}?subject=${encodeURIComponent(proposal.title)}`}>
+        <a
+          className="button"
+          href={`mailto:${proposal.ownerEmail}?subject=${encodeURIComponent(proposal.title)}`}
+        >
           Contact Business
         </a>
       </div>

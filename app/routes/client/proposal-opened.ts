@@ -5,7 +5,7 @@ import { endpoint, openForm } from "../endpoint.server";
 import { currentMember } from "../session.server";
 
 /** The proposal's page says that a person is reading it; the page is open, so it names no recipient. */
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   POST: openForm(
     async ({ ctx, params, body, request }) => {
       const { proposal, version } = await findForClient(ctx, params.id ?? "");
@@ -23,3 +23,5 @@ export const { loader, action } = endpoint({
     z.object({ view: z.string().max(64) }),
   ),
 });
+
+export const action = loader;

@@ -39,7 +39,9 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
   }
   const outcome = intent === "approve" || intent === "reject" ? OUTCOMES[intent] : null;
   if (!outcome) return redirect(page);
-  const reason = String(form.get("reason") ?? "").trim().slice(0, 2000);
+  const reason = String(form.get("reason") ?? "")
+    .trim()
+    .slice(0, 2000);
   try {
     await decide(ctx, { proposalId, outcome, reason });
   } catch (error) {
@@ -79,7 +81,9 @@ export default function ClientProposal() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="scroll-box sheet-wide" id="document" aria-label="The proposal" tabIndex={0}>
         <DocumentSheet html={proposal.generatedContent}>
-          {proposal.footerContent ? <footer className="document document-footer">{proposal.footerContent}</footer> : null}
+          {proposal.footerContent ? (
+            <footer className="document document-footer">{proposal.footerContent}</footer>
+          ) : null}
         </DocumentSheet>
       </section>
       <NextSteps proposal={proposal} />

@@ -25,7 +25,13 @@ export function SignForm({ page, refused }: SignFormProps) {
           {refused.message}
         </p>
       ) : null}
-      <TextField name="signerName" label="Full name" value={values.signerName} error={errors.signerName} autoComplete="name" />
+      <TextField
+        name="signerName"
+        label="Full name"
+        value={values.signerName}
+        error={errors.signerName}
+        autoComplete="name"
+      />
       <TextField
         name="signerEmail"
         label="E-mail address"
@@ -98,7 +104,7 @@ function TextField({ name, label, value, error, type = "text", autoComplete }: T
 function Acknowledgement({ error }: { error?: string }) {
   return (
     <div className="field">
-      <details>
+      <details className="more">
         <summary>About signing electronically</summary>
         {DISCLOSURE.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

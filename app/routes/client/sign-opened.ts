@@ -5,7 +5,7 @@ import { endpoint, openForm } from "../endpoint.server";
 import { currentMember } from "../session.server";
 
 /** The signing page says that a person is reading it. */
-export const { loader, action } = endpoint({
+export const loader = endpoint({
   POST: openForm(
     async ({ ctx, params, body, request }) => {
       const { proposal, version, recipient, link } = await findLink(ctx, params.token ?? "");
@@ -23,3 +23,5 @@ export const { loader, action } = endpoint({
     z.object({ view: z.string().max(64) }),
   ),
 });
+
+export const action = loader;

@@ -63,7 +63,9 @@ export default function SigningPage() {
   return (
     <ClientFrame senderName={page.owner.name} line={line} showsProgress={page.state === "open"}>
       {page.state === "signed" ? <Signed page={page} /> : null}
-      {page.state !== "open" && page.state !== "signed" ? <LinkClosed page={page} state={page.state} /> : null}
+      {page.state !== "open" && page.state !== "signed" ? (
+        <LinkClosed page={page} state={page.state} />
+      ) : null}
       <header className="title">
         <h1>{page.title}</h1>
         <p>For {[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</p>

@@ -17,7 +17,10 @@ export function Signed({ page }: { page: SigningPageView }) {
           </a>
         </div>
       ) : (
-        <p>The sealed PDF is being made. It will reach you by e-mail in a minute, and this page will offer it too.</p>
+        <p>
+          The sealed PDF is being made. It will reach you by e-mail in a minute, and this page will offer it
+          too.
+        </p>
       )}
     </section>
   );

@@ -6,7 +6,6 @@ import type { Brief } from "~/domain/proposals/brief";
 import { investment } from "./investment";
 import { openManuscript } from "./manuscript";
 import {
-  addressee,
   conditions,
   deliverables,
   evidence,
@@ -20,9 +19,11 @@ import {
 } from "./sections";
 import { timeline } from "./timeline";
 
-/** In the order of reading: the client first, then the work, then time and money, then trust and what follows. */
+/**
+ * In the order of reading: the client first, then the work, then time and money, then trust and what
+ * follows.
+ */
 const SECTIONS = [
-  addressee,
   situation,
   proposition,
   objectives,

@@ -21,7 +21,9 @@ const month = (name = ""): string => {
   return at < 0 ? "" : String(at + 1);
 };
 
-/** Date forms that mean one day to every reader; 03/04/2027 is not among them. Each gives year, month, day. */
+/**
+ * Date forms that mean one day to every reader; 03/04/2027 is not among them. Each gives year, month, day.
+ */
 const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => [y, m, d]],
   [/(?<!\d)(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, ([, d, m, y]) => [y, m, d]],

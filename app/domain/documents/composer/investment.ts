@@ -21,7 +21,10 @@ export function investment(manuscript: Manuscript): string {
   );
 }
 
-/** The schedule of the payment terms, unless it does not apply to the whole price or the deposit contradicts it. */
+/**
+ * The schedule of the payment terms, unless it does not apply to the whole price or the deposit contradicts
+ * it.
+ */
 export function paymentPlan({ brief }: Manuscript, { total, deposit }: Price): PaymentPlan | null {
   const priced = brief.pricingModel === "fixed" || brief.pricingModel === "milestone";
   const plan = priced && total ? readPaymentPlan(brief.paymentTerms) : null;
@@ -47,9 +50,10 @@ function planTable(manuscript: Manuscript, instalments: Instalment[], total: num
   );
 }
 
-function amountsTable({ phrases }: Manuscript, rows: readonly Row[]): string {
-  const { item, amount } = phrases.columns;
-  return rows.length === 0 ? "" : table([{ heading: item }, { heading: amount, right: true }], rows);
+function amountsTable({ brief, phrases }: Manuscript, rows: readonly Row[]): string {
+  const { item, milestone, amount } = phrases.columns;
+  const heading = brief.pricingModel === "milestone" && rows.length > 1 ? milestone : item;
+  return rows.length === 0 ? "" : table([{ heading }, { heading: amount, right: true }], rows);
 }
 
 function leadOf({ brief, phrases }: Manuscript, { total, rate, months }: Price): string {

@@ -7,7 +7,9 @@ export type Language = "en" | "de";
 
 interface Signs {
   phrases: Phrases;
-  /** Words that only this language uses all the time; what several share ("in", "was", "die") tells nothing. */
+  /**
+   * Words that only this language uses all the time; what several share ("in", "was", "die") tells nothing.
+   */
   words: ReadonlySet<string>;
   /** A spelling that gives the language away within one word. */
   spelling: RegExp;

@@ -38,17 +38,14 @@ interface Print {
 export function print({ once }: Manuscript, answer: string, options: Print): string {
   const { shape, kind = "ul", lead = "", item = escapeText } = options;
   const blocks = readAnswer(answer, shape);
-  const parts = blocks.map((block) =>
-    block.kind === "paragraph"
-      ? paragraph(once(block.text))
-      : list(
-          block.items
-            .map(once)
-            .filter((text) => text !== "")
-            .map(item),
-          kind,
-        ),
-  );
+  const parts = blocks.map((block) => {
+    if (block.kind === "paragraph") return paragraph(once(block.text));
+    const fresh = [...new Set(block.items)].map(once).filter((text) => text !== "");
+    return list(
+      fresh.map((text) => item(text)),
+      kind,
+    );
+  });
   const body = parts.filter((part) => part !== "").join("\n");
   const listOnly = blocks.length === 1 && blocks[0]?.kind === "list";
   return body !== "" && lead !== "" && listOnly ? `${paragraph(lead)}\n${body}` : body;

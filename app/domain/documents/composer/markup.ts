@@ -1,4 +1,7 @@
-/** The few pieces of HTML a composed proposal is made of. Everything a person typed passes through `escapeText`. */
+/**
+ * The few pieces of HTML a composed proposal is made of. Everything a person typed passes through
+ * `escapeText`.
+ */
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

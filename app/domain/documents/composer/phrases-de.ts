@@ -21,7 +21,6 @@ const MANY: Record<Unit, string> = { day: "Tage", week: "Wochen", month: "Monate
 const months = (count: number): string => `${count} ${count === 1 ? "Monat" : "Monate"}`;
 
 export const GERMAN: Phrases = {
-  preparedFor: "Erstellt für",
   headings: {
     situation: "Ihre Ausgangslage",
     proposal: "Unser Vorschlag",
@@ -45,7 +44,7 @@ export const GERMAN: Phrases = {
   },
   leads: {
     obstacles: "Das steht heute im Weg:",
-    assumptions: "Die Planung setzt Folgendes voraus:",
+    assumptions: "Die Planung beruht auf diesen Punkten:",
     milestones: "Die Meilensteine der Reihe nach:",
   },
   span: (count, unit) => (count === 1 ? ONE[unit] : `${spell(count)} ${MANY[unit]}`),

@@ -17,7 +17,6 @@ const NUMBERS = [
 const spell = (count: number): string => NUMBERS[count - 1] ?? String(count);
 
 export const ENGLISH: Phrases = {
-  preparedFor: "Prepared for",
   headings: {
     situation: "Your situation",
     proposal: "Our proposal",

@@ -8,7 +8,6 @@ export type Unit = "day" | "week" | "month";
  * Arguments are dates, amounts and counts that are already written for the reader.
  */
 export interface Phrases {
-  preparedFor: string;
   headings: {
     situation: string;
     proposal: string;

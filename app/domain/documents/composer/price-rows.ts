@@ -39,7 +39,9 @@ function hourlyRows(manuscript: Manuscript, { rate, hours, total }: Price): Row[
   return [...rateRow, ...textRow(words.hours, brief.estimatedHours), ...budgetRow(manuscript)];
 }
 
-/** A budget that contradicts the fee and the term is left out: which of them is meant, only the owner knows. */
+/**
+ * A budget that contradicts the fee and the term is left out: which of them is meant, only the owner knows.
+ */
 function retainerRows(manuscript: Manuscript, { rate, months, total, budget }: Price): Row[] {
   const words = manuscript.phrases.price;
   if (rate === null) return typedRows(manuscript);

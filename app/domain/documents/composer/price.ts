@@ -2,7 +2,10 @@ import { monthsInclusive } from "~/domain/proposals/calendar";
 import { parseMoney } from "~/domain/proposals/money";
 import type { Manuscript } from "./manuscript";
 
-/** What a brief says for certain about money. Amounts are minor units, `null` where the brief leaves them open. */
+/**
+ * What a brief says for certain about money. Amounts are minor units, `null` where the brief leaves them
+ * open.
+ */
 export interface Price {
   budget: number | null;
   /** The rate or the amount, by pricing model (spec 3). */

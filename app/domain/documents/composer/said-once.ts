@@ -24,6 +24,8 @@ export function sayOnce(): (text: string) => string {
   };
 }
 
-/** Splits at a full stop that a space follows; abbreviations split too, which joining again makes harmless. */
+/**
+ * Splits at a full stop that a space follows; abbreviations split too, which joining again makes harmless.
+ */
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+/).filter((sentence) => sentence !== "");

@@ -4,15 +4,6 @@ import { escapeText, paragraph, section, subsection } from "./markup";
 import { readPrice } from "./price";
 import { totalSpan } from "./timeline";
 
-/** Whom the proposal is for: the person, and the company where it is another name. */
-export function addressee({ brief, phrases }: Manuscript): string {
-  const { clientName, clientCompany } = brief;
-  const company = clientName.includes(clientCompany) ? "" : clientCompany;
-  if (clientName === "" && company === "") return "";
-  const names = clientName === "" ? "" : `<strong>${escapeText(clientName)}</strong>`;
-  return `<p>${phrases.preparedFor} ${[names, escapeText(company)].filter((name) => name !== "").join(", ")}</p>`;
-}
-
 /** Where the client stands, in the client's words. */
 export function situation(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;

@@ -97,7 +97,9 @@ function toSpan(number = "", word = ""): Span | null {
   return unit && count > 0 ? { count, unit } : null;
 }
 
-/** "Designs approved - 3 weeks - $5,000": the price is what follows the last separator and bears a currency. */
+/**
+ * "Designs approved - 3 weeks - $5,000": the price is what follows the last separator and bears a currency.
+ */
 function takeAmount(line: string, currency: Currency): { name: string; amount: number } | null {
   const at = Math.max(...[" - ", " – ", " — ", ": ", " | ", "("].map((mark) => line.lastIndexOf(mark)));
   const tail = line

@@ -16,12 +16,14 @@ export function timeline(manuscript: Manuscript): string {
   return section(brief.pricingModel === "retainer" ? term : timeline, paragraph(runs(manuscript, dates)));
 }
 
-/** The length of the work where every stage gives it in the same unit. */
+/** The length of the work, where every stage gives it in the same unit and the project's days agree. */
 export function totalSpan(manuscript: Manuscript): Span | null {
   const spans = spansOf(stagesOf(manuscript));
   const unit = spans?.[0]?.unit;
   if (!spans || !unit || spans.some((span) => span.unit !== unit)) return null;
-  return { unit, count: spans.reduce((sum, span) => sum + span.count, 0) };
+  const { start, end } = datesOf(manuscript);
+  const agrees = !start || !end || fitTo(layOut(spans, start), end)?.at(-1)?.to === end;
+  return agrees ? { unit, count: spans.reduce((sum, span) => sum + span.count, 0) } : null;
 }
 
 export const stagesOf = ({ brief }: Manuscript): Stage[] =>

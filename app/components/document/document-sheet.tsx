@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { withScrollingTables } from "./scrolling-tables";
+
+export interface DocumentSheetProps {
+  /** As it comes from the database: sanitised at the write (design 9). */
+  html: string;
+  /** Above the text, in the document's own hand. */
+  title?: string;
+  /** Below the text: a signature block, a footer. */
+  children?: ReactNode;
+}
+
+/** A proposal on paper; the one place of the product that renders stored HTML. */
+export function DocumentSheet({ html, title, children }: DocumentSheetProps) {
+  return (
+    <article className="document-sheet">
+      {title ? (
+        <header className="document">
+          <h1>{title}</h1>
+        </header>
+      ) : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write */}
+      <div className="document" dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />
+      {children}
+    </article>
+  );
+}

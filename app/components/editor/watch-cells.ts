@@ -1,0 +1,32 @@
+import Quill from "quill";
+import { CELL_EVENTS } from "./cell-editing";
+
+/** Does what is asked for in a table's cell but concerns the whole document. @returns how to stop */
+export function watchCells(quill: Quill): () => void {
+  /** Undo moves Quill's caret; whoever types in a cell stays there. */
+  const stepping = (step: "undo" | "redo") => (event: Event) => {
+    const cell = event.target as HTMLElement;
+    quill.history[step]();
+    if (cell.isConnected) caretToEnd(cell);
+  };
+  const leave = (event: Event) => {
+    const table = Quill.find(event.target as Node, true);
+    if (table && !(table instanceof Quill)) quill.setSelection(quill.getIndex(table) + 1, 0, "user");
+  };
+  const answers = [
+    [CELL_EVENTS.undo, stepping("undo")],
+    [CELL_EVENTS.redo, stepping("redo")],
+    [CELL_EVENTS.leave, leave],
+  ] as const;
+  for (const [name, answer] of answers) quill.root.addEventListener(name, answer);
+  return () => {
+    for (const [name, answer] of answers) quill.root.removeEventListener(name, answer);
+  };
+}
+
+function caretToEnd(cell: HTMLElement): void {
+  cell.focus();
+  const selection = document.getSelection();
+  selection?.selectAllChildren(cell);
+  selection?.collapseToEnd();
+}

@@ -1,0 +1,84 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { type FailureData, failureWords, wallWords } from "./failure-words";
+import { Wordmark } from "./mark";
+import { stylesheetHref } from "./stylesheet";
+
+/** The error boundary of root and layouts: a page of its own, because what is around it may be what failed. */
+export function FailureView() {
+  return (
+    <>
+      {/* The root's boundary shows no route's links, so the view brings its own. */}
+      <link rel="stylesheet" href={stylesheetHref} />
+      <div className="flex min-h-dvh flex-col">
+        <header className="border-b border-line">
+          <div className="mx-auto flex h-15 w-full max-w-page items-center px-4 sm:px-6">
+            <Link to="/" className="block rounded-control">
+              <Wordmark />
+            </Link>
+          </div>
+        </header>
+        <main className="flex grow items-center justify-center px-4 py-16 sm:px-6">
+          <FailureMessage />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** The same words without the page around them, for a boundary inside a layout. */
+export function FailureMessage() {
+  const { status, data } = useFailure();
+  if (data.code === "account_locked") return <Wall data={data} />;
+  const { title, text, way } = failureWords(status, data);
+  return (
+    <Message title={title} text={text} code={status === 404 ? "404" : undefined}>
+      <ButtonLink to={way.to} variant="primary" reloadDocument>
+        {way.text}
+      </ButtonLink>
+      {status >= 500 && data.requestId ? <RequestId id={data.requestId} /> : null}
+    </Message>
+  );
+}
+
+function Wall({ data }: { data: FailureData }) {
+  const { title, text } = wallWords(data);
+  return (
+    <Message title={title} text={text}>
+      <form method="post" action="/sign-out">
+        <Button>Sign Out</Button>
+      </form>
+    </Message>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  text: string;
+  code?: string;
+  children: React.ReactNode;
+}
+
+function Message({ title, text, code, children }: MessageProps) {
+  return (
+    <div className="w-full max-w-md text-center">
+      {code ? <p className="mb-2 text-sm font-semibold text-muted tabular-nums">{code}</p> : null}
+      <h1 className="font-serif text-headline font-medium">{title}</h1>
+      <p className="mt-3 text-lg text-muted">{text}</p>
+      <div className="mt-8 flex flex-col items-center gap-6">{children}</div>
+    </div>
+  );
+}
+
+const RequestId = ({ id }: { id: string }) => (
+  <p className="text-sm text-muted">
+    If it happens again, tell us this number: <code className="font-mono break-all text-ink">{id}</code>
+  </p>
+);
+
+function useFailure(): { status: number; data: FailureData } {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return { status: 500, data: {} };
+  const isFailure = typeof error.data === "object" && error.data !== null;
+  return { status: error.status, data: isFailure ? (error.data as FailureData) : {} };
+}

@@ -1,0 +1,2 @@
+export { Mail } from "./mail";
+export { mailText } from "./mail-text";

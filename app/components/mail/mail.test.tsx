@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { MailFacts } from "~/domain/mail/renderer";
+import { Mail, mailText } from ".";
+
+const at = Date.UTC(2026, 11, 14, 10, 42);
+const proposal: MailFacts = {
+  kind: "proposal",
+  toName: "Amara O’Neill",
+  ownerName: "Weber & <Raman>",
+  ownerEmail: "maren@studio.example",
+  title: "<script>alert(1)</script>",
+  message: "Dear Amara,\r\n\r\nfirst line\nsecond <b>line</b>",
+  url: "https://c.example/sign/token?a=1&b=2",
+  requiresSignature: true,
+  expiresAt: at,
+};
+const copy: MailFacts = {
+  kind: "signed_copy",
+  toName: "Maren",
+  ownerName: "Maren",
+  signerName: "Amara",
+  title: "Redesign",
+  signedAt: at,
+  url: "https://c.example/proposal/1",
+  sha256: "ab".repeat(32),
+  attached: true,
+};
+const notice: MailFacts = {
+  kind: "decision_notice",
+  toName: "Maren",
+  clientName: "Amara",
+  title: "Redesign",
+  outcome: "rejected",
+  reason: "Too early.\nNext year.",
+  decidedAt: at,
+  url: "https://c.example/proposal/1",
+};
+
+const html = (facts: MailFacts) => renderToStaticMarkup(<Mail facts={facts} />);
+
+describe("the HTML of a mail", () => {
+  it("escapes all that people wrote", () => {
+    const page = html(proposal);
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("<b>line</b>");
+    expect(page).toContain("Weber &amp; &lt;Raman&gt;");
+    expect(page).toContain('href="https://c.example/sign/token?a=1&amp;b=2"');
+  });
+
+  it("keeps the writer's paragraphs and line breaks", () => {
+    expect(html(proposal)).toMatch(/>Dear Amara,<\/p>.*>first line<br\/>second &lt;b&gt;line/);
+  });
+
+  it("loads nothing from anywhere and is the same every time", () => {
+    for (const facts of [proposal, copy, notice]) {
+      expect(html(facts)).not.toMatch(/<img|src=|@import|url\(/);
+      expect(html(facts)).toBe(html(facts));
+    }
+  });
+});
+
+describe("the text of a mail", () => {
+  it("says the same in plain words", () => {
+    const text = mailText(proposal);
+    expect(text).toContain("first line\nsecond <b>line</b>");
+    expect(text).toContain("Review and sign:\nhttps://c.example/sign/token?a=1&b=2\n");
+    expect(text).toContain("Open until: 14 December 2026, 10:42 UTC");
+  });
+
+  it("tells of the copy and where it is", () => {
+    expect(mailText(copy)).toContain("is attached");
+    expect(mailText({ ...copy, attached: false })).toContain("too large to attach");
+    expect(mailText(copy)).toContain("ab".repeat(32));
+  });
+
+  it("passes on the reason of a rejection, and none where none was given", () => {
+    expect(mailText(notice)).toContain("Their words:\nToo early.\nNext year.");
+    expect(mailText({ ...notice, outcome: "approved", reason: " " })).not.toContain("Their words");
+  });
+});

@@ -1,0 +1,35 @@
+import { Children, type ReactNode } from "react";
+
+/** Names and values between hairlines. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <table className="facts">
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** A smaller line below the value. */
+  note?: string | null;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+/** One fact; a value that is missing says 'unknown', because evidence never guesses (evidence.md 5.6). */
+export function Fact({ name, note, strong, children }: FactProps) {
+  const missing = Children.toArray(children).length === 0;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td dir="auto" className={strong ? "strong" : undefined}>
+        {missing ? <span className="unknown">unknown</span> : children}
+        {note ? <small>{note}</small> : null}
+      </td>
+    </tr>
+  );
+}
+
+/** A SHA-256 in full. */
+export const Hash = ({ value }: { value: string }) => <span className="hash">{value}</span>;

@@ -1,0 +1,2 @@
+export { fontFaces } from "./print-fonts";
+export { AgreementPage, ProposalPage } from "./printed-pages";

@@ -1,0 +1,35 @@
+import type { Language } from "~/domain/documents/composer/language";
+import type { PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
+import { Certificate } from "./certificate";
+import { DocumentBody } from "./document-body";
+import { PrintPage } from "./print-page";
+import { BlankSignature, SignatureBlock } from "./signature-block";
+
+interface Shell {
+  lang: Language;
+  /** `@font-face` rules. */
+  fonts: string;
+}
+
+/** The proposal alone, with blank lines to sign on where a signature is asked for. */
+export function ProposalPage({ proposal, lang, fonts }: Shell & { proposal: PrintedProposal }) {
+  return (
+    <PrintPage title={proposal.content.title} lang={lang} fonts={fonts}>
+      <DocumentBody proposal={proposal} lang={lang}>
+        {proposal.content.requiresSignature ? <BlankSignature /> : null}
+      </DocumentBody>
+    </PrintPage>
+  );
+}
+
+/** The proposal as signed, and its certificate of completion from a new page on. */
+export function AgreementPage({ agreement, lang, fonts }: Shell & { agreement: PrintedAgreement }) {
+  return (
+    <PrintPage title={agreement.content.title} lang={lang} fonts={fonts}>
+      <DocumentBody proposal={agreement} lang={lang}>
+        <SignatureBlock signature={agreement.signature} />
+      </DocumentBody>
+      <Certificate agreement={agreement} />
+    </PrintPage>
+  );
+}

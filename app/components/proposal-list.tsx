@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classes } from "~/ui/classes";
+import { LocalTime } from "~/ui/local-time";
+import { Panel } from "~/ui/panel";
+import { type ListRights, RowActions } from "./proposal-actions";
+import type { ProposalRow } from "./proposal-row";
+import { StatusBadge } from "./status-badge";
+
+export interface ProposalListProps {
+  rows: ProposalRow[];
+  rights: ListRights;
+  /** Names the table for screen readers. */
+  caption: string;
+  /** Below the rows: the way to the next page. */
+  footer?: ReactNode;
+}
+
+/** A table from laptop size up; on smaller screens each row is a stack of its own. */
+export function ProposalList({ rows, rights, caption, footer }: ProposalListProps) {
+  return (
+    <Panel flush className="overflow-visible">
+      <table className="block w-full text-start lg:table lg:table-fixed">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only lg:not-sr-only lg:table-header-group">
+          <tr className="text-xs text-muted">
+            <Heading className="text-start lg:ps-6">Proposal</Heading>
+            <Heading className="text-start lg:w-[15%]">Client</Heading>
+            <Heading className="text-start lg:w-50">Status</Heading>
+            <Heading className="text-end lg:w-32 xl:w-40">Value</Heading>
+            <Heading className="lg:w-76 lg:pe-6">
+              <span className="sr-only">Actions</span>
+            </Heading>
+          </tr>
+        </thead>
+        <tbody className="block lg:table-row-group">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} rights={rights} />
+          ))}
+        </tbody>
+      </table>
+      {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
+    </Panel>
+  );
+}
+
+function Heading({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={classes("px-3 py-3 font-medium", className)}>
+      {children}
+    </th>
+  );
+}
+
+function Row({ row, rights }: { row: ProposalRow; rights: ListRights }) {
+  return (
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-line px-4 py-4 not-first:border-t sm:px-6 lg:table-row lg:border-t">
+      <th scope="row" className={classes(CELL, "col-span-2 text-start font-normal lg:ps-6")}>
+        <Link
+          to={row.isDraft ? `/create-proposal?draft=${row.id}` : `/proposal/${row.id}`}
+          title={row.title}
+          className="block truncate font-semibold hover:text-action"
+        >
+          {row.title}
+        </Link>
+        {row.projectType ? <Second>{row.projectType}</Second> : null}
+      </th>
+      <td className={classes(CELL, "col-span-2 max-lg:truncate")}>
+        <span className="lg:block lg:truncate" title={row.clientName}>
+          {row.clientName}
+        </span>
+        {row.clientCompany ? <Company>{row.clientCompany}</Company> : null}
+      </td>
+      <td className={CELL}>
+        <StatusBadge proposal={row} />
+        <span className="mt-1 block text-xs text-muted">
+          {row.activity.text} <LocalTime value={row.activity.at} style="date" />
+        </span>
+      </td>
+      <td className={classes(CELL, "text-end tabular-nums")}>
+        {row.value ? (
+          <span className="line-clamp-2" title={row.value}>
+            {row.value}
+          </span>
+        ) : (
+          <span className="text-muted">Not specified</span>
+        )}
+      </td>
+      <td className={classes(CELL, "col-span-2 pt-1 lg:pe-6")}>
+        <RowActions row={row} rights={rights} />
+      </td>
+    </tr>
+  );
+}
+
+const CELL = "min-w-0 lg:px-3 lg:py-3.5 lg:align-middle";
+
+const Second = ({ children }: { children: string }) => (
+  <span className="block truncate text-xs text-muted">{children}</span>
+);
+
+/** On one line with the name on phones, below it in the table. */
+const Company = ({ children }: { children: string }) => (
+  <span className="text-muted max-lg:before:content-[',_'] lg:block lg:truncate lg:text-xs" title={children}>
+    {children}
+  </span>
+);

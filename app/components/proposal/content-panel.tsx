@@ -1,0 +1,73 @@
+import { LocalTime } from "~/ui/local-time";
+import { DocumentSheet } from "../document/document-sheet";
+import type { DetailProposal, DetailSignature } from "./detail-view";
+
+interface ContentPanelProps {
+  proposal: DetailProposal;
+  signature: DetailSignature | null;
+}
+
+/** The document in a box that scrolls on its own (spec 2: at most 600 px high); the box takes the keyboard. */
+export function ContentPanel({ proposal, signature }: ContentPanelProps) {
+  return (
+    <section
+      aria-label="Proposal content"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
+    >
+      <DocumentSheet html={proposal.html} title={proposal.title}>
+        {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
+        {proposal.footer ? (
+          <footer className="mx-auto mt-8 max-w-[72ch] border-t border-line pt-4 text-sm whitespace-pre-line text-muted">
+            {proposal.footer}
+          </footer>
+        ) : null}
+      </DocumentSheet>
+    </section>
+  );
+}
+
+/** The signed block, or the lines that a signature will fill (spec 2 'Proposal detail'). */
+function SignatureLines({ signature }: { signature: DetailSignature | null }) {
+  return (
+    <div className="mx-auto mt-10 max-w-[72ch] border-t border-line-strong pt-6">
+      {signature ? (
+        <>
+          <dl className="grid gap-6 sm:grid-cols-2">
+            <Line name="Date">
+              <LocalTime value={signature.signedAt} style="date" />
+            </Line>
+            <Line name="Signature">{signature.signerName}</Line>
+          </dl>
+          <p className="mt-4 text-sm text-muted">
+            Electronically signed by {signature.signerName} ({signature.signerEmail}) on{" "}
+            <LocalTime value={signature.signedAt} />
+          </p>
+        </>
+      ) : (
+        <>
+          <dl className="grid gap-6 sm:grid-cols-2">
+            <Line name="Date" />
+            <Line name="Signature" />
+          </dl>
+          <p className="mt-4 text-sm text-muted">
+            By signing below, you acknowledge that you have read and agree to the terms outlined in this
+            proposal.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: string; children?: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-1 min-h-9 border-b border-edge pb-1 font-medium">
+        {children ?? <span className="sr-only">Not signed yet</span>}
+      </dd>
+    </div>
+  );
+}

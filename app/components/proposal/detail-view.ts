@@ -1,0 +1,71 @@
+/** What the owner's detail shows, as plain values; made by routes/app/detail-view.server.ts. */
+import type { ProposalStatus } from "~/domain/proposals/status";
+
+export interface DetailProposal {
+  id: string;
+  title: string;
+  clientName: string;
+  clientCompany: string;
+  clientEmail: string;
+  projectType: string;
+  /** The budget with its currency, or 'Not specified'. */
+  value: string;
+  status: ProposalStatus;
+  requiresSignature: boolean;
+  sentAt: number | null;
+  viewCount: number;
+  html: string;
+  footer: string;
+  /** Still a brief: there is nothing to send. */
+  isDraft: boolean;
+  isLocked: boolean;
+  canResend: boolean;
+  /** The content is newer than what the client was sent. */
+  isEditedSinceSent: boolean;
+}
+
+export interface DetailSignature {
+  signerName: string;
+  signerEmail: string;
+  method: "typed" | "drawn";
+  signedAt: number;
+}
+
+export interface DetailSeal {
+  state: "pending" | "working" | "sealed" | "failed";
+  sha256: string | null;
+  sealedAt: number | null;
+}
+
+export interface DetailDelivery {
+  id: string;
+  /** What kind of mail it was. */
+  what: string;
+  to: string;
+  state: "pending" | "working" | "sent" | "failed";
+  error: string | null;
+  at: number;
+}
+
+export interface DetailEvent {
+  seq: number;
+  words: string;
+  /** The version, the address, the reason: what this very event adds. */
+  detail: string;
+  who: string;
+  at: number;
+}
+
+export interface Detail {
+  proposal: DetailProposal;
+  signature: DetailSignature | null;
+  seal: DetailSeal | null;
+  deliveries: DetailDelivery[];
+  /** Newest first. */
+  events: DetailEvent[];
+  /** The first event that does not fit its chain, or null while the evidence is intact. */
+  badEvent: number | null;
+}
+
+/** A hash as people compare it: "9f2c…41ab". */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;

@@ -1,0 +1,17 @@
+import { type ProposalStatus, statusBadge } from "~/domain/proposals/status";
+import { Badge } from "~/ui/badge";
+
+export interface StatusBadgeProps {
+  proposal: { status: ProposalStatus; requiresSignature: boolean; sentAt: string | number | null };
+}
+
+/** A proposal's status in the words and colours of spec 4. */
+export function StatusBadge({ proposal }: StatusBadgeProps) {
+  const { status, requiresSignature, sentAt } = proposal;
+  const badge = statusBadge({
+    status,
+    requiresSignature,
+    sentAt: sentAt === null ? null : new Date(sentAt).getTime(),
+  });
+  return <Badge tone={badge.tone}>{badge.text}</Badge>;
+}

@@ -1,0 +1,72 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { Checkbox, Select, TextArea, TextInput } from "~/ui/field";
+import type { FieldWords } from "./field-kinds";
+
+export interface BriefInputProps {
+  field: FieldMetadata<string | undefined, Record<string, string | undefined>, string[]>;
+  words: FieldWords;
+  required?: boolean;
+  countTo?: number;
+  hint?: string;
+}
+
+/** One question of the brief, by its kind. */
+export function BriefInput({ field, words, required, countTo, hint = words.hint }: BriefInputProps) {
+  const { label, placeholder, input } = words;
+  const frame = {
+    label: required ? <Starred text={label} /> : label,
+    hint,
+    error: field.errors,
+    fieldClassName: words.half ? "" : "sm:col-span-2",
+  };
+  const aria = { "aria-required": required || undefined };
+  switch (words.kind) {
+    case "text":
+      return (
+        <TextArea
+          {...getTextareaProps(field)}
+          {...frame}
+          {...aria}
+          rows={words.rows}
+          placeholder={placeholder}
+          countTo={countTo}
+        />
+      );
+    case "choice":
+      return (
+        <Select {...getSelectProps(field)} {...frame}>
+          {Object.entries(words.options ?? {}).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      );
+    case "tick":
+      return <Checkbox {...getInputProps(field, { type: "checkbox" })} {...frame} />;
+    case "day":
+      return <TextInput {...getInputProps(field, { type: "date" })} {...frame} />;
+    default:
+      return (
+        <TextInput
+          {...getInputProps(field, { type: input?.type ?? "text" })}
+          {...input}
+          {...frame}
+          {...aria}
+          placeholder={placeholder}
+        />
+      );
+  }
+}
+
+/** Marked as needed without the browser's own check: Save Draft and Previous must not be held up by it. */
+export function Starred({ text }: { text: string }) {
+  return (
+    <>
+      {text}
+      <span aria-hidden="true" className="ms-0.5 text-rejected">
+        *
+      </span>
+    </>
+  );
+}

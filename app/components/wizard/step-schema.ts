@@ -1,0 +1,39 @@
+/** A step's part of the brief, and what leaving it by each button needs. The browser shares it. */
+import { z } from "zod";
+import {
+  type Brief,
+  type BriefField,
+  briefFields,
+  REQUIRED_TO_CONTINUE,
+  WIZARD_STEPS,
+} from "~/domain/proposals/brief";
+
+export const INTENTS = ["next", "previous", "save", "generate"] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export const LAST_STEP = WIZARD_STEPS.length;
+
+/** @param number from 1 */
+export const stepOf = (number: number) => WIZARD_STEPS[number - 1] as (typeof WIZARD_STEPS)[number];
+
+/** Which step asks for a field, from 1. */
+export const stepNumberOf = (field: BriefField): number =>
+  WIZARD_STEPS.findIndex((step) => step.fields.includes(field)) + 1;
+
+/** The step that was asked for, or the first. */
+export function stepNumber(text: string | null): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= LAST_STEP ? number : 1;
+}
+
+/** Parses a step's answers; `next` also asks for what the step cannot be left without (spec 2). */
+export function stepSchema(number: number, intent: Intent | null): z.ZodType<Partial<Brief>> {
+  const { fields } = stepOf(number);
+  const shape = Object.fromEntries(fields.map((field) => [field, briefFields[field]]));
+  return z.object(shape).superRefine((answers: Record<string, unknown>, check) => {
+    for (const field of intent === "next" ? fields : []) {
+      const message = REQUIRED_TO_CONTINUE[field];
+      if (message && answers[field] === "") check.addIssue({ code: "custom", path: [field], message });
+    }
+  }) as z.ZodType<Partial<Brief>>;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { readPaymentPlan } from "./instalments";
+import { fitTo, layOut } from "./schedule";
+import { readStages, type Span } from "./stages";
+
+describe("reading milestones", () => {
+  const span = (count: number, unit: Span["unit"]) => ({ span: { count, unit } });
+
+  it.each<[string, object]>([
+    ["Design - 2 weeks", { name: "Design", ...span(2, "week") }],
+    ["Design – 3 Wochen", { name: "Design", ...span(3, "week") }],
+    ["Design: 1 month.", { name: "Design", ...span(1, "month") }],
+    ["Design (10 working days)", { name: "Design", ...span(10, "day") }],
+    ["Abnahme — fünf Tage", { name: "Abnahme", ...span(5, "day") }],
+    ["Design 2 weeks", { name: "Design", ...span(2, "week") }],
+    ["Phase 2 - 3 weeks", { name: "Phase 2", ...span(3, "week") }],
+    ["2 weeks: Handover", { name: "Handover", ...span(2, "week") }],
+    ["Design - 2-3 weeks", { name: "Design - 2-3 weeks" }],
+    ["Design 2–3 weeks", { name: "Design 2–3 weeks" }],
+    ["Design - 1.5 weeks", { name: "Design - 1.5 weeks" }],
+    ["Design (ca. 2 weeks)", { name: "Design (ca. 2 weeks)" }],
+    ["Review after 2 weeks", { name: "Review after 2 weeks" }],
+    ["Launch - 0 weeks", { name: "Launch - 0 weeks" }],
+    ["2 weeks", { name: "2 weeks" }],
+    ["Launch: 22 March 2027", { name: "Launch", date: "2027-03-22" }],
+    ["Abnahme am 1. März 2027", { name: "Abnahme", date: "2027-03-01" }],
+    ["Abnahme (01.03.2027)", { name: "Abnahme", date: "2027-03-01" }],
+    ["Launch by 22 March 2027", { name: "Launch by 22 March 2027" }],
+    ["Launch: 31 February 2027", { name: "Launch: 31 February 2027" }],
+    ["Launch: 03/04/2027", { name: "Launch: 03/04/2027" }],
+  ])("%s", (line, stage) => {
+    const { text: _text, ...read } = readStages(line)[0] ?? { text: "" };
+    // A single line is read as a paragraph, whose full stop is not part of the name.
+    expect(read).toEqual(stage);
+  });
+
+  it("reads prices where milestones are paid one by one", () => {
+    expect(readStages("Design - 3 weeks - $5,000", "USD")).toEqual([
+      { name: "Design", text: "Design - 3 weeks", span: { count: 3, unit: "week" }, amount: 500_000 },
+    ]);
+    expect(readStages("Phase 1 - 2", "USD")).toEqual([{ name: "Phase 1 - 2", text: "Phase 1 - 2" }]);
+  });
+});
+
+describe("laying stages out", () => {
+  it("begins on Mondays and ends on Fridays from a Monday on", () => {
+    const periods = layOut(
+      [
+        { count: 2, unit: "week" },
+        { count: 3, unit: "day" },
+        { count: 1, unit: "month" },
+      ],
+      "2027-01-11",
+    );
+    expect(periods).toEqual([
+      { from: "2027-01-11", to: "2027-01-22" },
+      { from: "2027-01-25", to: "2027-01-27" },
+      { from: "2027-01-28", to: "2027-02-26" },
+    ]);
+  });
+
+  it("keeps every stage in order, on working days, without gaps of a working day", () => {
+    const units = ["day", "week", "month"] as const;
+    for (let seed = 0; seed < 300; seed += 1) {
+      const spans = [0, 1, 2, 3].map((at) => ({
+        count: 1 + ((seed * 7 + at * 3) % 5),
+        unit: units[(seed + at) % 3] ?? "day",
+      }));
+      const start = `2027-01-${String(1 + (seed % 28)).padStart(2, "0")}`;
+      const periods = layOut(spans, start);
+      periods.forEach(({ from, to }, at) => {
+        expect(to >= from).toBe(true);
+        const next = periods[at + 1];
+        if (next) expect(next.from > to).toBe(true);
+      });
+    }
+  });
+
+  it("stretches the last stage over a few spare days only", () => {
+    const periods = [{ from: "2027-03-15", to: "2027-03-19" }];
+    expect(fitTo(periods, "2027-03-22")).toEqual([{ from: "2027-03-15", to: "2027-03-22" }]);
+    expect(fitTo(periods, "2027-06-22")).toEqual(periods);
+    expect(fitTo(periods, "2027-03-18")).toBeNull();
+  });
+});
+
+describe("reading payment terms", () => {
+  const labels = (terms: string) =>
+    readPaymentPlan(terms)?.instalments.map(({ label, share }) => `${share / 100} ${label}`);
+
+  it.each<[string, string[] | undefined]>([
+    [
+      "40% deposit on signing, 40% when designs are approved, 20% on launch. Net 14.",
+      ["40 Deposit on signing", "40 When designs are approved", "20 On launch"],
+    ],
+    ["50% upfront and 50% on completion", ["50 Upfront", "50 On completion"]],
+    ["Signing: 40%\nLaunch: 60%", ["40 Signing", "60 Launch"]],
+    [
+      "We ask for 30 % on signing; 70 % of the total price on launch, before go-live",
+      ["30 On signing", "70 On launch, before go-live"],
+    ],
+    [
+      "Prices exclude 20% VAT. 50% of the fee on signing, 50% due on launch.",
+      ["50 On signing", "50 On launch"],
+    ],
+    [
+      "33,33 % bei Auftrag, 33,33 % bei Abnahme und 33,34 % danach",
+      ["33.33 Bei Auftrag", "33.33 Bei Abnahme", "33.34 Danach"],
+    ],
+    ["50%\n50%", ["50 ", "50 "]],
+    ["100% upfront", undefined],
+    ["50% now, 40% later", undefined],
+    ["2% discount within 7 days", undefined],
+    ["Monatlich im Voraus, 10 Tage netto", undefined],
+    ["", undefined],
+  ])("%s", (terms, expected) => {
+    expect(labels(terms)).toEqual(expected);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { briefSchema } from "~/domain/proposals/brief";
+import { type OpenAiCompatible, openAiCompatibleModel } from "./openai-compatible.server";
+import { workersAiModel } from "./workers-ai.server";
+
+const brief = briefSchema.parse({ title: "Roof", clientName: "Bob", description: "Fix the roof" });
+const piece = (content: string, finish: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }] })}\r\n\r\n`;
+const DONE = "data: [DONE]\n\n";
+
+/** A body of these texts; after the last it ends, or stays silent for ever. */
+function stream(texts: string[], silent = false): ReadableStream<Uint8Array> {
+  const left = [...texts];
+  return new ReadableStream({
+    pull(controller) {
+      const text = left.shift();
+      if (text !== undefined) controller.enqueue(new TextEncoder().encode(text));
+      else if (!silent) controller.close();
+      else return new Promise(() => undefined);
+    },
+  });
+}
+
+const ok = (texts: string[], silent = false): Response => new Response(stream(texts, silent));
+
+/** Answers one call after the other; an Error is a broken connection. */
+function model(answers: (Response | Error)[], settings: Partial<OpenAiCompatible> = {}) {
+  const calls: Request[] = [];
+  const send = (async (url: string, init: RequestInit) => {
+    calls.push(new Request(url, { ...init, signal: undefined }));
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw answer ?? new Error("No more answers.");
+  }) as typeof fetch;
+  const made = openAiCompatibleModel({
+    baseUrl: "https://ai.example/v1/",
+    apiKey: "key",
+    model: "m",
+    timeoutMs: 2000,
+    fetch: send,
+    ...settings,
+  });
+  return {
+    calls,
+    write: (options: { signal?: AbortSignal; onText?(text: string): void } = {}) =>
+      made.write(brief, { signal: new AbortController().signal, ...options }),
+  };
+}
+
+const failure = { name: "DomainError", code: "content_model_failed" };
+
+describe("an OpenAI-compatible model", () => {
+  it("asks for a stream and puts the pieces together", async () => {
+    const shown: string[] = [];
+    const { write, calls } = model([
+      ok([piece("<h2>Gr"), piece("ö"), ": ping\n\n", piece("ße</h2>", "stop"), DONE]),
+    ]);
+    expect(await write({ onText: (text) => shown.push(text) })).toBe("<h2>Größe</h2>");
+    expect(shown).toEqual(["<h2>Gr", "ö", "ße</h2>"]);
+    expect(calls[0]?.url).toBe("https://ai.example/v1/chat/completions");
+    expect(calls[0]?.headers.get("Authorization")).toBe("Bearer key");
+    expect(await calls[0]?.json()).toMatchObject({ model: "m", stream: true });
+  });
+
+  it("reads an answer that does not stream", async () => {
+    const answer = Response.json({
+      choices: [{ message: { content: "<p>a\nb</p>" }, finish_reason: "stop" }],
+    });
+    expect(await model([answer]).write()).toBe("<p>a\nb</p>");
+  });
+
+  it.each<[string, () => Response | Error]>([
+    ["a broken connection", () => new TypeError("fetch failed")],
+    ["429", () => new Response("", { status: 429, headers: { "Retry-After": "0" } })],
+    ["500", () => new Response("", { status: 500 })],
+    ["a stream that is cut", () => ok([piece("half")])],
+    ["an error within the stream", () => ok(['data: {"error":{"message":"overloaded"}}\n\n'])],
+    ["nonsense in the stream", () => ok(["data: {nonsense\n\n"])],
+    ["silence", () => ok([], true)],
+    ["silence after some text that nobody saw", () => ok([piece("half")], true)],
+  ])("tries once more after %s", async (_name, first) => {
+    const { write, calls } = model([first(), ok([piece("whole"), DONE])], { stallMs: 50 });
+    expect(await write()).toBe("whole");
+    expect(calls.length).toBe(2);
+  });
+
+  it("tries no third time", async () => {
+    const { write, calls } = model([
+      new Response("", { status: 503 }),
+      new Response("", { status: 503 }),
+      ok([DONE]),
+    ]);
+    await expect(write()).rejects.toMatchObject(failure);
+    expect(calls.length).toBe(2);
+  });
+
+  it.each<[string, () => Response]>([
+    ["401", () => new Response("", { status: 401 })],
+    ["400", () => new Response("", { status: 400 })],
+    ["a text cut at its length limit", () => ok([piece("half", "length"), DONE])],
+    ["a filtered text", () => ok([piece("", "content_filter"), DONE])],
+    ["a long Retry-After", () => new Response("", { status: 429, headers: { "Retry-After": "60" } })],
+    [
+      "a far Retry-After date",
+      () => new Response("", { status: 503, headers: { "Retry-After": "Fri, 01 Jan 2100 00:00:00 GMT" } }),
+    ],
+  ])("does not try again after %s", async (_name, first) => {
+    const { write, calls } = model([first(), ok([piece("whole"), DONE])]);
+    await expect(write()).rejects.toMatchObject(failure);
+    expect(calls.length).toBe(1);
+  });
+
+  it("does not start again once text was shown", async () => {
+    const { write, calls } = model([ok([piece("half")]), ok([piece("whole"), DONE])]);
+    await expect(write({ onText: () => undefined })).rejects.toMatchObject(failure);
+    expect(calls.length).toBe(1);
+  });
+
+  it("waits as long as it is asked to, up to a few seconds", async () => {
+    const { write } = model([
+      new Response("", { status: 429, headers: { "Retry-After": "1" } }),
+      ok([piece("a"), DONE]),
+    ]);
+    const started = performance.now();
+    expect(await write()).toBe("a");
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  it("stops when the time is up, even where pieces keep coming", async () => {
+    const endless = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        controller.enqueue(new TextEncoder().encode(piece("a")));
+      },
+    });
+    const { write } = model([new Response(endless)], { timeoutMs: 120 });
+    await expect(write()).rejects.toMatchObject({ ...failure, message: expect.stringContaining("too long") });
+  });
+
+  it("stops at once when the caller gives up", async () => {
+    const controller = new AbortController();
+    const writing = model([ok([piece("a")], true)]).write({ signal: controller.signal });
+    setTimeout(() => controller.abort(new Error("gone")), 30);
+    await expect(writing).rejects.toThrow("gone");
+  });
+
+  it("stops a model that never ends", async () => {
+    const { write } = model([ok(Array(60).fill(piece("x".repeat(10_000))))]);
+    await expect(write()).rejects.toMatchObject(failure);
+  });
+});
+
+describe("a Workers AI model", () => {
+  const ai = (answers: unknown[]) =>
+    ({ run: async () => answers.shift() ?? Promise.reject(new Error("3040: capacity")) }) as unknown as Ai;
+  const write = (answers: unknown[]) =>
+    workersAiModel(ai(answers), "@cf/m", 500, 50).write(brief, { signal: new AbortController().signal });
+  const answer = (...texts: string[]) =>
+    stream([...texts.map((response) => `data: ${JSON.stringify({ response })}\n\n`), DONE]);
+
+  it("puts the pieces together, in either form", async () => {
+    expect(await write([answer("<h2>", "ö</h2>", "")])).toBe("<h2>ö</h2>");
+    expect(await write([stream([piece("a"), piece("b", "stop"), DONE])])).toBe("ab");
+  });
+
+  it("tries once more after a failure or silence", async () => {
+    expect(await write([Promise.reject(new Error("3040: capacity")), answer("a")])).toBe("a");
+    expect(await write([stream([], true), answer("a")])).toBe("a");
+    expect(await write([new Promise(() => undefined), answer("a")])).toBe("a");
+    await expect(write([])).rejects.toMatchObject(failure);
+  });
+
+  it("does not accept half a text", async () => {
+    const half = () => stream(['data: {"response":"half"}\n\n']);
+    await expect(write([half(), half()])).rejects.toMatchObject(failure);
+  });
+});

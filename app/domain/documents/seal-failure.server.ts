@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { proposals, sealedDocuments } from "~/db/schema";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { messageOf } from "~/platform/log.server";
+import type { Context, MemberContext } from "../context";
+import { publish } from "../mail/publish.server";
+import { assertOpenAccount } from "../plans/count-usage.server";
+
+/**
+ * Puts down that sealing did not work. A document that is sealed already stays sealed.
+ * @param final true when nobody will try again by themselves: the owner then sees it and can retry
+ * @param dueAt when it will be tried again, UTC milliseconds; the sweeper leaves it alone until then
+ */
+export async function markSealFailed(
+  ctx: Context,
+  sealedDocumentId: string,
+  error: unknown,
+  { final, dueAt = ctx.now }: { final: boolean; dueAt?: number },
+): Promise<void> {
+  const lastError = messageOf(error).slice(0, 500);
+  const cause = error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : "";
+  ctx.log({ event: "seal.failed", sealedDocumentId, error: lastError + cause, final });
+  await ctx.db
+    .update(sealedDocuments)
+    .set({ state: final ? "failed" : "pending", claimedAt: dueAt, lastError })
+    .where(
+      and(eq(sealedDocuments.id, sealedDocumentId), inArray(sealedDocuments.state, ["pending", "working"])),
+    );
+}
+
+/**
+ * The owner's Retry: has a failed sealing tried again. On a document that is sealed or being sealed it does nothing.
+ * @returns whether anything was to be retried
+ * @throws DomainError not_found, for strangers and for what nobody signed; account_locked
+ */
+export async function retrySeal(ctx: MemberContext, proposalId: string): Promise<{ retried: boolean }> {
+  const documents = isId(proposalId) ? await ownSeals(ctx, proposalId) : [];
+  if (documents.length === 0) throw notFound();
+  assertOpenAccount(ctx);
+  const failed = documents.filter((document) => document.state === "failed").map((document) => document.id);
+  if (failed.length === 0) return { retried: false };
+  const reopened = await ctx.db
+    .update(sealedDocuments)
+    .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null })
+    .where(and(inArray(sealedDocuments.id, failed), eq(sealedDocuments.state, "failed")))
+    .returning({ id: sealedDocuments.id });
+  for (const { id } of reopened) await publish(ctx, "seal", id);
+  return { retried: reopened.length > 0 };
+}
+
+const ownSeals = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ id: sealedDocuments.id, state: sealedDocuments.state })
+    .from(sealedDocuments)
+    .innerJoin(proposals, eq(proposals.id, sealedDocuments.proposalId))
+    .where(
+      and(
+        eq(sealedDocuments.proposalId, proposalId),
+        eq(proposals.userId, ctx.actor.id),
+        isNull(proposals.deletedAt),
+      ),
+    );

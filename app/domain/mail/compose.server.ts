@@ -1,0 +1,59 @@
+import type { Context } from "../context";
+import { pdfFileName } from "../documents/pdf-name";
+import { type DeliveryFacts, LARGEST_ATTACHMENT, mailFacts } from "./delivery-facts.server";
+import type { OutgoingMail } from "./transport";
+
+/**
+ * Puts a mail together from stored facts alone: the same delivery always gives the same mail, or the
+ * provider would refuse a retry under its idempotency key (platform.md 4).
+ * @throws Error when something the mail tells of is missing
+ */
+export async function composeMail(ctx: Context, facts: DeliveryFacts): Promise<OutgoingMail> {
+  const { delivery, owner } = facts;
+  const said = await mailFacts(ctx, facts);
+  const attachments = said.kind === "signed_copy" ? await sealedPdf(ctx, facts, said.title) : [];
+  const attached = attachments.length > 0;
+  const body = await ctx.render.mailBody(said.kind === "signed_copy" ? { ...said, attached } : said);
+  return {
+    idempotencyKey: delivery.id,
+    from: senderAddress(ctx.config.mail.from, owner.name),
+    to: oneLine(delivery.toEmail),
+    cc: delivery.cc.map(oneLine),
+    replyTo: isForClient(facts) ? oneLine(owner.email) : null,
+    subject: oneLine(delivery.subject),
+    ...body,
+    attachments,
+  };
+}
+
+/** The owner's own copy and notices carry no link of a client's. */
+const isForClient = ({ delivery }: DeliveryFacts): boolean =>
+  delivery.kind === "proposal" || (delivery.kind === "signed_copy" && delivery.linkId !== null);
+
+async function sealedPdf(ctx: Context, { agreement }: DeliveryFacts, title: string) {
+  const key = agreement?.sealed.r2Key;
+  const file = key ? await ctx.files.get(key) : null;
+  if (!file) throw new Error("The sealed PDF of this e-mail is missing.");
+  if (file.size > LARGEST_ATTACHMENT) {
+    await file.body.cancel();
+    return [];
+  }
+  const content = new Uint8Array(await file.arrayBuffer());
+  return [{ filename: pdfFileName(title), contentType: "application/pdf", content }];
+}
+
+/**
+ * 'Owner Name via Countersign <address>': people see whom it is from, mail servers that it is ours to send.
+ * @param configured the deployment's sender, 'Name <address>' or a bare address
+ */
+export function senderAddress(configured: string, ownerName: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured.trim();
+  const name = oneLine(ownerName)
+    .replace(/["\\<>]/g, "")
+    .slice(0, 100)
+    .trim();
+  return name === "" ? `Countersign <${address}>` : `"${name} via Countersign" <${address}>`;
+}
+
+/** A header is one line; a line break would start the next one (ASVS 1.3.11). */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

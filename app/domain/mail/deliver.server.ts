@@ -1,0 +1,74 @@
+import { SECOND } from "~/platform/durations";
+import { messageOf } from "~/platform/log.server";
+import type { Context } from "../context";
+import { backoff } from "./backoff";
+import { claimDelivery, type Delivery } from "./claim.server";
+import { composeMail } from "./compose.server";
+import { loadFacts, reasonToStop } from "./delivery-facts.server";
+import { markDeliveryFailed, markSent, markWaiting } from "./settle.server";
+import type { MailFailure } from "./transport";
+
+export interface DeliveryOutcome {
+  outcome: "sent" | "skipped" | "retry" | "failed";
+  /** Seconds until the next try. */
+  retryAfter?: number;
+}
+
+/**
+ * Delivers one waiting mail: claimed for this worker, sent under its own id as idempotency key, and put
+ * down on its row with the evidence. However often it is asked, one mail leaves.
+ * @param lastAttempt true when nobody will ask again by themselves
+ */
+export async function deliverMail(
+  ctx: Context,
+  deliveryId: string,
+  { lastAttempt }: { lastAttempt: boolean },
+): Promise<DeliveryOutcome> {
+  const claimed = await claimDelivery(ctx, deliveryId);
+  if (!claimed) return { outcome: "skipped" };
+  let providerId: string | null;
+  try {
+    providerId = await handOver(ctx, claimed);
+  } catch (error) {
+    return putDown(ctx, claimed, error, lastAttempt);
+  }
+  if (providerId === null) return { outcome: "failed" };
+  // Past this point the mail is out. A failure leaves the row claimed: whoever takes it up asks the provider
+  // again under the same key, and gets the same mail's id.
+  const recorded = await markSent(ctx, claimed, providerId);
+  if (recorded) ctx.log({ event: "delivery.sent", deliveryId, attempts: claimed.attempts });
+  return { outcome: "sent" };
+}
+
+/** @returns the provider's id; null when the mail must not go out any more */
+async function handOver(ctx: Context, claimed: Delivery): Promise<string | null> {
+  const facts = await loadFacts(ctx, claimed);
+  const stop = reasonToStop(facts);
+  if (stop) {
+    await markDeliveryFailed(ctx, claimed.id, stop);
+    return null;
+  }
+  const { providerId } = await ctx.mail.deliver(await composeMail(ctx, facts));
+  return providerId;
+}
+
+/** An error of our own may pass as a provider's can; the provider's word alone makes a failure final. */
+async function putDown(
+  ctx: Context,
+  claimed: Delivery,
+  error: unknown,
+  lastAttempt: boolean,
+): Promise<DeliveryOutcome> {
+  const failure = isMailFailure(error) ? error : null;
+  if (lastAttempt || failure?.retryable === false) {
+    await markDeliveryFailed(ctx, claimed.id, messageOf(error));
+    return { outcome: "failed" };
+  }
+  const retryAfter = backoff(claimed.attempts, failure?.retryAfter);
+  await markWaiting(ctx, claimed, messageOf(error), ctx.now + retryAfter * SECOND);
+  return { outcome: "retry", retryAfter };
+}
+
+/** By name, not by class: the worker's bundle may hold this file twice. */
+const isMailFailure = (error: unknown): error is MailFailure =>
+  error instanceof Error && error.name === "MailFailure";

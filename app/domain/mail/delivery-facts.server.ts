@@ -1,0 +1,131 @@
+import { and, desc, eq } from "drizzle-orm";
+import {
+  decisions,
+  deliveries,
+  proposals,
+  proposalVersions,
+  recipients,
+  sealedDocuments,
+  signatures,
+  signingLinks,
+  users,
+} from "~/db/schema";
+import type { Context } from "../context";
+import { signingUrl } from "../signing/link.server";
+import type { Delivery } from "./claim.server";
+import type { MailFacts } from "./renderer";
+
+/** Bytes of a PDF that still travels as an attachment: it grows by a third, and mailboxes end at about 25 MB. */
+export const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
+
+type Rows = Awaited<ReturnType<typeof loadRows>>;
+
+/** Everything a mail can be about. */
+export interface DeliveryFacts extends Rows {
+  delivery: Delivery;
+}
+
+/** Reads all that the mail may tell of. @throws Error when its proposal is gone */
+export async function loadFacts(ctx: Context, delivery: Delivery): Promise<DeliveryFacts> {
+  return { delivery, ...(await loadRows(ctx, delivery)) };
+}
+
+async function loadRows(ctx: Context, { id, proposalId, versionId }: Delivery) {
+  // Side by side and not as a batch: there, D1 merges columns of one name, and joined tables share theirs.
+  const [[about], [agreement], [decided]] = await Promise.all([
+    aboutQuery(ctx, id),
+    agreementQuery(ctx, proposalId, versionId ?? ""),
+    decisionQuery(ctx, proposalId, versionId ?? ""),
+  ]);
+  if (!about) throw new Error("The proposal of this e-mail is gone.");
+  return { ...about, agreement, decided };
+}
+
+const aboutQuery = (ctx: Context, deliveryId: string) =>
+  ctx.db
+    .select({
+      owner: { name: users.name, email: users.email },
+      proposal: {
+        id: proposals.id,
+        title: proposals.title,
+        currentVersionId: proposals.currentVersionId,
+        deletedAt: proposals.deletedAt,
+      },
+      version: { title: proposalVersions.title, requiresSignature: proposalVersions.requiresSignature },
+      link: signingLinks,
+    })
+    .from(deliveries)
+    .innerJoin(proposals, eq(proposals.id, deliveries.proposalId))
+    .innerJoin(users, eq(users.id, deliveries.userId))
+    .leftJoin(proposalVersions, eq(proposalVersions.id, deliveries.versionId))
+    .leftJoin(signingLinks, eq(signingLinks.id, deliveries.linkId))
+    .where(eq(deliveries.id, deliveryId));
+
+const agreementQuery = (ctx: Context, proposalId: string, versionId: string) =>
+  ctx.db
+    .select({ signature: signatures, sealed: sealedDocuments })
+    .from(signatures)
+    .innerJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
+    .where(and(eq(signatures.proposalId, proposalId), eq(signatures.versionId, versionId)))
+    .orderBy(desc(signatures.signedAt))
+    .limit(1);
+
+const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
+  ctx.db
+    .select({ decision: decisions, clientName: recipients.name })
+    .from(decisions)
+    .innerJoin(recipients, eq(recipients.id, decisions.recipientId))
+    .where(and(eq(decisions.proposalId, proposalId), eq(decisions.versionId, versionId)))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+
+/**
+ * Why a mail must not go out any more, or null: a link to what is no longer offered would mislead the client.
+ * A signed copy and a notice stay true whatever happens afterwards.
+ */
+export function reasonToStop({ delivery, proposal, link }: DeliveryFacts): string | null {
+  if (delivery.kind !== "proposal") return null;
+  if (proposal.deletedAt !== null) return "The proposal was deleted meanwhile.";
+  if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent meanwhile.";
+  return link?.revokedAt ? "It was sent to another address meanwhile." : null;
+}
+
+/** What the mail says. @throws Error when the rows it tells of are missing */
+export async function mailFacts(ctx: Context, facts: DeliveryFacts): Promise<MailFacts> {
+  const { delivery, owner, proposal, version, link } = facts;
+  const title = version?.title ?? proposal.title;
+  const { toName } = delivery;
+  const url = link ? await signingUrl(ctx, link.id) : `${ctx.config.appUrl}/proposal/${proposal.id}`;
+  if (delivery.kind === "signed_copy")
+    return { ...signedCopyFacts(facts), toName, ownerName: owner.name, title, url };
+  if (delivery.kind === "decision_notice") return { ...decisionFacts(facts), toName, title, url };
+  return {
+    kind: "proposal",
+    toName,
+    ownerName: owner.name,
+    ownerEmail: owner.email,
+    title,
+    message: delivery.message,
+    url: link ? url : `${ctx.config.appUrl}/client/proposal/${proposal.id}`,
+    requiresSignature: version?.requiresSignature ?? link !== null,
+    expiresAt: link?.expiresAt ?? null,
+  };
+}
+
+function signedCopyFacts({ agreement }: DeliveryFacts) {
+  if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this e-mail is missing.");
+  const { signature, sealed } = agreement;
+  return {
+    kind: "signed_copy" as const,
+    signerName: signature.signerName,
+    signedAt: signature.signedAt,
+    sha256: sealed.sha256 ?? "",
+    attached: true,
+  };
+}
+
+function decisionFacts({ decided }: DeliveryFacts) {
+  if (!decided) throw new Error("The decision of this e-mail is missing.");
+  const { outcome, reason, decidedAt } = decided.decision;
+  return { kind: "decision_notice" as const, clientName: decided.clientName, outcome, reason, decidedAt };
+}

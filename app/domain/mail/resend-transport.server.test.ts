@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { httpMail } from "./resend-transport.server";
+import type { OutgoingMail } from "./transport";
+
+const mail: OutgoingMail = {
+  idempotencyKey: "delivery-1",
+  from: '"Maren via Countersign" <p@c.example>',
+  to: "amara@client.example",
+  cc: [],
+  replyTo: "maren@studio.example",
+  subject: "A proposal",
+  html: "<p>Hello</p>",
+  text: "Hello",
+  attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: new Uint8Array([1, 2, 3]) }],
+};
+
+function provider(answer: () => Response) {
+  const seen: { url: string; init: RequestInit }[] = [];
+  const fake = async (url: unknown, init?: RequestInit) => {
+    seen.push({ url: String(url), init: init ?? {} });
+    return answer();
+  };
+  return {
+    seen,
+    transport: httpMail({ apiUrl: "https://mail.example/", apiKey: "key", fetch: fake as typeof fetch }),
+  };
+}
+
+const failing = (status: number, body: unknown, headers?: Record<string, string>) =>
+  provider(() => Response.json(body, { status, headers })).transport.deliver(mail);
+
+describe("mail over HTTP", () => {
+  it("posts the mail under its idempotency key", async () => {
+    const { seen, transport } = provider(() => Response.json({ id: "p-1" }));
+    await expect(transport.deliver(mail)).resolves.toEqual({ providerId: "p-1" });
+    const [{ url, init } = { url: "", init: {} as RequestInit }] = seen;
+    expect(url).toBe("https://mail.example/emails");
+    expect(init.headers).toMatchObject({ Authorization: "Bearer key", "Idempotency-Key": "delivery-1" });
+    expect(JSON.parse(String(init.body))).toEqual({
+      from: mail.from,
+      to: ["amara@client.example"],
+      reply_to: "maren@studio.example",
+      subject: "A proposal",
+      html: "<p>Hello</p>",
+      text: "Hello",
+      attachments: [{ filename: "a.pdf", content: "AQID", content_type: "application/pdf" }],
+    });
+  });
+
+  it("says what may be accepted later", async () => {
+    await expect(failing(429, {}, { "retry-after": "7" })).rejects.toMatchObject({
+      retryable: true,
+      retryAfter: 7,
+    });
+    await expect(failing(503, {})).rejects.toMatchObject({ retryable: true, retryAfter: null });
+    await expect(failing(409, { name: "concurrent_idempotent_requests" })).rejects.toMatchObject({
+      retryable: true,
+    });
+    await expect(failing(200, {})).rejects.toMatchObject({ retryable: true });
+  });
+
+  it("says what never will be", async () => {
+    await expect(failing(409, { name: "invalid_idempotent_request" })).rejects.toMatchObject({
+      retryable: false,
+    });
+    await expect(failing(422, { message: "Invalid `to`" })).rejects.toMatchObject({
+      name: "MailFailure",
+      retryable: false,
+      message: "The mail service refused this e-mail (422): Invalid `to`",
+    });
+  });
+
+  it("takes an unreachable provider for one that may be back", async () => {
+    const { transport } = provider(() => {
+      throw new TypeError("fetch failed");
+    });
+    await expect(transport.deliver(mail)).rejects.toMatchObject({ name: "MailFailure", retryable: true });
+  });
+});

@@ -1,0 +1,84 @@
+/** Mail over HTTP, in the shape that Resend made common: the one file that knows that shape. */
+import { base64 } from "~/platform/crypto.server";
+import { SECOND } from "~/platform/durations";
+import { messageOf } from "~/platform/log.server";
+import { MailFailure, type MailTransport, type OutgoingMail } from "./transport";
+
+export interface HttpMailOptions {
+  /** Without a trailing path: 'https://api.resend.com'. */
+  apiUrl: string;
+  apiKey: string;
+  fetch?: typeof fetch;
+}
+
+const PATIENCE = 15 * SECOND;
+
+interface Answer {
+  id?: unknown;
+  name?: unknown;
+  message?: unknown;
+}
+
+/** Hands mails to the provider; a failure says whether the same mail may be accepted later. */
+export function httpMail({ apiUrl, apiKey, fetch: ask = fetch }: HttpMailOptions): MailTransport {
+  const address = `${apiUrl.replace(/\/+$/, "")}/emails`;
+  return {
+    async deliver(mail) {
+      const request = requestFor(mail, apiKey);
+      const response = await ask(address, request).catch((error) => {
+        throw new MailFailure(`The mail service could not be reached: ${messageOf(error)}`, true);
+      });
+      return read(response);
+    },
+  };
+}
+
+const requestFor = (mail: OutgoingMail, apiKey: string): RequestInit => ({
+  method: "POST",
+  headers: {
+    Authorization: `Bearer ${apiKey}`,
+    "Content-Type": "application/json",
+    "Idempotency-Key": mail.idempotencyKey,
+  },
+  body: JSON.stringify(bodyOf(mail)),
+  signal: AbortSignal.timeout(PATIENCE),
+});
+
+const bodyOf = ({ from, to, cc, replyTo, subject, html, text, attachments }: OutgoingMail) => ({
+  from,
+  to: [to],
+  ...(cc.length > 0 ? { cc } : {}),
+  ...(replyTo ? { reply_to: replyTo } : {}),
+  subject,
+  html,
+  text,
+  ...(attachments.length > 0 ? { attachments: attachments.map(encoded) } : {}),
+});
+
+const encoded = ({ filename, contentType, content }: OutgoingMail["attachments"][number]) => ({
+  filename,
+  content: base64(content),
+  content_type: contentType,
+});
+
+async function read(response: Response): Promise<{ providerId: string }> {
+  const answer = (await response.json().catch(() => ({}))) as Answer;
+  if (!response.ok) throw refusal(response, answer);
+  if (typeof answer?.id === "string") return { providerId: answer.id };
+  throw new MailFailure("The mail service answered without an id.", true);
+}
+
+function refusal(response: Response, answer: Answer): MailFailure {
+  const { status } = response;
+  const reason = typeof answer?.message === "string" ? `: ${answer.message}` : ".";
+  const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+  return new MailFailure(
+    `The mail service refused this e-mail (${status})${reason}`,
+    status >= 500 || status === 408 || status === 429 || isInFlight(status, answer),
+    Number.isFinite(wait) && wait > 0 ? wait : null,
+  );
+}
+
+/** The same mail is on its way through another request; any other conflict means that it had changed. */
+const isInFlight = (status: number, { name }: Answer) =>
+  status === 409 && name === "concurrent_idempotent_requests";

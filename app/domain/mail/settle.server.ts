@@ -1,0 +1,106 @@
+import { eq, sql } from "drizzle-orm";
+import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { deliveries, usage } from "~/db/schema";
+import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
+import type { Context } from "../context";
+import { type Delivery, stillHeld } from "./claim.server";
+
+const LONGEST_ERROR = 500;
+
+/** The mail went out: row and evidence in one batch. @returns false when the claim had passed on meanwhile */
+export const markSent = (ctx: Context, claimed: Delivery, providerId: string): Promise<boolean> =>
+  settle(
+    ctx,
+    claimed,
+    [],
+    { state: "sent", providerId, sentAt: ctx.now, lastError: null },
+    acceptance(claimed, providerId),
+  );
+
+/**
+ * The mail will not go out by itself any more: the owner sees it and can retry, and the send is given back
+ * to their plan, once. A mail that was sent, or failed before, stays as it is.
+ * @returns whether this call failed it
+ */
+export async function markDeliveryFailed(ctx: Context, deliveryId: string, reason: string): Promise<boolean> {
+  const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
+  if (!row || row.state === "sent" || row.state === "failed") return false;
+  const error = reason.slice(0, LONGEST_ERROR);
+  const event: AuditDraft = { type: "mail.failed", ...ofDelivery(row), payload: { deliveryId, error } };
+  const failed = await settle(
+    ctx,
+    row,
+    giveBack(ctx, row),
+    { state: "failed", countedIn: null, lastError: error },
+    event,
+  );
+  if (failed) ctx.log({ event: "delivery.failed", deliveryId, attempts: row.attempts, error, final: true });
+  return failed;
+}
+
+/** The mail waits for its next try. @param dueAt UTC milliseconds; the sweeper leaves it alone until then */
+export async function markWaiting(
+  ctx: Context,
+  claimed: Delivery,
+  reason: string,
+  dueAt: number,
+): Promise<void> {
+  const error = reason.slice(0, LONGEST_ERROR);
+  ctx.log({
+    event: "delivery.failed",
+    deliveryId: claimed.id,
+    attempts: claimed.attempts,
+    error,
+    final: false,
+  });
+  await ctx.db
+    .update(deliveries)
+    .set({ state: "pending", claimedAt: dueAt, lastError: error })
+    .where(stillHeld(claimed));
+}
+
+async function settle(
+  ctx: Context,
+  held: Delivery,
+  alongside: Statement[],
+  outcome: Partial<Delivery>,
+  event: AuditDraft,
+): Promise<boolean> {
+  return takingTurns(async () => {
+    const [[row], [head]] = await ctx.db.batch([
+      ctx.db.select().from(deliveries).where(stillHeld(held)),
+      chainHead(ctx, held.proposalId),
+    ]);
+    if (!row) return false;
+    await runBatch(ctx.db, [
+      ctx.db.update(deliveries).set(outcome).where(stillHeld(held)),
+      expectOneChange(ctx.db),
+      ...alongside,
+      ...(await appendEvents(ctx, held.proposalId, head, systemActor, [event])),
+    ]);
+    return true;
+  });
+}
+
+/** In the batch that clears `countedIn`, so it cannot be given back twice. */
+const giveBack = (ctx: Context, { userId, countedIn }: Delivery): Statement[] =>
+  countedIn === null
+    ? []
+    : [
+        ctx.db
+          .update(usage)
+          .set({ emailsSent: sql`${usage.emailsSent} - 1` })
+          .where(
+            sql`${usage.userId} = ${userId} and ${usage.period} = ${countedIn} and ${usage.emailsSent} > 0`,
+          ),
+      ];
+
+function acceptance(delivery: Delivery, providerId: string): AuditDraft {
+  const of = ofDelivery(delivery);
+  const { id: deliveryId, toEmail: to } = delivery;
+  return delivery.kind === "signed_copy"
+    ? { type: "copy.sent", ...of, payload: { deliveryId, to } }
+    : { type: "mail.accepted", ...of, payload: { deliveryId, providerId } };
+}
+
+const ofDelivery = ({ versionId, linkId }: Delivery) => ({ versionId, linkId });

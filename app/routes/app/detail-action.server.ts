@@ -1,0 +1,75 @@
+/** The small forms of the detail screen: each does one thing and comes back with a notice. */
+import { redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import type { MemberContext } from "~/domain/context";
+import { retrySeal } from "~/domain/documents/seal-failure.server";
+import { retryDelivery } from "~/domain/mail/retry-delivery.server";
+import { setRequiresSignature, setStatus } from "~/domain/proposals/edit.server";
+import { statusSchema } from "~/domain/proposals/edit-form";
+import { resendProposal } from "~/domain/proposals/resend.server";
+import { type DomainError, isDomainError } from "~/platform/errors";
+import { type Notice, redirectWithNotice } from "../notice.server";
+
+const deliveryId = z.string().optional();
+export const detailCommand = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("resend"), deliveryId }),
+  statusSchema.extend({ intent: z.literal("status") }),
+  z.object({ intent: z.literal("signature"), requiresSignature: z.literal("on").optional() }),
+  z.object({ intent: z.literal("retry-seal") }),
+  z.object({ intent: z.literal("retry-delivery"), deliveryId: z.string() }),
+]);
+
+export type DetailCommand = z.output<typeof detailCommand>;
+
+export async function runDetailCommand(ctx: MemberContext, id: string, command: DetailCommand) {
+  const back = `/proposal/${id}`;
+  try {
+    const title = await run(ctx, id, command);
+    return title ? redirectWithNotice(ctx, back, { title, tone: "success" }) : redirect(back);
+  } catch (error) {
+    if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
+    return redirectWithNotice(ctx, back, refusal(command, error));
+  }
+}
+
+/** @returns what to say of it, in the words of spec 8 */
+async function run(ctx: MemberContext, id: string, command: DetailCommand): Promise<string | null> {
+  switch (command.intent) {
+    case "resend":
+      await resendProposal(ctx, id, command.deliveryId || undefined);
+      return "Proposal resent successfully";
+    case "status":
+      await setStatus(ctx, id, command.status);
+      return "Proposal status updated successfully";
+    case "signature":
+      await setRequiresSignature(ctx, id, command.requiresSignature === "on");
+      return "Signature Setting Updated";
+    case "retry-seal":
+      return (await retrySeal(ctx, id)).retried ? "Sealing started again" : null;
+    case "retry-delivery":
+      return (await retryDelivery(ctx, command.deliveryId)).retried ? "E-mail queued again" : null;
+  }
+}
+
+const FAILED: Record<DetailCommand["intent"], string> = {
+  resend: "Send Failed",
+  status: "Update Failed",
+  signature: "Update Failed",
+  "retry-seal": "Sealing Failed",
+  "retry-delivery": "Send Failed",
+};
+
+/** Spec 8 'Resend' has words of its own for two refusals. */
+function refusal({ intent }: DetailCommand, error: DomainError): Notice {
+  const failure = (title: string, text: string): Notice => ({ title, text, tone: "failure" });
+  if (error.fields.noEmailSettings) {
+    return failure(
+      "No Previous Email Settings",
+      "Please use the Send button first to set up email preferences.",
+    );
+  }
+  if (error.fields.emailLimitReached) {
+    return failure("Email Limit Reached", "Please upgrade your plan to continue sending proposals.");
+  }
+  return failure(FAILED[intent], error.message.slice(0, 500));
+}

@@ -1,0 +1,106 @@
+/** The owner's detail as the screen takes it: nothing that is not shown leaves the server. */
+import type { Detail, DetailDelivery, DetailEvent, DetailProposal } from "~/components/proposal/detail-view";
+import { shortHash } from "~/components/proposal/detail-view";
+import { FIELD_WORDS } from "~/components/wizard/field-words";
+import type { AuditRow } from "~/domain/audit/chain.server";
+import { AUDIT_WORDS, type AuditPayloads } from "~/domain/audit/events";
+import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
+import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
+import type { Proposal } from "~/domain/proposals/own.server";
+import { isLocked, isResendable } from "~/domain/proposals/status";
+
+export function detailView(found: ProposalDetail): Detail {
+  const { proposal, signature, sealed, deliveries, events, chain } = found;
+  return {
+    proposal: proposalOf(proposal, events),
+    signature: signature && {
+      signerName: signature.signerName,
+      signerEmail: signature.signerEmail,
+      method: signature.method,
+      signedAt: signature.signedAt,
+    },
+    seal: sealed && { state: sealed.state, sha256: sealed.sha256, sealedAt: sealed.sealedAt },
+    deliveries: deliveries.map(deliveryOf),
+    events: events.map(eventOf).reverse(),
+    badEvent: chain.intact ? null : chain.firstBadSeq,
+  };
+}
+
+function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
+  const { id, title, clientName, clientCompany, clientEmail, status, requiresSignature, sentAt } = proposal;
+  const locked = isLocked(status);
+  return {
+    ...{ id, title, clientName, clientCompany, clientEmail, status, requiresSignature, sentAt },
+    projectType: proposal.projectType
+      ? (FIELD_WORDS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
+      : "",
+    value: projectValue(proposal),
+    viewCount: proposal.viewCount,
+    html: proposal.contentHtml,
+    footer: proposal.includeFooter ? proposal.footerContent : "",
+    isDraft: proposal.contentHtml.trim() === "",
+    isLocked: locked,
+    canResend: isResendable(status) && sentAt !== null,
+    isEditedSinceSent:
+      sentAt !== null && lastSeq(events, "document.edited") > lastSeq(events, "version.frozen"),
+  };
+}
+
+/** As typed where it is no plain amount: "around 5k" stays "around 5k". */
+function projectValue({ budget, currency }: Proposal): string {
+  if (budget === "") return "Not specified";
+  const minor = parseMoney(budget, currency as Currency);
+  return minor === null ? budget : formatMoney(minor, currency as Currency, "en-US");
+}
+
+const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
+  events.findLast((event) => event.type === type)?.seq ?? 0;
+
+const MAILS: Record<DeliveryRow["kind"], string> = {
+  proposal: "Proposal",
+  signed_copy: "Signed copy",
+  decision_notice: "Notice of the decision",
+};
+
+const deliveryOf = (delivery: DeliveryRow): DetailDelivery => ({
+  id: delivery.id,
+  what: MAILS[delivery.kind] ?? "E-mail",
+  to: delivery.toEmail,
+  state: delivery.state,
+  error: delivery.lastError,
+  at: delivery.sentAt ?? delivery.createdAt,
+});
+
+const eventOf = (event: AuditRow): DetailEvent => ({
+  seq: event.seq,
+  words: AUDIT_WORDS[event.type] ?? event.type,
+  detail: detailOf(event),
+  who: event.actorName ?? event.actorEmail ?? (event.actorKind === "system" ? "Countersign" : ""),
+  at: event.occurredAt,
+});
+
+type Telling = { [T in keyof AuditPayloads]?: (payload: AuditPayloads[T]) => string };
+
+/** What an event adds to its words, where it adds anything. */
+const TELLING: Telling = {
+  "ai.generated": ({ model }) => `by ${model}`,
+  "status.set_by_owner": ({ from, to }) => `from ${from} to ${to}`,
+  "version.frozen": ({ number, sha256 }) => `number ${number} · sha256 ${shortHash(sha256)}`,
+  "version.superseded": ({ number, byNumber }) => `number ${number}, by number ${byNumber}`,
+  "mail.queued": ({ to }) => `to ${to}`,
+  "mail.failed": ({ error }) => error,
+  "signature.adopted": ({ method }) => method,
+  "recipient.declined": ({ reason }) => (reason ? `“${reason}”` : ""),
+  "pdf.sealed": ({ sha256 }) => `sha256 ${shortHash(sha256)}`,
+  "copy.sent": ({ to }) => `to ${to}`,
+};
+
+/** Evidence that was tampered with may hold anything; the screen that says so must not fail over it. */
+function detailOf({ type, payload }: AuditRow): string {
+  try {
+    const tell = TELLING[type] as ((payload: unknown) => string) | undefined;
+    return tell ? tell(JSON.parse(payload)) : "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,64 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AppShell } from "~/components/app-shell";
+import { OwnerDetail } from "~/components/proposal/owner-detail";
+import { stylesheet } from "~/components/stylesheet";
+import type { Context } from "~/domain/context";
+import { isVisibleToClients } from "~/domain/proposals/client-view.server";
+import { type ProposalDetail, proposalDetail } from "~/domain/proposals/detail.server";
+import { isDomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { readForm } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
+import { currentMember, requireOpenAccount } from "../session.server";
+import { loadShell } from "../shell.server";
+import { detailCommand, runDetailCommand } from "./detail-action.server";
+import { detailView } from "./detail-view.server";
+import { readCommand } from "./list-command.server";
+
+export const links = stylesheet;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `${loaded.detail.proposal.title} | Countersign` : "Proposal | Countersign" },
+];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const id = params.id ?? "";
+  const found = await ownDetail(ctx, request, id);
+  if (!found) throw await wayForStrangers(ctx, id);
+  await requireOpenAccount(ctx, request);
+  const { shell, headers } = await loadShell(ctx, request);
+  return data({ shell, detail: detailView(found), deliveryId: newId() }, { headers });
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  return runDetailCommand(member, params.id ?? "", readCommand(await readForm(request), detailCommand));
+});
+
+/** The proposal as its owner sees it; null for everybody else. */
+async function ownDetail(ctx: Context, request: Request, id: string): Promise<ProposalDetail | null> {
+  const actor = await currentMember(ctx, request);
+  if (!actor || !isId(id)) return null;
+  try {
+    return await proposalDetail({ ...ctx, actor }, id);
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+/** Others see the client's view of what was sent (design 7), and nothing of what was not. */
+const wayForStrangers = async (ctx: Context, id: string) =>
+  (await isVisibleToClients(ctx, id)) ? redirect(`/client/proposal/${id}`) : notFound();
+
+export default function Detail() {
+  const { shell, detail, deliveryId } = useLoaderData<typeof loader>();
+  return (
+    <AppShell user={shell.user} notice={shell.notice}>
+      <OwnerDetail detail={detail} deliveryId={deliveryId} />
+    </AppShell>
+  );
+}
+
+export { FailureView as ErrorBoundary } from "~/components/failure-view";

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Context } from "~/domain/context";
+import { contentDisposition } from "~/domain/documents/pdf-name";
+import { readAttachment, readMailbox } from "~/domain/mail/local-mailbox.server";
+import { notFound } from "~/platform/errors";
+import { endpoint } from "../endpoint.server";
+
+const NEWEST = 100;
+
+/** Local mode's mails as JSON, newest first; with `?mail=…&attachment=…` the attachment itself. */
+export const loader = endpoint({ GET: answer });
+
+export const action = loader;
+
+async function answer({ context: { ctx }, request }: LoaderFunctionArgs): Promise<Response> {
+  if (!ctx.config.isLocal) throw notFound("Page");
+  const query = new URL(request.url).searchParams;
+  const mail = query.get("mail");
+  if (mail !== null) return attachment(ctx, mail, Number(query.get("attachment")));
+  const mails = await readMailbox(ctx.files, NEWEST);
+  return Response.json(mails, { headers: { "Cache-Control": "no-store" } });
+}
+
+async function attachment(ctx: Context, mail: string, index: number): Promise<Response> {
+  const found = await readAttachment(ctx.files, mail, index);
+  if (!found) throw notFound("Attachment");
+  return new Response(found.body, {
+    headers: {
+      "Content-Type": found.contentType,
+      "Content-Disposition": contentDisposition(found.filename.replace(/\.pdf$/, "")),
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MailList } from "~/components/mailbox/mail-list";
+import { MailReader } from "~/components/mailbox/mail-reader";
+import { Wordmark } from "~/components/mark";
+import { stylesheet } from "~/components/stylesheet";
+import { readMailbox } from "~/domain/mail/local-mailbox.server";
+import { notFound } from "~/platform/errors";
+import { EmptyState } from "~/ui/empty-state";
+import { pageLoader } from "../page.server";
+
+const NEWEST = 100;
+
+export const handle = { hydrate: false };
+export const links = stylesheet;
+export const meta: MetaFunction = () => [{ title: "Local mailbox | Countersign" }];
+
+/** A mail brings its styles inline and the frame around it inherits this policy; scripts stay out altogether. */
+export const headers: HeadersFunction = () => ({
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+});
+
+/** Every mail of local mode, newest first; elsewhere there is no such page. */
+export const loader = pageLoader(async (ctx, { request }) => {
+  if (!ctx.config.isLocal) throw notFound("Page");
+  const mails = await readMailbox(ctx.files, NEWEST);
+  const wanted = new URL(request.url).searchParams.get("mail");
+  return { mails, open: mails.find((mail) => mail.id === wanted) ?? mails[0] ?? null };
+});
+
+export default function LocalMailbox() {
+  const { mails, open } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
+          <a href="/" className="block rounded-control">
+            <Wordmark />
+          </a>
+          <a
+            href="/local/mailbox"
+            className="rounded-control px-3 py-2 font-medium text-muted hover:text-ink"
+          >
+            Look again
+          </a>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-page grow px-4 py-8 sm:px-6">
+        <h1 className="font-serif text-headline font-medium">Local mailbox</h1>
+        <p className="mt-1 text-muted">What would have been e-mailed. Nothing leaves this machine.</p>
+        {open ? (
+          <div className="mt-6 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <MailList mails={mails} openId={open.id} />
+            <MailReader mail={open} />
+          </div>
+        ) : (
+          <EmptyState title="No mail yet">
+            Send a proposal, and the e-mail with its link is here a moment later.
+          </EmptyState>
+        )}
+      </main>
+    </div>
+  );
+}
+
+export { FailureView as ErrorBoundary } from "~/components/failure-view";

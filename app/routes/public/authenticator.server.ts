@@ -1,0 +1,49 @@
+/** Signing in and up as strategies of remix-auth: each parses its form and calls its verb. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { z } from "zod";
+import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
+import { signIn } from "~/domain/accounts/sign-in.server";
+import { signUp } from "~/domain/accounts/sign-up.server";
+import type { Context } from "~/domain/context";
+import { refuse, refuseWith } from "../form.server";
+
+export type AuthMode = "sign-in" | "sign-up";
+
+interface NewSession {
+  token: string;
+}
+
+/** The form comes back instead of a session; the answer carries it with what was typed, passwords left out. */
+export class FormRefused extends Error {
+  override readonly name = "FormRefused";
+
+  constructor(readonly answer: ReturnType<typeof refuse>) {
+    super("The form was refused.");
+  }
+}
+
+/** @returns an authenticator whose strategies "sign-in" and "sign-up" throw FormRefused */
+export const authenticatorFor = (ctx: Context): Authenticator<NewSession> =>
+  new Authenticator<NewSession>()
+    .use(strategy(ctx, signInSchema, signIn), "sign-in" satisfies AuthMode)
+    .use(strategy(ctx, signUpSchema, signUp), "sign-up" satisfies AuthMode);
+
+const HIDDEN = ["password"];
+
+function strategy<C>(
+  ctx: Context,
+  schema: z.ZodType<C>,
+  verb: (ctx: Context, command: C) => Promise<NewSession>,
+) {
+  return new FormStrategy<NewSession>(async ({ form }) => {
+    const submission = parseWithZod(form, { schema });
+    if (submission.status !== "success") throw new FormRefused(refuse(submission, HIDDEN));
+    try {
+      return await verb(ctx, submission.value);
+    } catch (error) {
+      throw new FormRefused(refuseWith(ctx, submission, error, HIDDEN));
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { FailureMessage } from "~/components/failure-view";
+import { notFound } from "~/platform/errors";
+import { pageLoader } from "../page.server";
+
+export const meta: MetaFunction = () => [
+  { title: "Page not found | Countersign" },
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = pageLoader(async () => {
+  throw notFound("Page");
+});
+
+export const action = loader;
+
+/** Never rendered: the loader always throws. It makes this a page, so that the boundary below answers. */
+export default function NotFound() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="flex justify-center px-4 py-20 sm:px-6 sm:py-32">
+      <FailureMessage />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+
+export type BadgeTone = "signed" | "pending" | "sent" | "approved" | "rejected" | "other";
+
+const TONES: Record<BadgeTone, string> = {
+  signed: "bg-signed-soft text-signed",
+  pending: "bg-pending-soft text-pending",
+  sent: "bg-sent-soft text-sent",
+  approved: "bg-approved-soft text-approved",
+  rejected: "bg-rejected-soft text-rejected",
+  other: "bg-other-soft text-other",
+};
+
+/** A dot and a word: the colour never speaks alone. */
+export function Badge({ tone = "other", children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        "inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap",
+        TONES[tone],
+      )}
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}

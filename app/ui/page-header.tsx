@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  badge?: ReactNode;
+  back?: { to: string; text: string };
+  actions?: ReactNode;
+}
+
+/** The page's one h1, the way back, and what can be done here. */
+export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProps) {
+  return (
+    <header>
+      {back ? (
+        <Link
+          to={back.to}
+          className="mb-2 inline-flex items-center gap-1.5 py-1 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-3.5" />
+          {back.text}
+        </Link>
+      ) : null}
+      <div className="flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-end sm:justify-between">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 font-serif text-title font-medium sm:text-headline">{title}</h1>
+            {badge}
+          </div>
+          {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
+        </div>
+        {actions ? (
+          <div className="flex flex-wrap gap-2 max-sm:*:grow sm:shrink-0 sm:justify-end">{actions}</div>
+        ) : null}
+      </div>
+    </header>
+  );
+}

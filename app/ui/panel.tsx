@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from "react";
+import { classes } from "./classes";
+
+export interface PanelProps {
+  title?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+  /** Without inner space, for a table or a list that brings its own. */
+  flush?: boolean;
+}
+
+/** A white sheet on the page's paper. Panels do not go inside panels. */
+export function Panel({ title, actions, children, className, flush = false }: PanelProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={title ? headingId : undefined}
+      className={classes(
+        "min-w-0 rounded-panel border border-line bg-sheet shadow-sheet",
+        flush ? "overflow-hidden" : "p-5 sm:p-6",
+        className,
+      )}
+    >
+      {title || actions ? (
+        <div
+          className={classes(
+            "flex flex-wrap items-center justify-between gap-3",
+            flush ? "px-5 py-4 sm:px-6" : "mb-4",
+          )}
+        >
+          {title ? (
+            <h2 id={headingId} className="text-base font-semibold">
+              {title}
+            </h2>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

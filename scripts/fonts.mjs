@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import subsetFont from "subset-font";
+import { asCommand } from "./command.mjs";
+import { inProject } from "./project.mjs";
+
+/**
+ * Makes the fonts of printed documents and of typed signatures, public/fonts/*.woff2, out of the packages of
+ * @fontsource. The results are committed: run this again only to change what is in them.
+ *
+ * Weight and optical size are pinned, because a browser prints a variable font as drawings instead of as text.
+ */
+const sources = {
+  serif: "@fontsource-variable/source-serif-4/files/source-serif-4-{script}-opsz-normal.woff2",
+  serifItalic: "@fontsource-variable/source-serif-4/files/source-serif-4-{script}-opsz-italic.woff2",
+  sans: "@fontsource-variable/inter/files/inter-{script}-opsz-normal.woff2",
+  hand: "@fontsource/dancing-script/files/dancing-script-{script}-500-normal.woff2",
+};
+
+const textFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"];
+
+/** What the handwriting face does without kerning is good enough, and kerning is a fifth of the file. */
+const handFeatures = ["calt", "liga"];
+
+const printed = [
+  { name: "print-text", source: "serif", axes: { wght: 400, opsz: 11 } },
+  { name: "print-text-bold", source: "serif", axes: { wght: 600, opsz: 11 } },
+  { name: "print-text-italic", source: "serifItalic", axes: { wght: 400, opsz: 11 } },
+  { name: "print-display", source: "serif", axes: { wght: 600, opsz: 30 } },
+  { name: "print-label", source: "sans", axes: { wght: 400, opsz: 14 } },
+  { name: "print-label-bold", source: "sans", axes: { wght: 600, opsz: 14 } },
+];
+
+/** First and last code points. What a font does not have is left out. */
+const letters = {
+  latin: [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x131, 0x131],
+    [0x152, 0x153],
+    [0x2bb, 0x2bc],
+    [0x2c6, 0x2dc],
+    [0x300, 0x329],
+    [0x2000, 0x206f],
+    [0x20ac, 0x20ac],
+    [0x2122, 0x2122],
+    [0x2190, 0x2199],
+    [0x2212, 0x2215],
+  ],
+  "latin-ext": [
+    [0x100, 0x2ba],
+    [0x300, 0x329],
+    [0x1e00, 0x1eff],
+    [0x20a0, 0x20c4],
+    [0x2113, 0x2116],
+    [0x2c60, 0x2c7f],
+  ],
+};
+
+/** Of names: no figures of account, no signs. */
+const nameLetters = {
+  latin: [
+    [0x20, 0x20],
+    [0x26, 0x2e],
+    [0x30, 0x39],
+    [0x41, 0x5a],
+    [0x61, 0x7a],
+    [0xb7, 0xb7],
+    [0xc0, 0xd6],
+    [0xd8, 0xf6],
+    [0xf8, 0xff],
+    [0x131, 0x131],
+    [0x152, 0x153],
+    [0x2013, 0x2013],
+    [0x2019, 0x2019],
+  ],
+  "latin-ext": [
+    [0x100, 0x17f],
+    [0x218, 0x21b],
+  ],
+};
+
+/** @returns {Promise<string>} a line that tells the file and its size */
+async function cut({ name, source, script, ranges, axes, features }) {
+  const from = inProject(`node_modules/${sources[source].replace("{script}", script)}`);
+  const font = await subsetFont(readFileSync(from), textOf(ranges), {
+    targetFormat: "woff2",
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
+  const file = `${name}${script === "latin" ? "" : "-ext"}.woff2`;
+  writeFileSync(inProject(`public/fonts/${file}`), font);
+  return `${file} ${font.length}`;
+}
+
+function textOf(ranges) {
+  const points = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => first + i),
+  );
+  return String.fromCodePoint(...points);
+}
+
+await asCommand(import.meta.url, async () => {
+  mkdirSync(inProject("public/fonts"), { recursive: true });
+  for (const script of ["latin", "latin-ext"]) {
+    for (const font of printed) {
+      console.log(await cut({ ...font, script, ranges: letters[script], features: textFeatures }));
+    }
+    const hand = { name: "signature", source: "hand", script, ranges: nameLetters[script] };
+    console.log(await cut({ ...hand, features: handFeatures }));
+  }
+});

@@ -1,0 +1,35 @@
+import { asCommand, failureText, PlainFailure } from "./command.mjs";
+import { findOrInstallBrowser } from "./setup/browser.mjs";
+import { writeBrowserCache } from "./setup/browser-cache.mjs";
+import { installDependencies } from "./setup/dependencies.mjs";
+import { writeDevVars } from "./setup/dev-vars.mjs";
+import { checkNodeVersion } from "./setup/node-version.mjs";
+import { requirePdfTools } from "./setup/pdf-tools.mjs";
+
+/**
+ * Brings a checkout to the point where it builds and runs. Doing it again is quick and changes nothing.
+ *
+ * @param {{ forTests?: boolean }} [options] tests need a browser and poppler; the product starts without
+ * @throws {PlainFailure} naming what is missing and cannot be had
+ */
+export async function setup({ forTests = false } = {}) {
+  checkNodeVersion();
+  await installDependencies();
+  await writeDevVars();
+  await (forTests ? setUpBrowser() : setUpBrowser().catch(warnAboutBrowser));
+  if (forTests) await requirePdfTools();
+}
+
+async function setUpBrowser() {
+  const browser = await findOrInstallBrowser();
+  if (!browser) {
+    throw new PlainFailure("No Chrome or Chromium was found: install one, or name its path in CHROME_PATH.");
+  }
+  writeBrowserCache(browser);
+}
+
+function warnAboutBrowser(error) {
+  console.warn(`${failureText(error)}\nUntil then, printing a PDF may say that it is unavailable.\n`);
+}
+
+await asCommand(import.meta.url, () => setup());

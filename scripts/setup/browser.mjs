@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { PlainFailure } from "../command.mjs";
+import { canInstallPackages, installPackages } from "./debian-packages.mjs";
+
+const commands = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "microsoft-edge"];
+
+const macApplications = [
+  "Google Chrome.app/Contents/MacOS/Google Chrome",
+  "Chromium.app/Contents/MacOS/Chromium",
+  "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+];
+
+const usualFolders = ["/usr/bin", "/usr/local/bin", "/opt/google/chrome", "/snap/bin"];
+
+/** What Chromium is installed with: without a font, the text of a PDF is blank. */
+const debianPackages = ["chromium", "fonts-liberation"];
+
+/**
+ * The path of a Chrome or Chromium that runs; installs one where that is possible.
+ *
+ * @returns {Promise<string | undefined>} undefined when there is none
+ * @throws {PlainFailure} when CHROME_PATH is wrong or an installation fails
+ */
+export async function findOrInstallBrowser() {
+  const found = findBrowser();
+  if (found || !canInstallPackages()) return found;
+  await installPackages(debianPackages);
+  return findBrowser();
+}
+
+/**
+ * The path of an installed Chrome or Chromium: CHROME_PATH, else the first of the usual places that runs.
+ *
+ * @returns {string | undefined}
+ * @throws {PlainFailure} when CHROME_PATH does not run
+ */
+export function findBrowser() {
+  const chosen = process.env.CHROME_PATH;
+  if (!chosen) return candidates().find((path) => isExecutable(path) && runs(path));
+  if (isExecutable(chosen) && runs(chosen)) return chosen;
+  throw new PlainFailure(`CHROME_PATH names ${chosen}, which is not a browser that runs.`);
+}
+
+function candidates() {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...usualFolders].filter(Boolean);
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  if (process.platform !== "darwin") return [...onPath, "/opt/google/chrome/chrome"];
+  const applications = ["/Applications", join(homedir(), "Applications")];
+  return [...macApplications.flatMap((app) => applications.map((folder) => join(folder, app))), ...onPath];
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Some distributions ship a `chromium-browser` that only says where to get one. */
+function runs(path) {
+  const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 20_000 });
+  return status === 0 && /\d+\.\d+\.\d+/.test(stdout);
+}

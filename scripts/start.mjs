@@ -1,0 +1,4 @@
+import { asCommand } from "./command.mjs";
+import { serve } from "./serve/serve.mjs";
+
+await asCommand(import.meta.url, (args) => serve({ verbose: args.includes("--verbose") }));

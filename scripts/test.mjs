@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { build } from "./build.mjs";
+import { asCommand, failureText, PlainFailure } from "./command.mjs";
+import { inProject } from "./project.mjs";
+import { runShown, tool } from "./run.mjs";
+import { localEnv } from "./setup/local-env.mjs";
+import { setup } from "./setup.mjs";
+import { readReport, summary } from "./test/report.mjs";
+
+const report = inProject(".cache/test-report.json");
+/** Everything that must hold; arguments go to Vitest, and whoever names tests is spared lint and types. */
+await asCommand(import.meta.url, async (vitestArguments) => {
+  try {
+    await step("Set-up", () => setup({ forTests: true }));
+    if (vitestArguments.length === 0) await check();
+    await step("Build", () => build({ bundle: true }));
+  } catch (error) {
+    console.error(failureText(error));
+    finish({ passed: 0, failed: 1 });
+  }
+  finish(await runTests(vitestArguments));
+});
+
+async function check() {
+  await step("Lint", () => expectSuccess("Lint", tool("@biomejs/biome", "biome", ["check", "."])));
+  await step("Types", () => expectSuccess("Type check", tool("typescript", "tsc", ["--noEmit"])));
+}
+
+async function runTests(vitestArguments) {
+  console.log("\n== Tests");
+  mkdirSync(inProject(".cache"), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const command = tool("vitest", "vitest", ["run", ...reporters, ...vitestArguments]);
+  return readReport(report, await runShown(command, { env: localEnv() }));
+}
+
+async function expectSuccess(name, command) {
+  if ((await runShown(command)) !== 0) throw new PlainFailure(`${name} failed.`);
+}
+
+async function step(name, take) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  await take();
+  console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function finish(counts) {
+  console.log(summary(counts));
+  process.exit(counts.failed === 0 ? 0 : 1);
+}

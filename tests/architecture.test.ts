@@ -1,0 +1,166 @@
+/** The house of docs/architecture: who may import whom, how large a file may be, what stays out of the tree. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    return statSync(join(root, path)).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+const isCode = (path: string) => /\.(ts|tsx|js|mjs)$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const sources = [...filesBelow("app"), ...filesBelow("workers")].filter(
+  (path) => isCode(path) && !isTest(path),
+);
+
+interface Import {
+  from: string;
+  /** A path of ours, or a package's name. */
+  to: string;
+  isTypeOnly: boolean;
+}
+
+/** Import and export statements, and dynamic imports, with their targets made relative to the root. */
+function importsOf(path: string): Import[] {
+  const text = readFileSync(join(root, path), "utf8");
+  const statements = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|import\("([^"]+)"\)/g,
+  );
+  return [...statements].map(([, type, named, dynamic]) => ({
+    from: path,
+    to: place(path, named ?? dynamic ?? ""),
+    isTypeOnly: type !== undefined,
+  }));
+}
+
+function place(from: string, specifier: string): string {
+  const bare = specifier.split("?")[0] ?? "";
+  if (bare.startsWith("~/")) return `app/${bare.slice(2)}`;
+  if (!bare.startsWith(".")) return bare;
+  return relative(root, resolve(root, dirname(from), bare));
+}
+
+const imports = sources.flatMap(importsOf);
+const between = (from: string, to: string) =>
+  imports.filter((one) => one.from.startsWith(from) && one.to.startsWith(to));
+const told = (list: Import[]) => list.map((one) => `${one.from} -> ${one.to}`);
+
+describe("who may import whom", () => {
+  it("finds the imports at all", () => {
+    expect(imports.length).toBeGreaterThan(200);
+    expect(told(between("app/domain/", "app/db/"))).toContain(
+      "app/domain/proposals/own.server.ts -> app/db/schema",
+    );
+  });
+
+  it.each(["app/routes/", "app/components/", "app/ui/", "workers/"])(
+    "the domain knows nothing of %s",
+    (above) => {
+      expect(told(between("app/domain/", above))).toEqual([]);
+    },
+  );
+
+  it("the domain, the database and the platform import neither React nor Remix", () => {
+    const below = imports.filter(({ from }) => /^app\/(domain|db|platform)\//.test(from));
+    const frameworks = below.filter(({ to }) => /^(react|react-dom|@remix-run)(\/|$)/.test(to));
+    expect(told(frameworks)).toEqual([]);
+  });
+
+  it("the platform knows nothing of the product", () => {
+    expect(told(between("app/platform/", "app/domain/"))).toEqual([]);
+  });
+
+  it("the database takes nothing but types from the domain", () => {
+    const values = between("app/db/", "app/domain/").filter(({ isTypeOnly }) => !isTypeOnly);
+    expect(told(values)).toEqual([]);
+  });
+
+  it("the design system imports nothing of ours but itself", () => {
+    const ours = imports.filter(({ from, to }) => from.startsWith("app/ui/") && /^(app|workers)\//.test(to));
+    expect(told(ours.filter(({ to }) => !to.startsWith("app/ui/")))).toEqual([]);
+  });
+
+  it("components import the design system and pure domain files", () => {
+    const wrong = imports.filter(
+      ({ from, to, isTypeOnly }) =>
+        from.startsWith("app/components/") &&
+        (/^app\/(routes|db)\//.test(to) ||
+          to.startsWith("workers/") ||
+          (to.endsWith(".server") && !isTypeOnly)),
+    );
+    expect(told(wrong)).toEqual([]);
+  });
+
+  it("routes leave SQL, mail, payments, files and printing to the domain", () => {
+    const vendors = /^(drizzle-orm|stripe|@cloudflare\/puppeteer|@libpdf|sanitize-html|quill)/;
+    expect(
+      told(imports.filter(({ from, to }) => from.startsWith("app/routes/") && vendors.test(to))),
+    ).toEqual([]);
+    expect(told(between("app/routes/", "app/db/"))).toEqual([]);
+  });
+
+  it("browser code reaches no server file", () => {
+    const browserSide = imports.filter(
+      ({ from, to, isTypeOnly }) => !isTypeOnly && /^app\/ui\//.test(from) && to.endsWith(".server"),
+    );
+    expect(told(browserSide)).toEqual([]);
+  });
+});
+
+describe("one file per vendor", () => {
+  it.each([
+    ["sanitize-html", 1],
+    ["@cloudflare/puppeteer", 1],
+    ["@libpdf/core", 1],
+    ["stripe", 0],
+    ["remix-auth", 1],
+    ["remix-auth-form", 1],
+  ])("%s is imported by %i file", (vendor, files) => {
+    const values = imports.filter(({ to, isTypeOnly }) => to === vendor && !isTypeOnly);
+    expect(new Set(values.map(({ from }) => from)).size, told(values).join(", ")).toBe(files);
+  });
+});
+
+describe("sizes and names", () => {
+  const length = (path: string) => readFileSync(join(root, path), "utf8").split("\n").length;
+
+  it("no source file is longer than 250 lines", () => {
+    expect(sources.filter((path) => length(path) > 251)).toEqual([]);
+  });
+
+  it("components stay under 200 lines", () => {
+    expect(sources.filter((path) => path.startsWith("app/components/") && length(path) > 201)).toEqual([]);
+  });
+
+  it("has no drawer for what has no name", () => {
+    const drawers = sources.filter((path) =>
+      /(^|\/)(utils?|helpers?|misc|common|services)(\/|\.)/.test(path),
+    );
+    expect(drawers).toEqual([]);
+  });
+});
+
+describe("routes", () => {
+  const map = readFileSync(join(root, "app/routes.ts"), "utf8");
+  const mapped = [...map.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
+
+  it("every file of the map exists", () => {
+    expect(mapped.length).toBeGreaterThan(20);
+    expect(mapped.filter((file) => !sources.includes(file))).toEqual([]);
+  });
+
+  it("every file with a loader or an action is on the map", () => {
+    const answers = (path: string) =>
+      /export const (loader|action)\b/.test(readFileSync(join(root, path), "utf8"));
+    const lost = sources.filter(
+      (path) => path.startsWith("app/routes/") && answers(path) && !mapped.includes(path),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memberOn, trialMember } from "../world/people";
+import { openWorld, START, type World } from "../world/world";
+
+const DAY = 24 * 60 * 60 * 1000;
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.dispose());
+
+const account = { name: "Ada Byron", email: "ada@studio.example", password: "analytical" };
+
+describe("signing up", () => {
+  it("opens an account on the 7-day trial and signs it in", async () => {
+    const ada = world.visitor();
+    const answer = await ada.json("POST", "/api/register", { ...account, email: "  ADA@Studio.example " });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      email: "ada@studio.example",
+      name: "Ada Byron",
+      subscriptionTier: "trial",
+      subscriptionStatus: "trialing",
+      trialEndDate: new Date(START + 7 * DAY).toISOString(),
+      proposalsLimit: 999999,
+      emailSendsLimit: 3,
+      canExportPDF: true,
+    });
+    expect(answer.text).not.toMatch(/password|hash|scrypt/i);
+    expect((await ada.get("/api/user")).body.email).toBe("ada@studio.example");
+  });
+
+  it("with the same address and password signs in; with another password says no more than no", async () => {
+    const again = await world.visitor().json("POST", "/api/register", account);
+    expect(again.status).toBe(200);
+    const other = await world
+      .visitor()
+      .json("POST", "/api/register", { ...account, password: "something else" });
+    expect(other.status).toBe(400);
+    expect(other.body.fieldErrors.email).toMatch(/cannot be used/);
+    const rows = await world.db
+      .prepare("select count(*) as n from users where email = ?")
+      .bind(account.email)
+      .first();
+    expect(rows).toEqual({ n: 1 });
+  });
+
+  it("puts a sentence beside every field that is wrong", async () => {
+    const answer = await world
+      .visitor()
+      .json("POST", "/api/register", { name: " ", email: "no", password: "12345" });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fieldErrors).toEqual({
+      name: "Enter your full name.",
+      email: "Please enter a valid email address",
+      password: "Use at least 6 characters.",
+    });
+  });
+
+  it("makes one account of two simultaneous sign-ups", async () => {
+    const twice = { name: "Two Tabs", email: "tabs@studio.example", password: "same secret" };
+    const answers = await Promise.all([1, 2].map(() => world.visitor().json("POST", "/api/register", twice)));
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    const rows = await world.db
+      .prepare("select count(*) as n from users where email = ?")
+      .bind(twice.email)
+      .first();
+    expect(rows).toEqual({ n: 1 });
+  });
+});
+
+describe("signing in and out", () => {
+  it("answers an unknown address exactly as a wrong password", async () => {
+    const wrong = await world
+      .visitor()
+      .json("POST", "/api/login", { email: account.email, password: "wrong one" });
+    const unknown = await world
+      .visitor()
+      .json("POST", "/api/login", { email: "no@one.example", password: "wrong one" });
+    expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
+    expect(unknown.status).toBe(401);
+  });
+
+  it("gives a fresh session each time and ends it on the server", async () => {
+    const first = world.visitor();
+    await first.json("POST", "/api/login", { email: account.email, password: account.password });
+    const stolen = new Map(first.cookies);
+    await first.json("POST", "/api/login", { email: account.email, password: account.password });
+    expect([...first.cookies.values()]).not.toEqual([...stolen.values()]);
+
+    const copy = world.visitor();
+    for (const [name, value] of first.cookies) copy.cookies.set(name, value);
+    expect((await copy.get("/api/user")).status).toBe(200);
+    expect((await first.json("POST", "/api/logout")).status).toBe(200);
+    expect((await first.json("POST", "/api/logout")).status).toBe(200);
+    expect((await copy.get("/api/user")).status).toBe(401);
+  });
+
+  it("keeps no token readable and sets the cookie out of a script's reach", async () => {
+    const answer = await world
+      .visitor()
+      .json("POST", "/api/login", { email: account.email, password: account.password });
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const token = cookie.split(/[=;]/)[1] ?? "";
+    const stored = await world.db
+      .prepare("select count(*) as n from sessions where token_hash = ?")
+      .bind(token)
+      .first();
+    expect(stored).toEqual({ n: 0 });
+  });
+
+  it("lets a session run out after thirty days", async () => {
+    const member = await trialMember(world);
+    world.clock.now = START + 30 * DAY + 1;
+    const answer = await member.get("/api/user");
+    world.clock.now = START;
+    expect(answer.status).toBe(401);
+  });
+
+  it("says 401 to visitors", async () => {
+    const answer = await world.visitor().get("/api/user");
+    expect([answer.status, answer.body.error]).toEqual([401, "Please sign in."]);
+  });
+});
+
+describe("the screens", () => {
+  it("send a visitor to /auth and bring them back", async () => {
+    const visitor = world.visitor();
+    const away = await visitor.get("/create-proposal?step=2");
+    expect([away.status, away.headers.get("location")]).toEqual([
+      302,
+      "/auth?returnTo=%2Fcreate-proposal%3Fstep%3D2",
+    ]);
+    const back = await visitor.post("/auth", {
+      intent: "sign-in",
+      email: account.email,
+      password: account.password,
+      returnTo: "/create-proposal?step=2",
+    });
+    expect([back.status, back.headers.get("location")]).toEqual([302, "/create-proposal?step=2"]);
+    expect((await visitor.get("/auth")).headers.get("location")).toBe("/dashboard");
+    expect((await visitor.get("/")).headers.get("location")).toBe("/dashboard");
+  });
+
+  it("never redirect to somebody else's site", async () => {
+    for (const returnTo of [
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "javascript:alert(1)",
+    ]) {
+      const form = { intent: "sign-in", email: account.email, password: account.password, returnTo };
+      const answer = await world.visitor().post("/auth", form);
+      expect(answer.headers.get("location"), returnTo).toBe("/dashboard");
+    }
+  });
+
+  it("keep what was typed and say what is wrong, but give no password back", async () => {
+    const form = { intent: "sign-up", name: "Grace Hopper", email: "grace", password: "12345" };
+    const answer = await world.visitor().post("/auth?mode=sign-up", form);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Grace Hopper");
+    expect(answer.text).toContain("Please enter a valid email address");
+    expect(answer.text).toContain("Use at least 6 characters.");
+    expect(answer.text).not.toContain("12345");
+  });
+
+  it("refuse wrong credentials in an alert", async () => {
+    const form = { intent: "sign-in", email: account.email, password: "wrong one" };
+    const answer = await world.visitor().post("/auth", form);
+    expect(answer.status).toBe(401);
+    expect(answer.text).toMatch(/role="alert"[^>]*>(<[^>]+>)*[^<]*do not match/);
+  });
+
+  it("sign out by a form", async () => {
+    const member = await trialMember(world);
+    const copy = world.visitor();
+    for (const [name, value] of member.cookies) copy.cookies.set(name, value);
+    expect((await member.post("/sign-out", {})).headers.get("location")).toBe("/");
+    expect((await copy.get("/dashboard")).headers.get("location")).toMatch(/^\/auth/);
+  });
+});
+
+describe("the locked account", () => {
+  it("of an ended trial sees the wall on screens and in the API", async () => {
+    const member = await memberOn(world, "trial", { trial_ends_at: START - 1 });
+    const screen = await member.get("/dashboard");
+    expect(screen.status).toBe(403);
+    expect(screen.text).toContain("Your free trial has ended. Continue using the product with a paid plan.");
+    const call = await member.json("POST", "/api/proposals", { title: "T", clientName: "C" });
+    expect(call.status).toBe(403);
+    expect(call.body).toMatchObject({ trialExpired: true });
+    expect((await member.get("/api/user")).body).toMatchObject({ isTrialExpired: true, canSendEmail: false });
+  });
+
+  it("of a cancelled plan opens until its date and closes after it", async () => {
+    const open = await memberOn(world, "professional", { status: "cancelled", cancels_at: START + DAY });
+    expect((await open.get("/dashboard")).status).toBe(200);
+    const closed = await memberOn(world, "professional", { status: "cancelled", cancels_at: START - 1 });
+    expect((await closed.get("/dashboard")).status).toBe(403);
+  });
+});

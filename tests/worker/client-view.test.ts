@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventsOf, generatedProposal, MAIL, type Member, memberOn, sentProposal } from "../world/people";
+import { openWorld, type World } from "../world/world";
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+const byApproval = () => sentProposal(owner, { requiresSignature: false });
+const decide = (id: string, decision: string, body: object = {}) =>
+  world.visitor().json("POST", `/api/client/proposal/${id}/${decision}`, body);
+
+describe("the client's view", () => {
+  it("shows what was sent, and nothing of the owner's work", async () => {
+    const id = await sentProposal(owner, { requiresSignature: false, additionalNotes: "haggles" });
+    const { status, body, text } = await world.visitor().get(`/api/client/proposal/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: "Website redesign",
+      outcome: "pending",
+      budget: "$18,500",
+      currency: "USD",
+    });
+    expect(text).not.toContain("haggles");
+    const page = await world.visitor().get(`/client/proposal/${id}`);
+    for (const words of [
+      "Website redesign",
+      "Next Steps",
+      "Approve",
+      "Reject",
+      "Contact Business",
+      "USD $18,500",
+    ]) {
+      expect(page.text).toContain(words);
+    }
+  });
+
+  it("is what anybody else gets at the owner's address", async () => {
+    const id = await byApproval();
+    const answer = await world.visitor().get(`/proposal/${id}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/client/proposal/${id}`]);
+  });
+
+  it("does not exist for what was never sent", async () => {
+    const id = await generatedProposal(owner);
+    expect((await world.visitor().get(`/api/client/proposal/${id}`)).status).toBe(404);
+    const page = await world.visitor().get(`/client/proposal/${id}`);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Proposal Not Found");
+  });
+
+  it("keeps showing the sent version while the owner edits", async () => {
+    const id = await byApproval();
+    await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: "<p>Not yet sent.</p>" });
+    expect((await world.visitor().get(`/api/client/proposal/${id}`)).text).not.toContain("Not yet sent.");
+  });
+});
+
+describe("deciding", () => {
+  it.each([
+    ["approve", "approved", "Proposal approved! The business owner will be notified."],
+    ["reject", "rejected", "Your feedback has been sent to the business owner."],
+  ])("%s is recorded once and told to the owner", async (decision, outcome, message) => {
+    const id = await byApproval();
+    const answer = await decide(id, decision, { reason: "Because of the budget." });
+    expect(answer.body).toMatchObject({ success: true, message, outcome, alreadyDecided: false });
+    expect((await decide(id, decision)).body.alreadyDecided).toBe(true);
+    const other = await decide(id, decision === "approve" ? "reject" : "approve");
+    expect([other.status, other.body.outcome]).toEqual([409, outcome]);
+    expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe(outcome);
+    const mail = await world.until("the owner's mail", () =>
+      world.mail.to(owner.email).find((one) => one.subject.includes(outcome)),
+    );
+    expect(mail.text).toContain("Because of the budget.");
+  });
+
+  it("has one outcome, however many decide at once", async () => {
+    const id = await byApproval();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => decide(id, n % 2 ? "approve" : "reject")),
+    );
+    expect(answers.filter(({ body }) => body.success && !body.alreadyDecided)).toHaveLength(1);
+    const events = await eventsOf(world, id);
+    expect(events.filter((type) => /recipient\.(approved|declined)/.test(type))).toHaveLength(1);
+  });
+
+  it("is not for proposals that ask for a signature: their link goes by mail alone", async () => {
+    const id = await sentProposal(owner);
+    expect((await decide(id, "approve")).status).toBe(403);
+    const page = await world.visitor().get(`/client/proposal/${id}`);
+    expect(page.text).toContain("E-mail me my signing link");
+    expect(page.text).not.toContain("/sign/");
+    const before = world.mail.to(MAIL.recipientEmail).length;
+    const asked = await world.visitor().post(`/client/proposal/${id}`, { intent: "mail-link" });
+    expect(asked.headers.get("location")).toBe(`/client/proposal/${id}?mailed=1`);
+    await world.until("the link", () => world.mail.to(MAIL.recipientEmail).length > before);
+  });
+
+  it("after a rejection, sending again asks anew", async () => {
+    const id = await byApproval();
+    await decide(id, "reject");
+    await owner.json("POST", `/api/proposals/${id}/send`, MAIL);
+    expect((await decide(id, "approve")).body).toMatchObject({ outcome: "approved", alreadyDecided: false });
+  });
+
+  it("knows only approve and reject", async () => {
+    const id = await byApproval();
+    expect((await decide(id, "maybe")).status).toBe(404);
+    expect((await world.visitor().get(`/api/client/proposal/${id}/approve`)).status).toBe(405);
+  });
+
+  it("works by a plain form", async () => {
+    const id = await byApproval();
+    const client = world.visitor();
+    const posted = await client.post(`/client/proposal/${id}`, { intent: "reject", reason: "Too early." });
+    expect(posted.headers.get("location")).toBe(`/client/proposal/${id}`);
+    expect((await client.get(`/client/proposal/${id}`)).text).toContain("You rejected this proposal.");
+  });
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BRIEF, draftProposal, type Member, memberOn } from "../world/people";
+import { MODEL_API, openWorld, type World } from "../world/world";
+
+const brief = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../world/briefs/${name}.json`, import.meta.url), "utf8"));
+
+describe("the built-in composer, where no model is configured", () => {
+  let world: World;
+  let owner: Member;
+  beforeAll(async () => {
+    world = await openWorld();
+    owner = await memberOn(world, "professional");
+  });
+  afterAll(() => world.dispose());
+
+  const generate = async (answers: object) => {
+    const { status, body, text } = await owner.json("POST", "/api/proposals/generate", answers);
+    expect(status, text).toBe(201);
+    return (await owner.get(`/api/proposals/${body.id}`)).body;
+  };
+
+  it("writes the dental clinic's proposal with its dates and sums", async () => {
+    const { generatedContent: html, status } = await generate(brief("dental-clinic-website"));
+    expect(status).toBe("generated");
+    expect(html).toContain("$18,500");
+    expect(html).toContain("$7,400");
+    expect(html).toContain("$3,700");
+    expect(html).toContain("Reception answers about 40 booking calls a day");
+    expect(html).not.toContain("short e-mails with one question");
+  });
+
+  it("writes the German brief in German, with its umlauts, dates and sums", async () => {
+    const { generatedContent: html } = await generate(brief("logistics-retainer-de"));
+    expect(html).toContain("Störungsdienst");
+    expect(html).toContain("1. Februar 2027");
+    expect(html).toContain("&lt;messbaren&gt;");
+    expect(html.replace(/[\u00a0\u202f]/g, " ")).toMatch(/96\.000\s?€/);
+    expect(html).not.toMatch(/\b(January|February|Timeline|Investment|Scope)\b/);
+  });
+
+  it("needs title, client name and description", async () => {
+    const answer = await owner.json("POST", "/api/proposals/generate", { title: "Only this" });
+    expect([answer.status, answer.body.error]).toEqual([
+      400,
+      "Please fill in title, client name, and description.",
+    ]);
+    expect(Object.keys(answer.body.fieldErrors)).toEqual(["clientName", "description"]);
+  });
+
+  it("does nothing when it is generated already", async () => {
+    const id = await draftProposal(owner);
+    const first = await owner.json("POST", "/api/proposals/generate", { ...BRIEF, draftId: id });
+    const before = (await owner.get(`/api/proposals/${id}`)).body;
+    const second = await owner.json("POST", "/api/proposals/generate", {
+      ...BRIEF,
+      title: "Changed",
+      draftId: id,
+    });
+    expect([first.body.id, second.body.id]).toEqual([id, id]);
+    expect((await owner.get(`/api/proposals/${id}`)).body).toEqual(before);
+  });
+});
+
+describe("a chat endpoint", () => {
+  let world: World;
+  let owner: Member;
+  beforeAll(async () => {
+    world = await openWorld({
+      settings: {
+        CONTENT_API_URL: MODEL_API,
+        CONTENT_API_KEY: "sk-test",
+        CONTENT_API_MODEL: "writer-1",
+        CONTENT_TIMEOUT_MS: "1500",
+      },
+    });
+    owner = await memberOn(world, "professional");
+  });
+  afterAll(() => world.dispose());
+
+  const good = `\`\`\`html\n<!-- plan --><h2>Your situation</h2><p>${"Reception answers forty calls a day. ".repeat(8)}</p><h2>Scope</h2><p style="color:red">Design &amp; build.</p><p>This document is designed to effectively communicate.</p><script>x()</script>\n\`\`\``;
+  const generate = (changes: object = {}) =>
+    owner.json("POST", "/api/proposals/generate", { ...BRIEF, ...changes });
+
+  it("is asked with the brief, and what it streams is cleaned and sanitised", async () => {
+    world.model.say(good);
+    const answer = await generate();
+    expect(answer.status, answer.text).toBe(201);
+    const { generatedContent } = (await owner.get(`/api/proposals/${answer.body.id}`)).body;
+    expect(generatedContent).toContain("<h2>Your situation</h2>");
+    expect(generatedContent).not.toMatch(/```|<!--|style|script|effectively communicate/);
+    const asked = world.model.asked.at(-1);
+    expect(asked?.model).toBe("writer-1");
+    expect(JSON.stringify(asked?.messages)).toContain("Bright Harbor Dental");
+  });
+
+  it("that fails once is asked once more", async () => {
+    world.model.fail(503).say(good);
+    expect((await generate()).status).toBe(201);
+  });
+
+  it.each([
+    ["fails twice", () => world.model.fail(500).fail(500)],
+    ["stalls", () => world.model.stall().stall()],
+    ["refuses", () => world.model.say("I'm sorry, but I can't help with that request.")],
+    ["returns nothing", () => world.model.say("")],
+    ["returns rubbish", () => world.model.say('{"ok": true}')],
+    ["returns nothing but a script", () => world.model.say("<script>alert(1)</script>")],
+  ])("that %s leaves the brief as a draft, with a sentence", async (_what, prepare) => {
+    prepare();
+    const answer = await generate();
+    expect(answer.status, answer.text).toBe(502);
+    expect(answer.body.error).toMatch(/try again/i);
+    const draft = (await owner.get(`/api/proposals/${answer.body.draftId}`)).body;
+    expect(draft).toMatchObject({ status: "draft", title: BRIEF.title, generatedContent: "" });
+    world.model.say(good);
+    const again = await generate({ draftId: answer.body.draftId });
+    expect([again.status, again.body.id]).toEqual([201, answer.body.draftId]);
+  });
+
+  it("counts the proposal once, failed or not", async () => {
+    const member = await memberOn(world, "starter");
+    world.model.fail(500).fail(500).say(good);
+    const failed = await member.json("POST", "/api/proposals/generate", BRIEF);
+    await member.json("POST", "/api/proposals/generate", { ...BRIEF, draftId: failed.body.draftId });
+    expect((await member.get("/api/user")).body.proposalsUsed).toBe(1);
+  });
+});

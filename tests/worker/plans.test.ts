@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BRIEF, draftProposal, generatedProposal, MAIL, memberOn, trialMember } from "../world/people";
+import { openWorld, type World } from "../world/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.dispose());
+
+/** How many answers had which status. */
+function statuses(answers: { status: number }[]): Record<number, number> {
+  const count: Record<number, number> = {};
+  for (const { status } of answers) count[status] = (count[status] ?? 0) + 1;
+  return count;
+}
+
+const fifty = <T>(run: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 50 }, (_, n) => run(n)));
+
+describe("the send limit", () => {
+  it("lets exactly three of fifty parallel sends of a trial through, each of another proposal", async () => {
+    const member = await trialMember(world);
+    const ids = await Promise.all(Array.from({ length: 50 }, () => generatedProposal(member)));
+    const answers = await fifty((n) => member.json("POST", `/api/proposals/${ids[n]}/send`, MAIL));
+    expect(statuses(answers)).toEqual({ 200: 3, 403: 47 });
+    expect((await member.get("/api/user")).body).toMatchObject({ emailSendsUsed: 3, canSendEmail: false });
+    const rows = await world.db
+      .prepare("select count(*) as n from deliveries where user_id = (select id from users where email = ?)")
+      .bind(member.email)
+      .first();
+    expect(rows).toEqual({ n: 3 });
+  });
+
+  it("lets exactly three of fifty parallel sends of one proposal through", async () => {
+    const member = await trialMember(world);
+    const id = await generatedProposal(member);
+    const answers = await fifty(() => member.json("POST", `/api/proposals/${id}/send`, MAIL));
+    expect(statuses(answers)[200]).toBe(3);
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(3);
+    const { results } = await world.db
+      .prepare("select seq from audit_events where proposal_id = ? order by seq")
+      .bind(id)
+      .all<{ seq: number }>();
+    expect(results.map(({ seq }) => seq)).toEqual(results.map((_, index) => index + 1));
+  });
+
+  it("says so in the words and fields of the error catalogue", async () => {
+    const member = await trialMember(world);
+    const id = await generatedProposal(member);
+    for (let sent = 0; sent < 3; sent += 1) await member.json("POST", `/api/proposals/${id}/send`, MAIL);
+    const answer = await member.json("POST", `/api/proposals/${id}/send`, MAIL);
+    expect(answer.body).toMatchObject({ trialEmailLimit: true, emailLimitReached: true, used: 3, limit: 3 });
+    expect(answer.body.error).toContain("email send limit");
+    expect(answer.body.error).toContain("reached your");
+    expect(answer.body.error).toMatch(/3 of 3/);
+  });
+
+  it("gives starter five a month and starts again with the next", async () => {
+    const member = await memberOn(world, "starter");
+    const id = await generatedProposal(member);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => member.json("POST", `/api/proposals/${id}/send`, MAIL)),
+    );
+    expect(statuses(answers)).toEqual({ 200: 5, 403: 3 });
+    world.clock.now += 20 * 24 * 60 * 60 * 1000;
+    const nextMonth = await member.json("POST", `/api/proposals/${id}/send`, MAIL);
+    world.clock.now -= 20 * 24 * 60 * 60 * 1000;
+    expect(nextMonth.status).toBe(200);
+  });
+});
+
+describe("the proposal limit", () => {
+  it("stops starter at ten, drafts counted, however many come at once", async () => {
+    const member = await memberOn(world, "starter");
+    const answers = await fifty(() => member.json("POST", "/api/proposals", BRIEF));
+    expect(statuses(answers)).toEqual({ 201: 10, 403: 40 });
+    const refused = await member.json("POST", "/api/proposals/generate", BRIEF);
+    expect(refused.body).toMatchObject({
+      error: "You've reached your proposal limit. Upgrade your plan to create more proposals.",
+      used: 10,
+      limit: 10,
+    });
+  });
+
+  it("never blocks a trial", async () => {
+    const member = await trialMember(world);
+    for (let made = 0; made < 12; made += 1) await draftProposal(member);
+    expect((await member.get("/api/user")).body.proposalsUsed).toBe(12);
+  });
+});
+
+describe("the feature gates", () => {
+  it("keep PDF and cloning from starter, in the catalogue's words", async () => {
+    const member = await memberOn(world, "starter");
+    const id = await generatedProposal(member);
+    const pdf = await member.json("POST", `/api/proposals/${id}/download`, { currentContent: null });
+    expect([pdf.status, pdf.body.error]).toEqual([403, "PDF export requires Professional or Agency plan."]);
+    const clone = await member.json("POST", `/api/proposals/${id}/duplicate`);
+    expect([clone.status, clone.body.error]).toEqual([403, "Proposal cloning requires Professional plan."]);
+  });
+
+  it.each(["trial", "professional", "agency"] as const)("let %s clone", async (tier) => {
+    const member = await memberOn(world, tier);
+    const id = await generatedProposal(member);
+    const clone = await member.json("POST", `/api/proposals/${id}/duplicate`);
+    expect([clone.status, clone.body.title, clone.body.status]).toEqual([
+      201,
+      "Website redesign (copy)",
+      "generated",
+    ]);
+    expect(clone.body.id).not.toBe(id);
+  });
+});
+
+describe("the admin's plan switch", () => {
+  it("applies at once and resets the usage", async () => {
+    const admin = await memberOn(world, "agency");
+    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    await draftProposal(admin);
+    const answer = await admin.json("POST", "/api/admin/switch-plan", { tier: "starter" });
+    expect([answer.status, answer.body]).toEqual([200, { message: "Switched to the Starter plan." }]);
+    expect((await admin.get("/api/user")).body).toMatchObject({
+      subscriptionTier: "starter",
+      proposalsUsed: 0,
+    });
+  });
+
+  it("is refused to everybody else, and for a plan that does not exist", async () => {
+    const member = await trialMember(world);
+    const refused = await member.json("POST", "/api/admin/switch-plan", { tier: "agency" });
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      "You don't have permission to view this page.",
+    ]);
+    expect((await member.json("POST", "/api/admin/switch-plan", { tier: "gold" })).status).toBe(400);
+    expect((await world.visitor().json("POST", "/api/admin/switch-plan", { tier: "agency" })).status).toBe(
+      401,
+    );
+  });
+});
+
+it("publishes the plan map without what is nobody's business", async () => {
+  const { body } = await world.visitor().get("/api/pricing");
+  expect(body.starter).toMatchObject({
+    name: "Starter",
+    monthlyPrice: 19,
+    yearlyPrice: 190,
+    proposalsLimit: 10,
+  });
+  expect(body.professional).toMatchObject({ monthlyPrice: 39, yearlyPrice: 390, emailSendLimit: 999999 });
+  expect(Object.keys(body)).toEqual(["trial", "starter", "professional", "agency"]);
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  eventsOf,
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  signingPath,
+  trialMember,
+} from "../world/people";
+import { openWorld, START, type World } from "../world/world";
+
+const MINUTE = 60_000;
+let world: World;
+let owner: Member;
+let addresses = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+const address = () => {
+  addresses += 1;
+  return `send-${addresses}@harbor.example`;
+};
+const send = (id: string, to: string, extra: object = {}, headers = {}) =>
+  owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: to, ...extra }, headers);
+const delivery = (id: string) =>
+  world.db
+    .prepare("select * from deliveries where proposal_id = ? order by created_at desc")
+    .bind(id)
+    .first<Record<string, unknown>>();
+
+describe("sending", () => {
+  it("freezes the version, writes link, delivery, usage and evidence, and delivers", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    const answer = await send(id, to, { ccEmails: [" Boss@harbor.example ", ""] });
+    expect(answer.body).toMatchObject({
+      success: true,
+      alreadySent: false,
+      message: "Proposal sent successfully",
+    });
+    expect((await owner.get(`/api/proposals/${id}`)).body).toMatchObject({
+      status: "sent",
+      signatureStatus: "pending",
+    });
+    await signingPath(world, to);
+    const [mail] = world.mail.to(to);
+    expect(mail).toMatchObject({
+      key: answer.body.deliveryId,
+      cc: ["boss@harbor.example"],
+      subject: MAIL.subject,
+      reply_to: owner.email,
+    });
+    expect(mail?.from).toMatch(/Mira Weber.*<proposals@countersign.test>/);
+    expect(mail?.text).toContain("here is our proposal.");
+    await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
+    expect(await eventsOf(world, id)).toEqual([
+      "document.created",
+      "ai.generated",
+      "version.frozen",
+      "link.issued",
+      "mail.queued",
+      "mail.accepted",
+    ]);
+  });
+
+  it("keeps no token readable in the database", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    await send(id, to);
+    const token = (await signingPath(world, to)).replace("/sign/", "");
+    const tables = await world.db
+      .prepare("select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\'")
+      .all<{ name: string }>();
+    for (const { name } of tables.results.filter(({ name }) => !name.startsWith("sqlite"))) {
+      const { results } = await world.db.prepare(`select * from "${name}"`).all();
+      expect(JSON.stringify(results).includes(token), name).toBe(false);
+    }
+  });
+
+  it("named the same twice is one send", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    const name = { "Idempotency-Key": "the-same-send-twice-1" };
+    const answers = await Promise.all([1, 2, 3].map(() => send(id, to, {}, name)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ body }) => !body.alreadySent)).toHaveLength(1);
+    await signingPath(world, to);
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("takes the editor's text along", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    await send(id, to, { currentContent: "<h2>Edited</h2><p onclick=x>Just now.</p>" });
+    const path = await signingPath(world, to);
+    const { proposal } = (await world.visitor().get(`/api${path}`)).body;
+    expect(proposal.generatedContent).toBe("<h2>Edited</h2><p>Just now.</p>");
+    expect((await owner.get(`/api/proposals/${id}`)).body.generatedContent).toBe(
+      "<h2>Edited</h2><p>Just now.</p>",
+    );
+  });
+
+  it("needs a recipient, a subject and a message", async () => {
+    const id = await generatedProposal(owner);
+    const answer = await send(id, "nobody", { subject: " ", message: "", ccEmails: ["also wrong"] });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fieldErrors).toMatchObject({
+      recipientEmail: "Please enter a valid email address",
+      subject: "Write a subject.",
+      message: "Write a message.",
+    });
+  });
+
+  it("refuses a draft, which has nothing to read yet", async () => {
+    const { body } = await owner.json("POST", "/api/proposals", { title: "T", clientName: "C" });
+    expect((await send(body.id, address())).status).toBe(400);
+  });
+
+  it("cannot smuggle a header through the subject", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    await send(id, to, { subject: "Hello\r\nBcc: everybody@example.com" });
+    await signingPath(world, to);
+    expect(world.mail.to(to)[0]?.subject).toBe("Hello Bcc: everybody@example.com");
+  });
+
+  it("without a signature leads to the client's page instead of a signing link", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    await send(id, to, { requiresSignature: false });
+    const mail = await world.until("the mail", () => world.mail.to(to)[0]);
+    expect(mail.text).toContain(`${world.url}/client/proposal/${id}`);
+    expect(mail.text).not.toContain("/sign/");
+  });
+});
+
+describe("sending again", () => {
+  it("uses the settings of last time, and says when there are none", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    const never = await owner.json("POST", `/api/proposals/${id}/resend`);
+    expect(never.status).toBe(409);
+    expect(never.body.error).toContain("email settings");
+    await send(id, to, { subject: "Once more" });
+    const again = await owner.json("POST", `/api/proposals/${id}/resend`);
+    expect(again.body.message).toBe("Proposal resent successfully");
+    await signingPath(world, to, 2);
+    expect(world.mail.to(to).map(({ subject }) => subject)).toEqual(["Once more", "Once more"]);
+  });
+});
+
+describe("delivery that fails", () => {
+  it("for a while is tried again, and the client gets one mail", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    world.mail.fail(429, 1, { message: "slow down" }, { "retry-after": "0" });
+    world.mail.fail(500, 1, { message: "oops" }, { "retry-after": "0" });
+    await send(id, to);
+    await signingPath(world, to);
+    await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
+    expect(world.mail.to(to)).toHaveLength(1);
+    expect(Number((await delivery(id))?.attempts)).toBe(3);
+  });
+
+  it("for good is marked, shown, gives the send back once, and can be tried again", async () => {
+    const member = await trialMember(world);
+    const id = await generatedProposal(member);
+    const to = address();
+    world.mail.fail(422, 1, { message: "Invalid `to` field" });
+    await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: to });
+    const failed = await world.until("the delivery to fail", async () => {
+      const row = await delivery(id);
+      return row?.state === "failed" ? row : null;
+    });
+    expect(failed.last_error).toContain("Invalid");
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(0);
+    expect(await eventsOf(world, id)).toContain("mail.failed");
+    const page = await member.get(`/proposal/${id}`);
+    expect(page.text).toContain("Retry");
+
+    const retried = await member.post(`/proposal/${id}`, {
+      intent: "retry-delivery",
+      deliveryId: String(failed.id),
+    });
+    expect(retried.status).toBe(302);
+    await signingPath(world, to);
+    await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(1);
+    await member.post(`/proposal/${id}`, { intent: "retry-delivery", deliveryId: String(failed.id) });
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(1);
+    const stranger = await trialMember(world);
+    expect(
+      (await stranger.post(`/proposal/${id}`, { intent: "retry-delivery", deliveryId: String(failed.id) }))
+        .status,
+    ).toBe(404);
+  });
+
+  it("until the queue gives up ends in the dead-letter queue and on the row", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    world.mail.fail(500, 20, { message: "down" }, { "retry-after": "0" });
+    await send(id, to);
+    await world.until("the delivery to fail", async () => (await delivery(id))?.state === "failed");
+    world.mail.recover();
+    expect(world.mail.to(to)).toHaveLength(0);
+  });
+
+  it("because its message was lost is found by the sweeper", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    await send(id, to);
+    await signingPath(world, to);
+    await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
+    await world.db
+      .prepare("update deliveries set state = 'pending', id = 'lost-delivery-000001' where proposal_id = ?")
+      .bind(id)
+      .run();
+    await world.sweep();
+    expect(world.mail.to(to), "too young to be lost").toHaveLength(1);
+    world.clock.now = START + 2 * MINUTE;
+    await world.sweep();
+    await world.until("the second mail", () => world.mail.to(to).length === 2);
+    world.clock.now = START;
+  });
+
+  it("told twice, or fifty times at once, sends one mail", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    const { body } = await send(id, to);
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    await Promise.all(
+      Array.from({ length: 50 }, () => queue.send({ v: 1, kind: "mail", id: body.deliveryId })),
+    );
+    await signingPath(world, to);
+    await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
+    expect(world.mail.to(to)).toHaveLength(1);
+    const events = await eventsOf(world, id);
+    expect(events.filter((type) => type === "mail.accepted")).toHaveLength(1);
+  });
+
+  it("is not held up by a message that makes no sense", async () => {
+    const to = address();
+    const id = await generatedProposal(owner);
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    await queue.send({ hello: "world" });
+    await queue.send({ v: 1, kind: "mail", id: "no-such-delivery" });
+    await send(id, to);
+    await signingPath(world, to);
+  });
+});

@@ -1,0 +1,50 @@
+import { type Request, Response } from "miniflare";
+
+/** An OpenAI-compatible chat endpoint that streams what it is told to. */
+export class FakeModelApi {
+  /** The bodies that came in. */
+  readonly asked: { model: string; messages: { role: string; content: string }[] }[] = [];
+  private script: (() => Response)[] = [];
+
+  /** The next call streams this text in small pieces. */
+  say(text: string): this {
+    const pieces = text.match(/[\s\S]{1,40}/g) ?? [];
+    const events = pieces.map(
+      (content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`,
+    );
+    return this.next(() => streamed([...events, "data: [DONE]\n\n"]));
+  }
+
+  fail(status: number): this {
+    return this.next(() => Response.json({ error: { message: "told to fail" } }, { status }));
+  }
+
+  /** The next call sends the beginning and then nothing more. */
+  stall(): this {
+    const begun = `data: ${JSON.stringify({ choices: [{ delta: { content: "<h2>Begun" } }] })}\n\n`;
+    return this.next(
+      () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode(begun)),
+          }) as never,
+          { headers: { "Content-Type": "text/event-stream" } },
+        ),
+    );
+  }
+
+  async answer(request: Request): Promise<Response> {
+    this.asked.push((await request.json()) as (typeof this.asked)[number]);
+    const next = this.script.shift();
+    if (!next) throw new Error("The model was asked more often than the test expects.");
+    return next();
+  }
+
+  private next(answer: () => Response): this {
+    this.script.push(answer);
+    return this;
+  }
+}
+
+const streamed = (events: string[]) =>
+  new Response(events.join(""), { headers: { "Content-Type": "text/event-stream" } });

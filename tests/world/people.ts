@@ -1,0 +1,120 @@
+/** Builders named by state: a member on trial, a generated proposal, a sent one, a signed one. */
+import { expect } from "vitest";
+import { linkIn } from "./fake-mail-api";
+import type { Visitor } from "./visitor";
+import type { World } from "./world";
+
+let people = 0;
+
+export interface Member extends Visitor {
+  email: string;
+}
+
+/** A new account, signed in, on its 7-day trial. */
+export async function trialMember(world: World, name = "Mira Weber"): Promise<Member> {
+  people += 1;
+  const email = `member-${people}@studio.example`;
+  const visitor = world.visitor();
+  const answer = await visitor.json("POST", "/api/register", { name, email, password: "correct horse" });
+  expect(answer.status, answer.text).toBe(200);
+  return Object.assign(visitor, { email });
+}
+
+type Tier = "trial" | "starter" | "professional" | "agency";
+
+/** A member whose plan is set in the database, as a payment would. */
+export async function memberOn(
+  world: World,
+  tier: Tier,
+  changes: Record<string, unknown> = {},
+): Promise<Member> {
+  const member = await trialMember(world);
+  const columns = { tier, status: tier === "trial" ? "trialing" : "active", ...changes };
+  const names = Object.keys(columns);
+  await world.db
+    .prepare(
+      `update subscriptions set ${names.map((name) => `${name} = ?`).join(", ")}
+       where user_id = (select id from users where email = ?)`,
+    )
+    .bind(...Object.values(columns), member.email)
+    .run();
+  return member;
+}
+
+export const BRIEF = {
+  title: "Website redesign",
+  clientName: "Dr. Amara O'Neill",
+  clientEmail: "amara@brightharbor.example",
+  clientCompany: "Bright Harbor Dental, LLC",
+  description: "Redesign the clinic's website and add online booking.",
+  projectScope: "Design, build, launch.",
+  deliverables: "Twelve pages\nBooking flow",
+  milestones: "Design - 2 weeks\nBuild - 4 weeks",
+  startDate: "2027-01-11",
+  budget: "$18,500",
+  currency: "USD",
+  requiresSignature: true,
+};
+
+export const MAIL = {
+  recipientEmail: BRIEF.clientEmail,
+  ccEmails: [] as string[],
+  subject: "Proposal: Website redesign",
+  message: "Hello,\n\nhere is our proposal.",
+};
+
+export async function draftProposal(member: Visitor, changes: object = {}): Promise<string> {
+  const answer = await member.json("POST", "/api/proposals", { ...BRIEF, ...changes });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.id;
+}
+
+export async function generatedProposal(member: Visitor, changes: object = {}): Promise<string> {
+  const answer = await member.json("POST", "/api/proposals/generate", { ...BRIEF, ...changes });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.id;
+}
+
+export async function sentProposal(member: Visitor, changes: object = {}): Promise<string> {
+  const id = await generatedProposal(member, changes);
+  const answer = await member.json("POST", `/api/proposals/${id}/send`, MAIL);
+  expect(answer.status, answer.text).toBe(200);
+  return id;
+}
+
+/** The path of the newest signing link mailed to an address, once it has arrived. */
+export function signingPath(world: World, address = BRIEF.clientEmail, atLeast = 1): Promise<string> {
+  return world.until(`a signing link for ${address}`, () => {
+    const mails = world.mail.to(address).filter(({ text }) => text.includes("/sign/"));
+    const last = mails.at(-1);
+    return mails.length >= atLeast && last ? linkIn(last) : null;
+  });
+}
+
+export const SIGNATURE = {
+  signerName: "Amara O'Neill",
+  signerEmail: BRIEF.clientEmail,
+  signatureMethod: "typed",
+  signatureImage: null,
+  legalDisclaimer: true,
+  scrolledToBottom: true,
+};
+
+/** Sent, delivered and signed. */
+export async function signedProposal(world: World, member: Visitor, address: string) {
+  const id = await generatedProposal(member, { clientEmail: address });
+  await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+  const path = await signingPath(world, address);
+  const answer = await world.visitor().json("POST", `/api${path}`, { ...SIGNATURE, signerEmail: address });
+  expect(answer.status, answer.text).toBe(200);
+  return { id, path };
+}
+
+/** The types of a proposal's audit events, in order. */
+export async function eventsOf(world: World, proposalId: string): Promise<string[]> {
+  const { results } = await world.db
+    .prepare("select type from audit_events where proposal_id = ? order by seq")
+    .bind(proposalId)
+    .all<{ type: string }>();
+  return results.map(({ type }) => type);
+}

@@ -1,0 +1,188 @@
+/**
+ * The world that tests play in: the built worker in Miniflare with real D1, R2, queue, Durable Object and
+ * browser, fakes for everything beyond the HTTP edge, and a clock that tests move.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import {
+  type Request as EdgeRequest,
+  Response as EdgeResponse,
+  Miniflare,
+  type MiniflareOptions,
+} from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
+import { FakeMailApi } from "./fake-mail-api";
+import { FakeModelApi } from "./fake-model-api";
+import { Visitor } from "./visitor";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export const APP_URL = "http://countersign.test";
+export const MAIL_API = "http://mail.test";
+export const MODEL_API = "http://model.test/v1";
+/** Noon on a working day, so that a day more or less changes no month. */
+export const START = Date.UTC(2026, 10, 16, 12, 0, 0);
+
+export interface WorldOptions {
+  /** Settings on top of local mode's, for example `{ RATE_LIMITS: "enforced" }`. */
+  settings?: Record<string, string>;
+  /** Listen on a port of this machine, for a browser; the address is then the product's own. */
+  port?: number;
+  /** The real clock instead of the moved one. */
+  realTime?: boolean;
+}
+
+export interface World {
+  /** Where the product answers. */
+  url: string;
+  db: D1Database;
+  mail: FakeMailApi;
+  model: FakeModelApi;
+  clock: { now: number };
+  files: R2Bucket;
+  miniflare: Miniflare;
+  /** Somebody with an empty cookie jar. */
+  visitor(): Visitor;
+  /** Asks until the answer is there; fails the test when it does not come. */
+  until<T>(
+    what: string,
+    ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  ): Promise<T>;
+  /** What the worker logged, line by line. */
+  logs: string[];
+  /** Runs the cron sweep once. */
+  sweep(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Opens a world of its own: nothing in it is shared with another test file. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const mail = new FakeMailApi();
+  const model = new FakeModelApi();
+  const clock = { now: START };
+  const logs: string[] = [];
+  const url = options.port ? `http://localhost:${options.port}` : APP_URL;
+  const miniflare = new Miniflare(
+    workerOptions(options, url, await sealPair(), { mail, model, clock, logs }),
+  );
+  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  await migrate(db);
+  const worker = await miniflare.getWorker();
+  return {
+    url,
+    db,
+    mail,
+    model,
+    clock,
+    logs,
+    miniflare,
+    files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
+    visitor: () => new Visitor(miniflare, url),
+    until,
+    sweep: async () => {
+      await worker.scheduled({ cron: "* * * * *" });
+    },
+    dispose: () => miniflare.dispose(),
+  };
+}
+
+interface Outside {
+  mail: FakeMailApi;
+  model: FakeModelApi;
+  clock: { now: number };
+  logs: string[];
+}
+
+interface SealPair {
+  certificate: string;
+  privateKey: string;
+}
+
+const sealPair = (): Promise<SealPair> =>
+  makeSealCertificate({ commonName: "Test seal", organization: "Countersign tests" });
+
+function workerOptions(
+  options: WorldOptions,
+  url: string,
+  seal: SealPair,
+  outside: Outside,
+): MiniflareOptions {
+  const { ai: _needsAnAccount, queueConsumers, modulesRules: _unused, ...worker } = readWrangler();
+  return {
+    ...worker,
+    modules: [{ type: "ESModule", path: `${root}dist/app.js` }],
+    modulesRoot: `${root}dist`,
+    ...(options.port ? { port: options.port } : {}),
+    cf: false,
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      for (const stream of [out, err])
+        createInterface(stream).on("line", (line) => keepLog(outside.logs, line));
+    },
+    queueConsumers: quick(queueConsumers),
+    bindings: {
+      MODE: "local",
+      APP_URL: url,
+      MAIL_FROM: "Countersign <proposals@countersign.test>",
+      LINK_SECRET: "a secret that only tests know, long enough for the schema",
+      SEAL_CERTIFICATE: seal.certificate,
+      SEAL_PRIVATE_KEY: seal.privateKey,
+      MAIL_API_URL: MAIL_API,
+      MAIL_API_KEY: "re_test",
+      ...options.settings,
+    },
+    serviceBindings: options.realTime ? {} : { CLOCK: tell(outside.clock) },
+    outboundService: (request: EdgeRequest) => answerOutside(request, outside),
+  } as MiniflareOptions;
+}
+
+const tell = (clock: { now: number }) => () => new EdgeResponse(String(clock.now));
+
+/** Kept for tests that ask; DEBUG=1 prints them as they come. */
+function keepLog(logs: string[], line: string): void {
+  logs.push(line);
+  if (process.env.DEBUG) console.log(line);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
+function readWrangler(): any {
+  return unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions;
+}
+
+/** Production waits to fill a batch; tests need not. */
+const quick = (consumers: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(consumers).map(([queue, consumer]) => [queue, { ...consumer, maxBatchTimeout: 0.05 }]),
+  );
+
+async function answerOutside(request: EdgeRequest, { mail, model }: Outside): Promise<EdgeResponse> {
+  const { origin } = new URL(request.url);
+  if (origin === MAIL_API) return mail.answer(request);
+  if (MODEL_API.startsWith(origin)) return model.answer(request);
+  throw new Error(`Tests have no network: ${request.method} ${request.url}`);
+}
+
+async function migrate(db: D1Database): Promise<void> {
+  const files = readdirSync(`${root}migrations`)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  const statements = files.flatMap((name) =>
+    readFileSync(`${root}migrations/${name}`, "utf8").split("--> statement-breakpoint"),
+  );
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+
+async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+) {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited 20 s for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

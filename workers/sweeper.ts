@@ -1,0 +1,60 @@
+/** Every minute: rows whose message never arrived or whose worker died are sent round again (platform.md 4). */
+import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { deliveries, sealedDocuments, sessions } from "~/db/schema";
+import type { Context } from "~/domain/context";
+import { SEAL_PATIENCE } from "~/domain/documents/seal-agreement.server";
+import { markSealFailed } from "~/domain/documents/seal-failure.server";
+import { MAIL_PATIENCE } from "~/domain/mail/claim.server";
+import { publish } from "~/domain/mail/publish.server";
+import { markDeliveryFailed } from "~/domain/mail/settle.server";
+import { DAY, MINUTE } from "~/platform/durations";
+import { forgetOldCounters } from "~/platform/rate-limits.server";
+
+/** Rows of each kind in one run, so that a flood is worked off and not added to. */
+const AT_MOST = 50;
+/** A row that waits longer than this is not being worked on. */
+const UNCLAIMED_FOR = MINUTE;
+/** After a day, or so many tries, it will not come right by itself. */
+const TOO_OLD = DAY;
+const TOO_OFTEN = 50;
+const GIVEN_UP = "It could not be done within a day.";
+
+type Outbox = typeof deliveries | typeof sealedDocuments;
+
+/** Publishes what was left lying, gives up what is too old, and clears away what has expired. */
+export async function sweep(ctx: Context): Promise<void> {
+  const [mails, seals, ended] = await ctx.db.batch([
+    left(ctx, deliveries, MAIL_PATIENCE),
+    left(ctx, sealedDocuments, SEAL_PATIENCE),
+    ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now)),
+    forgetOldCounters(ctx.db, ctx.now),
+  ]);
+  for (const mail of mails) {
+    if (mail.hopeless) await markDeliveryFailed(ctx, mail.id, GIVEN_UP);
+    else await publish(ctx, "mail", mail.id);
+  }
+  for (const seal of seals) {
+    if (seal.hopeless) await markSealFailed(ctx, seal.id, new Error(GIVEN_UP), { final: true });
+    else await publish(ctx, "seal", seal.id);
+  }
+  ctx.log({ event: "sweep", deliveries: mails.length, seals: seals.length, sessions: ended.meta.changes });
+}
+
+/** Since when a row waits: a claim, a retry and a later due time all move it on. */
+const waitingSince = (table: Outbox) => sql<number>`coalesce(${table.claimedAt}, ${table.createdAt})`;
+
+function left(ctx: Context, table: Outbox, patience: number) {
+  const since = waitingSince(table);
+  const unclaimed = and(eq(table.state, "pending"), lt(since, ctx.now - UNCLAIMED_FOR));
+  const abandoned = and(eq(table.state, "working"), lt(since, ctx.now - patience));
+  const hopeless = or(lt(since, ctx.now - TOO_OLD), gte(table.attempts, TOO_OFTEN));
+  return (
+    ctx.db
+      .select({ id: table.id, hopeless: sql<number>`${hopeless}` })
+      .from(table)
+      // The index begins with the state; without this it would not be used.
+      .where(and(inArray(table.state, ["pending", "working"]), or(unclaimed, abandoned)))
+      .orderBy(table.createdAt)
+      .limit(AT_MOST)
+  );
+}
