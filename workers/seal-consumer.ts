@@ -16,7 +16,7 @@ export async function consumeSeal(
     await sealAgreement(ctx, id);
     return { done: true };
   } catch (error) {
-    const retryAfter = backoff(attempts);
+    const retryAfter = backoff(ctx.config.firstRetrySeconds, attempts);
     await markSealFailed(ctx, id, error, { final: lastAttempt, dueAt: ctx.now + retryAfter * SECOND });
     return lastAttempt ? { done: true } : { retryAfter };
   }

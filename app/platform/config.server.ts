@@ -32,6 +32,8 @@ const schema = z.object({
   CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(90_000),
   /** `open` counts nothing; the default is `open` in local mode, `enforced` elsewhere. */
   RATE_LIMITS: z.enum(["open", "enforced"]).optional(),
+  /** Before the second try of a mail or a seal; each later wait doubles. */
+  FIRST_RETRY_SECONDS: z.coerce.number().min(0).max(600).default(10),
   SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
@@ -47,6 +49,7 @@ export interface Config {
   workersAiModel: string | null;
   contentTimeoutMs: number;
   rateLimits: "open" | "enforced";
+  firstRetrySeconds: number;
   /** How long an e-mailed signing link works, in days. */
   signingLinkDays: number;
 }
@@ -85,6 +88,7 @@ function toConfig(raw: RawConfig): Config {
     workersAiModel: raw.WORKERS_AI_MODEL ?? null,
     contentTimeoutMs: raw.CONTENT_TIMEOUT_MS,
     rateLimits: raw.RATE_LIMITS ?? (isLocal ? "open" : "enforced"),
+    firstRetrySeconds: raw.FIRST_RETRY_SECONDS,
     signingLinkDays: raw.SIGNING_LINK_DAYS,
   };
 }

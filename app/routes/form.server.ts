@@ -11,8 +11,11 @@ const LARGEST_FORM = 1_000_000;
 /** @throws DomainError payload_too_large, invalid_input when the body is no form */
 export async function readForm(request: Request): Promise<FormData> {
   if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_FORM) throw tooLarge();
+  const body = await request.arrayBuffer();
+  if (body.byteLength > LARGEST_FORM) throw tooLarge();
   try {
-    return await request.formData();
+    const type = request.headers.get("Content-Type") ?? "";
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw new DomainError("invalid_input", "The form could not be read. Please try again.");
   }

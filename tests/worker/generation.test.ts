@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BRIEF, draftProposal, type Member, memberOn } from "../world/people";
 import { MODEL_API, openWorld, type World } from "../world/world";
 
@@ -79,6 +79,8 @@ describe("a chat endpoint", () => {
   });
   afterAll(() => world.dispose());
 
+  beforeEach(() => world.model.forget());
+
   const good = `\`\`\`html\n<!-- plan --><h2>Your situation</h2><p>${"Reception answers forty calls a day. ".repeat(8)}</p><h2>Scope</h2><p style="color:red">Design &amp; build.</p><p>This document is designed to effectively communicate.</p><script>x()</script>\n\`\`\``;
   const generate = (changes: object = {}) =>
     owner.json("POST", "/api/proposals/generate", { ...BRIEF, ...changes });
@@ -114,6 +116,7 @@ describe("a chat endpoint", () => {
     expect(answer.body.error).toMatch(/try again/i);
     const draft = (await owner.get(`/api/proposals/${answer.body.draftId}`)).body;
     expect(draft).toMatchObject({ status: "draft", title: BRIEF.title, generatedContent: "" });
+    world.model.forget();
     world.model.say(good);
     const again = await generate({ draftId: answer.body.draftId });
     expect([again.status, again.body.id]).toEqual([201, answer.body.draftId]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   eventsOf,
   generatedProposal,
@@ -18,6 +18,7 @@ beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
 });
+beforeEach(() => world.mail.recover());
 afterAll(() => world.dispose());
 
 const address = () => {

@@ -263,3 +263,14 @@ describe("the page without a script", () => {
     expect(signed.body.success).toBe(true);
   });
 });
+
+it("the owner sees what was signed, not what was edited meanwhile", async () => {
+  const { id, path, body } = await sent();
+  await owner.json("PATCH", `/api/proposals/${id}`, {
+    generatedContent: "<h2>Afterthought</h2><p>Never sent.</p>",
+  });
+  await post(path, body);
+  const page = await owner.get(`/proposal/${id}`);
+  expect(page.text).not.toContain("Never sent.");
+  expect(page.text).toContain("Booking flow");
+});

@@ -33,6 +33,11 @@ export class FakeModelApi {
     );
   }
 
+  /** Forgets what was not asked for. */
+  forget(): void {
+    this.script = [];
+  }
+
   async answer(request: Request): Promise<Response> {
     this.asked.push((await request.json()) as (typeof this.asked)[number]);
     const next = this.script.shift();

@@ -131,6 +131,7 @@ function workerOptions(
       SEAL_PRIVATE_KEY: seal.privateKey,
       MAIL_API_URL: MAIL_API,
       MAIL_API_KEY: "re_test",
+      FIRST_RETRY_SECONDS: "0",
       ...options.settings,
     },
     serviceBindings: options.realTime ? {} : { CLOCK: tell(outside.clock) },

@@ -64,7 +64,7 @@ async function putDown(
     await markDeliveryFailed(ctx, claimed.id, messageOf(error));
     return { outcome: "failed" };
   }
-  const retryAfter = backoff(claimed.attempts, failure?.retryAfter);
+  const retryAfter = backoff(ctx.config.firstRetrySeconds, claimed.attempts, failure?.retryAfter);
   await markWaiting(ctx, claimed, messageOf(error), ctx.now + retryAfter * SECOND);
   return { outcome: "retry", retryAfter };
 }

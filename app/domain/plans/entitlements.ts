@@ -31,6 +31,8 @@ export interface Entitlements {
   canExportPDF: boolean;
   canCloneProposal: boolean;
   canBrand: boolean;
+  /** Spec 5: a custom footer is for professional and trial. */
+  canUseFooter: boolean;
 }
 
 /** Usage is counted for the whole trial, then by UTC month. */
@@ -65,6 +67,7 @@ export function entitlements(
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),
     canBrand: isAdmin || (!isLocked && plan.canBrand),
+    canUseFooter: isAdmin || subscription.tier === "professional" || isTrial,
   };
 }
 

@@ -39,7 +39,7 @@ function copyOf(ctx: MemberContext, original: Proposal) {
   return {
     id: newId(),
     userId: ctx.actor.id,
-    ...fromBrief(brief),
+    ...fromBrief(ctx, brief),
     requiresSignature: original.requiresSignature,
     status: original.contentHtml ? ("generated" as const) : ("draft" as const),
     contentHtml: original.contentHtml,

@@ -1,8 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
-import { deliveries, sealedDocuments, signatures } from "~/db/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { deliveries, proposalVersions, sealedDocuments, signatures } from "~/db/schema";
 import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { found, ownProposal, type Proposal } from "./own.server";
+import type { Version } from "./version.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -11,6 +12,8 @@ export type SealedRow = typeof sealedDocuments.$inferSelect;
 export interface ProposalDetail {
   proposal: Proposal;
   signature: SignatureRow | null;
+  /** What the client signed; later edits of the working copy are not part of it. */
+  signedVersion: Version | null;
   sealed: SealedRow | null;
   /** The mails of this proposal, newest first. */
   deliveries: DeliveryRow[];
@@ -20,9 +23,10 @@ export interface ProposalDetail {
 
 /** All that the owner's detail shows, in one round trip. @throws DomainError not_found */
 export async function proposalDetail(ctx: MemberContext, id: string): Promise<ProposalDetail> {
-  const [rows, [signature], [sealed], mails, events] = await ctx.db.batch([
+  const [rows, [signature], [signedVersion], [sealed], mails, events] = await ctx.db.batch([
     ownProposal(ctx, id),
     signatureOf(ctx, id),
+    signedVersionOf(ctx, id),
     ctx.db
       .select()
       .from(sealedDocuments)
@@ -41,6 +45,7 @@ export async function proposalDetail(ctx: MemberContext, id: string): Promise<Pr
   return {
     proposal,
     signature: signature ?? null,
+    signedVersion: signedVersion ?? null,
     sealed: sealed ?? null,
     deliveries: mails,
     events,
@@ -54,6 +59,19 @@ const signatureOf = (ctx: MemberContext, proposalId: string) =>
     .from(signatures)
     .where(eq(signatures.proposalId, proposalId))
     .orderBy(desc(signatures.signedAt))
+    .limit(1);
+
+const signedVersionOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(proposalVersions)
+    .where(
+      and(
+        eq(proposalVersions.proposalId, proposalId),
+        sql`${proposalVersions.id} in (select version_id from signatures where proposal_id = ${proposalId})`,
+      ),
+    )
+    .orderBy(desc(proposalVersions.number))
     .limit(1);
 
 /** The signature status call of spec 3. @throws DomainError not_found */

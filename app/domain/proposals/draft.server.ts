@@ -10,8 +10,15 @@ import type { Brief } from "./brief";
 import { findOwn, isOwn, type Proposal } from "./own.server";
 import { briefValue } from "./value";
 
-/** The columns of a proposal that its brief decides. */
-export const fromBrief = (brief: Brief) => ({
+/** The columns of a proposal that its brief decides. A footer that the plan does not have is left out (spec 5). */
+export const fromBrief = (ctx: MemberContext, brief: Brief) => columnsOf(withinPlan(ctx, brief));
+
+const withinPlan = (ctx: MemberContext, brief: Brief): Brief => ({
+  ...brief,
+  includeFooter: brief.includeFooter && ctx.actor.rights.canUseFooter,
+});
+
+const columnsOf = (brief: Brief) => ({
   title: brief.title,
   clientName: brief.clientName,
   clientEmail: brief.clientEmail,
@@ -41,7 +48,7 @@ export async function createDraft(ctx: MemberContext, brief: Brief, id: string =
   try {
     await takingTurns(() =>
       runBatch(ctx.db, [
-        ctx.db.insert(proposals).values({ ...row, ...fromBrief(brief) }),
+        ctx.db.insert(proposals).values({ ...row, ...fromBrief(ctx, brief) }),
         ...countProposal(ctx),
         ...created,
       ]).catch(async (error) => {
@@ -65,7 +72,7 @@ export async function updateDraft(ctx: MemberContext, id: string, brief: Brief):
   await findOwn(ctx, id);
   const [saved] = await ctx.db
     .update(proposals)
-    .set({ ...fromBrief(brief), updatedAt: ctx.now })
+    .set({ ...fromBrief(ctx, brief), updatedAt: ctx.now })
     .where(and(isOwn(ctx, id), eq(proposals.status, "draft")))
     .returning();
   if (!saved)

@@ -88,7 +88,7 @@ async function storeGenerated(ctx: MemberContext, id: string, brief: Brief, html
   const store = ctx.db
     .update(proposals)
     .set({
-      ...fromBrief(brief),
+      ...fromBrief(ctx, brief),
       status: "generated",
       contentHtml: html,
       contentRevision: 1,

@@ -10,9 +10,13 @@ import type { Proposal } from "~/domain/proposals/own.server";
 import { isLocked, isResendable } from "~/domain/proposals/status";
 
 export function detailView(found: ProposalDetail): Detail {
-  const { proposal, signature, sealed, deliveries, events, chain } = found;
+  const { proposal, signature, signedVersion, sealed, deliveries, events, chain } = found;
+  const shown = proposalOf(proposal, events);
   return {
-    proposal: proposalOf(proposal, events),
+    // What was signed is shown as it was signed, whatever was edited in between.
+    proposal: signedVersion
+      ? { ...shown, title: signedVersion.title, html: signedVersion.html, footer: signedVersion.footer }
+      : shown,
     signature: signature && {
       signerName: signature.signerName,
       signerEmail: signature.signerEmail,
@@ -42,7 +46,7 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
     isLocked: locked,
     canResend: isResendable(status) && sentAt !== null,
     isEditedSinceSent:
-      sentAt !== null && lastSeq(events, "document.edited") > lastSeq(events, "version.frozen"),
+      !locked && sentAt !== null && lastSeq(events, "document.edited") > lastSeq(events, "version.frozen"),
   };
 }
 

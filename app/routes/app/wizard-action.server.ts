@@ -3,7 +3,6 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/cloudflare";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
-import { canUseFooter } from "~/components/wizard/footer-rule";
 import type { Missing } from "~/components/wizard/step-failure";
 import { INTENTS, type Intent, stepNumber, stepNumberOf, stepSchema } from "~/components/wizard/step-schema";
 import type { MemberContext } from "~/domain/context";
@@ -59,7 +58,7 @@ export async function takeStep(ctx: MemberContext, request: Request, form: FormD
     throw new DomainError("invalid_input", "That draft is not known here. Please reload the page.");
   const draft = await storedDraft(ctx, draftId);
   if (draft && draft.status !== "draft") return redirect(`/proposal/${draft.id}`);
-  const brief = merge(ctx, draft?.brief ?? emptyBrief(), submission.value);
+  const brief = { ...(draft?.brief ?? emptyBrief()), ...submission.value };
   const taken: Step = { ctx, request, submission, intent, step, draftId, draft, brief };
   try {
     if (intent === "save") return await saveAndLeave(taken);
@@ -78,11 +77,6 @@ async function storedDraft(ctx: MemberContext, id: string): Promise<Proposal | n
     if (isDomainError(error) && error.code === "not_found") return null;
     throw error;
   }
-}
-
-function merge(ctx: MemberContext, stored: Brief, answers: Partial<Brief>): Brief {
-  const brief = { ...stored, ...answers };
-  return { ...brief, includeFooter: brief.includeFooter && canUseFooter(ctx.actor.rights.tier) };
 }
 
 async function moveOn({ ctx, request, intent, step, draftId, draft, brief }: Step) {

@@ -1,7 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BriefSummary } from "~/components/wizard/brief-summary";
-import { canUseFooter } from "~/components/wizard/footer-rule";
 import type { Missing } from "~/components/wizard/step-failure";
 import { StepForm } from "~/components/wizard/step-form";
 import { StepList } from "~/components/wizard/step-list";
@@ -29,7 +28,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     isStored: draft !== null,
     brief: draft?.brief ?? emptyBrief(),
     step: draft ? stepNumber(searchParams.get("step")) : 1,
-    canUseFooter: canUseFooter(member.actor.rights.tier),
+    canUseFooter: member.actor.rights.canUseFooter,
   };
 });
 
