@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inProject } from "../project.mjs";
@@ -24,19 +24,25 @@ export async function alone(take) {
 
 function claim() {
   mkdirSync(dirname(lock), { recursive: true });
+  const mine = `${lock}-${process.pid}`;
+  writeFileSync(mine, String(process.pid));
   try {
-    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    // A link appears with its content, so that nobody reads an unsigned lock.
+    linkSync(mine, lock);
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
     if (!ownerIsAlive()) rmSync(lock, { force: true });
     return false;
+  } finally {
+    rmSync(mine);
   }
 }
 
 function ownerIsAlive() {
   try {
-    return process.kill(Number(readFileSync(lock, "utf8")), 0);
+    const owner = Number(readFileSync(lock, "utf8"));
+    return owner > 0 && process.kill(owner, 0);
   } catch {
     return false;
   }

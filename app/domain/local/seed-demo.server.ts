@@ -4,13 +4,14 @@
  */
 import { eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
-import { subscriptions, users } from "~/db/schema";
+import { deliveries, recipients, subscriptions, users } from "~/db/schema";
 import { DAY, HOUR } from "~/platform/durations";
 import { notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { hashPassword } from "../accounts/passwords.server";
 import { toMember } from "../accounts/sessions.server";
 import type { Context, MemberContext } from "../context";
+import { deliverMail } from "../mail/deliver.server";
 import type { Tier } from "../plans/plans";
 import { type Brief, briefSchema } from "../proposals/brief";
 import { decide } from "../proposals/decide.server";
@@ -79,10 +80,12 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
   for (const demo of DEMO_PROPOSALS) await seedProposal(owner, demo);
 }
 
+type At = (hours: number) => MemberContext;
+
 /** Plays one proposal's story, each step at its own time. */
 async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<void> {
   const start = owner.now - demo.daysAgo * DAY;
-  const at = (hours: number) => ({ ...owner, now: start + hours * HOUR });
+  const at: At = (hours) => ({ ...owner, now: start + hours * HOUR });
   const brief: Brief = briefSchema.parse(demo.brief);
   if (demo.story === "draft") {
     await createDraft(at(0), brief);
@@ -96,34 +99,32 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     ccEmails: [],
     ...suggestedMail(brief, owner.actor.name),
   });
-  if (demo.story !== "sent") await playClient(at, id, deliveryId, demo);
+  // The queue would deliver it now; in the story it was delivered then.
+  await deliverMail(at(2.01), deliveryId, { lastAttempt: true });
+  if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);
 }
 
-type At = (hours: number) => MemberContext;
+const PHONE = { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)", country: "US" };
 
-async function playClient(
-  at: At,
-  id: string,
-  deliveryId: string,
-  { story, brief, reason = "" }: DemoProposal,
-) {
-  const sent = await at(2).db.query.deliveries.findFirst({ where: (row) => eq(row.id, deliveryId) });
-  const { name: userAgent, country } = {
-    name: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)",
-    country: "US",
-  };
-  const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, userAgent, country } });
-  const { userId } = sent ?? { userId: "" };
-  const view = { proposalId: id, userId, versionId: sent?.versionId ?? "", linkId: sent?.linkId ?? null };
-  await recordView(client(5), { ...view, recipient: null, viewId: newId(), readerId: null });
-  await recordView(client(26), { ...view, recipient: null, viewId: newId(), readerId: null });
-  if (story === "approved" || story === "rejected") {
-    await decide(client(27), { proposalId: id, outcome: story, reason });
+/** What the client did with the mail. */
+async function playClient(at: At, deliveryId: string, brief: Brief, { story, reason = "" }: DemoProposal) {
+  const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, ...PHONE } });
+  const { db } = at(0);
+  const [sent] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
+  if (!sent?.versionId) return;
+  const { proposalId, userId, versionId, linkId } = sent;
+  const [recipient = null] = await db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
+  for (const hours of [5, 26]) {
+    const view = { proposalId, userId, versionId, linkId, recipient, viewId: newId(), readerId: null };
+    await recordView(client(hours), view);
   }
-  if (story === "signed" && sent?.linkId) {
-    await sign(client(27), await linkToken(at(0), sent.linkId), () => ({
-      signerName: String(brief.clientName),
-      signerEmail: String(brief.clientEmail),
+  if (story === "approved" || story === "rejected") {
+    await decide(client(27), { proposalId, outcome: story, reason });
+  }
+  if (story === "signed" && linkId) {
+    await sign(client(27), await linkToken(at(0), linkId), () => ({
+      signerName: brief.clientName,
+      signerEmail: brief.clientEmail,
       signatureMethod: "typed",
       scrolledToBottom: true,
       legalDisclaimer: true,

@@ -1,0 +1,174 @@
+/**
+ * A real browser in the world: pages that tell on themselves, and what every screen must hold. A test that
+ * opened a page fails on anything the browser complained about: an exception, a console error or warning (a
+ * CSP violation is one), a refused or failed request to the product.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
+import type { AxeResults, RunOptions } from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { openWorld, type World } from "./world";
+
+/** The widths of design 8 at both ends: a phone in one hand, and a desk. */
+export const PHONE = 390;
+export const DESK = 1440;
+const HEIGHTS: Record<number, number> = { [PHONE]: 844, [DESK]: 900 };
+
+export interface Device {
+  width: number;
+  /** A phone's: touch and its own viewport. */
+  touch?: boolean;
+  javaScript?: boolean;
+  /** Answers of the product that this test provokes; the browser's word about them is no complaint. */
+  provokes?: number[];
+}
+
+export interface Site {
+  world: World;
+  /** A page with an empty cookie jar, closed with the test. */
+  visit(device: Device): Promise<Page>;
+  dispose(): Promise<void>;
+}
+
+/** The product on a port of this machine, in real time, and a browser to visit it with. */
+export async function openSite(): Promise<Site> {
+  const [world, browser] = await Promise.all([
+    freePort().then((port) => openWorld({ port, realTime: true })),
+    openBrowser(),
+  ]);
+  return {
+    world,
+    visit: (device) => visit(browser, world.url, device),
+    dispose: async () => {
+      await browser.close();
+      await world.dispose();
+    },
+  };
+}
+
+/** The installed browser (scripts/setup/browser-cache.mjs). */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.BROWSER_EXECUTABLE;
+  if (!executablePath) throw new Error("BROWSER_EXECUTABLE is not set: run the tests through Vitest.");
+  return chromium.launch({ executablePath });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function visit(browser: Browser, baseURL: string, device: Device): Promise<Page> {
+  const { width, touch = false, javaScript = true, provokes = [] } = device;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    javaScriptEnabled: javaScript,
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+  });
+  context.setDefaultTimeout(20_000);
+  const complaints = complaintsIn(context, new URL(baseURL).origin, provokes);
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints, "what the browser complained about").toEqual([]);
+  });
+  return context.newPage();
+}
+
+/** Collects, from now on, what a visitor's developer tools would show in red or yellow. */
+function complaintsIn(context: BrowserContext, origin: string, provokes: number[]): string[] {
+  const complaints: string[] = [];
+  const isProvoked = (text: string) => provokes.some((status) => text.includes(`status of ${status}`));
+  context.on("weberror", (failure) => complaints.push(`exception: ${failure.error().stack}`));
+  context.on("console", (message) => {
+    if (!["error", "warning"].includes(message.type()) || isProvoked(message.text())) return;
+    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("requestfailed", (request) => {
+    // Leaving a page or turning an answer into a download gives up on a request.
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED")
+      complaints.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !["data:", "blob:"].includes(url.protocol))
+      complaints.push(`asked somebody else: ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() < 400 || provokes.includes(response.status())) return;
+    complaints.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const WCAG: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+/** Dark mode changes colours and nothing else. */
+const CONTRAST: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
+/** WCAG 2.0 to 2.2, A and AA, and axe's good practice, at the page's own width; dark mode's contrast as well. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await violations(page, CONTRAST);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect([...(await violations(page, WCAG)), ...dark.map((found) => `in dark mode: ${found}`)]).toEqual([]);
+}
+
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async (run) => {
+    // What fades in is measured when it has come.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    const { axe } = window as unknown as {
+      axe: { run(at: Document, how: RunOptions): Promise<AxeResults> };
+    };
+    return (await axe.run(document, run)).violations;
+  }, options);
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${new URL(page.url()).pathname} ${id}: ${node.target} ${node.failureSummary}`),
+  );
+}
+
+/** Nothing of the page lies beside the page. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+  expect(beyond, `${page.url()} is wider than ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** Both, on a phone and at a desk; SHOTS=<folder> keeps pictures of it for people. */
+export async function expectGoodScreen(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [PHONE, DESK]) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    if (process.env.SHOTS) await keepPictures(page, `${process.env.SHOTS}/${name}-${width}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function keepPictures(page: Page, path: string): Promise<void> {
+  await page.screenshot({ path: `${path}.png`, fullPage: true });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.screenshot({ path: `${path}-dark.png`, fullPage: true });
+  await page.emulateMedia({ colorScheme: "light" });
+}
