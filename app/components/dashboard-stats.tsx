@@ -22,7 +22,7 @@ export function DashboardStats({ user, metrics }: { user: Allowance; metrics: Da
         value={metrics.signedProposals}
         note={metrics.successRate === null ? undefined : `${metrics.successRate}% of decisions won`}
       />
-      <ApprovedValue values={metrics.totalValue} />
+      <ApprovedValue values={metrics.approvedValues} />
     </StatRow>
   );
 }
@@ -53,7 +53,7 @@ function Left({ label, left, limit }: { label: string; left: number; limit: numb
 }
 
 /** The largest currency as the figure, the others below it: amounts of two currencies have no sum. */
-function ApprovedValue({ values }: { values: DashboardMetrics["totalValue"] }) {
+function ApprovedValue({ values }: { values: DashboardMetrics["approvedValues"] }) {
   const [first, ...others] = values.map(({ minor, currency }) =>
     formatMoney(minor, currency as Currency, "en-US"),
   );

@@ -77,7 +77,9 @@ export interface DashboardMetrics {
   totalProposals: number;
   signedProposals: number;
   /** Approved and signed, by currency, minor units. */
-  totalValue: { currency: string; minor: number }[];
+  approvedValues: { currency: string; minor: number }[];
+  /** The largest of them in whole units, which is all that one number can say of several currencies (spec 3). */
+  totalValue: number;
   /** Percent of the decided that were approved or signed; null before the first decision. */
   successRate: number | null;
 }
@@ -91,10 +93,12 @@ export async function dashboard(ctx: MemberContext): Promise<ProposalPage & { me
   ]);
   const won = counts?.won ?? 0;
   const decided = won + (counts?.lost ?? 0);
+  const approvedValues = values.map(({ currency, minor }) => ({ currency, minor: minor ?? 0 }));
   const metrics = {
     totalProposals: counts?.total ?? 0,
     signedProposals: counts?.signed ?? 0,
-    totalValue: values.map(({ currency, minor }) => ({ currency, minor: minor ?? 0 })),
+    approvedValues,
+    totalValue: (approvedValues[0]?.minor ?? 0) / 100,
     successRate: decided === 0 ? null : Math.round((100 * won) / decided),
   };
   return { ...toPage(rows), metrics };
