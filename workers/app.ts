@@ -47,13 +47,15 @@ async function route(request: Request, pathname: string, loaded: NonNullable<Loa
 
 /**
  * Remix compares Origin with Host once more, on screens alone, and answers an empty 500. The guard in front
- * has decided already, and behind a proxy Host may be another name: so Remix is told the Origin's own.
+ * has decided already, and behind a proxy Host may be another name: so Remix is told the Origin's own. Forms of
+ * a page without a referrer, which a client's pages are, come with the Origin "null": Remix is told of none.
  */
 function asGuarded(request: Request): Request {
   const origin = request.headers.get("Origin");
-  if (!origin || !URL.canParse(origin)) return request;
+  if (!origin) return request;
   const headers = new Headers(request.headers);
-  headers.set("X-Forwarded-Host", new URL(origin).host);
+  if (URL.canParse(origin)) headers.set("X-Forwarded-Host", new URL(origin).host);
+  else headers.delete("Origin");
   return new Request(request, { headers });
 }
 

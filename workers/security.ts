@@ -3,23 +3,26 @@ import type { Config } from "~/platform/config.server";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
+const CLIENT_PAGES = /^\/(sign|client)\//;
+
 /**
  * Whether a request may change anything: it comes from our own pages by Fetch Metadata, else by Origin.
- * Webhooks alone are exempt; they carry signatures instead.
+ * Webhooks alone are exempt; they carry signatures instead. Client pages send no referrer, so a browser without
+ * Fetch Metadata posts their forms with the Origin "null"; nothing there rests on a cookie that could be abused.
  */
 export function isAllowedMethod(request: Request, config: Config): boolean {
   if (SAFE.has(request.method)) return true;
   if (new URL(request.url).pathname.startsWith("/webhooks/")) return true;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";
-  return request.headers.get("Origin") === config.appUrl;
+  const origin = request.headers.get("Origin");
+  return origin === config.appUrl || (origin === "null" && CLIENT_PAGES.test(new URL(request.url).pathname));
 }
 
 /** 128 random bits for this response's scripts. */
 export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
-const CLIENT_PAGES = /^\/(sign|client)\//;
 /** What strangers may keep and index; everything else is private. */
 const PUBLIC_PAGES = /^\/($|auth$)/;
 

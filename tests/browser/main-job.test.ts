@@ -5,7 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
+import {
+  DESK,
+  expectAccessible,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+  swipeDown,
+} from "../world/browser";
 import { briefNamed, generate, type Person, send, signUp } from "../world/paperwork";
 import { signingPath } from "../world/people";
 
@@ -46,10 +54,10 @@ test("with JavaScript: from signing up at a desk to a sealed agreement signed on
   const client = await openFromMail(brief.clientEmail, { javaScript: true });
   const approve = client.getByRole("button", { name: "Approve Proposal" });
   expect(await approve.isDisabled()).toBe(true);
-  await client.getByRole("checkbox").tap();
-  expect(await approve.isDisabled()).toBe(true);
-  await swipeToEnd(client);
+  await swipeDown(client);
   await client.getByText("100 % read").waitFor();
+  expect(await approve.isDisabled()).toBe(true);
+  await client.getByRole("checkbox").tap();
   await approve.tap();
   await expectApproved(client, brief.title);
   await expectAgreement(page, proposal, owner, brief.clientEmail);
@@ -86,18 +94,6 @@ async function openFromMail(address: string, how: { javaScript: boolean }): Prom
   await client.goto(link);
   await client.getByRole("heading", { name: "Your signature" }).waitFor();
   return client;
-}
-
-/** A thumb's swipes over the page. */
-async function swipeToEnd(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Input.synthesizeScrollGesture", {
-    x: 195,
-    y: 600,
-    yDistance: -20_000,
-    speed: 40_000,
-    gestureSourceType: "touch",
-  });
 }
 
 async function expectApproved(client: Page, title: string): Promise<void> {

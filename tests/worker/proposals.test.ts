@@ -241,7 +241,8 @@ describe("lists", () => {
     expect(body.metrics).toEqual({
       totalProposals: 53,
       signedProposals: 0,
-      totalValue: [],
+      approvedValues: [],
+      totalValue: 0,
       successRate: null,
     });
     expect(body.user.email).toBe(busy.email);
@@ -259,7 +260,8 @@ describe("lists", () => {
     }
     await generatedProposal(member, { budget: "$1,000,000" });
     const { metrics } = (await member.get("/api/dashboard")).body;
-    expect(metrics.totalValue).toEqual([
+    expect(metrics.totalValue).toBe(19_000);
+    expect(metrics.approvedValues).toEqual([
       { currency: "USD", minor: 1_900_000 },
       { currency: "EUR", minor: 100_050 },
     ]);

@@ -28,6 +28,18 @@ describe("the guard of unsafe methods", () => {
     expect(answer.body?.error).toBeTruthy();
   });
 
+  it("lets an older browser's form through on client pages, which send no referrer, and nowhere else", async () => {
+    const id = await sentProposal(owner, { requiresSignature: false });
+    const asOlderBrowser = {
+      headers: { Origin: "null", "Content-Type": "application/x-www-form-urlencoded" },
+    };
+    const decided = await world
+      .visitor()
+      .ask("POST", `/client/proposal/${id}`, { body: "intent=approve", ...asOlderBrowser });
+    expect(decided.status).toBe(302);
+    expect((await owner.ask("POST", "/sign-out", asOlderBrowser)).status).toBe(403);
+  });
+
   it("covers the screens too", async () => {
     const answer = await owner.ask("POST", "/sign-out", { headers: { "Sec-Fetch-Site": "cross-site" } });
     expect(answer.status).toBe(403);

@@ -76,7 +76,7 @@ async function visit(browser: Browser, baseURL: string, device: Device): Promise
     timezoneId: "Europe/Berlin",
   });
   context.setDefaultTimeout(20_000);
-  const complaints = complaintsIn(context, new URL(baseURL).origin, provokes);
+  const complaints = complaintsIn(context, new URL(baseURL).origin, provokes, javaScript);
   onTestFinished(async () => {
     await context.close();
     expect(complaints, "what the browser complained about").toEqual([]);
@@ -85,7 +85,12 @@ async function visit(browser: Browser, baseURL: string, device: Device): Promise
 }
 
 /** Collects, from now on, what a visitor's developer tools would show in red or yellow. */
-function complaintsIn(context: BrowserContext, origin: string, provokes: number[]): string[] {
+function complaintsIn(
+  context: BrowserContext,
+  origin: string,
+  provokes: number[],
+  javaScript: boolean,
+): string[] {
   const complaints: string[] = [];
   const isProvoked = (text: string) => provokes.some((status) => text.includes(`status of ${status}`));
   context.on("weberror", (failure) => complaints.push(`exception: ${failure.error().stack}`));
@@ -96,7 +101,8 @@ function complaintsIn(context: BrowserContext, origin: string, provokes: number[
   context.on("requestfailed", (request) => {
     // Leaving a page or turning an answer into a download gives up on a request.
     const reason = request.failure()?.errorText;
-    if (reason !== "net::ERR_ABORTED")
+    const isUnwanted = !javaScript && request.resourceType() === "script";
+    if (reason !== "net::ERR_ABORTED" && !isUnwanted)
       complaints.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on("request", (request) => {
@@ -124,7 +130,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await violations(page, CONTRAST);
   await page.emulateMedia({ colorScheme: "light" });
-  expect([...(await violations(page, WCAG)), ...dark.map((found) => `in dark mode: ${found}`)]).toEqual([]);
+  expect
+    .soft([...(await violations(page, WCAG)), ...dark.map((found) => `in dark mode: ${found}`)])
+    .toEqual([]);
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
@@ -147,11 +155,12 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
     return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName}.${element.className}`);
+      .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 60)}`);
   });
-  expect(beyond, `${page.url()} is wider than ${page.viewportSize()?.width} px`).toEqual([]);
+  expect.soft(beyond, `${page.url()} is wider than ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 /** Both, on a phone and at a desk; SHOTS=<folder> keeps pictures of it for people. */
@@ -164,6 +173,18 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
     if (process.env.SHOTS) await keepPictures(page, `${process.env.SHOTS}/${name}-${width}`);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** A thumb's swipes to the end of the page. */
+export async function swipeDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  for (let swipes = 0; swipes < 40 && !(await isAtEnd()); swipes += 1) {
+    const swipe = { x: 195, y: 700, yDistance: -600, speed: 20_000, gestureSourceType: "touch" } as const;
+    await devtools.send("Input.synthesizeScrollGesture", swipe);
+  }
+  await devtools.detach();
 }
 
 async function keepPictures(page: Page, path: string): Promise<void> {

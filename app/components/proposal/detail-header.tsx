@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { PageHeader } from "~/ui/page-header";
 import { StatusBadge } from "../status-badge";
 import type { DetailProposal } from "./detail-view";
@@ -39,7 +40,7 @@ function Facts({ proposal }: { proposal: DetailProposal }) {
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
       {shown.map(([name, value]) => (
-        <div key={name} className="min-w-0">
+        <div key={name} className={classes("min-w-0", name === "E-mail" && "max-sm:col-span-2")}>
           <dt className="text-xs text-muted">{name}</dt>
           <dd className="mt-0.5 font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>

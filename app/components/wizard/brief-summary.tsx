@@ -49,7 +49,7 @@ function Answer({ brief, field }: { brief: Brief; field: BriefField }) {
       <dt className="text-sm text-muted sm:leading-6">
         {wordsFor(field, brief.pricingModel, brief.currency).label}
       </dt>
-      <dd className="min-w-0 whitespace-pre-line">{answerOf(brief, field)}</dd>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{answerOf(brief, field)}</dd>
     </div>
   );
 }

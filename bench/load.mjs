@@ -1,0 +1,70 @@
+import { Agent, get } from "node:http";
+
+/** As many as a browser opens to a few tabs' worth of one site; more would measure this process. */
+const CONNECTIONS = 10;
+
+/**
+ * Asks for one address again and again, over kept connections.
+ *
+ * @param {string} url
+ * @param {number} seconds
+ * @returns {Promise<{ requests: number, seconds: number, latencies: number[] }>} latencies in milliseconds
+ * @throws when an answer is not 200
+ */
+export async function load(url, seconds) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const latencies = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  const reader = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now();
+      await read(url, agent);
+      latencies.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, reader));
+  agent.destroy();
+  return { requests: latencies.length, seconds: (performance.now() - started) / 1000, latencies };
+}
+
+function read(url, agent) {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent }, (response) => {
+      response.resume();
+      response.on("error", reject);
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${response.statusCode}.`));
+      });
+    });
+    request.on("error", reject);
+  });
+}
+
+/**
+ * Loads several addresses by turns, so that whatever else the machine does meets all of them.
+ *
+ * @param {Record<string, string>} urls by name
+ * @param {{ rounds: number, seconds: number }} plan seconds of each address in each round
+ * @returns {Promise<Record<string, { perSecond: number, median: number, p99: number }>>} by name
+ */
+export async function byTurns(urls, { rounds, seconds }) {
+  const measured = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
+  for (const url of Object.values(urls)) await load(url, 1.5);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, url] of Object.entries(urls)) measured[name].push(await load(url, seconds));
+  }
+  return Object.fromEntries(Object.entries(measured).map(([name, runs]) => [name, sum(runs)]));
+}
+
+function sum(runs) {
+  const total = (pick) => runs.reduce((all, run) => all + pick(run), 0);
+  const latencies = runs.flatMap((run) => run.latencies).sort((a, b) => a - b);
+  const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
+  return {
+    perSecond: total((run) => run.requests) / total((run) => run.seconds),
+    median: at(0.5),
+    p99: at(0.99),
+  };
+}

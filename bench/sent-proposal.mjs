@@ -1,0 +1,59 @@
+const BRIEF = {
+  title: "Website redesign",
+  clientName: "Dr. Amara O'Neill",
+  clientEmail: "amara@brightharbor.example",
+  clientCompany: "Bright Harbor Dental, LLC",
+  description: "Redesign the clinic's website and add online booking.",
+  projectScope: "Design, build, launch.",
+  deliverables: "Twelve pages\nBooking flow",
+  milestones: "Design - 2 weeks\nBuild - 4 weeks",
+  startDate: "2027-01-11",
+  budget: "$18,500",
+  currency: "USD",
+  requiresSignature: true,
+};
+
+/**
+ * As its people do it: a member has a proposal written and sends it; the link comes from the local mailbox.
+ *
+ * @param {{ url: string, appUrl: string }} product
+ * @returns {Promise<{ path: string, content: string }>} of the signing page, and the document as stored
+ */
+export async function sendProposal(product) {
+  let cookie = "";
+  const post = async (address, body) => {
+    const response = await fetch(`${product.url}${address}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: product.appUrl, Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
+    cookie ||= response.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    return answer;
+  };
+  await post("/api/register", { name: "Mira Weber", email: "mira@bench.example", password: "correct horse" });
+  const { id } = await post("/api/proposals/generate", BRIEF);
+  await post(`/api/proposals/${id}/send`, {
+    recipientEmail: BRIEF.clientEmail,
+    ccEmails: [],
+    subject: "Proposal",
+    message: "Here it is.",
+  });
+  const path = await signingPath(product);
+  const { proposal } = await (await fetch(`${product.url}/api${path}`)).json();
+  return { path, content: proposal.generatedContent };
+}
+
+async function signingPath(product) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [mail] = await (await fetch(`${product.url}/local/mailbox.json`)).json();
+    const path = mail?.text.match(/\/sign\/[\w-]{43}/)?.[0];
+    if (path) return path;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("The signing link did not arrive within 10 s.");
+}

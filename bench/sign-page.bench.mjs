@@ -1,0 +1,112 @@
+/**
+ * The signing page (design 10): what it weighs, how often it asks D1, and how near it comes to a worker that
+ * only reads the same rows and answers with the same bytes. Bytes and round trips are budgets; speed is told.
+ */
+import { createHash } from "node:crypto";
+import { byTurns } from "./load.mjs";
+import { weigh } from "./page-weight.mjs";
+import { sendProposal } from "./sent-proposal.mjs";
+import { copyRows, openFloor, openProduct, roundTrips } from "./site.mjs";
+import { table } from "./table.mjs";
+
+const KB = 1000;
+const BUDGETS = { script: 10 * KB, all: 30 * KB, roundTrips: 1 };
+
+/** The rows are read by the product's own query, put in as it was caught. */
+const floorScript = `
+export default {
+  async fetch(request, env) {
+    const token = new URL(request.url).pathname.slice("/sign/".length);
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+    const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const values = JSON.parse(env.VALUES).map((value) => (value === env.TOKEN_HASH ? hash : value));
+    const [row] = await env.DB.prepare(env.QUERY).bind(...values).raw();
+    if (!row) return new Response("unknown", { status: 404 });
+    return new Response(env.PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  },
+};
+`;
+
+const product = await openProduct();
+let floor;
+try {
+  const { path, content } = await sendProposal(product);
+  const page = `${product.url}${path}`;
+  const trips = await roundTrips(page);
+  floor = await floorFor(path, trips);
+  const overBudget = [
+    ...tellBytes(await weigh(page, await asShown(page, content))),
+    ...tellRoundTrips(trips),
+  ];
+  await tellSpeed({ page, floor: `${floor.url}${path}` });
+  for (const sentence of overBudget) console.log(`OVER BUDGET: ${sentence}`);
+  process.exitCode = overBudget.length > 0 ? 1 : 0;
+} finally {
+  await floor?.dispose();
+  await product.dispose();
+}
+
+/** The page may wrap tables, so the document is what stands between its first words and its last. */
+async function asShown(page, content) {
+  const html = await (await fetch(page)).text();
+  const [start, end] = [html.indexOf(content.slice(0, 60)), html.lastIndexOf(content.slice(-60))];
+  if (start < 0 || end < start) throw new Error("The page does not show the document.");
+  return html.slice(start, end + 60);
+}
+
+async function floorFor(path, [trip]) {
+  const hash = createHash("sha256").update(path.slice("/sign/".length)).digest("hex");
+  if (!trip?.values.includes(hash)) throw new Error("The page's query does not look its link up by hash.");
+  const floor = await openFloor(floorScript, {
+    QUERY: trip.sql[0],
+    VALUES: JSON.stringify(trip.values),
+    TOKEN_HASH: hash,
+    PAGE: await (await fetch(`${product.url}${path}`)).text(),
+  });
+  const tables = ["users", "proposals", "proposal_versions", "recipients", "signing_links"];
+  await copyRows(product.db, floor.db, tables);
+  return floor;
+}
+
+function tellBytes(parts) {
+  const sum = (kinds) =>
+    parts.filter(({ part }) => kinds.includes(part)).reduce((all, { bytes }) => all + bytes, 0);
+  const script = sum(["script"]);
+  const all = sum(["html", "script", "style", "font", "other"]);
+  table([
+    ["what", "bytes (gzip)", "budget"],
+    ...parts.map(({ part, name, bytes }) => [`${part}: ${name}`, bytes, ""]),
+    ["all script", script, BUDGETS.script],
+    ["all besides the document", all, BUDGETS.all],
+  ]);
+  return [
+    ...(script > BUDGETS.script ? [`${script} bytes of script, ${BUDGETS.script} allowed`] : []),
+    ...(all > BUDGETS.all ? [`${all} bytes in all, ${BUDGETS.all} allowed`] : []),
+  ];
+}
+
+function tellRoundTrips(trips) {
+  table([
+    ["", "measured", "budget"],
+    ["D1 round trips to render", trips.length, BUDGETS.roundTrips],
+  ]);
+  return trips.length > BUDGETS.roundTrips
+    ? [`${trips.length} D1 round trips: ${trips.map(({ sql }) => sql.join("; ").slice(0, 80)).join(" | ")}`]
+    : [];
+}
+
+async function tellSpeed(urls) {
+  const { page, floor } = await byTurns(urls, { rounds: 3, seconds: 2 });
+  const row = (name, { perSecond, median, p99 }) => [
+    name,
+    perSecond.toFixed(0),
+    median.toFixed(1),
+    p99.toFixed(1),
+  ];
+  table([
+    ["10 connections, 3 x 2 s each by turns", "requests/s", "median ms", "p99 ms"],
+    row("signing page", page),
+    row("floor: same query, same bytes", floor),
+    ["ratio, page to floor", (page.perSecond / floor.perSecond).toFixed(2), "", ""],
+  ]);
+}

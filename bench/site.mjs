@@ -1,0 +1,158 @@
+/** Workers in Miniflare for benchmarks: the built product, and a floor to hold it against. */
+import { readdirSync, readFileSync } from "node:fs";
+import { Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { inProject } from "../scripts/project.mjs";
+import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
+
+/** Asked for by this header, the product's worker tells in the answer's own what it asked of D1. */
+const COUNT = "X-Bench-Count";
+
+/**
+ * The product as it is deployed, in local mode and with the real clock, on a port of its own. Its queue, its
+ * object and its mailbox work; nothing goes out.
+ */
+export async function openProduct() {
+  const { ai: _needsAnAccount, modulesRules: _unused, queueConsumers, ...worker } = wranglerOptions();
+  const seal = await makeSealCertificate({ commonName: "Bench seal", organization: "Countersign" });
+  const appUrl = "http://localhost:8787";
+  const miniflare = new Miniflare({
+    ...worker,
+    modules: [
+      { type: "ESModule", path: inProject("dist/bench.js"), contents: countingEntry },
+      { type: "ESModule", path: inProject("dist/app.js") },
+    ],
+    modulesRoot: inProject("dist"),
+    queueConsumers: Object.fromEntries(
+      Object.entries(queueConsumers).map(([queue, options]) => [
+        queue,
+        { ...options, maxBatchTimeout: 0.05 },
+      ]),
+    ),
+    cf: false,
+    // Logs are written as in production, and thrown away here: a terminal would be the slowest part.
+    handleRuntimeStdio: (out, err) => {
+      out.resume();
+      err.resume();
+    },
+    bindings: {
+      MODE: "local",
+      APP_URL: appUrl,
+      MAIL_FROM: "Countersign <proposals@countersign.test>",
+      LINK_SECRET: "a secret that only benchmarks know, long enough for the schema",
+      SEAL_CERTIFICATE: seal.certificate,
+      SEAL_PRIVATE_KEY: seal.privateKey,
+    },
+    outboundService: (request) => {
+      throw new Error(`Benchmarks have no network: ${request.url}`);
+    },
+  });
+  const db = await miniflare.getD1Database("DB");
+  await migrate(db);
+  return { url: (await miniflare.ready).origin, appUrl, db, dispose: () => miniflare.dispose() };
+}
+
+/**
+ * A worker of a few lines behind the same assets and the same compatibility flags, with a D1 of its own.
+ *
+ * @param {string} script an ES module
+ * @param {Record<string, string>} bindings
+ */
+export async function openFloor(script, bindings) {
+  const { compatibilityDate, compatibilityFlags, assets, d1Databases } = wranglerOptions();
+  const miniflare = new Miniflare({
+    name: "floor",
+    modules: [{ type: "ESModule", path: inProject("dist/floor.js"), contents: script }],
+    modulesRoot: inProject("dist"),
+    cf: false,
+    compatibilityDate,
+    compatibilityFlags,
+    assets,
+    d1Databases,
+    bindings,
+  });
+  const db = await miniflare.getD1Database("DB");
+  await migrate(db);
+  return { url: (await miniflare.ready).origin, db, dispose: () => miniflare.dispose() };
+}
+
+/**
+ * What the product's worker asks of D1 for one GET.
+ *
+ * @param {string} url
+ * @returns {Promise<{ sql: string[], values: unknown[] }[]>} an entry per round trip
+ */
+export async function roundTrips(url) {
+  const response = await fetch(url, { headers: { [COUNT]: "1" } });
+  // The header is written when the page's loaders have run; its body is read to its end all the same.
+  await response.text();
+  return JSON.parse(decodeURIComponent(response.headers.get(COUNT) ?? "[]"));
+}
+
+/** Copies every row of some tables. */
+export async function copyRows(from, to, tables) {
+  for (const table of tables) {
+    const { results } = await from.prepare(`select * from "${table}"`).all();
+    for (const row of results) {
+      const names = Object.keys(row);
+      const marks = names.map(() => "?").join(", ");
+      await to
+        .prepare(`insert into "${table}" (${names.join(", ")}) values (${marks})`)
+        .bind(...Object.values(row))
+        .run();
+    }
+  }
+}
+
+const wranglerOptions = () => unstable_getMiniflareWorkerOptions(inProject("wrangler.toml")).workerOptions;
+
+async function migrate(db) {
+  const files = readdirSync(inProject("migrations")).filter((name) => name.endsWith(".sql"));
+  const statements = files
+    .sort()
+    .flatMap((name) =>
+      readFileSync(inProject(`migrations/${name}`), "utf8").split("--> statement-breakpoint"),
+    );
+  await db.batch([
+    db.prepare("pragma defer_foreign_keys = on"),
+    ...statements.map((statement) => db.prepare(statement)),
+  ]);
+}
+
+/** The product's entry, with D1 wrapped for requests that ask to be counted; all others pass untouched. */
+const countingEntry = `
+import app, { ViewCounter } from "./app.js";
+export { ViewCounter };
+
+function counted(db, trips) {
+  const statement = (inner, sql, values) => ({
+    inner, sql, values,
+    bind: (...bound) => statement(inner.bind(...bound), sql, bound),
+    ...Object.fromEntries(["all", "raw", "run", "first"].map((name) => [name, (...args) => {
+      trips.push({ sql: [sql], values });
+      return inner[name](...args);
+    }])),
+  });
+  return {
+    prepare: (sql) => statement(db.prepare(sql), sql, []),
+    batch: (statements) => {
+      trips.push({ sql: statements.map(({ sql }) => sql), values: statements.flatMap(({ values }) => values) });
+      return db.batch(statements.map(({ inner }) => inner));
+    },
+    exec: (sql) => { trips.push({ sql: [sql], values: [] }); return db.exec(sql); },
+  };
+}
+
+export default {
+  ...app,
+  async fetch(request, env, life) {
+    if (!request.headers.has("${COUNT}")) return app.fetch(request, env, life);
+    const trips = [];
+    const response = await app.fetch(request, { ...env, DB: counted(env.DB, trips) }, life);
+    const body = await response.arrayBuffer();
+    const headers = new Headers(response.headers);
+    headers.set("${COUNT}", encodeURIComponent(JSON.stringify(trips)));
+    return new Response(body, { status: response.status, headers });
+  },
+};
+`;

@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
+import { generate, signUp, stepIsOpen } from "../world/paperwork";
+import { BRIEF } from "../world/people";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.dispose());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return { name: "Mira Weber", email: `mira-${people}@studio.example` };
+};
+
+/** The sentence that belongs to a field, for every reader: by what describes it. */
+async function expectSentence(page: Page, name: string, sentence: string): Promise<void> {
+  const field = page.locator(`[name="${name}"]`);
+  await page.locator(`[name="${name}"][aria-invalid="true"]`).waitFor();
+  const ids = ((await field.getAttribute("aria-describedby")) ?? "").split(" ").filter(Boolean);
+  const words = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
+  expect(words).toContain(sentence);
+}
+
+const valueOf = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+
+describe.each([
+  { how: "with JavaScript at a desk", device: { width: DESK, provokes: [400, 401, 409] } },
+  {
+    how: "without JavaScript on a phone",
+    device: { width: PHONE, touch: true, javaScript: false, provokes: [400, 401, 409] },
+  },
+])("$how", ({ device }) => {
+  const check = async (page: Page) => {
+    await expectNoOverflow(page);
+    if (device.javaScript !== false) await expectAccessible(page);
+  };
+
+  test("signing up and in", async () => {
+    const page = await site.visit(device);
+    const { email } = somebody();
+    await page.goto("/auth?mode=sign-up");
+    await page.getByLabel("Full name").fill("Mira Weber");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("short");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.locator('[name="password"][aria-invalid="true"]').waitFor();
+    expect([await valueOf(page, "name"), await valueOf(page, "email")]).toEqual(["Mira Weber", email]);
+    await check(page);
+    await page.goto("/auth");
+    await page.getByLabel("Email").fill("nobody@studio.example");
+    await page.getByLabel("Password").fill("some long password");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await valueOf(page, "email")).toBe("nobody@studio.example");
+    await check(page);
+  });
+
+  test("the wizard and the send form", async () => {
+    const page = await site.visit(device);
+    await signUp(page, somebody());
+    await page.goto("/create-proposal");
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    await page.getByLabel("Description").fill("A new website.");
+    await next.click();
+    await expectSentence(page, "title", "Give the proposal a title.");
+    expect(await valueOf(page, "description")).toBe("A new website.");
+    await check(page);
+    await page.getByLabel("Title").fill("Website");
+    await next.click();
+    await stepIsOpen(page, 2);
+    await page.getByLabel("Client name").fill("Amara");
+    await page.getByLabel("E-mail").fill("amara at harbor");
+    await next.click();
+    await expectSentence(page, "clientEmail", "Please enter a valid email address");
+    expect([await valueOf(page, "clientName"), await valueOf(page, "clientEmail")]).toEqual([
+      "Amara",
+      "amara at harbor",
+    ]);
+    await check(page);
+
+    const proposal = await generate(page, BRIEF);
+    await page.goto(`${proposal}/send`);
+    await page.getByLabel("Recipient").fill("amara at harbor");
+    await page.getByLabel("CC", { exact: true }).fill("partner@studio.example, nonsense");
+    await page.getByLabel("Subject").fill("");
+    await page.getByLabel("Message").fill("My own words.");
+    await page.getByRole("button", { name: "Send Proposal" }).click();
+    await expectSentence(page, "recipientEmail", "Please enter a valid email address");
+    await expectSentence(page, "subject", "Write a subject.");
+    expect(await valueOf(page, "ccEmails")).toBe("partner@studio.example, nonsense");
+    expect(await valueOf(page, "message")).toBe("My own words.");
+    await check(page);
+    expect(site.world.mail.accepted.filter(({ subject }) => subject === "")).toEqual([]);
+  });
+});

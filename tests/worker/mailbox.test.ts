@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linkIn } from "../world/fake-mail-api";
+import { generatedProposal, MAIL, type Member, memberOn, SIGNATURE } from "../world/people";
+import { openWorld, type World } from "../world/world";
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld({ settings: { MAIL_API_KEY: "" }, realTime: true });
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+interface ListedMail {
+  id: string;
+  from: string;
+  to: string;
+  cc: string[];
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  sentAt: string;
+  attachments: { filename: string; size: number; url: string }[];
+}
+
+const mailbox = async (): Promise<ListedMail[]> => (await world.visitor().get("/local/mailbox.json")).body;
+const mailsTo = async (address: string) => (await mailbox()).filter(({ to }) => to === address);
+const arrival = (address: string, subject: string) =>
+  world.until(`a mail to ${address}`, async () =>
+    (await mailsTo(address)).find((mail) => mail.subject === subject),
+  );
+
+async function send(to: string, changes: object = {}) {
+  const id = await generatedProposal(owner);
+  const mail = { ...MAIL, recipientEmail: to, ...changes };
+  const answer = await owner.json("POST", `/api/proposals/${id}/send`, mail);
+  expect(answer.status, answer.text).toBe(200);
+  return { id, deliveryId: answer.body.deliveryId as string };
+}
+
+describe("without a mail service", () => {
+  it("the mailbox is empty at first, and says how to fill it", async () => {
+    expect(await mailbox()).toEqual([]);
+    const page = await world.visitor().get("/local/mailbox");
+    expect([page.status, page.text.includes("No mail yet")]).toEqual([200, true]);
+  });
+
+  it("keeps every mail with its link, and nothing leaves the house", async () => {
+    await send("reads@harbor.example", { ccEmails: ["boss@harbor.example"], subject: "For you" });
+    const mail = await arrival("reads@harbor.example", "For you");
+    expect(mail).toMatchObject({
+      to: "reads@harbor.example",
+      cc: ["boss@harbor.example"],
+      from: '"Mira Weber via Countersign" <proposals@countersign.test>',
+      replyTo: owner.email,
+      subject: "For you",
+      attachments: [],
+    });
+    expect(mail.id).toMatch(/^[\w-]{10,}$/);
+    expect(Math.abs(Date.now() - Date.parse(mail.sentAt))).toBeLessThan(60_000);
+    expect(mail.sentAt).toBe(new Date(mail.sentAt).toISOString());
+    expect(mail.html).toContain(linkIn(mail));
+    expect((await world.visitor().get(linkIn(mail))).status, "the link works").toBe(200);
+    expect(world.mail.calls).toBe(0);
+  });
+
+  it("lists the newest first", async () => {
+    for (const subject of ["First", "Second", "Third"]) {
+      await send("order@harbor.example", { subject });
+      await arrival("order@harbor.example", subject);
+    }
+    const mails = await mailbox();
+    expect(mails.slice(0, 3).map(({ subject }) => subject)).toEqual(["Third", "Second", "First"]);
+    const times = mails.map(({ sentAt }) => sentAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it("keeps one mail of a delivery that is told fifty times", async () => {
+    const { deliveryId } = await send("once@harbor.example", { subject: "Once" });
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    await Promise.all(Array.from({ length: 50 }, () => queue.send({ v: 1, kind: "mail", id: deliveryId })));
+    await send("after@harbor.example", { subject: "After" });
+    await arrival("after@harbor.example", "After");
+    expect(await mailsTo("once@harbor.example")).toHaveLength(1);
+  });
+
+  it("has the signed copies with their PDF", async () => {
+    await send("signs@harbor.example");
+    const mail = await arrival("signs@harbor.example", MAIL.subject);
+    await world
+      .visitor()
+      .json("POST", `/api${linkIn(mail)}`, { ...SIGNATURE, signerEmail: "signs@harbor.example" });
+    for (const address of ["signs@harbor.example", owner.email]) {
+      const copy = await arrival(address, "Signed: Website redesign");
+      const [attached] = copy.attachments;
+      expect(attached?.filename).toBe("Website redesign.pdf");
+      const file = await world.visitor().bytes("GET", attached?.url ?? "");
+      expect([file.status, file.bytes.length]).toEqual([200, attached?.size]);
+      expect(file.headers.get("content-type")).toBe("application/pdf");
+      expect(file.headers.get("content-disposition")).toContain(
+        'attachment; filename="Website redesign.pdf"',
+      );
+      expect(copy.text).toContain(createHash("sha256").update(file.bytes).digest("hex"));
+    }
+  });
+
+  it.each(["mail=none&attachment=0", "mail=none", "mail=../sealed&attachment=0", "mail=&attachment=-1"])(
+    "knows no attachment ?%s",
+    async (query) => {
+      expect((await world.visitor().get(`/local/mailbox.json?${query}`)).status).toBe(404);
+    },
+  );
+});
+
+describe("the mailbox's page", () => {
+  it("lists the mails as links and shows the one that is asked for", async () => {
+    await send("page@harbor.example", { subject: "Page <one> & more", message: "Line one\n\nLine two" });
+    const mail = await arrival("page@harbor.example", "Page <one> & more");
+    const page = await world.visitor().get(`/local/mailbox?mail=${mail.id}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`href="/local/mailbox?mail=${mail.id}" aria-current="true"`);
+    expect(page.text).toContain("Page &lt;one&gt; &amp; more");
+    expect(page.text).toContain(linkIn(mail));
+    expect(page.text).not.toMatch(/<script/);
+    const newest = await world.visitor().get("/local/mailbox?mail=unknown");
+    expect(newest.text, "an unknown mail shows the newest").toContain("Page &lt;one&gt; &amp; more</h2>");
+  });
+
+  it("keeps a hostile mail inside a frame that runs nothing and loads nothing", async () => {
+    const attack = `</iframe><script>alert(1)</script><img src=https://evil.example/pixel onerror=alert(2)>"'>`;
+    const id = `${9_999_999_999_999 - Date.now()}-hostile`;
+    const mail = {
+      ...{ id, from: attack, to: attack, cc: [attack], replyTo: attack, subject: attack, text: attack },
+      html: `<!doctype html><html><head></head><body>${attack}<script>parent.alert(3)</script></body></html>`,
+      sentAt: new Date().toISOString(),
+      attachments: [{ filename: attack, contentType: "text/html", size: 1, url: "/local/mailbox.json" }],
+    };
+    await world.files.put(`local-mailbox/mails/${id}`, JSON.stringify(mail));
+    const page = await world.visitor().get(`/local/mailbox?mail=${id}`);
+    expect(page.status).toBe(200);
+    const frames = page.text.match(/<iframe\b[^>]*>/g) ?? [];
+    expect(frames).toHaveLength(1);
+    expect(frames[0]).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(frames[0], "all of the mail is in the frame's attribute").toContain("parent.alert(3)");
+    expect(page.text.replace(frames[0] ?? "", ""), "nothing of it outside").not.toMatch(/<script|<img/);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("img-src 'self' data:");
+    expect(policy).not.toMatch(/script-src|https:|\*/);
+  });
+
+  it("shows a message's markup as the text it is", async () => {
+    const message = "<script>alert('x')</script> and <b>bold</b>";
+    await send("markup@harbor.example", { subject: "Markup", message });
+    const mail = await arrival("markup@harbor.example", "Markup");
+    expect(mail.html).not.toMatch(/<script|<b>bold/);
+    expect(mail.html).toContain("&lt;b&gt;bold&lt;/b&gt;");
+    expect(mail.text).toContain(message);
+  });
+});
