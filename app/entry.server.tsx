@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { messageOf } from "~/platform/log.server";
+import { describeError } from "~/platform/log.server";
 import { NonceProvider } from "./nonce";
 
 export default async function handleRequest(
@@ -22,7 +22,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         finalStatus = 500;
-        ctx.log({ event: "request.failed", error: messageOf(error) });
+        ctx.log({ event: "request.failed", ...describeError(error) });
       },
     },
   );
@@ -37,6 +37,5 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return;
-  const stack = error instanceof Error ? error.stack : undefined;
-  context.ctx.log({ event: "request.failed", error: messageOf(error), stack });
+  context.ctx.log({ event: "request.failed", ...describeError(error) });
 }

@@ -126,6 +126,7 @@ CREATE TABLE `proposals` (
 	`content_html` text DEFAULT '' NOT NULL,
 	`content_revision` integer DEFAULT 0 NOT NULL,
 	`current_version_id` text,
+	`current_recipient_id` text,
 	`view_count` integer DEFAULT 0 NOT NULL,
 	`last_viewed_at` integer,
 	`sent_at` integer,
@@ -136,6 +137,7 @@ CREATE TABLE `proposals` (
 );
 --> statement-breakpoint
 CREATE INDEX `proposals_by_owner` ON `proposals` (`user_id`,`deleted_at`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `proposal_figures` ON `proposals` (`user_id`,`deleted_at`,`status`,`currency`,`value_minor`);--> statement-breakpoint
 CREATE TABLE `rate_counters` (
 	`key` text NOT NULL,
 	`window_start` integer NOT NULL,

@@ -17,15 +17,16 @@ export { ViewCounter } from "./view-counter";
 const handle = createRequestHandler(build, "production");
 const DEAD_LETTERS = "countersign-outbox-dead";
 
-async function answer(request: Request, env: Env, life: ExecutionContext): Promise<Response> {
+async function answer(request: Request, env: Env): Promise<Response> {
   const started = Date.now();
   const { pathname } = new URL(request.url);
-  const ctx = await createContext(env, life, request);
+  const ctx = await createContext(env, request);
   const nonce = newNonce();
   const response = isAllowedMethod(request, ctx.config)
     ? await route(request, pathname, { ctx, nonce })
     : refuseForeign(pathname);
-  const path = pathname.replace(/^(\/api)?\/sign\/[^/]+/, "$1/sign/[token]");
+  // Routes match in any case, so a token is found in any case.
+  const path = pathname.replace(/^(\/api)?\/sign\/[^/]+/i, "$1/sign/[token]");
   ctx.log({
     event: "request",
     method: request.method,
@@ -78,20 +79,20 @@ function refuseToServe(error: unknown): Response {
 }
 
 export default {
-  async fetch(request, env, life) {
+  async fetch(request, env) {
     try {
-      return await answer(request, env, life);
+      return await answer(request, env);
     } catch (error) {
       return refuseToServe(error);
     }
   },
 
-  async queue(batch, env, life) {
-    const ctx = await createContext(env, life);
+  async queue(batch, env) {
+    const ctx = await createContext(env);
     await (batch.queue === DEAD_LETTERS ? consumeDeadLetters(batch, ctx) : consumeOutbox(batch, ctx));
   },
 
-  async scheduled(_controller, env, life) {
-    await sweep(await createContext(env, life));
+  async scheduled(_controller, env) {
+    await sweep(await createContext(env));
   },
 } satisfies ExportedHandler<Env, OutboxMessage>;

@@ -75,10 +75,15 @@ async function seal(page: Page): Promise<void> {
   page.on("request", refuse);
 }
 
-/** Total: a request that nobody answers would stall the page until the time is up. */
+/**
+ * Total: a request that nobody answers would stall the page until the time is up. A navigation is told that
+ * it was called off, as if by its reader: any other failure would put an error page in place of the document.
+ */
 function refuse(request: HTTPRequest): void {
   const inline = /^(data:|about:blank$)/.test(request.url());
-  const answer = inline ? request.continue() : request.abort("blockedbyclient");
+  const answer = inline
+    ? request.continue()
+    : request.abort(request.isNavigationRequest() ? "aborted" : "blockedbyclient");
   answer.catch(() => undefined);
 }
 

@@ -15,13 +15,11 @@ import type { Env } from "./env";
 import { createRenderer } from "./render";
 import { countersOf } from "./view-counter";
 
-type Life = Pick<ExecutionContext, "waitUntil">;
-
 /**
  * Puts a context together: bindings and settings become the vendors behind the domain's interfaces.
  * @throws ConfigError naming what is missing
  */
-export async function createContext(env: Env, life: Life, request?: Request): Promise<Context> {
+export async function createContext(env: Env, request?: Request): Promise<Context> {
   const config = readConfig(env);
   const facts = requestFacts(request);
   return {
@@ -38,7 +36,6 @@ export async function createContext(env: Env, life: Life, request?: Request): Pr
     mail: chooseMail(env, config),
     views: countersOf(env.VIEWS),
     render: createRenderer(env.ASSETS),
-    waitUntil: (work) => life.waitUntil(work),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "~/domain/context";
 import { markSealFailed } from "~/domain/documents/seal-failure.server";
 import { type OutboxMessage, outboxMessage } from "~/domain/mail/outbox";
 import { markDeliveryFailed } from "~/domain/mail/settle.server";
+import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 
 const GIVEN_UP = "Several attempts in a row came to nothing.";
@@ -28,5 +29,5 @@ export async function consumeDeadLetters(batch: MessageBatch, ctx: Context): Pro
 
 async function giveUp(ctx: Context, { kind, id }: OutboxMessage): Promise<void> {
   if (kind === "mail") await markDeliveryFailed(ctx, id, GIVEN_UP);
-  else await markSealFailed(ctx, id, new Error(GIVEN_UP), { final: true });
+  else await markSealFailed(ctx, id, new DomainError("printing_failed", GIVEN_UP), { final: true });
 }

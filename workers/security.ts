@@ -3,7 +3,8 @@ import type { Config } from "~/platform/config.server";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-const CLIENT_PAGES = /^\/(sign|client)\//;
+/** In any case, as routes match. */
+const CLIENT_PAGES = /^\/(sign|client)\//i;
 
 /**
  * Whether a request may change anything: it comes from our own pages by Fetch Metadata, else by Origin.

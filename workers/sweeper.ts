@@ -8,6 +8,8 @@ import { MAIL_PATIENCE } from "~/domain/mail/claim.server";
 import { publish } from "~/domain/mail/publish.server";
 import { markDeliveryFailed } from "~/domain/mail/settle.server";
 import { DAY, MINUTE } from "~/platform/durations";
+import { DomainError } from "~/platform/errors";
+import { messageOf } from "~/platform/log.server";
 import { forgetOldCounters } from "~/platform/rate-limits.server";
 
 /** Rows of each kind in one run, so that a flood is worked off and not added to. */
@@ -30,14 +32,29 @@ export async function sweep(ctx: Context): Promise<void> {
     forgetOldCounters(ctx.db, ctx.now),
   ]);
   for (const mail of mails) {
-    if (mail.hopeless) await markDeliveryFailed(ctx, mail.id, GIVEN_UP);
-    else await publish(ctx, "mail", mail.id);
+    await alone(ctx, mail.id, () =>
+      mail.hopeless ? markDeliveryFailed(ctx, mail.id, GIVEN_UP) : publish(ctx, "mail", mail.id),
+    );
   }
   for (const seal of seals) {
-    if (seal.hopeless) await markSealFailed(ctx, seal.id, new Error(GIVEN_UP), { final: true });
-    else await publish(ctx, "seal", seal.id);
+    await alone(ctx, seal.id, () =>
+      seal.hopeless
+        ? markSealFailed(ctx, seal.id, givenUp(), { final: true })
+        : publish(ctx, "seal", seal.id),
+    );
   }
   ctx.log({ event: "sweep", deliveries: mails.length, seals: seals.length, sessions: ended.meta.changes });
+}
+
+const givenUp = () => new DomainError("printing_failed", GIVEN_UP);
+
+/** One row that cannot be settled must not keep the others waiting, least of all in every run anew. */
+async function alone(ctx: Context, id: string, settle: () => Promise<unknown>): Promise<void> {
+  try {
+    await settle();
+  } catch (error) {
+    ctx.log({ event: "request.failed", error: `sweep ${id}: ${messageOf(error)}` });
+  }
 }
 
 /** Since when a row waits: a claim, a retry and a later due time all move it on. */

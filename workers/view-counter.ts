@@ -13,7 +13,7 @@ const PAUSE = 10 * SECOND;
 
 interface Recorded {
   total: number;
-  firstOfReader: boolean;
+  isNewReader: boolean;
 }
 
 export class ViewCounter extends DurableObject<Env> {
@@ -24,12 +24,13 @@ export class ViewCounter extends DurableObject<Env> {
     // Without gaps, `seq` is the count: nothing has to be added up, and nothing else has to be written.
     this.sql.exec(`CREATE TABLE IF NOT EXISTS views (
       seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, reader TEXT NOT NULL, at INTEGER NOT NULL)`);
-    this.sql.exec("CREATE INDEX IF NOT EXISTS views_by_reader ON views (reader)");
+    // Whose opening the evidence is known to hold.
+    this.sql.exec("CREATE TABLE IF NOT EXISTS seen (reader TEXT PRIMARY KEY)");
     // Which proposal this is, and how many of its views D1 is known to have.
     this.sql.exec("CREATE TABLE IF NOT EXISTS mirror (proposal_id TEXT PRIMARY KEY, total INTEGER NOT NULL)");
   }
 
-  /** Counts a view. The same view twice counts once, and is not the reader's first the second time. */
+  /** Counts a view; the same view twice counts once. A reader is new until `markSeen`, however often they come. */
   async record(proposalId: string, view: View): Promise<Recorded> {
     const isQuiet = (await this.ctx.storage.getAlarm()) === null;
     const recorded = this.insert(proposalId, view);
@@ -38,6 +39,11 @@ export class ViewCounter extends DurableObject<Env> {
       this.ctx.waitUntil(this.mirror());
     }
     return recorded;
+  }
+
+  /** Called once the evidence holds it, so that an opening lost on the way is made up by the next view. */
+  markSeen(reader: string): void {
+    this.sql.exec("INSERT OR IGNORE INTO seen (reader) VALUES (?)", reader);
   }
 
   /** The pause is over: what came in during it is mirrored, and another pause begins. */
@@ -49,13 +55,12 @@ export class ViewCounter extends DurableObject<Env> {
   }
 
   private insert(proposalId: string, { id, reader, at }: View): Recorded {
-    const isKnown = this.has("SELECT 1 FROM views WHERE id = ?", id);
-    const firstOfReader = !isKnown && !this.has("SELECT 1 FROM views WHERE reader = ? LIMIT 1", reader);
-    if (!isKnown) {
+    if (!this.has("SELECT 1 FROM views WHERE id = ?", id)) {
       this.sql.exec("INSERT OR IGNORE INTO mirror (proposal_id, total) VALUES (?, 0)", proposalId);
       this.sql.exec("INSERT INTO views (id, reader, at) VALUES (?, ?, ?)", id, reader, at);
     }
-    return { total: this.last()?.total ?? 0, firstOfReader };
+    const isNewReader = !this.has("SELECT 1 FROM seen WHERE reader = ?", reader);
+    return { total: this.last()?.total ?? 0, isNewReader };
   }
 
   /** Totals only ever rise, so an answer that comes late cannot take anything back. */
@@ -104,4 +109,7 @@ export class ViewCounter extends DurableObject<Env> {
 /** The counters as the domain knows them: one object per proposal, found by its id. */
 export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCounters => ({
   record: (proposalId, view) => views.get(views.idFromName(proposalId)).record(proposalId, view),
+  markSeen: async (proposalId, reader) => {
+    await views.get(views.idFromName(proposalId)).markSeen(reader);
+  },
 });

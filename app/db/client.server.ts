@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { DomainError } from "~/platform/errors";
 import * as schema from "./schema";
 
 export const openDatabase = (d1: D1Database) => drizzle(d1, { schema });
@@ -43,20 +44,27 @@ function errorChain(error: unknown): string {
   return messages.join(" / ");
 }
 
-const TRIES = 12;
+const TRIES = 25;
 
 /**
  * Runs a read-then-write attempt again when somebody else's write came between. The attempt reads the
  * world afresh each time, so it either succeeds or throws the sentence that has become true meanwhile.
- * @throws what the attempt throws; after twelve lost races, the last refusal
+ * @throws what the attempt throws; DomainError conflict after twenty-five lost races
  */
 export async function takingTurns<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (tried === TRIES || batchRefusal(error) === null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * tried));
+      if (batchRefusal(error) === null) throw error;
+      if (tried === TRIES) throw tooBusy();
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tried));
     }
   }
 }
+
+const tooBusy = () =>
+  new DomainError(
+    "conflict",
+    "This proposal is being changed by many at once. Please try again in a moment.",
+  );

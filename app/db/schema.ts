@@ -100,6 +100,8 @@ export const proposals = sqliteTable(
     contentRevision: integer("content_revision").notNull().default(0),
     /** The version the client is shown; null until the first send. */
     currentVersionId: text("current_version_id"),
+    /** Whom that version was last sent to: whose signature or decision is awaited. */
+    currentRecipientId: text("current_recipient_id"),
     viewCount: integer("view_count").notNull().default(0),
     lastViewedAt: integer("last_viewed_at"),
     sentAt: integer("sent_at"),
@@ -107,7 +109,11 @@ export const proposals = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
   },
-  (t) => [index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id)],
+  (t) => [
+    index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
+    // Covers the dashboard's counts and sums.
+    index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor),
+  ],
 );
 
 /** What was sent, frozen. Never changed: triggers refuse it. */
@@ -192,7 +198,7 @@ export const signingLinks = sqliteTable(
   (t) => [index("signing_links_by_proposal").on(t.proposalId)],
 );
 
-/** The agreement to do business electronically, given before and apart from the signature. */
+/** The agreement to do business electronically: a record of its own, given by the tick that precedes signing. */
 export const consents = sqliteTable(
   "consents",
   {
@@ -326,7 +332,11 @@ export const auditPurges = sqliteTable("audit_purges", {
 
 // --- Mail -------------------------------------------------------------------------------------
 
-export type DeliveryKind = "proposal" | "signed_copy" | "decision_notice";
+/**
+ * `proposal` is the owner's send; `proposal_copy` what others get of it, without the personal link;
+ * `link_renewal` what a client asked for, which counts for nobody.
+ */
+export type DeliveryKind = "proposal" | "proposal_copy" | "link_renewal" | "signed_copy" | "decision_notice";
 
 /** The outbox. A row is written with the change it tells of, a queue consumer delivers it. */
 export const deliveries = sqliteTable(

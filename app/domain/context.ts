@@ -37,8 +37,6 @@ export interface Context {
   mail: MailTransport;
   views: ViewCounters;
   render: DocumentRenderer & MailRenderer;
-  /** Lets work go on after the answer has left. */
-  waitUntil(work: Promise<unknown>): void;
 }
 
 /** A context in which somebody is signed in; owner's verbs take this one. */

@@ -70,10 +70,18 @@ export function readConfig(env: object): Config {
     throw new ConfigError(`Countersign is not configured. ${names.join("; ")}.`);
   }
   const raw = parsed.data;
-  if (raw.MODE === "production" && !raw.MAIL_API_KEY) {
-    throw new ConfigError("Countersign is not configured. MAIL_API_KEY: required in production.");
-  }
+  const unfit = raw.MODE === "production" ? unfitForProduction(raw) : [];
+  if (unfit.length > 0) throw new ConfigError(`Countersign is not configured. ${unfit.join("; ")}.`);
   return Object.freeze(toConfig(raw));
+}
+
+/** What local mode is forgiven: without any of these the public would get plain cookies or no limits at all. */
+function unfitForProduction(raw: RawConfig): string[] {
+  return [
+    ...(raw.MAIL_API_KEY ? [] : ["MAIL_API_KEY: required in production"]),
+    ...(raw.APP_URL.startsWith("https:") ? [] : ["APP_URL: must be https in production"]),
+    ...(raw.RATE_LIMITS === "open" ? ["RATE_LIMITS: cannot be open in production"] : []),
+  ];
 }
 
 function toConfig(raw: RawConfig): Config {

@@ -1,3 +1,5 @@
+import { isDomainError } from "./errors";
+
 /** Structured logs: one JSON line an event. The list of lines is this type, so a log can be searched by it. */
 export type LogEvent =
   | { event: "request"; method: string; path: string; status: number; ms: number }
@@ -31,5 +33,43 @@ export function createLog(requestId: string): Log {
   };
 }
 
-/** The message of anything that was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What a row or an event says in place of an error that was never written to be read. */
+export const INTERNAL_ERROR = "An internal error.";
+
+/** Where drizzle begins to tell of a statement that failed; it goes on with every value bound to it. */
+const QUERY = "Failed query:";
+
+/**
+ * The message of anything that was thrown. Of a statement that failed it is the database's own message
+ * alone: drizzle's holds the bound values, which are passwords' hashes, addresses and whole proposals.
+ */
+export function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const at = message.indexOf(QUERY);
+  if (at === -1) return message;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return `${message.slice(0, at)}${cause ? messageOf(cause) : "A database query failed."}`;
+}
+
+/** The two fields of a log line about something thrown: its message and where it came from. */
+export function describeError(error: unknown): { error: string; stack?: string } {
+  const frames = error instanceof Error ? framesOf(error) : "";
+  return { error: messageOf(error), ...(frames && { stack: frames }) };
+}
+
+/** A stack begins with the message; it is cut off, because `messageOf` alone decides what may be told of it. */
+function framesOf({ stack = "", message }: Error): string {
+  const at = stack.indexOf(message);
+  const rest = at === -1 ? stack : stack.slice(at + message.length);
+  return rest
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+}
+
+/** What lies behind a foreseen failure, as far as it was kept: its sentence is for people and explains nothing. */
+export function reasonOf(error: unknown): string {
+  if (!isDomainError(error)) return messageOf(error);
+  if (typeof error.fields.reason === "string") return error.fields.reason;
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

@@ -5,6 +5,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Context, MemberContext } from "~/domain/context";
+import { assertOpenAccount } from "~/domain/plans/count-usage.server";
 import { DomainError } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import { readForm, tooLarge } from "./form.server";
@@ -49,8 +50,19 @@ export function openForm<B>(
   };
 }
 
-/** Answers a call for members alone; others get 401. */
+/** Answers a call for members with an open account; visitors get 401, locked accounts the wall (spec 4). */
 export function member<B = undefined>(
+  run: (call: Call<MemberContext, B>) => Promise<unknown>,
+  schema?: z.ZodType<B>,
+): Handler {
+  return signedIn((call) => {
+    assertOpenAccount(call.ctx);
+    return run(call);
+  }, schema);
+}
+
+/** Answers a call for everybody who is signed in, behind the wall as well. */
+export function signedIn<B = undefined>(
   run: (call: Call<MemberContext, B>) => Promise<unknown>,
   schema?: z.ZodType<B>,
 ): Handler {

@@ -5,7 +5,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
 import { type DomainError, isDomainError } from "~/platform/errors";
-import { messageOf } from "~/platform/log.server";
+import { describeError, reasonOf } from "~/platform/log.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -48,14 +48,19 @@ export function failureResponse(ctx: Context, error: unknown) {
   return data(failure, { status: known.status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Foreseen failures as they are; anything else is logged and replaced by a sentence that gives nothing away. */
+/**
+ * Foreseen failures as they are; anything else is replaced by a sentence that gives nothing away. What is
+ * our side's fault is logged either way: nobody outside can tell us the reason.
+ */
 export function knownFailure(
   ctx: Context,
   error: unknown,
 ): Pick<DomainError, "message" | "code" | "fields" | "status"> | Unforeseen {
-  if (isDomainError(error)) return error;
-  const stack = error instanceof Error ? error.stack : undefined;
-  ctx.log({ event: "request.failed", error: messageOf(error), stack });
+  if (isDomainError(error)) {
+    if (error.status >= 500) ctx.log({ event: "request.failed", error: `${error.code}: ${reasonOf(error)}` });
+    return error;
+  }
+  ctx.log({ event: "request.failed", ...describeError(error) });
   return {
     status: 500,
     code: "unforeseen",

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
-import { generate, signUp, stepIsOpen } from "../world/paperwork";
-import { BRIEF } from "../world/people";
+import { briefNamed, generate, signUp, stepIsOpen } from "../world/paperwork";
 
 let site: Site;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ async function expectSentence(page: Page, name: string, sentence: string): Promi
   expect(words).toContain(sentence);
 }
 
-const valueOf = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+const typedIn = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
 describe.each([
   { how: "with JavaScript at a desk", device: { width: DESK, provokes: [400, 401, 409] } },
@@ -48,14 +47,14 @@ describe.each([
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.locator('[name="password"][aria-invalid="true"]').waitFor();
-    expect([await valueOf(page, "name"), await valueOf(page, "email")]).toEqual(["Mira Weber", email]);
+    expect([await typedIn(page, "name"), await typedIn(page, "email")]).toEqual(["Mira Weber", email]);
     await check(page);
     await page.goto("/auth");
     await page.getByLabel("Email").fill("nobody@studio.example");
     await page.getByLabel("Password").fill("some long password");
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("alert").waitFor();
-    expect(await valueOf(page, "email")).toBe("nobody@studio.example");
+    expect(await typedIn(page, "email")).toBe("nobody@studio.example");
     await check(page);
   });
 
@@ -67,7 +66,7 @@ describe.each([
     await page.getByLabel("Description").fill("A new website.");
     await next.click();
     await expectSentence(page, "title", "Give the proposal a title.");
-    expect(await valueOf(page, "description")).toBe("A new website.");
+    expect(await typedIn(page, "description")).toBe("A new website.");
     await check(page);
     await page.getByLabel("Title").fill("Website");
     await next.click();
@@ -76,13 +75,13 @@ describe.each([
     await page.getByLabel("E-mail").fill("amara at harbor");
     await next.click();
     await expectSentence(page, "clientEmail", "Please enter a valid email address");
-    expect([await valueOf(page, "clientName"), await valueOf(page, "clientEmail")]).toEqual([
+    expect([await typedIn(page, "clientName"), await typedIn(page, "clientEmail")]).toEqual([
       "Amara",
       "amara at harbor",
     ]);
     await check(page);
 
-    const proposal = await generate(page, BRIEF);
+    const proposal = await generate(page, briefNamed("logistics-retainer-de"));
     await page.goto(`${proposal}/send`);
     await page.getByLabel("Recipient").fill("amara at harbor");
     await page.getByLabel("CC", { exact: true }).fill("partner@studio.example, nonsense");
@@ -91,8 +90,8 @@ describe.each([
     await page.getByRole("button", { name: "Send Proposal" }).click();
     await expectSentence(page, "recipientEmail", "Please enter a valid email address");
     await expectSentence(page, "subject", "Write a subject.");
-    expect(await valueOf(page, "ccEmails")).toBe("partner@studio.example, nonsense");
-    expect(await valueOf(page, "message")).toBe("My own words.");
+    expect(await typedIn(page, "ccEmails")).toBe("partner@studio.example, nonsense");
+    expect(await typedIn(page, "message")).toBe("My own words.");
     await check(page);
     expect(site.world.mail.accepted.filter(({ subject }) => subject === "")).toEqual([]);
   });

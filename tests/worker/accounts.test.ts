@@ -191,6 +191,9 @@ describe("the locked account", () => {
     const call = await member.json("POST", "/api/proposals", { title: "T", clientName: "C" });
     expect(call.status).toBe(403);
     expect(call.body).toMatchObject({ trialExpired: true });
+    for (const path of ["/api/proposals", "/api/dashboard", "/api/proposals/some-proposal-id"]) {
+      expect((await member.get(path)).status, path).toBe(403);
+    }
     expect((await member.get("/api/user")).body).toMatchObject({ isTrialExpired: true, canSendEmail: false });
   });
 

@@ -107,6 +107,36 @@ describe("deciding", () => {
     expect((await decide(id, "approve")).body).toMatchObject({ outcome: "approved", alreadyDecided: false });
   });
 
+  it("is recorded for whom it was sent to last, whoever had it before", async () => {
+    const id = await generatedProposal(owner, { requiresSignature: false });
+    for (const to of ["first@harbor.example", "second@harbor.example", "first@harbor.example"]) {
+      await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: to });
+    }
+    await decide(id, "approve");
+    const event = await world.db
+      .prepare("select actor_email from audit_events where proposal_id = ? and type = 'recipient.approved'")
+      .bind(id)
+      .first();
+    expect(event).toEqual({ actor_email: "first@harbor.example" });
+  });
+
+  it("set by the owner's hand is not told as the client's own", async () => {
+    const id = await byApproval();
+    await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "approved" });
+    const page = await world.visitor().get(`/client/proposal/${id}`);
+    expect(page.text).not.toContain("You approved");
+    expect(page.text).toMatch(/The sender has marked this proposal as (<!-- -->)?approved/);
+  });
+
+  it("a fresh link follows what was sent, not the owner's settings since", async () => {
+    const id = await sentProposal(owner);
+    await owner.json("PATCH", `/api/proposals/${id}`, { requiresSignature: false });
+    const before = world.mail.to(MAIL.recipientEmail).length;
+    await world.visitor().post(`/client/proposal/${id}`, { intent: "mail-link" });
+    await world.until("the link", () => world.mail.to(MAIL.recipientEmail).length > before);
+    expect(world.mail.to(MAIL.recipientEmail).at(-1)?.text).toContain("/sign/");
+  });
+
   it("knows only approve and reject", async () => {
     const id = await byApproval();
     expect((await decide(id, "maybe")).status).toBe(404);

@@ -122,6 +122,17 @@ describe("a chat endpoint", () => {
     expect([again.status, again.body.id]).toEqual([201, answer.body.draftId]);
   });
 
+  it("leaves the reason of a failure in the log, and gives the caller none of it", async () => {
+    world.model.fail(418);
+    const answer = await generate();
+    expect([answer.status, answer.text]).toEqual([502, expect.not.stringContaining("418")]);
+    const told = await world.until("the log", () =>
+      world.logs.find((line) => line.includes("proposal.generation_failed") && line.includes("418")),
+    );
+    expect(told).toContain("The model answered 418.");
+    expect(world.logs.join("\n")).toContain("content_model_failed: The model answered 418.");
+  });
+
   it("counts the proposal once, failed or not", async () => {
     const member = await memberOn(world, "starter");
     world.model.fail(500).fail(500).say(good);

@@ -6,6 +6,7 @@ import {
   generatedProposal,
   type Member,
   memberOn,
+  sentProposal,
   signedProposal,
   trialMember,
 } from "../world/people";
@@ -203,6 +204,24 @@ describe("a status set by hand", () => {
     expect((await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "generated" })).status).toBe(
       200,
     );
+  });
+});
+
+describe("draft, set by hand on what was sent", () => {
+  it("does not make it one to throw away or write over", async () => {
+    const id = await sentProposal(owner);
+    await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "draft" });
+    expect((await owner.json("DELETE", `/api/proposals/${id}`)).status).toBe(409);
+    expect((await owner.json("PUT", `/api/proposals/${id}`, BRIEF)).status).toBe(409);
+    const before = (await owner.get(`/api/proposals/${id}`)).body.generatedContent;
+    await owner.json("POST", "/api/proposals/generate", { ...BRIEF, title: "Again", draftId: id });
+    expect((await owner.get(`/api/proposals/${id}`)).body.generatedContent).toBe(before);
+  });
+
+  it("and a draft without content cannot be called anything else", async () => {
+    const id = await draftProposal(owner);
+    const answer = await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "generated" });
+    expect(answer.status).toBe(409);
   });
 });
 

@@ -9,6 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
+const countersLike = async (pattern: string) => {
+  const row = await world.db
+    .prepare("select count(*) as n from rate_counters where key like ?")
+    .bind(pattern)
+    .first<{ n: number }>();
+  return row?.n;
+};
+
 describe("production's limits", () => {
   it("stop the eleventh sign-in within a quarter of an hour, before any hashing, and say when to come back", async () => {
     const visitor = world.visitor();
@@ -43,14 +51,65 @@ describe("production's limits", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("stop generating without end, by account", async () => {
+  it("stop one place from guessing at ever new addresses, and keep no counters of what it made up", async () => {
+    const ip = "203.0.113.201";
+    const visitor = world.visitor();
+    visitor.headers["CF-Connecting-IP"] = ip;
+    const hour = Math.floor(START / (60 * MINUTE)) * 60 * MINUTE;
+    await world.db
+      .prepare("insert into rate_counters (key, window_start, hits) values (?, ?, 100)")
+      .bind(`sign-in-ip:${ip}`, hour)
+      .run();
+    const answer = await visitor.json("POST", "/api/login", {
+      email: "new@guess.example",
+      password: "wrong one",
+    });
+    expect(answer.status).toBe(429);
+    expect(await countersLike("%new@guess.example")).toBe(0);
+  });
+
+  it("count a password tried at sign-up as one tried at sign-in", async () => {
+    const owner = await memberOn(world, "professional");
+    const before = await countersLike(`sign-in%${owner.email}`);
+    const visitor = world.visitor();
+    visitor.headers["CF-Connecting-IP"] = "203.0.113.202";
+    const account = { name: "Somebody Else", email: owner.email, password: "a wrong guess" };
+    expect((await visitor.json("POST", "/api/register", account)).status).toBe(400);
+    expect([before, await countersLike(`sign-in%${owner.email}`)]).toEqual([0, 2]);
+  });
+
+  it("keep no counters of links that never were, nor of views", async () => {
+    const unknown = "B".repeat(43);
+    const before = await countersLike("%");
+    const visitor = world.visitor();
+    visitor.headers["CF-Connecting-IP"] = "203.0.113.203";
+    expect((await visitor.json("POST", `/api/sign/${unknown}`, SIGNATURE)).status).toBe(404);
+    expect((await visitor.get(`/sign/${unknown}/pdf`)).status).toBe(404);
+    expect(await countersLike("%")).toBe(before);
+    expect(await countersLike("view:%")).toBe(0);
+  });
+
+  it("stop bursts of made-up links by where they come from", async () => {
+    const visitor = world.visitor();
+    visitor.headers["CF-Connecting-IP"] = "203.0.113.204";
+    const tokens = Array.from({ length: 70 }, (_, n) => String(n).padStart(43, "C"));
+    const answers = await Promise.all(
+      tokens.map((token) => visitor.json("POST", `/api/sign/${token}`, SIGNATURE)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  });
+
+  it("stop generating without end, by account, before anything is saved", async () => {
     const owner = await memberOn(world, "professional");
     const statuses: number[] = [];
     for (let n = 0; n < 32; n += 1) {
       statuses.push((await owner.json("POST", "/api/proposals/generate", BRIEF)).status);
     }
     expect(statuses.at(-1)).toBe(429);
+    const created = statuses.filter((status) => status === 201).length;
+    expect((await owner.get("/api/user")).body.proposalsUsed, "a refusal leaves no draft").toBe(created);
     const other = await memberOn(world, "professional");
+    other.headers["CF-Connecting-IP"] = "203.0.113.205";
     expect((await other.json("POST", "/api/proposals/generate", BRIEF)).status).toBe(201);
   });
 });

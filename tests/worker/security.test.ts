@@ -77,6 +77,16 @@ describe("headers", () => {
     expect(nonces.size).toBe(3);
   });
 
+  it("give no referrer from a client's page, and its token to no log, in whatever case it is asked for", async () => {
+    const token = "D".repeat(43);
+    for (const path of [`/SIGN/${token}`, `/sign/${token}`, `/API/Sign/${token}`]) {
+      const { headers } = await world.visitor().get(path);
+      if (!/api/i.test(path)) expect(headers.get("referrer-policy"), path).toBe("no-referrer");
+    }
+    await world.until("the log", () => world.logs.find((line) => line.includes("/sign/[token]")));
+    expect(world.logs.join("\n")).not.toContain(token);
+  });
+
   it("keep private pages out of caches and indexes", async () => {
     const id = await sentProposal(owner);
     for (const path of ["/dashboard", `/proposal/${id}`, "/api/user", "/api/proposals"]) {
@@ -223,9 +233,13 @@ describe("a deployment", () => {
     );
     expect(headers.get("strict-transport-security")).toContain("max-age=");
 
-    const keyless = await openWorld({ settings: { MODE: "production", MAIL_API_KEY: "" } });
+    const keyless = await openWorld({
+      settings: { MODE: "production", MAIL_API_KEY: "", RATE_LIMITS: "open" },
+    });
     const refused = await keyless.visitor().get("/");
     await keyless.dispose();
     expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("MAIL_API_KEY")]);
+    expect(refused.text, "over plain http").toContain("APP_URL");
+    expect(refused.text).toContain("RATE_LIMITS");
   });
 });

@@ -29,7 +29,7 @@ const send = (id: string, to: string, extra: object = {}, headers = {}) =>
   owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: to, ...extra }, headers);
 const delivery = (id: string) =>
   world.db
-    .prepare("select * from deliveries where proposal_id = ? order by created_at desc")
+    .prepare("select * from deliveries where proposal_id = ? and kind = 'proposal' order by created_at desc")
     .bind(id)
     .first<Record<string, unknown>>();
 
@@ -51,21 +51,59 @@ describe("sending", () => {
     const [mail] = world.mail.to(to);
     expect(mail).toMatchObject({
       key: answer.body.deliveryId,
-      cc: ["boss@harbor.example"],
+      cc: [],
       subject: MAIL.subject,
       reply_to: owner.email,
     });
     expect(mail?.from).toMatch(/Mira Weber.*<proposals@countersign.test>/);
     expect(mail?.text).toContain("here is our proposal.");
     await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
-    expect(await eventsOf(world, id)).toEqual([
+    const events = await world.until("both mails to be accepted", async () => {
+      const types = await eventsOf(world, id);
+      return types.filter((type) => type === "mail.accepted").length === 2 ? types : null;
+    });
+    expect(events.slice(0, 6)).toEqual([
       "document.created",
       "ai.generated",
       "version.frozen",
       "link.issued",
       "mail.queued",
-      "mail.accepted",
+      "mail.queued",
     ]);
+  });
+
+  it("gives the personal link to the signer alone; the others get a copy to read", async () => {
+    const to = address();
+    const boss = address();
+    const id = await generatedProposal(owner);
+    await send(id, to, { ccEmails: [boss] });
+    await signingPath(world, to);
+    const copy = await world.until("the copy", () => world.mail.to(boss)[0]);
+    expect(copy.text).toContain(`${world.url}/client/proposal/${id}`);
+    expect(`${copy.text}${copy.html}`).not.toContain("/sign/");
+    expect((await owner.get("/api/user")).body.emailSendsUsed).toBeGreaterThan(0);
+  });
+
+  it("without a personal link keeps everybody in one mail", async () => {
+    const to = address();
+    const boss = address();
+    const id = await generatedProposal(owner);
+    await send(id, to, { ccEmails: [boss], requiresSignature: false });
+    const mail = await world.until("the mail", () => world.mail.to(to)[0]);
+    expect(mail.cc).toEqual([boss]);
+  });
+
+  it("to another address takes the first one's link back and says so in the evidence", async () => {
+    const [first, second] = [address(), address()];
+    const id = await generatedProposal(owner);
+    await send(id, first);
+    const path = await signingPath(world, first);
+    await send(id, second);
+    expect(await eventsOf(world, id)).toContain("link.revoked");
+    const page = await world.visitor().get(path);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain("Access Error");
+    expect(page.text).not.toContain("Booking flow");
   });
 
   it("keeps no token readable in the database", async () => {
@@ -93,6 +131,14 @@ describe("sending", () => {
     expect(world.mail.to(to)).toHaveLength(1);
   });
 
+  it("named as another send was is refused, and so is a name that is none", async () => {
+    const [one, other] = [await generatedProposal(owner), await generatedProposal(owner)];
+    const name = { "Idempotency-Key": "a-name-of-its-own-01" };
+    await send(one, address(), {}, name);
+    expect((await send(other, address(), {}, name)).status).toBe(409);
+    expect((await send(other, address(), {}, { "Idempotency-Key": "abc" })).status).toBe(400);
+  });
+
   it("takes the editor's text along", async () => {
     const to = address();
     const id = await generatedProposal(owner);
@@ -100,6 +146,7 @@ describe("sending", () => {
     const path = await signingPath(world, to);
     const { proposal } = (await world.visitor().get(`/api${path}`)).body;
     expect(proposal.generatedContent).toBe("<h2>Edited</h2><p>Just now.</p>");
+    expect(await eventsOf(world, id)).toContain("document.edited");
     expect((await owner.get(`/api/proposals/${id}`)).body.generatedContent).toBe(
       "<h2>Edited</h2><p>Just now.</p>",
     );

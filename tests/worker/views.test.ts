@@ -71,6 +71,55 @@ describe("views", () => {
     await world.until("the count", async () => (await proposal(id)).viewCount === 1);
   });
 
+  it("are evidence once for each reader, and one that was lost is made up by the next", async () => {
+    const { id, path } = await sent();
+    const opened = async () => (await eventsOf(world, id)).filter((type) => type === "document.opened");
+    await world.db.exec(
+      `create trigger broken before insert on audit_events when new.proposal_id = '${id}' begin select raise(abort, 'broken'); end`,
+    );
+    const client = world.visitor();
+    const lost = await client.post(`${path}/opened`, { view: "the-view-that-is-lost" });
+    await world.db.exec("drop trigger broken");
+    expect([lost.status, await opened()]).toEqual([500, []]);
+    expect((await proposal(id)).status).toBe("sent");
+    await client.post(`${path}/opened`, { view: "the-view-that-is-lost" });
+    await client.post(`${path}/opened`, { view: "the-view-thereafter" });
+    expect(await opened()).toHaveLength(1);
+    expect((await proposal(id)).status).toBe("viewed");
+    await world.until("both views", async () => (await proposal(id)).viewCount === 2);
+    const failures = world.logs.filter((line) => line.includes("request.failed"));
+    expect(failures.join("\n")).toContain("broken");
+    expect(failures.join("\n"), "no bound value is logged").not.toMatch(
+      /params:|Failed query|harbor\.example/,
+    );
+  });
+
+  it("at the same moment are one opening", async () => {
+    const { id, path } = await sent();
+    const views = Array.from({ length: 8 }, (_, n) => `at-the-same-moment-${n}`);
+    await Promise.all(views.map((view) => world.visitor().post(`${path}/opened`, { view })));
+    expect((await eventsOf(world, id)).filter((type) => type === "document.opened")).toHaveLength(1);
+  });
+
+  it("of what was replaced or taken back are evidence, but leave the proposal sent", async () => {
+    const old = await sent();
+    await world.db
+      .prepare("update proposals set current_version_id = 'another' where id = ?")
+      .bind(old.id)
+      .run();
+    const revoked = await sent();
+    await world.db
+      .prepare("update signing_links set revoked_at = ? where proposal_id = ?")
+      .bind(START, revoked.id)
+      .run();
+    for (const { id, path } of [old, revoked]) {
+      await world.visitor().post(`${path}/opened`, { view: "a-look-at-an-old-one" });
+      expect(await eventsOf(world, id)).toContain("document.opened");
+      const row = await world.db.prepare("select status from proposals where id = ?").bind(id).first();
+      expect(row).toEqual({ status: "sent" });
+    }
+  });
+
   it("of what does not exist are 404", async () => {
     expect(
       (await world.visitor().post(`/sign/${"A".repeat(43)}/opened`, { view: "some-view-id" })).status,

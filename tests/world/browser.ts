@@ -119,11 +119,16 @@ function complaintsIn(
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const QUICK: RunOptions = { resultTypes: ["violations"], preload: false };
 const WCAG: RunOptions = {
+  ...QUICK,
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 /** Dark mode changes colours and nothing else. */
-const CONTRAST: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+const CONTRAST: RunOptions = {
+  ...QUICK,
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
 
 /** WCAG 2.0 to 2.2, A and AA, and axe's good practice, at the page's own width; dark mode's contrast as well. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -136,7 +141,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (run) => {
     // What fades in is measured when it has come.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
@@ -178,18 +183,22 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
 /** A thumb's swipes to the end of the page. */
 export async function swipeDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...heights: number[]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: heights.map((y) => ({ x: 195, y })) });
   const isAtEnd = () =>
     page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
   for (let swipes = 0; swipes < 40 && !(await isAtEnd()); swipes += 1) {
-    const swipe = { x: 195, y: 700, yDistance: -600, speed: 20_000, gestureSourceType: "touch" } as const;
-    await devtools.send("Input.synthesizeScrollGesture", swipe);
+    await touch("touchStart", 800);
+    for (let y = 800; y >= 50; y -= 150) await touch("touchMove", y);
+    await touch("touchEnd");
   }
   await devtools.detach();
 }
 
 async function keepPictures(page: Page, path: string): Promise<void> {
-  await page.screenshot({ path: `${path}.png`, fullPage: true });
+  const whole = { fullPage: true, animations: "disabled" } as const;
+  await page.screenshot({ path: `${path}.png`, ...whole });
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.screenshot({ path: `${path}-dark.png`, fullPage: true });
+  await page.screenshot({ path: `${path}-dark.png`, ...whole });
   await page.emulateMedia({ colorScheme: "light" });
 }

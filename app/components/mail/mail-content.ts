@@ -23,7 +23,7 @@ export function mailContent(facts: MailFacts): MailContent {
 }
 
 function proposalMail(facts: Facts<"proposal">): MailContent {
-  const { ownerName, ownerEmail, title, requiresSignature, expiresAt } = facts;
+  const { ownerName, ownerEmail, title, requiresSignature, isCopy, expiresAt } = facts;
   const paragraphs = paragraphsOf(facts.message);
   return {
     preview: paragraphs[0]?.slice(0, 140) ?? `${ownerName} sent you a proposal: ${title}`,
@@ -32,17 +32,22 @@ function proposalMail(facts: Facts<"proposal">): MailContent {
     paragraphs,
     details: [
       ["From", `${ownerName}, ${ownerEmail}`],
-      ["For", facts.toName],
+      [isCopy ? "Copy for" : "For", facts.toName],
       ...(expiresAt === null ? [] : [["Open until", moment(expiresAt)] as const]),
     ],
     button: { label: requiresSignature ? "Review and sign" : "Review the proposal", url: facts.url },
     notes: [
-      requiresSignature
-        ? "This link is yours alone: whoever opens it can sign in your name, so please do not pass it on. No account is needed."
-        : "No account is needed to read and answer the proposal.",
+      noteOn(requiresSignature, isCopy),
       `Questions? Reply to this e-mail and it reaches ${ownerName}, who sent it with Countersign.`,
     ],
   };
+}
+
+function noteOn(requiresSignature: boolean, isCopy: boolean): string {
+  if (isCopy) return "You receive a copy to read. The signing link went to the client alone.";
+  return requiresSignature
+    ? "This link is yours alone: whoever opens it can sign in your name, so please do not pass it on. No account is needed."
+    : "No account is needed to read and answer the proposal.";
 }
 
 function signedCopyMail(facts: Facts<"signed_copy">): MailContent {

@@ -13,6 +13,7 @@ const proposal: MailFacts = {
   message: "Dear Amara,\r\n\r\nfirst line\nsecond <b>line</b>",
   url: "https://c.example/sign/token?a=1&b=2",
   requiresSignature: true,
+  isCopy: false,
   expiresAt: at,
 };
 const copy: MailFacts = {

@@ -14,8 +14,7 @@ import { newSession } from "./sessions.server";
  * @throws DomainError rate_limited (before any hashing), wrong_credentials
  */
 export async function signIn(ctx: Context, command: SignIn): Promise<{ token: string }> {
-  const who = `${ctx.request.ip ?? "unknown"}|${command.email}`;
-  await limitRate(ctx, { "sign-in": who, "sign-in-address": command.email });
+  await limitSignIn(ctx, command.email);
   const [user] = await ctx.db.select().from(users).where(eq(users.email, command.email));
   const right = await verifyPassword(command.password, user?.passwordHash ?? null);
   if (!user || !right) {
@@ -29,4 +28,15 @@ export async function signIn(ctx: Context, command: SignIn): Promise<{ token: st
     ...(renewed ? [ctx.db.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id))] : []),
   ]);
   return { token: session.token };
+}
+
+/**
+ * Counts an attempt at somebody's password, wherever it is made. Where it comes from is counted first and
+ * apart: addresses are the caller's choice, and whoever is refused must not go on filling the counters.
+ * @throws DomainError rate_limited
+ */
+export async function limitSignIn(ctx: Context, email: string): Promise<void> {
+  const { ip } = ctx.request;
+  await limitRate(ctx, { "sign-in-ip": ip });
+  await limitRate(ctx, { "sign-in": `${ip ?? "unknown"}|${email}`, "sign-in-address": email });
 }

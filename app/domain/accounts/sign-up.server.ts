@@ -10,6 +10,7 @@ import { TRIAL_DAYS } from "../plans/plans";
 import type { SignUp } from "./credentials";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { newSession } from "./sessions.server";
+import { limitSignIn } from "./sign-in.server";
 
 /**
  * Opens an account on the 7-day trial (spec 1) and signs it in. Signing up again with the same address
@@ -46,7 +47,15 @@ export async function signUp(ctx: Context, command: SignUp): Promise<{ token: st
   return { token: session.token };
 }
 
-async function signInInstead(ctx: Context, user: { id: string; passwordHash: string }, password: string) {
+interface Account {
+  id: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** A password tried here is one tried at sign-in, and is counted as such before it is checked. */
+async function signInInstead(ctx: Context, user: Account, password: string) {
+  await limitSignIn(ctx, user.email);
   if (!(await verifyPassword(password, user.passwordHash))) throw addressTaken();
   const session = await newSession(ctx, user.id);
   await runBatch(ctx.db, [session.statement]);

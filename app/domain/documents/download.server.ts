@@ -3,7 +3,7 @@ import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
 import { proposalVersions, sealedDocuments, signatures, signingLinks } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import { type AuditActor, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context, MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
@@ -12,6 +12,7 @@ import { found, ownProposal, type Proposal } from "../proposals/own.server";
 import { contentOf } from "../proposals/version.server";
 import { hashToken, isToken } from "../signing/link.server";
 import { languageOf } from "./language";
+import { ownWords } from "./own-words";
 import { prepareContent } from "./sanitise.server";
 
 export interface Download {
@@ -57,7 +58,9 @@ const agreementOf = (ctx: Context, proposalId: string) =>
 const sealedColumns = { id: sealedDocuments.id, state: sealedDocuments.state, r2Key: sealedDocuments.r2Key };
 
 async function printProposal(ctx: MemberContext, stored: Proposal, currentContent: string | null) {
-  const contentHtml = currentContent ? prepareContent(currentContent) : stored.contentHtml;
+  const contentHtml = currentContent
+    ? prepareContent(currentContent, ownWords(stored.brief))
+    : stored.contentHtml;
   const content = contentOf({ ...stored, contentHtml });
   const { name: ownerName, email: ownerEmail } = ctx.actor;
   const html = await ctx.render.proposalPage({
@@ -90,10 +93,12 @@ async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promise<Uint
  */
 export async function signedCopy(ctx: Context, token: string): Promise<Download> {
   if (!isToken(token)) throw notFound("Signed copy");
+  await limitBursts(ctx, `signed-copy:${ctx.request.ip}`);
   const tokenHash = await hashToken(token);
-  await limitRate(ctx, { print: tokenHash });
   const [copy] = await copyByLink(ctx, tokenHash);
   if (copy?.sealed.state !== "sealed") throw notFound("Signed copy");
+  // Tokens are the caller's to make up: only one that exists gets a counter of its own.
+  await limitRate(ctx, { print: tokenHash });
   const pdf = await fetchSealed(ctx, copy.sealed);
   await takingTurns(() => recordDownload(ctx, copy)).catch(unlessOutrun);
   return { title: copy.title, pdf };

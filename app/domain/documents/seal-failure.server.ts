@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { proposals, sealedDocuments } from "~/db/schema";
-import { notFound } from "~/platform/errors";
+import { isDomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { messageOf } from "~/platform/log.server";
+import { INTERNAL_ERROR, messageOf, reasonOf } from "~/platform/log.server";
 import type { Context, MemberContext } from "../context";
 import { publish } from "../mail/publish.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 
 /**
- * Puts down that sealing did not work. A document that is sealed already stays sealed.
+ * Puts down that sealing did not work. A document that is sealed already stays sealed. The row keeps
+ * sentences that were written for people; what lies behind them is the log's alone.
  * @param final true when nobody will try again by themselves: the owner then sees it and can retry
  * @param dueAt when it will be tried again, UTC milliseconds; the sweeper leaves it alone until then
  */
@@ -18,9 +19,8 @@ export async function markSealFailed(
   error: unknown,
   { final, dueAt = ctx.now }: { final: boolean; dueAt?: number },
 ): Promise<void> {
-  const lastError = messageOf(error).slice(0, 500);
-  const cause = error instanceof Error && error.cause ? ` (${messageOf(error.cause)})` : "";
-  ctx.log({ event: "seal.failed", sealedDocumentId, error: lastError + cause, final });
+  const lastError = isDomainError(error) ? error.message.slice(0, 500) : INTERNAL_ERROR;
+  ctx.log({ event: "seal.failed", sealedDocumentId, error: loggable(error), final });
   await ctx.db
     .update(sealedDocuments)
     .set({ state: final ? "failed" : "pending", claimedAt: dueAt, lastError })
@@ -28,6 +28,9 @@ export async function markSealFailed(
       and(eq(sealedDocuments.id, sealedDocumentId), inArray(sealedDocuments.state, ["pending", "working"])),
     );
 }
+
+const loggable = (error: unknown): string =>
+  isDomainError(error) && error.cause ? `${error.message} (${reasonOf(error)})` : messageOf(error);
 
 /**
  * The owner's Retry: has a failed sealing tried again. On a document that is sealed or being sealed it does nothing.

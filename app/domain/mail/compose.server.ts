@@ -18,7 +18,8 @@ export async function composeMail(ctx: Context, facts: DeliveryFacts): Promise<O
     idempotencyKey: delivery.id,
     from: senderAddress(ctx.config.mail.from, owner.name),
     to: oneLine(delivery.toEmail),
-    cc: delivery.cc.map(oneLine),
+    // A mail with a personal link goes to its signer alone; the others have a mail of their own.
+    cc: delivery.linkId ? [] : delivery.cc.map(oneLine),
     replyTo: isForClient(facts) ? oneLine(owner.email) : null,
     subject: oneLine(delivery.subject),
     ...body,
@@ -26,9 +27,9 @@ export async function composeMail(ctx: Context, facts: DeliveryFacts): Promise<O
   };
 }
 
-/** The owner's own copy and notices carry no link of a client's. */
+/** All but the owner's own copy and notices. */
 const isForClient = ({ delivery }: DeliveryFacts): boolean =>
-  delivery.kind === "proposal" || (delivery.kind === "signed_copy" && delivery.linkId !== null);
+  delivery.kind === "signed_copy" ? delivery.linkId !== null : delivery.kind !== "decision_notice";
 
 async function sealedPdf(ctx: Context, { agreement }: DeliveryFacts, title: string) {
   const key = agreement?.sealed.r2Key;

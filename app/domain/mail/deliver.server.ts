@@ -1,5 +1,6 @@
 import { SECOND } from "~/platform/durations";
-import { messageOf } from "~/platform/log.server";
+import { isDomainError } from "~/platform/errors";
+import { describeError, INTERNAL_ERROR } from "~/platform/log.server";
 import type { Context } from "../context";
 import { backoff } from "./backoff";
 import { claimDelivery, type Delivery } from "./claim.server";
@@ -60,13 +61,24 @@ async function putDown(
   lastAttempt: boolean,
 ): Promise<DeliveryOutcome> {
   const failure = isMailFailure(error) ? error : null;
+  const reason = tell(ctx, error);
   if (lastAttempt || failure?.retryable === false) {
-    await markDeliveryFailed(ctx, claimed.id, messageOf(error));
+    await markDeliveryFailed(ctx, claimed.id, reason);
     return { outcome: "failed" };
   }
   const retryAfter = backoff(ctx.config.firstRetrySeconds, claimed.attempts, failure?.retryAfter);
-  await markWaiting(ctx, claimed, messageOf(error), ctx.now + retryAfter * SECOND);
+  await markWaiting(ctx, claimed, reason, ctx.now + retryAfter * SECOND);
   return { outcome: "retry", retryAfter };
+}
+
+/**
+ * What the row and the evidence keep, which the owner reads and nobody can take back: sentences that were
+ * written for people. Of anything else only the log learns.
+ */
+function tell(ctx: Context, error: unknown): string {
+  if (isMailFailure(error) || isDomainError(error)) return error.message;
+  ctx.log({ event: "request.failed", ...describeError(error) });
+  return INTERNAL_ERROR;
 }
 
 /** By name, not by class: the worker's bundle may hold this file twice. */

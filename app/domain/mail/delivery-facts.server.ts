@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import {
+  type DeliveryKind,
   decisions,
   deliveries,
   proposals,
@@ -79,12 +80,15 @@ const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
     .orderBy(desc(decisions.decidedAt))
     .limit(1);
 
+/** The mails that lead a reader to an open proposal. */
+const OFFERS: DeliveryKind[] = ["proposal", "proposal_copy", "link_renewal"];
+
 /**
  * Why a mail must not go out any more, or null: a link to what is no longer offered would mislead the client.
  * A signed copy and a notice stay true whatever happens afterwards.
  */
 export function reasonToStop({ delivery, proposal, link }: DeliveryFacts): string | null {
-  if (delivery.kind !== "proposal") return null;
+  if (!OFFERS.includes(delivery.kind)) return null;
   if (proposal.deletedAt !== null) return "The proposal was deleted meanwhile.";
   if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent meanwhile.";
   return link?.revokedAt ? "It was sent to another address meanwhile." : null;
@@ -107,7 +111,8 @@ export async function mailFacts(ctx: Context, facts: DeliveryFacts): Promise<Mai
     title,
     message: delivery.message,
     url: link ? url : `${ctx.config.appUrl}/client/proposal/${proposal.id}`,
-    requiresSignature: version?.requiresSignature ?? link !== null,
+    requiresSignature: link !== null,
+    isCopy: delivery.kind === "proposal_copy",
     expiresAt: link?.expiresAt ?? null,
   };
 }

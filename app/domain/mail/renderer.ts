@@ -10,6 +10,8 @@ export type MailFacts =
       message: string;
       url: string;
       requiresSignature: boolean;
+      /** For somebody who is kept informed: a way to read it, none to answer it. */
+      isCopy: boolean;
       /** UTC milliseconds; null where the link does not expire. */
       expiresAt: number | null;
     }

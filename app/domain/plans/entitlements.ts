@@ -26,11 +26,9 @@ export interface Entitlements {
   trialDaysLeft: number | null;
   proposalsLimit: number;
   emailSendLimit: number;
-  canCreateProposal: boolean;
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
-  canBrand: boolean;
   /** Spec 5: a custom footer is for professional and trial. */
   canUseFooter: boolean;
 }
@@ -61,12 +59,9 @@ export function entitlements(
     trialDaysLeft: isTrial ? daysLeft(subscription.trialEndsAt, now) : null,
     proposalsLimit,
     emailSendLimit,
-    // Spec 5: creating is blocked at the limit, a trial never is.
-    canCreateProposal: !isLocked && (isTrial || usage.proposalsCreated < proposalsLimit),
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),
-    canBrand: isAdmin || (!isLocked && plan.canBrand),
     canUseFooter: isAdmin || subscription.tier === "professional" || isTrial,
   };
 }

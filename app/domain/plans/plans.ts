@@ -22,7 +22,6 @@ export interface Plan {
   features: readonly string[];
   canExportPDF: boolean;
   canCloneProposal: boolean;
-  canBrand: boolean;
 }
 
 export const PLANS: Readonly<Record<Tier, Plan>> = {
@@ -41,7 +40,6 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     ],
     canExportPDF: true,
     canCloneProposal: true,
-    canBrand: true,
   },
   starter: {
     name: "Starter",
@@ -59,7 +57,6 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     ],
     canExportPDF: false,
     canCloneProposal: false,
-    canBrand: false,
   },
   professional: {
     name: "Professional",
@@ -79,7 +76,6 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     ],
     canExportPDF: true,
     canCloneProposal: true,
-    canBrand: true,
   },
   agency: {
     name: "Agency",
@@ -97,6 +93,5 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     ],
     canExportPDF: true,
     canCloneProposal: true,
-    canBrand: true,
   },
 };

@@ -1,6 +1,6 @@
 /** A proposal as its client may see it without an account: the version that was sent, nothing else. */
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { decisions, proposals, proposalVersions, recipients, users } from "~/db/schema";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { Context } from "../context";
@@ -30,17 +30,21 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
       owner: { id: users.id, name: users.name, email: users.email },
       recipient: recipients,
       decision: decisions,
+      signatureId: signatures.id,
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
     .innerJoin(users, eq(users.id, proposals.userId))
-    .leftJoin(recipients, and(eq(recipients.proposalId, proposals.id), eq(recipients.role, "approver")))
+    .leftJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
     .leftJoin(
       decisions,
       and(eq(decisions.recipientId, recipients.id), eq(decisions.versionId, proposals.currentVersionId)),
     )
+    .leftJoin(
+      signatures,
+      and(eq(signatures.recipientId, recipients.id), eq(signatures.versionId, proposals.currentVersionId)),
+    )
     .where(sent(id))
-    .orderBy(desc(decisions.decidedAt), desc(recipients.createdAt))
     .limit(1);
 
 export type ClientProposal = Awaited<ReturnType<typeof clientProposalQuery>>[number];
@@ -76,6 +80,8 @@ export function clientView(found: ClientProposal) {
     title: version.title,
     status: proposal.status,
     outcome: clientOutcome(found),
+    /** False when the owner set the status by hand: then nobody is told that they did it (design 7). */
+    isClientsOwn: found.decision !== null || found.signatureId !== null,
     clientName: version.clientName,
     clientCompany: version.clientCompany,
     generatedContent: version.html,

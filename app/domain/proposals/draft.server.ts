@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
@@ -66,6 +66,10 @@ export async function createDraft(ctx: MemberContext, brief: Brief, id: string =
   return id;
 }
 
+/** A draft by name alone, set so by hand on what was sent, is no draft to write over or throw away. */
+const isDraft = () => and(eq(proposals.status, "draft"), isNull(proposals.currentVersionId));
+const neverSent = ({ status, currentVersionId }: Proposal) => status === "draft" && currentVersionId === null;
+
 /** Saves a brief into a draft. @throws DomainError not_found, conflict when it is a draft no more */
 export async function updateDraft(ctx: MemberContext, id: string, brief: Brief): Promise<Proposal> {
   assertOpenAccount(ctx);
@@ -73,7 +77,7 @@ export async function updateDraft(ctx: MemberContext, id: string, brief: Brief):
   const [saved] = await ctx.db
     .update(proposals)
     .set({ ...fromBrief(ctx, brief), updatedAt: ctx.now })
-    .where(and(isOwn(ctx, id), eq(proposals.status, "draft")))
+    .where(and(isOwn(ctx, id), isDraft()))
     .returning();
   if (!saved)
     throw new DomainError("conflict", "This proposal has been generated already; edit its content instead.");
@@ -84,11 +88,11 @@ export async function updateDraft(ctx: MemberContext, id: string, brief: Brief):
 export async function deleteDraft(ctx: MemberContext, id: string): Promise<void> {
   assertOpenAccount(ctx);
   const proposal = await findOwn(ctx, id);
-  if (proposal.status !== "draft") throw new DomainError("conflict", "Only drafts can be deleted.");
+  if (!neverSent(proposal)) throw new DomainError("conflict", "Only drafts can be deleted.");
   const remove = ctx.db
     .update(proposals)
     .set({ deletedAt: ctx.now })
-    .where(and(isOwn(ctx, id), eq(proposals.status, "draft")));
+    .where(and(isOwn(ctx, id), isDraft()));
   try {
     await runBatch(ctx.db, [remove, expectOneChange(ctx.db)]);
   } catch (error) {

@@ -89,6 +89,8 @@ export async function setStatus(ctx: MemberContext, id: string, status: ManualSt
     if (proposal.status === status) return proposal;
     // "Signed" set by hand is the owner's own note and may be taken back; a signature may not.
     if (signed.length > 0) assertUnlocked(proposal);
+    if (proposal.contentHtml === "")
+      throw new DomainError("conflict", "Generate this proposal before changing its status.");
     await runBatch(ctx.db, [
       ctx.db
         .update(proposals)

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError, isDomainError } from "~/platform/errors";
-import { messageOf } from "~/platform/log.server";
+import { reasonOf } from "~/platform/log.server";
 import { limitRate } from "~/platform/rate-limits.server";
 import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
@@ -22,17 +22,18 @@ export interface Generate {
 }
 
 /**
- * Writes the proposal from its brief. The brief is saved as a draft first, so that a model that fails
- * costs nothing that was typed. A proposal that is generated already is left as it is.
+ * Writes the proposal from its brief. The brief is saved as a draft before the model is asked, so that a
+ * model that fails costs nothing that was typed. Being asked too often is refused before anything is saved
+ * or counted against the plan. A proposal that is generated already is left as it is.
  * @returns the proposal's id
  * @throws DomainError invalid_input, account_locked, limit_reached, rate_limited; content_model_failed with `draftId`
  */
 export async function generateProposal(ctx: MemberContext, { brief, draftId }: Generate): Promise<string> {
   assertOpenAccount(ctx);
   assertComplete(brief);
+  await limitRate(ctx, { generate: ctx.actor.id, "generate-day": ctx.actor.id });
   const id = await saveBrief(ctx, brief, draftId);
   if (id === null) return draftId as string;
-  await limitRate(ctx, { generate: ctx.actor.id, "generate-day": ctx.actor.id });
   const html = await write(ctx, id, brief);
   await takingTurns(() => storeGenerated(ctx, id, brief, html));
   return id;
@@ -54,7 +55,7 @@ function assertComplete(brief: Brief): void {
 async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string): Promise<string | null> {
   if (!draftId) return createDraft(ctx, brief);
   const proposal = await findOwn(ctx, draftId);
-  if (proposal.status !== "draft") return null;
+  if (proposal.status !== "draft" || proposal.currentVersionId !== null) return null;
   await updateDraft(ctx, draftId, brief);
   return draftId;
 }
@@ -69,11 +70,11 @@ async function write(ctx: MemberContext, id: string, brief: Brief): Promise<stri
     ctx.log({ event: "proposal.generated", proposalId: id, model, ms: Date.now() - started });
     return html;
   } catch (error) {
-    ctx.log({ event: "proposal.generation_failed", proposalId: id, model, error: messageOf(error) });
+    ctx.log({ event: "proposal.generation_failed", proposalId: id, model, error: reasonOf(error) });
     const message = isDomainError(error)
       ? error.message
       : "The proposal could not be written just now. Your brief is saved as a draft. Please try again.";
-    throw new DomainError("content_model_failed", message, { draftId: id });
+    throw Object.assign(new DomainError("content_model_failed", message, { draftId: id }), { cause: error });
   }
 }
 
@@ -91,10 +92,10 @@ async function storeGenerated(ctx: MemberContext, id: string, brief: Brief, html
       ...fromBrief(ctx, brief),
       status: "generated",
       contentHtml: html,
-      contentRevision: 1,
+      contentRevision: sql`${proposals.contentRevision} + 1`,
       updatedAt: ctx.now,
     })
-    .where(and(isOwn(ctx, id), eq(proposals.status, "draft")));
+    .where(and(isOwn(ctx, id), eq(proposals.status, "draft"), isNull(proposals.currentVersionId)));
   try {
     await runBatch(ctx.db, [
       store,

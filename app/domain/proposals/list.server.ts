@@ -28,6 +28,7 @@ const columns = {
   includeFooter: proposals.includeFooter,
   contentRevision: proposals.contentRevision,
   currentVersionId: proposals.currentVersionId,
+  currentRecipientId: proposals.currentRecipientId,
   viewCount: proposals.viewCount,
   lastViewedAt: proposals.lastViewedAt,
   sentAt: proposals.sentAt,

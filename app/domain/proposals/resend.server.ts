@@ -4,6 +4,7 @@ import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
 import { assertUnlocked, found, ownProposal } from "./own.server";
 import { type SendOutcome, sendProposal } from "./send.server";
+import { isResendable } from "./status";
 
 /**
  * Sends once more with the settings of the last send (spec 7, 8).
@@ -23,12 +24,19 @@ export async function resendProposal(
       .orderBy(desc(deliveries.createdAt))
       .limit(1),
   ]);
-  assertUnlocked(found(rows));
+  const proposal = found(rows);
+  assertUnlocked(proposal);
   if (!last) {
     throw new DomainError(
       "conflict",
       "No previous email settings. Please use the Send button first to set up email preferences.",
       { noEmailSettings: true },
+    );
+  }
+  if (!isResendable(proposal.status)) {
+    throw new DomainError(
+      "conflict",
+      "Only sent, viewed and approved proposals are resent. Use the Send button.",
     );
   }
   return sendProposal(ctx, {

@@ -2,12 +2,13 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import { deliveries, proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { memberUsagePeriod } from "../accounts/member";
-import { type AuditDraft, appendEvents, type ChainHead, ownerActor } from "../audit/chain.server";
+import { appendEvents, type ChainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { countSend } from "../plans/count-usage.server";
-import { newLink, revokeLinksOfOthers, type SigningLink } from "../signing/link.server";
+import { newLink, revokeLinks, type SigningLink } from "../signing/link.server";
 import { isUntouched } from "./edit.server";
 import type { Proposal } from "./own.server";
+import { sendEvents } from "./send-events";
 import type { SendFields } from "./send-form";
 import { statusChange } from "./status-change.server";
 import { contentOf, freeze, hashVersion, type Version } from "./version.server";
@@ -15,8 +16,8 @@ import { contentOf, freeze, hashVersion, type Version } from "./version.server";
 type Recipient = typeof recipients.$inferSelect;
 type Delivery = typeof deliveries.$inferInsert;
 
-/** A send whose name is settled: the delivery's id. */
-export type NamedSend = SendFields & { deliveryId: string };
+/** A send whose names are settled: its own delivery's and those of the copies. */
+export type NamedSend = SendFields & { deliveryId: string; copies: { deliveryId: string; email: string }[] };
 
 /** What one attempt found. */
 export interface Situation {
@@ -24,19 +25,22 @@ export interface Situation {
   stored: Proposal;
   /** As this send would store it. */
   proposal: Proposal;
+  /** Of the text as this send would store it. */
+  contentSha256: string;
   head: ChainHead;
   latest: Version | undefined;
   latestRejected: boolean;
+  linksOfOthers: { id: string; recipientId: string; versionId: string }[];
   recipient: Recipient | undefined;
 }
 
-/** Everything one send writes, for one all-or-nothing batch. */
+/** Everything one send writes, for one all-or-nothing batch, and the deliveries to publish after it. */
 export async function sendStatements(
   ctx: MemberContext,
   command: NamedSend,
   situation: Situation,
-): Promise<Statement[]> {
-  const { stored, proposal, latest, head } = situation;
+): Promise<{ statements: Statement[]; toPublish: string[] }> {
+  const { stored, proposal, latest, head, linksOfOthers } = situation;
   const keep =
     latest && !situation.latestRejected && latest.sha256 === (await hashVersion(contentOf(proposal)));
   const version = keep ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1);
@@ -44,11 +48,13 @@ export async function sendStatements(
   const of = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const link = proposal.requiresSignature ? await newLink(ctx, of) : null;
   const delivery = newDelivery(ctx, command, recipient, version, link);
+  const copies = copiesOf(command, delivery);
   const approvedStays = keep && stored.status === "approved";
   const status = approvedStays ? ("approved" as const) : ("sent" as const);
   const { contentHtml, contentRevision, requiresSignature } = proposal;
-  const events = describe(command, { version, isNewVersion: !keep, replaced: latest, link, recipient });
-  return [
+  const made = { version, isNewVersion: !keep, replaced: latest, link, recipient };
+  const events = sendEvents(situation, made, [delivery, ...copies]);
+  const statements = [
     ...countSend(ctx),
     ctx.db
       .update(proposals)
@@ -58,6 +64,7 @@ export async function sendStatements(
         requiresSignature,
         status,
         currentVersionId: version.id,
+        currentRecipientId: recipient.id,
         sentAt: ctx.now,
         updatedAt: ctx.now,
       })
@@ -65,12 +72,21 @@ export async function sendStatements(
     expectOneChange(ctx.db),
     ...(keep ? [] : [ctx.db.insert(proposalVersions).values(version)]),
     ...(situation.recipient ? [] : [ctx.db.insert(recipients).values(recipient)]),
-    revokeLinksOfOthers(ctx, proposal.id, recipient.id),
+    ...(linksOfOthers.length > 0
+      ? [
+          revokeLinks(
+            ctx,
+            linksOfOthers.map(({ id }) => id),
+          ),
+        ]
+      : []),
     ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
     ctx.db.insert(deliveries).values(delivery),
+    ...copies.map((copy) => ctx.db.insert(deliveries).values(copy)),
     ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
     ...(await appendEvents(ctx, proposal.id, head, ownerActor(ctx.actor), events)),
   ];
+  return { statements, toPublish: [delivery, ...copies].map(({ id }) => id) };
 }
 
 function newRecipient(ctx: MemberContext, command: NamedSend, proposal: Proposal): Recipient {
@@ -110,34 +126,16 @@ function newDelivery(
   };
 }
 
-interface Made {
-  version: Version;
-  /** False when unchanged content keeps its version. */
-  isNewVersion: boolean;
-  replaced: Version | undefined;
-  link: SigningLink | null;
-  recipient: Recipient;
-}
-
-/** The send in the vocabulary of the evidence. */
-function describe(
-  command: NamedSend,
-  { version, isNewVersion, replaced, link, recipient }: Made,
-): AuditDraft[] {
-  const of = { versionId: version.id, recipientId: recipient.id, linkId: link?.id ?? null };
-  const drafts: AuditDraft[] = [];
-  if (isNewVersion && replaced) {
-    const payload = { number: replaced.number, byNumber: version.number };
-    drafts.push({ type: "version.superseded", versionId: replaced.id, payload });
-  }
-  if (isNewVersion) {
-    const payload = { number: version.number, sha256: version.sha256 };
-    drafts.push({ type: "version.frozen", versionId: version.id, payload });
-  }
-  if (link) {
-    const payload = { channel: "e-mailed link", expiresAt: link.expiresAt } as const;
-    drafts.push({ type: "link.issued", ...of, payload });
-  }
-  const payload = { deliveryId: command.deliveryId, kind: "proposal", to: command.recipientEmail };
-  return [...drafts, { type: "mail.queued", ...of, payload }];
+/** A personal link goes to its signer alone, so others read of the proposal in a mail of their own. */
+function copiesOf(command: NamedSend, { linkId, ...delivery }: Delivery): Delivery[] {
+  if (!linkId) return [];
+  return command.copies.map(({ deliveryId, email }) => ({
+    ...delivery,
+    id: deliveryId,
+    kind: "proposal_copy",
+    toName: email,
+    toEmail: email,
+    cc: [],
+    countedIn: null,
+  }));
 }

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
 import { decisions, deliveries, recipients } from "~/db/schema";
-import { DomainError, notFound } from "~/platform/errors";
+import { sha256 } from "~/platform/crypto.server";
+import { DomainError } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
@@ -11,8 +12,9 @@ import { prepareContent } from "../documents/sanitise.server";
 import { publish } from "../mail/publish.server";
 import { assertBelowLimit, assertOpenAccount } from "../plans/count-usage.server";
 import { emailLimitReached } from "../plans/refusals";
+import { openLinksOfOthers } from "../signing/link.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
-import { type Situation, sendStatements } from "./send-batch.server";
+import { type NamedSend, type Situation, sendStatements } from "./send-batch.server";
 import type { SendFields } from "./send-form";
 import { latestVersion } from "./version.server";
 
@@ -36,29 +38,32 @@ export interface SendOutcome {
  */
 export async function sendProposal(ctx: MemberContext, command: SendProposal): Promise<SendOutcome> {
   assertOpenAccount(ctx);
-  if (command.deliveryId !== undefined && !isId(command.deliveryId)) throw notFound();
-  const deliveryId = command.deliveryId ?? newId();
-  await limitRate(ctx, { send: ctx.actor.id });
-  const alreadySent = await takingTurns(() => attempt(ctx, { ...command, deliveryId }));
-  if (!alreadySent) {
-    ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
-    await publish(ctx, "mail", deliveryId);
+  if (command.deliveryId !== undefined && !isId(command.deliveryId)) {
+    throw new DomainError("invalid_input", "A send is named by 10 to 64 letters, digits, - or _.");
   }
-  return { deliveryId, alreadySent };
+  const deliveryId = command.deliveryId ?? newId();
+  const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
+  await limitRate(ctx, { send: ctx.actor.id });
+  const toPublish = await takingTurns(() => attempt(ctx, { ...command, deliveryId, copies }));
+  if (toPublish === null) return { deliveryId, alreadySent: true };
+  ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
+  await Promise.all(toPublish.map((id) => publish(ctx, "mail", id)));
+  return { deliveryId, alreadySent: false };
 }
 
-/** @returns whether this send had been accepted before */
-async function attempt(ctx: MemberContext, command: SendProposal & { deliveryId: string }): Promise<boolean> {
-  const [rows, [head], [latest], refused, known, [earlier]] = await ctx.db.batch([
+/** @returns the deliveries to publish; null when this send had been accepted before */
+async function attempt(ctx: MemberContext, command: SendProposal & NamedSend): Promise<string[] | null> {
+  const [rows, [head], [latest], refused, known, others, [earlier]] = await ctx.db.batch([
     ownProposal(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
     latestVersion(ctx, command.proposalId),
     rejectedVersions(ctx, command.proposalId),
     recipientsAt(ctx, command.proposalId, command.recipientEmail),
+    openLinksOfOthers(ctx, command.proposalId, command.recipientEmail),
     ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
   ]);
   const stored = found(rows);
-  if (earlier) return sameSend(ctx, earlier);
+  if (earlier) return assertSameSend(ctx, command, earlier);
   assertUnlocked(stored);
   const proposal = asSent(stored, command);
   assertSendable(ctx, proposal);
@@ -66,18 +71,21 @@ async function attempt(ctx: MemberContext, command: SendProposal & { deliveryId:
   const situation: Situation = {
     stored,
     proposal,
+    contentSha256: await sha256(proposal.contentHtml),
     head,
     latest,
     latestRejected: refused.some((row) => row.versionId === latest?.id),
     recipient: known.find((row) => row.role === role),
+    linksOfOthers: others,
   };
   try {
-    await runBatch(ctx.db, await sendStatements(ctx, command, situation));
+    const { statements, toPublish } = await sendStatements(ctx, command, situation);
+    await runBatch(ctx.db, statements);
+    return toPublish;
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
     throw error;
   }
-  return false;
 }
 
 const rejectedVersions = (ctx: MemberContext, proposalId: string) =>
@@ -92,9 +100,14 @@ const recipientsAt = (ctx: MemberContext, proposalId: string, email: string) =>
     .from(recipients)
     .where(and(eq(recipients.proposalId, proposalId), eq(recipients.email, email.toLowerCase())));
 
-function sameSend(ctx: MemberContext, earlier: { userId: string }): true {
-  if (earlier.userId !== ctx.actor.id) throw notFound();
-  return true;
+/** @throws DomainError conflict when the name belongs to a send of something else */
+function assertSameSend(
+  ctx: MemberContext,
+  command: SendProposal,
+  earlier: { userId: string; proposalId: string },
+): null {
+  if (earlier.userId === ctx.actor.id && earlier.proposalId === command.proposalId) return null;
+  throw new DomainError("conflict", "That name was used for another send already.");
 }
 
 /** The proposal as this send would store it: with the editor's text and the dialog's choice. */

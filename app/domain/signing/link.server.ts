@@ -2,7 +2,7 @@
  * Signing links. The token is derived from the link's id and the deployment's secret, so the consumer can
  * put it into a mail (and a retry into the same mail) while the database holds nothing but its hash.
  */
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { signingLinks } from "~/db/schema";
 import { hmacToken, sha256 } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";
@@ -41,15 +41,22 @@ export async function newLink(
   };
 }
 
-/** Takes back what other recipients still hold: sent to a new address, the old one signs no more. */
-export const revokeLinksOfOthers = (ctx: Context, proposalId: string, recipientId: string) =>
+/** What people at other addresses still hold: once it is sent to a new address, the old one signs no more. */
+export const openLinksOfOthers = (ctx: Context, proposalId: string, email: string) =>
   ctx.db
-    .update(signingLinks)
-    .set({ revokedAt: ctx.now })
+    .select({ id: signingLinks.id, recipientId: signingLinks.recipientId, versionId: signingLinks.versionId })
+    .from(signingLinks)
     .where(
       and(
         eq(signingLinks.proposalId, proposalId),
-        ne(signingLinks.recipientId, recipientId),
         isNull(signingLinks.revokedAt),
+        sql`${signingLinks.recipientId} not in (select id from recipients where proposal_id = ${proposalId} and email = ${email.toLowerCase()})`,
       ),
-    );
+    )
+    .limit(MOST_REVOKED);
+
+/** D1 binds at most 100 values; a proposal with more open links elsewhere revokes the rest at the next send. */
+const MOST_REVOKED = 90;
+
+export const revokeLinks = (ctx: Context, ids: string[]) =>
+  ctx.db.update(signingLinks).set({ revokedAt: ctx.now }).where(inArray(signingLinks.id, ids));

@@ -4,7 +4,7 @@ import { consents, proposals, sealedDocuments, signatures, signingLinks } from "
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import {
   type AuditActor,
   type AuditDraft,
@@ -37,13 +37,24 @@ export interface SignOutcome {
 export async function sign(ctx: Context, token: string, parse: () => SignFields): Promise<SignOutcome> {
   if (!isToken(token)) throw unknownLink();
   const tokenHash = await hashToken(token);
-  await limitRate(ctx, { sign: tokenHash });
+  await limitAttempts(ctx, tokenHash);
   const outcome = await takingTurns(() => attempt(ctx, tokenHash, parse));
   if (outcome.sealId) {
     ctx.log({ event: "proposal.signed", proposalId: outcome.proposalId, signatureId: outcome.signatureId });
     await publish(ctx, "seal", outcome.sealId);
   }
   return outcome;
+}
+
+/** Tokens are the caller's to make up: only one that exists gets a counter of its own. */
+async function limitAttempts(ctx: Context, tokenHash: string): Promise<void> {
+  await limitBursts(ctx, `sign-token:${ctx.request.ip}`);
+  const [link] = await ctx.db
+    .select({ id: signingLinks.id })
+    .from(signingLinks)
+    .where(eq(signingLinks.tokenHash, tokenHash));
+  if (!link) throw unknownLink();
+  await limitRate(ctx, { sign: tokenHash });
 }
 
 async function attempt(ctx: Context, tokenHash: string, parse: () => SignFields) {

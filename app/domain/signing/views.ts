@@ -45,6 +45,7 @@ export function linkView({ version, recipient, owner, proposal, signature, state
 /** What the signing page shows. `path` is where the page lives, with the token the reader came with. */
 export function signingPage(found: FoundLink, token: string, viewId: string) {
   const { version, recipient, owner, proposal, signature, sealed, state } = found;
+  if (state === "revoked") return withdrawnPage(found, token, viewId);
   return {
     path: `/sign/${token}`,
     viewId,
@@ -63,5 +64,15 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     isSealed: sealed?.state === "sealed",
   };
 }
+
+/** A withdrawn link was sent to the wrong person: it says who sent it and why it ended, and shows nothing else. */
+const withdrawnPage = ({ owner, state }: FoundLink, token: string, viewId: string) => ({
+  path: `/sign/${token}`,
+  viewId,
+  state,
+  ...{ title: "", clientName: "", clientCompany: "", html: "", footer: "", sentAt: null },
+  owner: { name: owner.name, email: owner.email },
+  ...{ recipientName: "", recipientEmail: "", signedAt: null, signerName: null, isSealed: false },
+});
 
 export type SigningPageView = ReturnType<typeof signingPage>;

@@ -1,6 +1,6 @@
 import { userView } from "~/domain/accounts/member";
-import { endpoint, member } from "../endpoint.server";
+import { endpoint, signedIn } from "../endpoint.server";
 
-export const loader = endpoint({ GET: member(async ({ ctx }) => userView(ctx.actor)) });
+export const loader = endpoint({ GET: signedIn(async ({ ctx }) => userView(ctx.actor)) });
 
 export const action = loader;

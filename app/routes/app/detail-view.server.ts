@@ -62,6 +62,8 @@ const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
 
 const MAILS: Record<DeliveryRow["kind"], string> = {
   proposal: "Proposal",
+  proposal_copy: "Copy of the proposal",
+  link_renewal: "Fresh link",
   signed_copy: "Signed copy",
   decision_notice: "Notice of the decision",
 };

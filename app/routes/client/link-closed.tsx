@@ -14,7 +14,7 @@ export function LinkClosed({ page, state }: LinkClosedProps) {
   const canRenew = state === "expired" || state === "superseded";
   return (
     <section className="panel stack" aria-labelledby="closed-title">
-      <h2 id="closed-title">Access Error</h2>
+      <h1 id="closed-title">Access Error</h1>
       <p className="alert" role="alert">
         {LINK_WORDS[state]}
       </p>

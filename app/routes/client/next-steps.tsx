@@ -25,7 +25,11 @@ export function NextSteps({ proposal }: { proposal: ClientProposalView }) {
       {proposal.outcome === "pending" ? (
         <Decide proposal={proposal} />
       ) : (
-        <p className="alert good">{OUTCOME_WORDS[proposal.outcome]}</p>
+        <p className="alert good">
+          {proposal.isClientsOwn
+            ? OUTCOME_WORDS[proposal.outcome]
+            : `The sender has marked this proposal as ${proposal.outcome}.`}
+        </p>
       )}
       <div className="row">
         <a

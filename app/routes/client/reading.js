@@ -38,11 +38,11 @@ function watchForm(form) {
     const percent = hasRead ? 100 : Math.floor(share * 100);
     progress.hidden = false;
     progress.value = percent;
-    byId("read").textContent = `${percent} % read`;
+    byId("read").textContent = `${percent}\u00a0% read`;
     scrolled.value = String(hasRead);
     byId("signature").textContent = name.value.trim();
     const wanting = [
-      hasRead ? "" : `read the proposal to its end (${100 - percent} % left)`,
+      hasRead ? "" : `read the proposal to its end (${100 - percent}\u00a0% left)`,
       name.value.trim().length > 1 ? "" : "enter your full name",
       /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.value.trim()) ? "" : "enter your e-mail address",
       tick.checked ? "" : "tick the box above",

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DocumentSheet } from "~/components/document/document-sheet";
 import type { Context } from "~/domain/context";
 import { findLink } from "~/domain/signing/find-link.server";
 import { mailFreshLink } from "~/domain/signing/fresh-link.server";
@@ -15,7 +14,7 @@ import { knownFailure, pageAction, pageLoader } from "../page.server";
 import { ClientFailure } from "./failure";
 import { ClientFrame, longDay } from "./frame";
 import { LinkClosed } from "./link-closed";
-import pageScript from "./reading.js?url";
+import { SentProposal } from "./sent-proposal";
 import { SignForm } from "./sign-form";
 import { Signed } from "./signed";
 
@@ -29,7 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader(async (ctx, { params }) => {
   await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
   const token = params.token ?? "";
-  return signingPage(await findLink(ctx, token), token, newId());
+  const page = signingPage(await findLink(ctx, token), token, newId());
+  return data(page, page.state === "revoked" ? 410 : 200);
 });
 
 export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
@@ -66,18 +66,8 @@ export default function SigningPage() {
       {page.state !== "open" && page.state !== "signed" ? (
         <LinkClosed page={page} state={page.state} />
       ) : null}
-      <header className="title">
-        <h1>{page.title}</h1>
-        <p>For {[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</p>
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="scroll-box sheet-wide" id="document" aria-label="The proposal" tabIndex={0}>
-        <DocumentSheet html={page.html}>
-          {page.footer ? <footer className="document document-footer">{page.footer}</footer> : null}
-        </DocumentSheet>
-      </section>
+      {page.state === "revoked" ? null : <SentProposal page={page} />}
       {page.state === "open" ? <SignForm page={page} refused={refused} /> : null}
-      <script type="module" src={pageScript} data-opened={`${page.path}/opened`} data-view={page.viewId} />
     </ClientFrame>
   );
 }

@@ -1,0 +1,71 @@
+/** A send in the vocabulary of the evidence. */
+import type { deliveries, recipients } from "~/db/schema";
+import type { AuditDraft } from "../audit/chain.server";
+import type { SigningLink } from "../signing/link.server";
+import type { Situation } from "./send-batch.server";
+import type { Version } from "./version.server";
+
+interface Made {
+  version: Version;
+  /** False when unchanged content keeps its version. */
+  isNewVersion: boolean;
+  replaced: Version | undefined;
+  link: SigningLink | null;
+  recipient: typeof recipients.$inferSelect;
+}
+
+type Delivery = typeof deliveries.$inferInsert;
+
+/** In the order in which they come about: text, version, links taken back, link given, mails. */
+export function sendEvents(situation: Situation, made: Made, mails: Delivery[]): AuditDraft[] {
+  return [
+    ...edited(situation),
+    ...(made.isNewVersion ? frozen(made) : []),
+    ...situation.linksOfOthers.map(
+      ({ id: linkId, recipientId, versionId }): AuditDraft => ({
+        type: "link.revoked",
+        linkId,
+        recipientId,
+        versionId,
+        payload: { reason: "sent to another recipient" },
+      }),
+    ),
+    ...(made.link ? issued(made, made.link) : []),
+    ...mails.map(
+      (mail): AuditDraft => ({
+        type: "mail.queued",
+        versionId: made.version.id,
+        recipientId: mail.kind === "proposal" ? made.recipient.id : null,
+        linkId: mail.linkId ?? null,
+        payload: { deliveryId: mail.id, kind: mail.kind, to: mail.toEmail },
+      }),
+    ),
+  ];
+}
+
+/** The send dialog may bring the editor's text along. */
+function edited({ stored, proposal, contentSha256 }: Situation): AuditDraft[] {
+  if (stored.contentHtml === proposal.contentHtml) return [];
+  return [{ type: "document.edited", payload: { contentSha256 } }];
+}
+
+function frozen({ version, replaced }: Made): AuditDraft[] {
+  const { id: versionId, number, sha256 } = version;
+  const superseded: AuditDraft[] = replaced
+    ? [
+        {
+          type: "version.superseded",
+          versionId: replaced.id,
+          payload: { number: replaced.number, byNumber: number },
+        },
+      ]
+    : [];
+  return [...superseded, { type: "version.frozen", versionId, payload: { number, sha256 } }];
+}
+
+function issued({ version, recipient }: Made, link: SigningLink): AuditDraft[] {
+  const payload = { channel: "e-mailed link", expiresAt: link.expiresAt } as const;
+  return [
+    { type: "link.issued", versionId: version.id, recipientId: recipient.id, linkId: link.id, payload },
+  ];
+}
