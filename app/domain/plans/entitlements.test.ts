@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { DAY } from "~/platform/durations";
+import { entitlements, type Subscription, usagePeriod } from "./entitlements";
+import { UNLIMITED } from "./plans";
+
+const NOW = Date.UTC(2026, 10, 16, 12);
+const nothingUsed = { proposalsCreated: 0, emailsSent: 0 };
+const on = (changes: Partial<Subscription>): Subscription => ({
+  tier: "professional",
+  status: "active",
+  trialEndsAt: null,
+  currentPeriodEndsAt: NOW + 20 * DAY,
+  cancelsAt: null,
+  ...changes,
+});
+const trial = (endsIn: number, changes: Partial<Subscription> = {}) =>
+  on({ tier: "trial", status: "trialing", trialEndsAt: NOW + endsIn, ...changes });
+
+describe("a trial", () => {
+  it.each([
+    [7 * DAY, 7, false],
+    [6 * DAY + 1, 7, false],
+    [1, 1, false],
+    [0, 0, true],
+    [-1, 0, true],
+    [-30 * DAY, 0, true],
+  ])("ending in %i ms has %i days left, expired: %s", (endsIn, days, expired) => {
+    const rights = entitlements(trial(endsIn), nothingUsed, NOW);
+    expect(rights).toMatchObject({ trialDaysLeft: days, isTrialExpired: expired, isLocked: expired });
+  });
+
+  it("has professional features, three sends in all and no end of proposals", () => {
+    const rights = entitlements(trial(DAY), { proposalsCreated: 400, emailsSent: 2 }, NOW);
+    expect(rights).toMatchObject({
+      canExportPDF: true,
+      canCloneProposal: true,
+      canSendEmail: true,
+      canUseFooter: true,
+      emailSendLimit: 3,
+      proposalsLimit: UNLIMITED,
+    });
+    expect(entitlements(trial(DAY), { proposalsCreated: 0, emailsSent: 3 }, NOW).canSendEmail).toBe(false);
+  });
+
+  it("that is cancelled ends at once", () => {
+    expect(entitlements(trial(DAY, { status: "cancelled" }), nothingUsed, NOW).isTrialExpired).toBe(true);
+  });
+});
+
+describe("a paid plan", () => {
+  it.each([
+    ["starter", false, false, 5, 10],
+    ["professional", true, true, UNLIMITED, UNLIMITED],
+    ["agency", true, true, UNLIMITED, UNLIMITED],
+  ] as const)("%s: PDF %s, clone %s, %i sends, %i proposals", (tier, pdf, clone, sends, proposals) => {
+    expect(entitlements(on({ tier }), nothingUsed, NOW)).toMatchObject({
+      canExportPDF: pdf,
+      canCloneProposal: clone,
+      emailSendLimit: sends,
+      proposalsLimit: proposals,
+      isLocked: false,
+      trialDaysLeft: null,
+    });
+  });
+
+  it("that was cancelled keeps access until its date and is locked after it", () => {
+    const until = (cancelsAt: number) =>
+      entitlements(on({ status: "cancelled", cancelsAt }), nothingUsed, NOW);
+    expect(until(NOW + 1).isLocked).toBe(false);
+    expect(until(NOW)).toMatchObject({ isLocked: true, canExportPDF: false, canSendEmail: false });
+  });
+
+  it("that is past due still works", () => {
+    expect(entitlements(on({ status: "past_due" }), nothingUsed, NOW).isLocked).toBe(false);
+  });
+
+  it("keeps the custom footer to professional and trial, as the plan list says", () => {
+    expect(entitlements(on({ tier: "agency" }), nothingUsed, NOW).canUseFooter).toBe(false);
+    expect(entitlements(on({}), nothingUsed, NOW).canUseFooter).toBe(true);
+  });
+});
+
+it("an admin is bound by no plan", () => {
+  const rights = entitlements(trial(-DAY), { proposalsCreated: 99, emailsSent: 99 }, NOW, true);
+  expect(rights).toMatchObject({
+    isLocked: false,
+    canSendEmail: true,
+    canExportPDF: true,
+    emailSendLimit: UNLIMITED,
+  });
+});
+
+it("usage is counted for the whole trial, then by UTC month", () => {
+  expect(usagePeriod("trial", NOW)).toBe("trial");
+  expect(usagePeriod("starter", Date.UTC(2026, 11, 31, 23, 59, 59))).toBe("2026-12");
+  expect(usagePeriod("starter", Date.UTC(2027, 0, 1))).toBe("2027-01");
+});
