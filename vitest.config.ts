@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          // Some wait out a real pause between two tries.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -23,13 +23,14 @@ describe("production's limits", () => {
     const attempt = () =>
       visitor.json("POST", "/api/login", { email: "guess@me.example", password: "wrong one" });
     for (let n = 0; n < 10; n += 1) expect((await attempt()).status).toBe(401);
-    const started = performance.now();
     const stopped = await attempt();
-    const elapsed = performance.now() - started;
     expect(stopped.status).toBe(429);
     expect(stopped.body.error).toMatch(/try again in \d+ minutes/);
     expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(elapsed).toBeLessThan(140);
+    // A refusal after hashing is logged as such; this one was none.
+    const refused = () => world.logs.filter((line) => line.includes("sign_in.refused")).length;
+    await world.until("the log", () => refused() >= 10);
+    expect(refused()).toBe(10);
     world.clock.now = START + 15 * MINUTE;
     expect((await attempt()).status).toBe(401);
     world.clock.now = START;

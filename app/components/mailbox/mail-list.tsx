@@ -1,8 +1,8 @@
+import type { LocalMail } from "~/domain/mail/local-mailbox.server";
 import { LocalTime } from "~/ui/local-time";
-import type { ShownMail } from "./shown-mail";
 
 /** The mails as links, so that it works without JavaScript. */
-export function MailList({ mails, openId }: { mails: ShownMail[]; openId: string }) {
+export function MailList({ mails, openId }: { mails: LocalMail[]; openId: string }) {
   return (
     <nav aria-label="Mails" className="min-w-0">
       <ol className="max-h-[40vh] overflow-y-auto rounded-panel border border-line bg-sheet lg:max-h-[80vh]">

@@ -1,8 +1,8 @@
+import type { LocalMail } from "~/domain/mail/local-mailbox.server";
 import { LocalTime } from "~/ui/local-time";
-import type { ShownMail } from "./shown-mail";
 
 /** One mail as its reader would see it, and as plain text. */
-export function MailReader({ mail }: { mail: ShownMail }) {
+export function MailReader({ mail }: { mail: LocalMail }) {
   return (
     <article className="min-w-0 rounded-panel border border-line bg-sheet">
       <header className="border-b border-line px-5 py-4 sm:px-6">
@@ -26,7 +26,7 @@ export function MailReader({ mail }: { mail: ShownMail }) {
   );
 }
 
-function Envelope({ mail }: { mail: ShownMail }) {
+function Envelope({ mail }: { mail: LocalMail }) {
   const lines = [
     ["From", mail.from],
     ["To", mail.to],
@@ -51,7 +51,7 @@ function Envelope({ mail }: { mail: ShownMail }) {
   );
 }
 
-function Attachments({ attachments }: Pick<ShownMail, "attachments">) {
+function Attachments({ attachments }: Pick<LocalMail, "attachments">) {
   if (attachments.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2" aria-label="Attachments">

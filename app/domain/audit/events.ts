@@ -24,7 +24,7 @@ export interface AuditPayloads {
   "document.completed": { signatures: number };
   "pdf.sealed": { sealedDocumentId: string; sha256: string; certificateFingerprint: string };
   "pdf.downloaded": { sealedDocumentId: string };
-  "copy.sent": { deliveryId: string; to: string };
+  "copy.sent": { deliveryId: string; to: string; providerId: string };
 }
 
 export type AuditEventType = keyof AuditPayloads;

@@ -99,7 +99,7 @@ function acceptance(delivery: Delivery, providerId: string): AuditDraft {
   const of = ofDelivery(delivery);
   const { id: deliveryId, toEmail: to } = delivery;
   return delivery.kind === "signed_copy"
-    ? { type: "copy.sent", ...of, payload: { deliveryId, to } }
+    ? { type: "copy.sent", ...of, payload: { deliveryId, to, providerId } }
     : { type: "mail.accepted", ...of, payload: { deliveryId, providerId } };
 }
 
