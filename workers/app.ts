@@ -26,7 +26,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
     ? await route(request, pathname, { ctx, nonce })
     : refuseForeign(pathname);
   // Routes match in any case, so a token is found in any case.
-  const path = pathname.replace(/^(\/api)?\/sign\/[^/]+/i, "$1/sign/[token]");
+  const path = withoutToken(pathname);
   ctx.log({
     event: "request",
     method: request.method,
@@ -35,6 +35,15 @@ async function answer(request: Request, env: Env): Promise<Response> {
     ms: Date.now() - started,
   });
   return secure(response, request, nonce, ctx.config);
+}
+
+/** The path as logs may keep it: a signing link's token is a secret, however its path is spelled. */
+function withoutToken(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replace(/^(\/api)?\/sign\/[^/]+/i, "$1/sign/[token]");
+  } catch {
+    return "[malformed]";
+  }
 }
 
 type Loaded = Parameters<typeof handle>[1];

@@ -21,10 +21,10 @@ const FEATURES = [
   { title: "AI Generation", text: "A complete, specific draft from what you answered, never filler." },
   {
     title: "Electronic Signatures",
-    text: "Typed or drawn, in all plans, with an audit trail behind each one.",
+    text: "In all plans, by phone, with an audit trail behind each one.",
   },
   { title: "Email Integration", text: "Sent to your client with your own words, tracked honestly." },
-  { title: "PDF Export", text: "Your branding, sealed so that one changed byte shows." },
+  { title: "PDF Export", text: "Your proposal on paper, sealed so that one changed byte shows." },
   { title: "Secure & Reliable", text: "At the edge, close to your client, every sent version kept." },
 ];
 
