@@ -43,6 +43,3 @@ export function proposalView(proposal: Proposal) {
     internalNotes: brief.additionalNotes,
   };
 }
-
-export type ListView = ReturnType<typeof listView>;
-export type ProposalView = ReturnType<typeof proposalView>;
