@@ -1,11 +1,11 @@
 /**
  * The look as tokens (design 8). Every colour is a CSS variable with a light and a dark value; a document
- * is paper in both, so `.paper-always` puts the light values back for what is inside.
+ * is paper in both, so `.paper-always` puts the light values back for what is inside; `.dark-always` the dark ones.
  */
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 
-const light = {
+export const light = {
   paper: "#fbfaf7",
   sheet: "#ffffff",
   ink: "#16181d",
@@ -36,11 +36,13 @@ const light = {
   other: "#555b66",
   "other-soft": "#eeede9",
   signature: "#1b2a6b",
+  /** Over the page behind a dialog. */
+  scrim: "rgb(22 24 29 / 0.45)",
 };
 
-type Token = keyof typeof light;
+export type Token = keyof typeof light;
 
-const dark: Record<Token, string> = {
+export const dark: Record<Token, string> = {
   paper: "#14161b",
   sheet: "#1b1e25",
   ink: "#eceae4",
@@ -69,6 +71,7 @@ const dark: Record<Token, string> = {
   other: "#b6bbc6",
   "other-soft": "#2b2f38",
   signature: "#b7c3ff",
+  scrim: "rgb(5 6 8 / 0.6)",
 };
 
 const names = Object.keys(light) as Token[];
@@ -81,8 +84,9 @@ export default {
     extend: {
       colors: used,
       fontFamily: {
-        sans: ['"Inter Variable"', "ui-sans-serif", "system-ui", "sans-serif"],
-        serif: ['"Source Serif 4 Variable"', "Georgia", '"Times New Roman"', "serif"],
+        // The stacks of app/fonts/faces.css: each face, and what takes its room until it has come.
+        sans: ["var(--face-sans)"],
+        serif: ["var(--face-serif)"],
         signature: ["Signature", "cursive"],
       },
       fontSize: {
@@ -103,6 +107,20 @@ export default {
         lifted: "0 2px 4px rgb(22 24 29 / 0.05), 0 18px 48px -12px rgb(22 24 29 / 0.18)",
       },
       maxWidth: { page: "75rem" },
+      /** Things come quickly and leave at once; under `motion-safe:` alone. */
+      animation: {
+        appear: "appear 140ms ease-out",
+        rise: "rise 180ms cubic-bezier(0.2, 0.8, 0.2, 1)",
+        /** Shows what a wait is worth showing for: longer than 300 ms (design 8). */
+        await: "await 1ms 300ms forwards",
+        approach: "approach 8s 300ms cubic-bezier(0.1, 0.7, 0.2, 1) both",
+      },
+      keyframes: {
+        appear: { from: { opacity: "0" } },
+        await: { to: { opacity: "1" } },
+        approach: { from: { transform: "translateX(-100%)" }, to: { transform: "translateX(-8%)" } },
+        rise: { from: { opacity: "0", transform: "translateY(0.5rem)" } },
+      },
     },
   },
   plugins: [
@@ -111,6 +129,7 @@ export default {
         ":root": { colorScheme: "light dark", ...declared(light) },
         "@media (prefers-color-scheme: dark)": { ":root": declared(dark) },
         ".paper-always": { colorScheme: "light", color: "var(--ink)", ...declared(light) },
+        ".dark-always": { colorScheme: "dark", color: "var(--ink)", ...declared(dark) },
       });
     }),
   ],

@@ -1,13 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import subsetFont from "subset-font";
-import { asCommand } from "./command.mjs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { asCommand, PlainFailure } from "./command.mjs";
+import { cut, textFeatures } from "./fonts/cut.mjs";
+import { fallbackCss, withFilesInside } from "./fonts/fallbacks.mjs";
+import { cutInterface, interfaceCss } from "./fonts/interface.mjs";
 import { inProject } from "./project.mjs";
+import { findBrowser } from "./setup/browser.mjs";
 
 /**
- * Makes the fonts of printed documents and of typed signatures, public/fonts/*.woff2, out of the packages of
- * @fontsource. The results are committed: run this again only to change what is in them.
+ * Makes all fonts out of the packages of @fontsource: those of printed documents and of typed signatures,
+ * public/fonts/*.woff2, and those of the interface with the faces that stand in for them, app/fonts. The
+ * results are committed: run this again only to change what is in them.
  *
- * Weight and optical size are pinned, because a browser prints a variable font as drawings instead of as text.
+ * In print, weight and optical size are pinned, because a browser prints a variable font as drawings instead of
+ * as text.
  */
 const sources = {
   serif: "@fontsource-variable/source-serif-4/files/source-serif-4-{script}-opsz-normal.woff2",
@@ -16,7 +21,8 @@ const sources = {
   hand: "@fontsource/dancing-script/files/dancing-script-{script}-500-normal.woff2",
 };
 
-const textFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"];
+const interfaceFolder = "app/fonts";
+const generated = "/* Made by scripts/fonts.mjs, which says how; do not change it by hand. */";
 
 /** What the handwriting face does without kerning is good enough, and kerning is a fifth of the file. */
 const handFeatures = ["calt", "liga"];
@@ -79,34 +85,35 @@ const nameLetters = {
   ],
 };
 
-/** @returns {Promise<string>} a line that tells the file and its size */
-async function cut({ name, source, script, ranges, axes, features }) {
-  const from = inProject(`node_modules/${sources[source].replace("{script}", script)}`);
-  const font = await subsetFont(readFileSync(from), textOf(ranges), {
-    targetFormat: "woff2",
-    variationAxes: axes,
-    keepFeatures: features,
-    noHinting: true,
-  });
-  const file = `${name}${script === "latin" ? "" : "-ext"}.woff2`;
-  writeFileSync(inProject(`public/fonts/${file}`), font);
-  return `${file} ${font.length}`;
+/** @returns {string} a line that tells the file and its size */
+function keep(folder, file, bytes) {
+  mkdirSync(inProject(folder), { recursive: true });
+  writeFileSync(inProject(`${folder}/${file}`), bytes);
+  return `${folder}/${file} ${bytes.length}`;
 }
 
-function textOf(ranges) {
-  const points = ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i),
-  );
-  return String.fromCodePoint(...points);
+async function makePrinted({ name, source, script, ...how }) {
+  const bytes = await cut(sources[source].replace("{script}", script), how);
+  return keep("public/fonts", `${name}${script === "latin" ? "" : "-ext"}.woff2`, bytes);
+}
+
+async function makeInterface(browser) {
+  for (const { file, bytes } of await cutInterface()) console.log(keep(interfaceFolder, file, bytes));
+  const css = interfaceCss();
+  const fallbacks = await fallbackCss(browser, withFilesInside(css, interfaceFolder));
+  console.log(keep(interfaceFolder, "faces.css", Buffer.from(`${generated}\n${css}\n${fallbacks}`)));
 }
 
 await asCommand(import.meta.url, async () => {
-  mkdirSync(inProject("public/fonts"), { recursive: true });
+  const browser = findBrowser();
+  if (!browser) throw new PlainFailure("A browser must be installed: it measures the faces.");
   for (const script of ["latin", "latin-ext"]) {
     for (const font of printed) {
-      console.log(await cut({ ...font, script, ranges: letters[script], features: textFeatures }));
+      const how = { script, ranges: letters[script], features: [...textFeatures, "lnum"] };
+      console.log(await makePrinted({ ...font, ...how }));
     }
     const hand = { name: "signature", source: "hand", script, ranges: nameLetters[script] };
-    console.log(await cut({ ...hand, features: handFeatures }));
+    console.log(await makePrinted({ ...hand, features: handFeatures }));
   }
+  await makeInterface(browser);
 });

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { inProject } from "../project.mjs";
+import { cut, textFeatures } from "./cut.mjs";
+
+const inter = "@fontsource-variable/inter";
+const serif = "@fontsource-variable/source-serif-4";
+
+/**
+ * The faces of the interface and what each is asked for. A range of optical sizes doubles a file, so only
+ * headlines have one, from 20 px up; text is set at one size anyway. 700 is what a browser asks for in bold: the
+ * serif answers with its 600, as the printed document does.
+ */
+export const faces = [
+  {
+    name: "inter",
+    family: "Inter Variable",
+    from: `${inter}/files/inter-{script}-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+    weight: "400 700",
+  },
+  {
+    name: "headline",
+    family: "Source Serif 4 Variable",
+    from: `${serif}/files/source-serif-4-{script}-opsz-normal.woff2`,
+    axes: { wght: { min: 500, max: 600 }, opsz: { min: 20, max: 60 } },
+    weight: "500 700",
+  },
+  {
+    name: "text",
+    family: "Source Serif 4 Variable",
+    from: `${serif}/files/source-serif-4-{script}-opsz-normal.woff2`,
+    axes: { wght: 400, opsz: 16 },
+    weight: "400",
+  },
+  {
+    name: "text-italic",
+    family: "Source Serif 4 Variable",
+    from: `${serif}/files/source-serif-4-{script}-opsz-italic.woff2`,
+    axes: { wght: { min: 400, max: 600 }, opsz: 16 },
+    weight: "400 700",
+    style: "italic",
+  },
+];
+
+/** Later wins where ranges meet, so the script that most pages need comes last. */
+const scripts = ["cyrillic", "greek", "vietnamese", "latin-ext", "latin"];
+
+/**
+ * The characters of each file, as the packages that they are cut from divide them. Of their extended Latin the
+ * letters of names and the signs of currencies are kept, at half the size; phonetic script is not.
+ */
+const ranges = {
+  ...JSON.parse(readFileSync(inProject(`node_modules/${inter}/unicode.json`), "utf8")),
+  "latin-ext":
+    "U+0100-024F,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113",
+};
+
+/** @returns {Promise<{ file: string, bytes: Buffer }[]>} every face in every script */
+export function cutInterface() {
+  const all = faces.flatMap((face) => scripts.map((script) => ({ face, script })));
+  return Promise.all(
+    all.map(async ({ face, script }) => ({
+      file: `${face.name}-${script}.woff2`,
+      bytes: await cut(face.from.replace("{script}", script), {
+        ranges: codePoints(ranges[script]),
+        axes: face.axes,
+        features: textFeatures,
+      }),
+    })),
+  );
+}
+
+/** The CSS that names the files. */
+export const interfaceCss = () =>
+  faces.flatMap((face) => scripts.map((script) => rule(face, script))).join("\n");
+
+const rule = ({ name, family, weight, style = "normal" }, script) => `@font-face {
+  font-family: "${family}";
+  font-style: ${style};
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${name}-${script}.woff2") format("woff2");
+  unicode-range: ${ranges[script].replaceAll(",", ", ")};
+}
+`;
+
+function codePoints(range) {
+  return range.split(",").map((part) => {
+    const [first, last = first] = part.replace("U+", "").split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
