@@ -1,24 +1,46 @@
 import { classes } from "./classes";
 
-/** First letters of the first and the last word: "Mira Weber" is MW. */
+/** The first letter or figure with its accents; punctuation and pictures begin no name. */
+const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
+
+/** First letters of the first and the last word: "Mira Weber" is MW. A name without letters is U, a user. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return (
-    letters
-      .map((word) => [...(word ?? "")][0] ?? "")
-      .join("")
-      .toLocaleUpperCase("en") || "U"
-  );
+  const letters = name
+    .split(/\s+/)
+    .map((word) => FIRST_LETTER.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
+  const [first, last] = [letters[0], letters.length > 1 ? letters.at(-1) : undefined];
+  return [first, last].map((letter) => capital(letter ?? "")).join("") || "U";
+}
+
+/** One letter stays one: "ß" would be "SS". */
+const capital = (letter: string) => {
+  const upper = letter.normalize("NFC").toLocaleUpperCase("en");
+  return [...upper].length > [...letter.normalize("NFC")].length ? letter : upper;
+};
+
+export type AvatarSize = "small" | "normal" | "large";
+
+const SIZES: Record<AvatarSize, string> = {
+  small: "size-6 text-[0.625rem]",
+  normal: "size-8 text-xs",
+  large: "size-12 text-base",
+};
+
+export interface AvatarProps {
+  name: string;
+  size?: AvatarSize;
+  className?: string;
 }
 
 /** Decoration beside a name or inside a labelled control; it has no words of its own. */
-export function Avatar({ name, className }: { name: string; className?: string }) {
+export function Avatar({ name, size = "normal", className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={classes(
-        "inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-semibold text-paper select-none",
+        "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-ink font-semibold text-paper select-none forced-colors:border",
+        SIZES[size],
         className,
       )}
     >

@@ -12,17 +12,20 @@ const TONES: Record<BadgeTone, string> = {
   other: "bg-other-soft text-other",
 };
 
-/** A dot and a word: the colour never speaks alone. */
+/** A dot and a word: the colour never speaks alone. Words that find no room end in an ellipsis. */
 export function Badge({ tone = "other", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={classes(
-        "inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap",
+        "inline-flex h-6 max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap forced-colors:border",
         TONES[tone],
       )}
     >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {children}
+      <span
+        aria-hidden="true"
+        className="size-1.5 shrink-0 rounded-full bg-current forced-colors:bg-[CanvasText]"
+      />
+      <span className="truncate">{children}</span>
     </span>
   );
 }

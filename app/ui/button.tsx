@@ -1,60 +1,86 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from "react";
 import { classes } from "./classes";
 import { Spinner } from "./spinner";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
-/** `row` is 32 px high (40 on phones), `normal` 40 (48 on phones), `large` 48. */
+/** `row` is 32 px high (44 on phones), `normal` 40 (48 on phones), `large` 48. */
 export type ButtonSize = "row" | "normal" | "large";
 
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Long words may take a second line; without it a button keeps to one. */
+  wraps?: boolean;
   className?: string;
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-action text-on-action shadow-action hover:bg-action-strong",
+  primary: "bg-action text-on-action shadow-action hover:bg-action-strong forced-colors:border",
   secondary: "border border-line-strong bg-sheet text-ink shadow-control hover:bg-wash",
   quiet: "text-muted hover:bg-wash hover:text-ink",
   danger: "border border-rejected/40 bg-sheet text-rejected shadow-control hover:bg-rejected-soft",
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  row: "h-10 px-3.5 text-sm sm:h-8 sm:px-3",
-  normal: "h-12 px-4 text-base sm:h-10",
-  large: "h-12 px-6 text-lg",
+  row: "min-h-11 px-3.5 text-sm sm:min-h-8 sm:px-3",
+  normal: "min-h-12 px-4 text-base sm:min-h-10",
+  large: "min-h-12 px-6 text-lg",
 };
 
+/** As wide as they are high. */
+const ICON_SIZES: Record<ButtonSize, string> = {
+  row: "size-11 sm:size-8 [&_svg]:size-4",
+  normal: "size-12 sm:size-10 [&_svg]:size-4.5",
+  large: "size-12 [&_svg]:size-5",
+};
+
+const SHAPE = classes(
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold",
+  "transition-colors duration-150 motion-reduce:transition-none disabled:opacity-55 not-aria-busy:aria-disabled:opacity-55 aria-busy:cursor-progress",
+);
+
 /** The look of a button, for what has to be another element, such as `summary`. */
-export const buttonClass = ({ variant = "secondary", size = "normal", className }: Look = {}) =>
+export const buttonClass = ({ variant = "secondary", size = "normal", wraps, className }: Look = {}) =>
   classes(
-    "inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap",
-    "transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55",
+    SHAPE,
+    wraps ? "max-w-full py-1.5 text-balance" : "whitespace-nowrap",
     VARIANTS[variant],
     SIZES[size],
     className,
   );
 
-export interface ButtonProps extends ComponentPropsWithoutRef<"button">, Look {
+/** The look of a button with a picture alone, for the trigger of a menu or a popover. */
+export const iconButtonClass = ({ variant = "quiet", size = "normal", className }: Look = {}) =>
+  classes(SHAPE, VARIANTS[variant], ICON_SIZES[size], className);
+
+interface Busy {
   /** Work is under way: shows it, keeps the focus and takes no second click. */
   busy?: boolean;
 }
 
+type NativeButton = ComponentPropsWithoutRef<"button">;
+
+/** What a busy button tells readers, and that it lets no click through. */
+const whileBusy = (busy: boolean, onClick: NativeButton["onClick"]) => ({
+  onClick: (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event)),
+  "aria-busy": busy || undefined,
+  "aria-disabled": busy || undefined,
+});
+
+export interface ButtonProps extends NativeButton, Look, Busy {}
+
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, className, busy = false, type = "submit", onClick, children, ...rest },
+  { variant, size, wraps, className, busy = false, type = "submit", onClick, children, ...rest },
   ref,
 ) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
       {...rest}
+      {...whileBusy(busy, onClick)}
       ref={ref}
       type={type}
-      onClick={click}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      className={buttonClass({ variant, size, className })}
+      className={buttonClass({ variant, size, wraps, className })}
     >
       {busy ? <Spinner /> : null}
       {children}
@@ -62,7 +88,38 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
+export interface IconButtonProps
+  extends Omit<NativeButton, "children" | "aria-label">,
+    Omit<Look, "wraps">,
+    Busy {
+  /** What it does, and to what where several look alike: "Delete Website redesign". */
+  label: string;
+  /** A picture of lucide's; it takes the button's size. */
+  icon: ReactNode;
+}
+
+/** A button that shows a picture and says its name to those who do not see it. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { variant, size, className, busy = false, type = "button", label, icon, onClick, ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      {...whileBusy(busy, onClick)}
+      ref={ref}
+      type={type}
+      aria-label={label}
+      className={iconButtonClass({ variant, size, className })}
+    >
+      <span aria-hidden="true" className="contents">
+        {busy ? <Spinner /> : icon}
+      </span>
+    </button>
+  );
+});
+
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={buttonClass({ variant, size, className })} />;
+export function ButtonLink({ variant, size, wraps, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={buttonClass({ variant, size, wraps, className })} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { readersEnglish } from "./date-words";
 
 export type TimeStyle = "date" | "datetime";
 
@@ -40,6 +41,3 @@ function format(
 ): string {
   return new Intl.DateTimeFormat(locale, { ...FORMATS[style], timeZone }).format(new Date(value));
 }
-
-/** The interface is English, so the reader's kind of English decides the order, and no other language mixes in. */
-const readersEnglish = () => navigator.languages.find((language) => /^en\b/i.test(language)) ?? "en-GB";

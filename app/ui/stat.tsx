@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 
-/** A row of figures on one sheet, parted by hairlines; two abreast on phones. */
+/** A row of figures on one sheet, parted by hairlines; two abreast where there is little room. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line shadow-sheet lg:grid-cols-4">
-      {children}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line shadow-sheet @3xl:grid-cols-4">
+        {children}
+      </dl>
+    </div>
   );
 }
 

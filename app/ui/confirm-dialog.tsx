@@ -1,0 +1,73 @@
+import { AlertDialog as Radix } from "radix-ui";
+import { type ReactNode, useId } from "react";
+import { Button, type ButtonSize, type ButtonVariant, buttonClass } from "./button";
+import { classes } from "./classes";
+import { BACKDROP, SHEET } from "./dialog";
+import { Disclosure } from "./disclosure";
+import { useHydrated } from "./use-hydrated";
+
+export interface ConfirmDialogProps {
+  /** What stands on the button that asks. */
+  trigger: ReactNode;
+  /** Names the button where its words alone would not: "Delete Website redesign". */
+  label?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The question. */
+  title: string;
+  /** What will be lost, and whether it can be brought back. */
+  text: ReactNode;
+  /** The way out, in the words of the case: "Keep draft". */
+  cancel: string;
+  /** The form with the button that does it. */
+  children: ReactNode;
+}
+
+/** Asks before anything that cannot be undone. Without JavaScript the question opens below its button. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useHydrated() ? <Asking {...props} /> : <Unfolding {...props} />;
+}
+
+function Asking({ trigger, label, variant, size, title, text, cancel, children }: ConfirmDialogProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>
+        <Button type="button" variant={variant} size={size} aria-label={label}>
+          {trigger}
+        </Button>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <div className={BACKDROP}>
+          <Radix.Content data-dialog="" className={classes(SHEET, "sm:max-w-md")}>
+            <Radix.Title className="font-serif text-heading font-semibold">{title}</Radix.Title>
+            <Radix.Description className="mt-2 text-muted">{text}</Radix.Description>
+            <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end max-sm:**:[button]:w-full">
+              <Radix.Cancel asChild>
+                <Button type="button">{cancel}</Button>
+              </Radix.Cancel>
+              {children}
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Unfolding({ trigger, label, variant, size, title, text, children }: ConfirmDialogProps) {
+  const titleId = useId();
+  return (
+    <Disclosure
+      summary={label ? <span aria-hidden="true">{trigger}</span> : trigger}
+      label={label}
+      summaryClassName={buttonClass({ variant, size })}
+      panelClassName="absolute end-0 top-full z-10 mt-2 w-72 max-w-[80vw] rounded-panel border border-line bg-sheet p-4 text-start shadow-lifted"
+    >
+      <p id={titleId} className="font-semibold">
+        {title}
+      </p>
+      <p className="mt-1 mb-3 text-sm text-muted">{text}</p>
+      {children}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,23 @@
+import { classes } from "./classes";
+
+export interface KeycapProps {
+  /** The keys of one stroke: ["Ctrl", "K"]. */
+  keys: readonly string[];
+  className?: string;
+}
+
+/** Keys as they are printed on a keyboard, set small beside what they do. */
+export function Keycap({ keys, className }: KeycapProps) {
+  return (
+    <kbd className={classes("inline-flex shrink-0 gap-1 font-sans", className)}>
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="inline-flex h-5 min-w-5 items-center justify-center rounded border border-line-strong bg-sheet px-1 font-sans text-[0.6875rem] leading-none font-medium text-muted"
+        >
+          {key}
+        </kbd>
+      ))}
+    </kbd>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { useHydrated } from "./use-hydrated";
+
+export interface Tab {
+  value: string;
+  text: ReactNode;
+  /** The address that opens this tab. */
+  to: string;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The open one. */
+  value: string;
+  /** What the open tab shows. */
+  children: ReactNode;
+}
+
+const LIST = "flex gap-6 border-b border-line";
+const TAB =
+  "-mb-px border-b-2 border-transparent py-3 font-medium text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink aria-[current]:border-action aria-[current]:text-ink";
+
+/** Tabs that have addresses. Without JavaScript they are links; with it, one stop for Tab and arrows inside. */
+export function Tabs(props: TabsProps) {
+  return useHydrated() ? <LiveTabs {...props} /> : <LinkedTabs {...props} />;
+}
+
+function LiveTabs({ label, tabs, value, children }: TabsProps) {
+  const navigate = useNavigate();
+  const open = (next: string) => {
+    const tab = tabs.find((each) => each.value === next);
+    if (tab) navigate(tab.to, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Radix.Root value={value} onValueChange={open} activationMode="manual">
+      <Radix.List aria-label={label} className={LIST}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className={TAB}>
+            {tab.text}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={value} className="rounded-control pt-6">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+function LinkedTabs({ label, tabs, value, children }: TabsProps) {
+  return (
+    <>
+      <nav aria-label={label} className={LIST}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.value}
+            to={tab.to}
+            aria-current={tab.value === value ? "page" : undefined}
+            className={TAB}
+          >
+            {tab.text}
+          </Link>
+        ))}
+      </nav>
+      <div className="pt-6">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { ExternalLink as Arrow } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+
+/** `inline` stands in a sentence and is underlined; `standalone` stands alone and has room for a thumb. */
+export type TextLinkLook = "inline" | "standalone";
+
+const LOOKS: Record<TextLinkLook, string> = {
+  inline: "font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2",
+  standalone:
+    "inline-flex min-h-11 items-center gap-1.5 font-semibold text-action underline-offset-3 hover:underline sm:min-h-6",
+};
+
+const linkClass = (look: TextLinkLook, className?: string) => classes("rounded-xs", LOOKS[look], className);
+
+export interface TextLinkProps extends LinkProps {
+  look?: TextLinkLook;
+}
+
+/** A link as words, to a page of the product. */
+export function TextLink({ look = "inline", className, ...rest }: TextLinkProps) {
+  return <Link {...rest} className={linkClass(look, className)} />;
+}
+
+export interface ExternalLinkProps {
+  href: string;
+  look?: TextLinkLook;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the product, in a tab of its own. The other site learns neither the page nor its window. */
+export function ExternalLink({ href, look = "inline", className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass(look, className)}>
+      {children}
+      <Arrow
+        aria-hidden="true"
+        className={classes("inline size-3.5 shrink-0", look === "inline" && "ms-1")}
+      />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,116 @@
+import { X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { classes } from "./classes";
+import { useHydrated } from "./use-hydrated";
+
+export interface ToastWords {
+  title: string;
+  text?: string;
+  tone: "success" | "failure";
+}
+
+/** Spec 9: milliseconds, pixels, and the key that leads to the toast. One is shown at a time. */
+const DURATION = 5000;
+const SWIPE_THRESHOLD = 50;
+const HOTKEY = ["F8"];
+
+const ToastContext = createContext<(words: ToastWords) => void>(() => undefined);
+
+/** Shows a toast; a new one takes the place of the one before. */
+export const useToast = () => useContext(ToastContext);
+
+interface ToastProviderProps {
+  /** What the server has to say after a redirect: shown when the page comes alive, and without JavaScript too. */
+  waiting: ToastWords | null;
+  children: ReactNode;
+}
+
+export function ToastProvider({ waiting, children }: ToastProviderProps) {
+  const [{ words, turn }, setShown] = useState<{ words: ToastWords | null; turn: number }>({
+    words: null,
+    turn: 0,
+  });
+  const show = useCallback(
+    (next: ToastWords) => setShown((last) => ({ words: next, turn: last.turn + 1 })),
+    [],
+  );
+  const close = () => setShown((last) => ({ ...last, words: null }));
+  useEffect(() => {
+    if (waiting) show(waiting);
+  }, [waiting, show]);
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      {useHydrated() ? (
+        // Anew for each toast: after one was closed by keys, the next of the same provider would never go by itself.
+        <Radix.Provider
+          key={turn}
+          duration={DURATION}
+          swipeDirection="right"
+          swipeThreshold={SWIPE_THRESHOLD}
+          label="Notice"
+        >
+          {words ? <Toast words={words} onGone={close} /> : null}
+          <Radix.Viewport hotkey={HOTKEY} className={VIEWPORT} />
+        </Radix.Provider>
+      ) : (
+        <PlainToast words={waiting} />
+      )}
+    </ToastContext.Provider>
+  );
+}
+
+function Toast({ words, onGone }: { words: ToastWords; onGone: () => void }) {
+  return (
+    <Radix.Root
+      // A success waits for a pause in what is being read; a failure does not.
+      type={words.tone === "failure" ? "foreground" : "background"}
+      onOpenChange={(open) => (open ? undefined : onGone())}
+      className={classes(CARD, SWIPE)}
+    >
+      <Dot tone={words.tone} />
+      <div className="min-w-0 grow">
+        <Radix.Title className="font-semibold">{words.title}</Radix.Title>
+        {words.text ? <Radix.Description className={TEXT}>{words.text}</Radix.Description> : null}
+      </div>
+      <Radix.Close aria-label="Close" className={CLOSE}>
+        <X aria-hidden="true" className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** The same card as plain HTML. The place is always there, so that what arrives in it is heard. */
+function PlainToast({ words }: { words: ToastWords | null }) {
+  return (
+    <div role="status" className={VIEWPORT}>
+      {words ? (
+        <div className={CARD}>
+          <Dot tone={words.tone} />
+          <div className="min-w-0 grow">
+            <p className="font-semibold">{words.title}</p>
+            {words.text ? <p className={TEXT}>{words.text}</p> : null}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const Dot = ({ tone }: { tone: ToastWords["tone"] }) => (
+  <span
+    aria-hidden="true"
+    className={classes("mt-2 size-2 shrink-0 rounded-full", tone === "failure" ? "bg-rejected" : "bg-signed")}
+  />
+);
+
+const VIEWPORT =
+  "fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-96";
+const CARD =
+  "flex items-start gap-3 rounded-panel border border-line-strong bg-sheet py-3 ps-4 pe-2 shadow-lifted motion-safe:animate-rise";
+const SWIPE =
+  "data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:data-[swipe=cancel]:transition-transform";
+const TEXT = "text-sm break-words text-muted";
+const CLOSE =
+  "flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-wash hover:text-ink";
