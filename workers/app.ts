@@ -9,6 +9,7 @@ import { createContext } from "./context";
 import { consumeDeadLetters } from "./dead-letters";
 import type { Env } from "./env";
 import { consumeOutbox } from "./outbox-consumer";
+import { withoutToken } from "./secret-paths";
 import { isAllowedMethod, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
 
@@ -25,25 +26,14 @@ async function answer(request: Request, env: Env): Promise<Response> {
   const response = isAllowedMethod(request, ctx.config)
     ? await route(request, pathname, { ctx, nonce })
     : refuseForeign(pathname);
-  // Routes match in any case, so a token is found in any case.
-  const path = withoutToken(pathname);
   ctx.log({
     event: "request",
     method: request.method,
-    path,
+    path: withoutToken(pathname),
     status: response.status,
     ms: Date.now() - started,
   });
   return secure(response, request, nonce, ctx.config);
-}
-
-/** The path as logs may keep it: a signing link's token is a secret, however its path is spelled. */
-function withoutToken(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).replace(/^(\/api)?\/sign\/[^/]+/i, "$1/sign/[token]");
-  } catch {
-    return "[malformed]";
-  }
 }
 
 type Loaded = Parameters<typeof handle>[1];

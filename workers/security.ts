@@ -1,5 +1,6 @@
 /** The guard in front of every unsafe method, and the headers behind every answer (design 9). */
 import type { Config } from "~/platform/config.server";
+import { referrerPolicy } from "./secret-paths";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -25,7 +26,7 @@ export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 /** What strangers may keep and index; everything else is private. */
-const PUBLIC_PAGES = /^\/($|auth$)/;
+const PUBLIC_PAGES = /^\/(|auth|terms|privacy|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
 
 /** Puts the product's security headers on a response that the worker made. */
 export function secure(response: Response, request: Request, nonce: string, config: Config): Response {
@@ -37,7 +38,7 @@ export function secure(response: Response, request: Request, nonce: string, conf
   set("Content-Security-Policy", contentSecurityPolicy(nonce));
   set("X-Content-Type-Options", "nosniff");
   set("X-Frame-Options", "DENY");
-  set("Referrer-Policy", CLIENT_PAGES.test(pathname) ? "no-referrer" : "strict-origin-when-cross-origin");
+  set("Referrer-Policy", referrerPolicy(pathname));
   set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
   set("Cross-Origin-Opener-Policy", "same-origin");
   if (config.appUrl.startsWith("https:")) {

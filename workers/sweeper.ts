@@ -1,6 +1,6 @@
 /** Every minute: rows whose message never arrived or whose worker died are sent round again (platform.md 4). */
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
-import { deliveries, sealedDocuments, sessions } from "~/db/schema";
+import { deliveries, passwordResets, sealedDocuments, sessions } from "~/db/schema";
 import type { Context } from "~/domain/context";
 import { SEAL_PATIENCE } from "~/domain/documents/seal-agreement.server";
 import { markSealFailed } from "~/domain/documents/seal-failure.server";
@@ -19,6 +19,8 @@ const UNCLAIMED_FOR = MINUTE;
 /** After a day, or so many tries, it will not come right by itself. */
 const TOO_OLD = DAY;
 const TOO_OFTEN = 50;
+/** For so long a reset link still says why it opens nothing; after that it is unknown. */
+const RESETS_KEPT = 30 * DAY;
 const GIVEN_UP = "It could not be done within a day.";
 
 type Outbox = typeof deliveries | typeof sealedDocuments;
@@ -30,6 +32,7 @@ export async function sweep(ctx: Context): Promise<void> {
     left(ctx, sealedDocuments, SEAL_PATIENCE),
     ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now)),
     forgetOldCounters(ctx.db, ctx.now),
+    ctx.db.delete(passwordResets).where(lt(passwordResets.expiresAt, ctx.now - RESETS_KEPT)),
   ]);
   for (const mail of mails) {
     await alone(ctx, mail.id, () =>

@@ -42,6 +42,28 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
 );
 
+/** Links to choose a new password. The newest of a user is the only one that works, once. */
+export const passwordResets = sqliteTable(
+  "password_resets",
+  {
+    id: id(),
+    /** SHA-256, hex, of the token in the e-mailed link, which is derived from the id and stored nowhere. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+    /** A newer link was asked for, or the password was changed without this one. */
+    revokedAt: integer("revoked_at"),
+  },
+  (t) => [
+    index("password_resets_by_user").on(t.userId, t.createdAt),
+    index("password_resets_by_expiry").on(t.expiresAt),
+  ],
+);
+
 /** One per user. Entitlements are computed from it, never stored. */
 export const subscriptions = sqliteTable("subscriptions", {
   userId: text("user_id")
@@ -334,9 +356,16 @@ export const auditPurges = sqliteTable("audit_purges", {
 
 /**
  * `proposal` is the owner's send; `proposal_copy` what others get of it, without the personal link;
- * `link_renewal` what a client asked for, which counts for nobody.
+ * `link_renewal` what a client asked for, which counts for nobody. The last two are about an account.
  */
-export type DeliveryKind = "proposal" | "proposal_copy" | "link_renewal" | "signed_copy" | "decision_notice";
+export type DeliveryKind =
+  | "proposal"
+  | "proposal_copy"
+  | "link_renewal"
+  | "signed_copy"
+  | "decision_notice"
+  | "password_reset"
+  | "password_changed";
 
 /** The outbox. A row is written with the change it tells of, a queue consumer delivers it. */
 export const deliveries = sqliteTable(
@@ -347,11 +376,11 @@ export const deliveries = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    proposalId: text("proposal_id")
-      .notNull()
-      .references(() => proposals.id, { onDelete: "cascade" }),
+    /** Null for a mail about the account itself; such a mail leaves no audit event. */
+    proposalId: text("proposal_id").references(() => proposals.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DeliveryKind>().notNull(),
     versionId: text("version_id"),
+    /** The signing link that the mail carries; of a `password_reset` the id in `password_resets`. */
     linkId: text("link_id"),
     toName: text("to_name").notNull(),
     toEmail: text("to_email").notNull(),

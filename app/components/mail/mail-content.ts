@@ -15,11 +15,24 @@ export interface MailContent {
   notes: readonly string[];
 }
 
+/** Whom a mail about an account speaks for. */
+const PRODUCT = "Countersign";
+
 type Facts<K extends MailFacts["kind"]> = Extract<MailFacts, { kind: K }>;
 
 export function mailContent(facts: MailFacts): MailContent {
-  if (facts.kind === "proposal") return proposalMail(facts);
-  return facts.kind === "signed_copy" ? signedCopyMail(facts) : decisionMail(facts);
+  switch (facts.kind) {
+    case "proposal":
+      return proposalMail(facts);
+    case "signed_copy":
+      return signedCopyMail(facts);
+    case "decision_notice":
+      return decisionMail(facts);
+    case "password_reset":
+      return resetMail(facts);
+    case "password_changed":
+      return changedMail(facts);
+  }
 }
 
 function proposalMail(facts: Facts<"proposal">): MailContent {
@@ -88,6 +101,48 @@ function decisionMail(facts: Facts<"decision_notice">): MailContent {
     details: [],
     button: { label: "Open the proposal", url: facts.url },
     notes: ["You receive this because you sent the proposal with Countersign."],
+  };
+}
+
+function resetMail({ toName, account, askedAt, expiresAt, url }: Facts<"password_reset">): MailContent {
+  return {
+    preview: "Choose a new password. The link works once, for 1 hour.",
+    sender: PRODUCT,
+    heading: "Reset your password",
+    paragraphs: [
+      `Hello ${toName},`,
+      `Somebody asked for a new password for your ${PRODUCT} account. If it was you, choose one with the button below.`,
+    ],
+    details: [
+      ["Account", account],
+      ["Asked for", moment(askedAt)],
+      ["Valid until", moment(expiresAt)],
+    ],
+    button: { label: "Choose a new password", url },
+    notes: [
+      "The link works once and is valid for 1 hour.",
+      "If you did not ask for this, ignore it: nothing changes.",
+    ],
+  };
+}
+
+function changedMail({ toName, account, changedAt, url }: Facts<"password_changed">): MailContent {
+  return {
+    preview: `The password of your account was changed on ${moment(changedAt)}.`,
+    sender: PRODUCT,
+    heading: "Your password was changed",
+    paragraphs: [
+      `Hello ${toName},`,
+      `The password of your ${PRODUCT} account was changed on ${moment(changedAt)}. Every other device was signed out.`,
+      "If it was you, there is nothing to do.",
+      "If it was not you, somebody else knew your password or reads your e-mail. Choose another password now: it signs them out. Then change the password of your e-mail account as well.",
+    ],
+    details: [
+      ["Account", account],
+      ["Changed", moment(changedAt)],
+    ],
+    button: { label: "It was not me", url },
+    notes: ["You receive this whenever the password of your account changes."],
   };
 }
 

@@ -37,6 +37,21 @@ const notice: MailFacts = {
   decidedAt: at,
   url: "https://c.example/proposal/1",
 };
+const reset: MailFacts = {
+  kind: "password_reset",
+  toName: "Ada <Byron>",
+  account: "ada@studio.example",
+  askedAt: at,
+  expiresAt: at + 60 * 60 * 1000,
+  url: "https://c.example/reset-password/token",
+};
+const changed: MailFacts = {
+  kind: "password_changed",
+  toName: "Ada",
+  account: "ada@studio.example",
+  changedAt: at,
+  url: "https://c.example/reset-password",
+};
 
 const html = (facts: MailFacts) => renderToStaticMarkup(<Mail facts={facts} />);
 
@@ -54,7 +69,7 @@ describe("the HTML of a mail", () => {
   });
 
   it("loads nothing from anywhere and is the same every time", () => {
-    for (const facts of [proposal, copy, notice]) {
+    for (const facts of [proposal, copy, notice, reset, changed]) {
       expect(html(facts)).not.toMatch(/<img|src=|@import|url\(/);
       expect(html(facts)).toBe(html(facts));
     }
@@ -78,5 +93,26 @@ describe("the text of a mail", () => {
   it("passes on the reason of a rejection, and none where none was given", () => {
     expect(mailText(notice)).toContain("Their words:\nToo early.\nNext year.");
     expect(mailText({ ...notice, outcome: "approved", reason: " " })).not.toContain("Their words");
+  });
+
+  it("carries a reset link, who asked for it when, and how long it works", () => {
+    const text = mailText(reset);
+    expect(text).toContain("Account: ada@studio.example\nAsked for: 14 December 2026, 10:42 UTC\n");
+    expect(text).toContain("Valid until: 14 December 2026, 11:42 UTC");
+    expect(text).toContain("Choose a new password:\nhttps://c.example/reset-password/token\n");
+    expect(text).toContain("The link works once and is valid for 1 hour.");
+    expect(text).toContain("If you did not ask for this, ignore it: nothing changes.");
+    expect(html(reset)).toContain("Ada &lt;Byron&gt;");
+    expect(html(reset)).toMatch(
+      /display:none[^>]*>Choose a new password\. The link works once, for 1 hour\.</,
+    );
+  });
+
+  it("says when a password was changed and what to do if that was somebody else", () => {
+    const text = mailText(changed);
+    expect(text).toContain("was changed on 14 December 2026, 10:42 UTC");
+    expect(text).toContain("If it was not you");
+    expect(text).toContain("It was not me:\nhttps://c.example/reset-password\n");
+    expect(text).not.toMatch(/reset-password\/\w/);
   });
 });

@@ -1,5 +1,5 @@
-/** What sign-in and sign-up ask for (spec 2 'Auth screen', spec 5); screens and API share it. */
-import { z } from "zod";
+/** What accounts are asked for (spec 2 'Auth screen', spec 5): one set of rules for every screen and the API. */
+import * as z from "zod";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-rules";
 
@@ -11,25 +11,48 @@ const email = z
   .max(254, "An e-mail address can have at most 254 characters.")
   .regex(EMAIL_PATTERN, "Please enter a valid email address");
 
-export const signInSchema = z.object({
-  email,
-  password: z
-    .string("Enter your password.")
-    .min(1, "Enter your password.")
-    .max(LONGEST_PASSWORD, "That password is too long."),
+const name = z
+  .string("Enter your full name.")
+  .transform((value) => value.replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string("Enter your full name.")
+      .min(1, "Enter your full name.")
+      .max(200, "A name can have at most 200 characters."),
+  );
+
+/** One that was chosen before; whether it is right is for the hash to say. */
+const knownPassword = (missing: string) =>
+  z.string(missing).min(1, missing).max(LONGEST_PASSWORD, "That password is too long.");
+
+/** One that is being chosen: the same rules at sign-up, after a reset and in the settings. */
+const newPassword = (missing: string) =>
+  z
+    .string(missing)
+    .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
+    .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`);
+
+export const signInSchema = z.object({ email, password: knownPassword("Enter your password.") });
+
+export const signUpSchema = z.object({ name, email, password: newPassword("Choose a password.") });
+
+export const resetRequestSchema = z.object({ email });
+
+export const newPasswordSchema = z.object({ password: newPassword("Choose a new password.") });
+
+export const changePasswordSchema = z.object({
+  currentPassword: knownPassword("Enter your current password."),
+  newPassword: newPassword("Choose a new password."),
 });
 
-export const signUpSchema = z.object({
-  name: z
-    .string("Enter your full name.")
-    .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, "Enter your full name.").max(200, "A name can have at most 200 characters.")),
-  email,
-  password: z
-    .string("Choose a password.")
-    .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
-    .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`),
+/** An address may come along; only the verb knows whether it is the account's own. */
+export const profileSchema = z.object({
+  name,
+  email: z.string("Enter your e-mail address.").trim().toLowerCase().optional(),
 });
 
 export type SignIn = z.output<typeof signInSchema>;
 export type SignUp = z.output<typeof signUpSchema>;
+export type ResetRequest = z.output<typeof resetRequestSchema>;
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+export type Profile = z.output<typeof profileSchema>;

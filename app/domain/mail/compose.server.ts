@@ -1,6 +1,12 @@
 import type { Context } from "../context";
 import { pdfFileName } from "../documents/pdf-name";
-import { type DeliveryFacts, LARGEST_ATTACHMENT, mailFacts } from "./delivery-facts.server";
+import type { AccountFacts } from "./account-mail.server";
+import {
+  type DeliveryFacts,
+  LARGEST_ATTACHMENT,
+  mailFacts,
+  type ProposalFacts,
+} from "./delivery-facts.server";
 import type { OutgoingMail } from "./transport";
 
 /**
@@ -8,7 +14,25 @@ import type { OutgoingMail } from "./transport";
  * provider would refuse a retry under its idempotency key (platform.md 4).
  * @throws Error when something the mail tells of is missing
  */
-export async function composeMail(ctx: Context, facts: DeliveryFacts): Promise<OutgoingMail> {
+export const composeMail = (ctx: Context, facts: DeliveryFacts): Promise<OutgoingMail> =>
+  facts.about === "account" ? accountMail(ctx, facts) : proposalMail(ctx, facts);
+
+/** From the product to the account's holder: in nobody's name, and nobody reads an answer. */
+async function accountMail(ctx: Context, facts: AccountFacts): Promise<OutgoingMail> {
+  const { id, toEmail, subject } = facts.delivery;
+  return {
+    idempotencyKey: id,
+    from: senderAddress(ctx.config.mail.from, ""),
+    to: oneLine(toEmail),
+    cc: [],
+    replyTo: null,
+    subject: oneLine(subject),
+    ...(await ctx.render.mailBody(await mailFacts(ctx, facts))),
+    attachments: [],
+  };
+}
+
+async function proposalMail(ctx: Context, facts: ProposalFacts): Promise<OutgoingMail> {
   const { delivery, owner } = facts;
   const said = await mailFacts(ctx, facts);
   const attachments = said.kind === "signed_copy" ? await sealedPdf(ctx, facts, said.title) : [];
@@ -28,10 +52,10 @@ export async function composeMail(ctx: Context, facts: DeliveryFacts): Promise<O
 }
 
 /** All but the owner's own copy and notices. */
-const isForClient = ({ delivery }: DeliveryFacts): boolean =>
+const isForClient = ({ delivery }: ProposalFacts): boolean =>
   delivery.kind === "signed_copy" ? delivery.linkId !== null : delivery.kind !== "decision_notice";
 
-async function sealedPdf(ctx: Context, { agreement }: DeliveryFacts, title: string) {
+async function sealedPdf(ctx: Context, { agreement }: ProposalFacts, title: string) {
   const key = agreement?.sealed.r2Key;
   const file = key ? await ctx.files.get(key) : null;
   if (!file) throw new Error("The sealed PDF of this e-mail is missing.");

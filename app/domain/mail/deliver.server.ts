@@ -44,7 +44,7 @@ export async function deliverMail(
 /** @returns the provider's id; null when the mail must not go out any more */
 async function handOver(ctx: Context, claimed: Delivery): Promise<string | null> {
   const facts = await loadFacts(ctx, claimed);
-  const stop = reasonToStop(facts);
+  const stop = reasonToStop(ctx, facts);
   if (stop) {
     await markDeliveryFailed(ctx, claimed.id, stop);
     return null;

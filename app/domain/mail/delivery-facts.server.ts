@@ -13,6 +13,12 @@ import {
 } from "~/db/schema";
 import type { Context } from "../context";
 import { signingUrl } from "../signing/link.server";
+import {
+  type AccountFacts,
+  accountMailFacts,
+  loadAccountFacts,
+  reasonToStopAccountMail,
+} from "./account-mail.server";
 import type { Delivery } from "./claim.server";
 import type { MailFacts } from "./renderer";
 
@@ -21,17 +27,24 @@ export const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
 
 type Rows = Awaited<ReturnType<typeof loadRows>>;
 
-/** Everything a mail can be about. */
-export interface DeliveryFacts extends Rows {
+/** Everything a mail of a proposal can be about. */
+export interface ProposalFacts extends Rows {
+  about: "proposal";
   delivery: Delivery;
 }
 
+/** Everything a mail can be about. */
+export type DeliveryFacts = ProposalFacts | AccountFacts;
+
 /** Reads all that the mail may tell of. @throws Error when its proposal is gone */
 export async function loadFacts(ctx: Context, delivery: Delivery): Promise<DeliveryFacts> {
-  return { delivery, ...(await loadRows(ctx, delivery)) };
+  const { proposalId } = delivery;
+  return proposalId === null
+    ? loadAccountFacts(ctx, delivery)
+    : { about: "proposal", delivery, ...(await loadRows(ctx, delivery, proposalId)) };
 }
 
-async function loadRows(ctx: Context, { id, proposalId, versionId }: Delivery) {
+async function loadRows(ctx: Context, { id, versionId }: Delivery, proposalId: string) {
   // Side by side and not as a batch: there, D1 merges columns of one name, and joined tables share theirs.
   const [[about], [agreement], [decided]] = await Promise.all([
     aboutQuery(ctx, id),
@@ -83,11 +96,15 @@ const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
 /** The mails that lead a reader to an open proposal. */
 const OFFERS: DeliveryKind[] = ["proposal", "proposal_copy", "link_renewal"];
 
+/** Why a mail must not go out any more, or null. */
+export const reasonToStop = (ctx: Context, facts: DeliveryFacts): string | null =>
+  facts.about === "account" ? reasonToStopAccountMail(ctx, facts) : reasonToStopProposalMail(facts);
+
 /**
- * Why a mail must not go out any more, or null: a link to what is no longer offered would mislead the client.
- * A signed copy and a notice stay true whatever happens afterwards.
+ * A link to what is no longer offered would mislead the client. A signed copy and a notice stay true whatever
+ * happens afterwards.
  */
-export function reasonToStop({ delivery, proposal, link }: DeliveryFacts): string | null {
+function reasonToStopProposalMail({ delivery, proposal, link }: ProposalFacts): string | null {
   if (!OFFERS.includes(delivery.kind)) return null;
   if (proposal.deletedAt !== null) return "The proposal was deleted meanwhile.";
   if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent meanwhile.";
@@ -95,7 +112,10 @@ export function reasonToStop({ delivery, proposal, link }: DeliveryFacts): strin
 }
 
 /** What the mail says. @throws Error when the rows it tells of are missing */
-export async function mailFacts(ctx: Context, facts: DeliveryFacts): Promise<MailFacts> {
+export const mailFacts = (ctx: Context, facts: DeliveryFacts): Promise<MailFacts> =>
+  facts.about === "account" ? accountMailFacts(ctx, facts) : proposalMailFacts(ctx, facts);
+
+async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<MailFacts> {
   const { delivery, owner, proposal, version, link } = facts;
   const title = version?.title ?? proposal.title;
   const { toName } = delivery;
@@ -117,7 +137,7 @@ export async function mailFacts(ctx: Context, facts: DeliveryFacts): Promise<Mai
   };
 }
 
-function signedCopyFacts({ agreement }: DeliveryFacts) {
+function signedCopyFacts({ agreement }: ProposalFacts) {
   if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this e-mail is missing.");
   const { signature, sealed } = agreement;
   return {
@@ -129,7 +149,7 @@ function signedCopyFacts({ agreement }: DeliveryFacts) {
   };
 }
 
-function decisionFacts({ decided }: DeliveryFacts) {
+function decisionFacts({ decided }: ProposalFacts) {
   if (!decided) throw new Error("The decision of this e-mail is missing.");
   const { outcome, reason, decidedAt } = decided.decision;
   return { kind: "decision_notice" as const, clientName: decided.clientName, outcome, reason, decidedAt };

@@ -1,5 +1,5 @@
 /** What a queue message says: a kind, a version and an id, never contents (design 4). */
-import { z } from "zod";
+import * as z from "zod";
 
 export const outboxMessage = z.object({
   v: z.literal(1),

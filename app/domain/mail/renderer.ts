@@ -37,6 +37,23 @@ export type MailFacts =
       reason: string;
       decidedAt: number;
       url: string;
+    }
+  | {
+      kind: "password_reset";
+      toName: string;
+      /** The address of the account, which the mail goes to. */
+      account: string;
+      askedAt: number;
+      expiresAt: number;
+      url: string;
+    }
+  | {
+      kind: "password_changed";
+      toName: string;
+      account: string;
+      changedAt: number;
+      /** Where a link to another password is to be had. */
+      url: string;
     };
 
 export interface RenderedMail {

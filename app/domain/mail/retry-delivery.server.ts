@@ -5,11 +5,12 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { memberUsagePeriod } from "../accounts/member";
-import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { type AuditDraft, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../plans/count-usage.server";
 import { type Delivery, stillHeld } from "./claim.server";
 import { loadFacts, reasonToStop } from "./delivery-facts.server";
+import { appendMailEvent, mailChainHead } from "./mail-event.server";
 import { publish } from "./publish.server";
 
 /**
@@ -35,7 +36,7 @@ async function attempt(ctx: MemberContext, deliveryId: string): Promise<boolean>
     .where(and(eq(deliveries.id, deliveryId), eq(deliveries.userId, ctx.actor.id)));
   if (!failed) throw notFound("E-mail");
   if (failed.state !== "failed") return false;
-  const stop = reasonToStop(await loadFacts(ctx, failed));
+  const stop = reasonToStop(ctx, await loadFacts(ctx, failed));
   if (stop) throw new DomainError("conflict", `${stop} This e-mail can no longer be sent.`);
   try {
     await runBatch(ctx.db, await statements(ctx, failed));
@@ -47,7 +48,7 @@ async function attempt(ctx: MemberContext, deliveryId: string): Promise<boolean>
 }
 
 async function statements(ctx: MemberContext, failed: Delivery): Promise<Statement[]> {
-  const [head] = await chainHead(ctx, failed.proposalId);
+  const [head] = await mailChainHead(ctx, failed);
   const { id, kind, toEmail: to, versionId, linkId } = failed;
   const event: AuditDraft = { type: "mail.queued", versionId, linkId, payload: { deliveryId: id, kind, to } };
   const countedIn = isCounted(failed) ? memberUsagePeriod(ctx.actor, ctx.now) : null;
@@ -58,7 +59,7 @@ async function statements(ctx: MemberContext, failed: Delivery): Promise<Stateme
       .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn })
       .where(stillHeld(failed)),
     expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, failed.proposalId, head, ownerActor(ctx.actor), [event])),
+    ...(await appendMailEvent(ctx, failed, head, ownerActor(ctx.actor), event)),
   ];
 }
 

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, usage } from "~/db/schema";
-import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
+import { type AuditDraft, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { type Delivery, stillHeld } from "./claim.server";
+import { appendMailEvent, mailChainHead } from "./mail-event.server";
 
 const LONGEST_ERROR = 500;
 
-/** The mail went out: row and evidence in one batch. @returns false when the claim had passed on meanwhile */
+/** The mail went out: row and, of a proposal's mail, evidence in one batch. @returns false when the claim had passed on meanwhile */
 export const markSent = (ctx: Context, claimed: Delivery, providerId: string): Promise<boolean> =>
   settle(
     ctx,
@@ -69,14 +70,14 @@ async function settle(
   return takingTurns(async () => {
     const [[row], [head]] = await ctx.db.batch([
       ctx.db.select().from(deliveries).where(stillHeld(held)),
-      chainHead(ctx, held.proposalId),
+      mailChainHead(ctx, held),
     ]);
     if (!row) return false;
     await runBatch(ctx.db, [
       ctx.db.update(deliveries).set(outcome).where(stillHeld(held)),
       expectOneChange(ctx.db),
       ...alongside,
-      ...(await appendEvents(ctx, held.proposalId, head, systemActor, [event])),
+      ...(await appendMailEvent(ctx, held, head, systemActor, event)),
     ]);
     return true;
   });

@@ -1,59 +1,88 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
-import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/field";
+import { AccountForm, PasswordField, SubmitButton } from "./account-form";
+import type { RefusedForm } from "./refused-form";
 
 interface AuthFormProps {
-  mode: "sign-in" | "sign-up";
   returnTo: string;
-  lastResult: SubmissionResult<string[]> | undefined;
+  refused: RefusedForm;
 }
 
-interface Fields extends Record<string, string | undefined> {
-  name?: string;
-  email: string;
-  password: string;
-}
-
-/** The fields of both tabs; the server checks them, so the browser needs no schema. */
-export function AuthForm({ mode, returnTo, lastResult }: AuthFormProps) {
-  const isSignUp = mode === "sign-up";
-  const [form, fields] = useForm<Fields>({ id: mode, lastResult });
-  const isBusy = useNavigation().formMethod === "POST";
+/** The fields of the tab Sign In. */
+export function SignInForm({ returnTo, refused }: AuthFormProps) {
   return (
-    <Form method="post" {...getFormProps(form)} className="mt-6 grid gap-5">
-      {form.errors ? <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} /> : null}
+    <AccountForm refused={refused}>
       <input type="hidden" name="returnTo" value={returnTo} />
-      {isSignUp ? (
-        <TextInput
-          {...getInputProps(fields.name, { type: "text" })}
-          label="Full name"
-          autoComplete="name"
-          aria-required
-          error={fields.name.errors}
-        />
-      ) : null}
-      <TextInput
-        {...getInputProps(fields.email, { type: "email" })}
-        label="Email"
-        autoComplete={isSignUp ? "email" : "username"}
-        inputMode="email"
-        aria-required
-        error={fields.email.errors}
-      />
-      <TextInput
-        {...getInputProps(fields.password, { type: "password" })}
+      <EmailField refused={refused} autoComplete="username" />
+      <PasswordField
+        {...refused.field("password")}
         label="Password"
-        autoComplete={isSignUp ? "new-password" : "current-password"}
-        hint={isSignUp ? `Minimum ${SHORTEST_PASSWORD} characters` : undefined}
+        autoComplete="current-password"
         aria-required
-        error={fields.password.errors}
       />
-      <Button variant="primary" size="large" busy={isBusy} className="mt-1 w-full">
-        {isSignUp ? "Create account" : "Sign In"}
-      </Button>
-    </Form>
+      <SubmitButton busy="Signing in…">Sign In</SubmitButton>
+      <p className="-mt-2 text-center">
+        <Link
+          to="/reset-password"
+          className="inline-flex h-11 items-center rounded-control px-3 font-medium text-action hover:underline sm:h-8"
+        >
+          Forgot your password?
+        </Link>
+      </p>
+    </AccountForm>
   );
 }
+
+/** The fields of the tab Sign Up (spec 2). */
+export function SignUpForm({ returnTo, refused }: AuthFormProps) {
+  return (
+    <AccountForm refused={refused}>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <TextInput {...refused.field("name")} label="Full name" autoComplete="name" aria-required />
+      <EmailField refused={refused} autoComplete="email" />
+      <PasswordField
+        {...refused.field("password")}
+        label="Password"
+        autoComplete="new-password"
+        hint={`Minimum ${SHORTEST_PASSWORD} characters`}
+        aria-required
+      />
+      <SubmitButton busy="Creating your account…">Create account</SubmitButton>
+      <p className="-mt-1 text-sm text-muted">
+        By creating an account you agree to the <Legal to="/terms">Terms</Legal> and the{" "}
+        <Legal to="/privacy">Privacy Policy</Legal>.
+      </p>
+    </AccountForm>
+  );
+}
+
+interface EmailFieldProps {
+  refused: RefusedForm;
+  autoComplete: "username" | "email";
+}
+
+export function EmailField({ refused, autoComplete }: EmailFieldProps) {
+  return (
+    <TextInput
+      {...refused.field("email")}
+      type="email"
+      label="Email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required
+    />
+  );
+}
+
+const Legal = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="rounded-sm text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink"
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { users } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
+import { DomainError } from "~/platform/errors";
+import type { MemberContext } from "../context";
+import { publish } from "../mail/publish.server";
+import type { ChangePassword } from "./credentials";
+import { followUpPasswordChange } from "./password-change.server";
+import { hashPassword, verifyPassword } from "./passwords.server";
+import { limitSignIn } from "./sign-in.server";
+
+/**
+ * Changes the password of somebody who is signed in and knows the current one. Their other sessions end, this
+ * one stays, and a mail tells of it. The current password is guessed at no more often than at sign-in.
+ * @param sessionToken of the session that stays, as its cookie holds it
+ * @throws DomainError rate_limited (before any hashing), invalid_input beside `currentPassword`
+ */
+export async function changePassword(
+  ctx: MemberContext,
+  command: ChangePassword,
+  sessionToken: string,
+): Promise<void> {
+  await limitSignIn(ctx, ctx.actor.email);
+  const keptSession = await sha256(sessionToken);
+  const deliveryId = await takingTurns(() => attempt(ctx, command, keptSession));
+  ctx.log({ event: "password.changed", userId: ctx.actor.id, by: "current password" });
+  await publish(ctx, "mail", deliveryId);
+}
+
+async function attempt(ctx: MemberContext, command: ChangePassword, keptSession: string): Promise<string> {
+  const { id } = ctx.actor;
+  const [user] = await ctx.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id));
+  const stored = user?.passwordHash ?? null;
+  if (stored === null || !(await verifyPassword(command.currentPassword, stored))) throw wrongPassword();
+  const passwordHash = await hashPassword(command.newPassword);
+  const after = followUpPasswordChange(ctx, ctx.actor, keptSession);
+  await runBatch(ctx.db, [
+    // Changed by somebody else meanwhile, the password that was checked is no longer the current one.
+    ctx.db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, id), eq(users.passwordHash, stored))),
+    expectOneChange(ctx.db),
+    ...after.statements,
+  ]);
+  return after.deliveryId;
+}
+
+function wrongPassword(): DomainError {
+  const sentence = "That is not your current password.";
+  return new DomainError("invalid_input", sentence, { fieldErrors: { currentPassword: sentence } });
+}

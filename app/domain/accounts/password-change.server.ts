@@ -1,0 +1,48 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { deliveries, sessions } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import type { Context } from "../context";
+import { revokeResets } from "./reset-link.server";
+
+interface Account {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/**
+ * What follows every change of a password, for the batch of the change: who else is signed in is signed out,
+ * open reset links close, and the account's holder is told by mail.
+ * @param keptSession the hash of the one session that stays; null ends them all
+ * @returns the statements, and the id of the mail to publish after the commit
+ */
+export function followUpPasswordChange(
+  ctx: Context,
+  account: Account,
+  keptSession: string | null,
+): { statements: Statement[]; deliveryId: string } {
+  const deliveryId = newId();
+  const isTheirs = eq(sessions.userId, account.id);
+  return {
+    deliveryId,
+    statements: [
+      revokeResets(ctx, account.id),
+      ctx.db
+        .delete(sessions)
+        .where(keptSession === null ? isTheirs : and(isTheirs, ne(sessions.tokenHash, keptSession))),
+      ctx.db.insert(deliveries).values({
+        id: deliveryId,
+        userId: account.id,
+        kind: "password_changed",
+        toName: account.name,
+        toEmail: account.email,
+        cc: [],
+        subject: "Your Countersign password was changed",
+        message: "",
+        state: "pending",
+        createdAt: ctx.now,
+      }),
+    ],
+  };
+}

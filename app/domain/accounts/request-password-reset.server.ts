@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
+import { deliveries, passwordResets, users } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import { limitRate } from "~/platform/rate-limits.server";
+import type { Context } from "../context";
+import { publish } from "../mail/publish.server";
+import { hashToken } from "../signing/link.server";
+import type { ResetRequest } from "./credentials";
+import { RESET_LENGTH, resetToken } from "./reset-link.server";
+
+/**
+ * Mails a link to choose a new password, to the account's own address; an earlier link works no more. An
+ * unknown address takes the same path: the same one batch, which finds nobody to write for, and a queue message
+ * for a mail that is not there. So neither the answer nor its time tells who has an account.
+ * @throws DomainError rate_limited, before anything else
+ */
+export async function requestPasswordReset(ctx: Context, { email }: ResetRequest): Promise<void> {
+  // Apart, as at sign-in: addresses are the caller's choice, and whoever is refused fills no more counters.
+  await limitRate(ctx, { "reset-mail-ip": ctx.request.ip });
+  await limitRate(ctx, { "reset-mail": email });
+  const [resetId, deliveryId] = [newId(), newId()];
+  const tokenHash = await hashToken(await resetToken(ctx, resetId));
+  await runBatch(ctx.db, [
+    revokeEarlier(ctx, email),
+    ctx.db.insert(passwordResets).select(newReset(ctx, resetId, tokenHash, email)),
+    ctx.db.insert(deliveries).select(newDelivery(ctx, deliveryId, resetId, email)),
+  ]);
+  await publish(ctx, "mail", deliveryId);
+}
+
+const revokeEarlier = (ctx: Context, email: string) =>
+  ctx.db
+    .update(passwordResets)
+    .set({ revokedAt: ctx.now })
+    .where(
+      and(
+        inArray(
+          passwordResets.userId,
+          ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
+        ),
+        isNull(passwordResets.usedAt),
+        isNull(passwordResets.revokedAt),
+      ),
+    );
+
+const newReset = (ctx: Context, id: string, tokenHash: string, email: string) =>
+  ctx.db
+    .select({
+      id: sql<string>`${id}`.as("id"),
+      tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
+      userId: users.id,
+      createdAt: sql<number>`${ctx.now}`.as("created_at"),
+      expiresAt: sql<number>`${ctx.now + RESET_LENGTH}`.as("expires_at"),
+      usedAt: sql<null>`null`.as("used_at"),
+      revokedAt: sql<null>`null`.as("revoked_at"),
+    })
+    .from(users)
+    .where(eq(users.email, email));
+
+/** Every column, in the table's order: an insert from a select has no defaults. */
+const newDelivery = (ctx: Context, id: string, resetId: string, email: string) =>
+  ctx.db
+    .select({
+      id: sql<string>`${id}`.as("id"),
+      userId: users.id,
+      proposalId: sql<null>`null`.as("proposal_id"),
+      kind: sql<"password_reset">`'password_reset'`.as("kind"),
+      versionId: sql<null>`null`.as("version_id"),
+      linkId: sql<string>`${resetId}`.as("link_id"),
+      toName: users.name,
+      toEmail: users.email,
+      cc: sql<string[]>`'[]'`.as("cc"),
+      subject: sql<string>`'Reset your Countersign password'`.as("subject"),
+      message: sql<string>`''`.as("message"),
+      state: sql<"pending">`'pending'`.as("state"),
+      attempts: sql<number>`0`.as("attempts"),
+      countedIn: sql<null>`null`.as("counted_in"),
+      claimedAt: sql<null>`null`.as("claimed_at"),
+      providerId: sql<null>`null`.as("provider_id"),
+      lastError: sql<null>`null`.as("last_error"),
+      createdAt: sql<number>`${ctx.now}`.as("created_at"),
+      sentAt: sql<null>`null`.as("sent_at"),
+    })
+    .from(users)
+    .where(eq(users.email, email));

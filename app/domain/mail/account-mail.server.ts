@@ -1,0 +1,48 @@
+/** Mails about an account and no proposal: what they are about, when they must not leave, what they say. */
+import { eq } from "drizzle-orm";
+import { passwordResets } from "~/db/schema";
+import { resetUrl } from "../accounts/reset-link.server";
+import { resetState } from "../accounts/reset-state";
+import type { Context } from "../context";
+import type { Delivery } from "./claim.server";
+import type { MailFacts } from "./renderer";
+
+export interface AccountFacts {
+  about: "account";
+  delivery: Delivery;
+  /** The reset that a `password_reset` carries the link of; null when it is gone, as for every other mail. */
+  reset: typeof passwordResets.$inferSelect | null;
+}
+
+export async function loadAccountFacts(ctx: Context, delivery: Delivery): Promise<AccountFacts> {
+  const resetId = delivery.kind === "password_reset" ? delivery.linkId : null;
+  const [reset] =
+    resetId === null
+      ? []
+      : await ctx.db.select().from(passwordResets).where(eq(passwordResets.id, resetId)).limit(1);
+  return { about: "account", delivery, reset: reset ?? null };
+}
+
+/** A link that opens nothing would send somebody round in a circle. */
+export function reasonToStopAccountMail(
+  { now }: Pick<Context, "now">,
+  { delivery, reset }: AccountFacts,
+): string | null {
+  if (delivery.kind !== "password_reset") return null;
+  const state = reset ? resetState(reset, now) : "expired";
+  if (state === "used") return "The link was used meanwhile.";
+  if (state === "revoked") return "A newer link was asked for, or the password was changed meanwhile.";
+  return state === "expired" ? "The link expired meanwhile." : null;
+}
+
+/** @throws Error for a mail that is about no account */
+export async function accountMailFacts(ctx: Context, { delivery, reset }: AccountFacts): Promise<MailFacts> {
+  const { toName, toEmail: account, createdAt } = delivery;
+  if (delivery.kind === "password_changed") {
+    const url = `${ctx.config.appUrl}/reset-password`;
+    return { kind: "password_changed", toName, account, changedAt: createdAt, url };
+  }
+  if (delivery.kind !== "password_reset" || !reset) throw new Error("This e-mail is about nothing.");
+  const { id, createdAt: askedAt, expiresAt } = reset;
+  return { kind: "password_reset", toName, account, askedAt, expiresAt, url: await resetUrl(ctx, id) };
+}

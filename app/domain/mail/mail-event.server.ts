@@ -1,0 +1,26 @@
+/** Evidence of what became of a mail. It belongs to a proposal: a mail about an account leaves none. */
+import type { Statement } from "~/db/client.server";
+import {
+  type AuditActor,
+  type AuditDraft,
+  appendEvents,
+  type ChainHead,
+  chainHead,
+} from "../audit/chain.server";
+import type { Context } from "../context";
+import type { Delivery } from "./claim.server";
+
+/** The query for where the chain of a mail's proposal ends; no proposal has the empty id. */
+export const mailChainHead = (ctx: Pick<Context, "db">, { proposalId }: Delivery) =>
+  chainHead(ctx, proposalId ?? "");
+
+/** The statements that append an event about a mail, for the batch of the change it tells of. */
+export async function appendMailEvent(
+  ctx: Context,
+  { proposalId }: Delivery,
+  head: ChainHead,
+  actor: AuditActor,
+  event: AuditDraft,
+): Promise<Statement[]> {
+  return proposalId === null ? [] : appendEvents(ctx, proposalId, head, actor, [event]);
+}

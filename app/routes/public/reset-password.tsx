@@ -1,0 +1,94 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newPasswordSchema } from "~/domain/accounts/credentials";
+import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
+import { findReset } from "~/domain/accounts/reset-link.server";
+import { resetPassword } from "~/domain/accounts/reset-password.server";
+import { RESET_WORDS, type ResetState } from "~/domain/accounts/reset-state";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { ButtonLink } from "~/ui/button";
+import { readForm, refuse, refuseWith } from "../form.server";
+import { redirectWithNotice } from "../notice.server";
+import { pageAction, pageLoader } from "../page.server";
+import { sessionCookie } from "../session.server";
+import { AccountForm, PasswordField, SubmitButton } from "./account-form";
+import { AccountFrame, BackToSignIn } from "./account-frame";
+import { type RefusedForm, refusedForm } from "./refused-form";
+
+export const meta: MetaFunction = () => [{ title: "Choose a new password | Countersign" }];
+
+export const handle = { bare: true, hydrate: false };
+
+/** Changes nothing: mail scanners open links. */
+export const loader = pageLoader(async (ctx, { params }) => {
+  await limitBursts(ctx, `reset-page:${ctx.request.ip}`);
+  const reset = await findReset(ctx, params.token ?? "");
+  if (reset?.state === "open") return data({ state: reset.state, account: reset.user.email });
+  return data({ state: reset?.state ?? ("unknown" as const) }, 410);
+});
+
+const HIDDEN = ["password"];
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const submission = parseWithZod(await readForm(request), { schema: newPasswordSchema });
+  if (submission.status !== "success") return refuse(submission, HIDDEN);
+  try {
+    const { token } = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
+    const text = "You are signed in here, and signed out everywhere else.";
+    const answer = redirectWithNotice(ctx, "/dashboard", {
+      title: "Password changed",
+      text,
+      tone: "success",
+    });
+    answer.headers.append("Set-Cookie", sessionCookie(ctx, token));
+    return answer;
+  } catch (error) {
+    // A link that opens nothing any more explains itself through the loader.
+    return refuseWith(ctx, submission, error, HIDDEN);
+  }
+});
+
+export default function ResetPassword() {
+  const page = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
+  return page.state === "open" ? (
+    <NewPassword account={page.account} refused={refused} />
+  ) : (
+    <Closed state={page.state} />
+  );
+}
+
+function NewPassword({ account, refused }: { account: string; refused: RefusedForm }) {
+  return (
+    <AccountFrame title="Choose a new password" lead={`For the account ${account}.`}>
+      <AccountForm refused={refused}>
+        {/* Password managers file the new password under it. */}
+        <input type="hidden" name="username" autoComplete="username" value={account} />
+        <PasswordField
+          {...refused.field("password")}
+          label="New password"
+          autoComplete="new-password"
+          hint={`Minimum ${SHORTEST_PASSWORD} characters. Every other device is signed out.`}
+          aria-required
+        />
+        <SubmitButton busy="Changing…">Change password</SubmitButton>
+      </AccountForm>
+    </AccountFrame>
+  );
+}
+
+function Closed({ state }: { state: Exclude<ResetState, "open"> }) {
+  return (
+    <AccountFrame title="This link no longer works" lead={RESET_WORDS[state]}>
+      <div className="mt-8 grid gap-3 sm:flex sm:items-center">
+        <ButtonLink to="/reset-password" variant="primary">
+          Ask for a new link
+        </ButtonLink>
+        <span className="max-sm:text-center">
+          <BackToSignIn />
+        </span>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { resetRequestSchema } from "~/domain/accounts/credentials";
+import { requestPasswordReset } from "~/domain/accounts/request-password-reset.server";
+import { ButtonLink } from "~/ui/button";
+import { readForm, refuse, refuseWith } from "../form.server";
+import { redirectWithNotice, takeNotice } from "../notice.server";
+import { pageAction, pageLoader } from "../page.server";
+import { AccountForm, SubmitButton } from "./account-form";
+import { AccountFrame, BackToSignIn } from "./account-frame";
+import { EmailField } from "./auth-form";
+import { refusedForm } from "./refused-form";
+
+export const meta: MetaFunction = () => [{ title: "Reset your password | Countersign" }];
+
+export const handle = { bare: true, hydrate: false };
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  if (!new URL(request.url).searchParams.has("sent")) return data({ sent: null });
+  const { notice, headers } = takeNotice(ctx, request);
+  return data({ sent: notice?.text ?? onItsWay("the address you gave") }, { headers });
+});
+
+export const action = pageAction(async (ctx, { request }) => {
+  const submission = parseWithZod(await readForm(request), { schema: resetRequestSchema });
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await requestPasswordReset(ctx, submission.value);
+  } catch (error) {
+    return refuseWith(ctx, submission, error);
+  }
+  const text = onItsWay(submission.value.email);
+  return redirectWithNotice(ctx, "/reset-password?sent", {
+    title: "Check your e-mail",
+    text,
+    tone: "success",
+  });
+});
+
+/** The same for every address: who has an account is nobody's business. */
+const onItsWay = (address: string) =>
+  `If there is an account for ${address}, a link to choose a new password is on its way to it. The link works once, for 1 hour.`;
+
+export default function ResetRequest() {
+  const { sent } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
+  if (sent) return <Sent words={sent} />;
+  return (
+    <AccountFrame
+      title="Reset your password"
+      lead="Enter the address of your account, and we e-mail you a link to choose a new password."
+    >
+      <AccountForm refused={refused}>
+        <EmailField refused={refused} autoComplete="username" />
+        <SubmitButton busy="Sending…">Send me a link</SubmitButton>
+        <p className="-mt-2 text-center">
+          <BackToSignIn />
+        </p>
+      </AccountForm>
+    </AccountFrame>
+  );
+}
+
+function Sent({ words }: { words: string }) {
+  return (
+    <AccountFrame title="Check your e-mail" lead={words}>
+      <p className="mt-4 text-muted">
+        Nothing there after a few minutes? Look into the spam folder, and check that the address is the one
+        you signed up with.
+      </p>
+      <div className="mt-8 grid gap-3 sm:flex sm:items-center">
+        <ButtonLink to="/reset-password">Ask again</ButtonLink>
+        <span className="max-sm:text-center">
+          <BackToSignIn />
+        </span>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,29 @@
+/** Addresses that hold a secret: whoever has one can sign, or choose a password. */
+
+/** Routes match in any case and decode what they are given, so a secret is looked for in the same way. */
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+const TOKEN = /\/(sign|reset-password)\/+[^/]+/gi;
+
+/** The path as logs may keep it: without the token, however its path is spelled. */
+export const withoutToken = (pathname: string): string =>
+  decoded(pathname)?.replace(TOKEN, (_, page: string) => `/${page.toLowerCase()}/[token]`) ?? "[malformed]";
+
+const CLIENT_PAGE = /^\/+(sign|client)\//i;
+const RESET_PAGE = /^\/+reset-password\//i;
+
+/**
+ * What the next page is told about this one. A client's page tells nobody anything. The page of a reset link
+ * tells our own server alone, which knows the link anyway, so that its form arrives with its origin.
+ */
+export function referrerPolicy(pathname: string): string {
+  const path = decoded(pathname) ?? pathname;
+  if (CLIENT_PAGE.test(path)) return "no-referrer";
+  return RESET_PAGE.test(path) ? "same-origin" : "strict-origin-when-cross-origin";
+}
