@@ -1,19 +1,27 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { isPlainPage } from "./components/page-handle";
 import { useNonce } from "./nonce";
 
-/** A route that says `handle = { hydrate: false }` is served as plain HTML: no runtime, no data for it. */
-const staysPlain = (handle: unknown) =>
-  typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === false;
+/** For a page that has no title of its own: the one that says what failed. */
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? "Something went wrong | Countersign" : "Countersign" },
+];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
-  const isPlain = useMatches().some((match) => staysPlain(match.handle));
+  const isPlain = isPlainPage(useMatches().map(({ handle }) => handle));
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14161b" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

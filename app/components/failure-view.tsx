@@ -1,11 +1,14 @@
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
-import { Button, ButtonLink } from "~/ui/button";
-import { type FailureData, failureWords, wallWords } from "./failure-words";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
+import { type FailureData, failureWords, type Way } from "./failure-words";
 import { Wordmark } from "./mark";
+import { Wall } from "./plans/wall";
 import { stylesheetHref } from "./stylesheet";
 
 /** The error boundary of root and layouts: a page of its own, because what is around it may be what failed. */
 export function FailureView() {
+  const { data } = useFailure();
+  if (data.code === "account_locked") return <LockedAccount data={data} />;
   return (
     <>
       {/* The root's boundary shows no route's links, so the view brings its own. */}
@@ -26,29 +29,47 @@ export function FailureView() {
   );
 }
 
+function LockedAccount({ data }: { data: FailureData }) {
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheetHref} />
+      <Wall hasEnded={data.fields?.subscriptionEnded === true} text={data.message ?? ""} />
+    </>
+  );
+}
+
 /** The same words without the page around them, for a boundary inside a layout. */
 export function FailureMessage() {
   const { status, data } = useFailure();
-  if (data.code === "account_locked") return <Wall data={data} />;
-  const { title, text, way } = failureWords(status, data);
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  const { title, text, way, others } = failureWords(status, data);
   return (
     <Message title={title} text={text} code={status === 404 ? "404" : undefined}>
-      <ButtonLink to={way.to} variant="primary" reloadDocument>
+      <ButtonLink to={way.to ?? here} variant="primary" reloadDocument>
         {way.text}
       </ButtonLink>
+      <OtherWays ways={others} />
       {status >= 500 && data.requestId ? <RequestId id={data.requestId} /> : null}
     </Message>
   );
 }
 
-function Wall({ data }: { data: FailureData }) {
-  const { title, text } = wallWords(data);
+/** Plain links: the page that failed does not know who is looking at it. */
+function OtherWays({ ways }: { ways: readonly Way[] }) {
   return (
-    <Message title={title} text={text}>
-      <form method="post" action="/sign-out">
-        <Button>Sign Out</Button>
-      </form>
-    </Message>
+    <ul className="flex flex-wrap justify-center gap-x-6">
+      {ways.map(({ to, text }) => (
+        <li key={text}>
+          <a
+            href={to ?? ""}
+            className="inline-flex min-h-11 items-center rounded-control font-medium text-action underline underline-offset-4"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,8 +1,29 @@
 import { expect, test } from "vitest";
-import { failureWords, wallWords } from "./failure-words";
+import { failureWords } from "./failure-words";
 
 test("an address that leads nowhere says so and shows a way on", () => {
   expect(failureWords(404, {})).toMatchObject({ title: "Page not found", way: { to: "/" } });
+});
+
+test("every failure has a way on, and no two that are the same", () => {
+  for (const status of [400, 401, 403, 404, 405, 409, 429, 500, 503]) {
+    const { way, others } = failureWords(status, {});
+    const all = [way, ...others].map(({ to }) => to);
+    expect(new Set(all).size, String(status)).toBe(all.length);
+    expect(all, String(status)).toContain("/");
+  }
+});
+
+test("who is refused reads the words of the specification", () => {
+  expect(failureWords(403, {})).toMatchObject({
+    title: "Access Denied",
+    text: "You don't have permission to view this page.",
+  });
+});
+
+test("what may work later offers the same page again", () => {
+  expect(failureWords(429, {}).way).toEqual({ to: null, text: "Try again" });
+  expect(failureWords(500, {}).way).toEqual({ to: null, text: "Try again" });
 });
 
 test("what was not found is named", () => {
@@ -17,9 +38,4 @@ test("a foreseen failure keeps its own sentence", () => {
 
 test("an unforeseen failure gives nothing away", () => {
   expect(failureWords(500, {}).title).toBe("Something went wrong");
-});
-
-test("the wall names what has ended", () => {
-  expect(wallWords({ message: "x", fields: { trialExpired: true } }).title).toBe("Trial Expired");
-  expect(wallWords({ message: "x", fields: { subscriptionEnded: true } }).title).toBe("Subscription Ended");
 });

@@ -8,52 +8,69 @@ export interface FailureData {
   fields?: Record<string, unknown>;
 }
 
+export interface Way {
+  /** Null is the same page once more. */
+  to: string | null;
+  text: string;
+}
+
 export interface FailureWords {
   title: string;
   text: string;
   /** Where to go on. */
-  way: { to: string; text: string };
+  way: Way;
+  /** What else may help, as plain links. */
+  others: readonly Way[];
 }
 
 const START = { to: "/", text: "Back to the start" };
+const DASHBOARD = { to: "/dashboard", text: "Go to your dashboard" };
+const PROPOSALS = { to: "/proposals", text: "Your proposals" };
+const SIGN_IN = { to: "/auth", text: "Sign In" };
+const AGAIN = { to: null, text: "Try again" };
 const UNFORESEEN = "Something went wrong on our side. Nothing you entered was changed. Please try again.";
 
+const KINDS: Readonly<Record<number, FailureWords>> = {
+  401: { title: "Please sign in", text: "Your session has ended.", way: SIGN_IN, others: [START] },
+  403: {
+    title: "Access Denied",
+    text: "You don't have permission to view this page.",
+    way: START,
+    others: [DASHBOARD],
+  },
+  405: {
+    title: "That does not work here",
+    text: "This address does not answer that way.",
+    way: START,
+    others: [DASHBOARD],
+  },
+  429: { title: "Too many attempts", text: "Please try again in a minute.", way: AGAIN, others: [START] },
+};
+
+const REFUSED: FailureWords = {
+  title: "That did not work",
+  text: "Please go back and try again.",
+  way: AGAIN,
+  others: [START],
+};
+const BROKEN: FailureWords = { title: "Something went wrong", text: UNFORESEEN, way: AGAIN, others: [START] };
+
+/** What an error view says; a foreseen failure brings its own sentence. */
 export function failureWords(status: number, data: FailureData): FailureWords {
-  const text = data.message;
   if (status === 404) return notFoundWords(data);
-  if (status === 401)
-    return {
-      title: "Please sign in",
-      text: text ?? "Your session has ended.",
-      way: { to: "/auth", text: "Sign In" },
-    };
-  if (status === 403)
-    return {
-      title: "Access Denied",
-      text: text ?? "You don't have permission to view this page.",
-      way: START,
-    };
-  if (status === 405)
-    return {
-      title: "That does not work here",
-      text: text ?? "This address does not answer that way.",
-      way: START,
-    };
-  if (status === 429)
-    return { title: "Too many attempts", text: text ?? "Please try again in a minute.", way: START };
-  if (status < 500)
-    return { title: "That did not work", text: text ?? "Please go back and try again.", way: START };
-  return { title: "Something went wrong", text: text ?? UNFORESEEN, way: START };
+  const kind = KINDS[status] ?? (status < 500 ? REFUSED : BROKEN);
+  return { ...kind, text: data.message ?? kind.text };
 }
 
 /** "Proposal not found." is a title of its own; the text then says what may have happened. */
 function notFoundWords({ code, message }: FailureData): FailureWords {
-  const title = code === "not_found" && message ? message.replace(/\.$/, "") : "Page not found";
-  return { title, text: "The address may be mistyped, or what was here has been removed.", way: START };
-}
-
-/** The wall of a locked account (spec 2 'Trial Expired wall'). */
-export function wallWords({ message = "", fields = {} }: FailureData): { title: string; text: string } {
-  const title = fields.subscriptionEnded ? "Subscription Ended" : "Trial Expired";
-  return { title, text: message };
+  const isNamed = code === "not_found" && message !== undefined && message !== "Page not found.";
+  return {
+    title: isNamed ? message.replace(/\.$/, "") : "Page not found",
+    text: isNamed
+      ? "It may have been removed, the address may be mistyped, or it belongs to another account."
+      : "The address may be mistyped, or the page may have been moved or removed.",
+    way: START,
+    others: [DASHBOARD, PROPOSALS],
+  };
 }

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { CertificatePicture } from "./certificate-picture";
+import { MailPicture } from "./mail-picture";
+import { PhonePicture } from "./phone-picture";
+
+/** The three steps of spec 2 'Landing page', each with the screen or paper that people really get. */
+export function Workflow() {
+  return (
+    <section
+      id="how-it-works"
+      aria-labelledby="workflow-title"
+      className="mx-auto max-w-page scroll-mt-6 px-4 py-20 sm:px-6 sm:py-28"
+    >
+      <h2
+        id="workflow-title"
+        className="max-w-2xl font-serif text-headline font-medium sm:text-[2.5rem] sm:leading-[1.15]"
+      >
+        What happens after you press Send
+      </h2>
+      <p className="mt-4 max-w-xl text-lg text-muted">
+        Your client needs no account and no app. You see each step as it happens, and you both keep the same
+        sealed copy.
+      </p>
+      <ol className="mt-12 grid gap-x-8 gap-y-14 lg:grid-cols-3">
+        <Step number={1} title="Send with Tracking" picture={<MailPicture />}>
+          Your client gets a personal link by e-mail, in your name. You see that the proposal was opened,
+          when, and how often. Mail scanners do not count as readers.
+        </Step>
+        <Step number={2} title="Client Signing" picture={<PhonePicture />}>
+          They read it to the end on whatever screen is at hand, type their name, confirm that approval is
+          legally binding, and approve.
+        </Step>
+        <Step number={3} title="Secure Storage" picture={<CertificatePicture />}>
+          The signed version is sealed as a PDF with a certificate of completion: who signed, when, and on
+          which device. Both sides receive it, and it stays stored.
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  picture: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ number, title, picture, children }: StepProps) {
+  return (
+    <li className="grid items-center gap-x-10 gap-y-6 sm:max-lg:grid-cols-2 lg:block">
+      {picture}
+      <div className="lg:mt-7">
+        <p className="font-serif text-lg text-muted tabular-nums" aria-hidden="true">
+          {number}
+        </p>
+        <h3 className="mt-1 font-serif text-heading font-semibold">{title}</h3>
+        <p className="mt-2 text-muted">{children}</p>
+      </div>
+    </li>
+  );
+}
