@@ -47,6 +47,25 @@ describe("a trial", () => {
   });
 });
 
+describe("a cancelled plan", () => {
+  it.each([
+    [10 * DAY, 10, false],
+    [9 * DAY + 1, 10, false],
+    [1, 1, false],
+    [0, 0, true],
+    [-DAY, 0, true],
+  ])("closing in %i ms ends in %i days, locked: %s", (closesIn, endsInDays, isLocked) => {
+    const plan = on({ status: "cancelled", cancelsAt: NOW + closesIn });
+    expect(entitlements(plan, nothingUsed, NOW)).toMatchObject({ endsInDays, isLocked });
+  });
+
+  it("counts to the end of its period where no date was set; others count nothing", () => {
+    expect(entitlements(on({ status: "cancelled" }), nothingUsed, NOW).endsInDays).toBe(20);
+    expect(entitlements(on({}), nothingUsed, NOW).endsInDays).toBeNull();
+    expect(entitlements(trial(DAY, { status: "cancelled" }), nothingUsed, NOW).endsInDays).toBeNull();
+  });
+});
+
 describe("a paid plan", () => {
   it.each([
     ["starter", false, false, 5, 10],

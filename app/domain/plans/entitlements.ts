@@ -24,6 +24,8 @@ export interface Entitlements {
   isLocked: boolean;
   /** Whole days left of the trial, rounded up, never below 0; null off trial. */
   trialDaysLeft: number | null;
+  /** Whole days until a cancelled plan closes, counted the same way; null for what was not cancelled. */
+  endsInDays: number | null;
   proposalsLimit: number;
   emailSendLimit: number;
   canSendEmail: boolean;
@@ -57,6 +59,8 @@ export function entitlements(
     isTrialExpired,
     isLocked,
     trialDaysLeft: isTrial ? daysLeft(subscription.trialEndsAt, now) : null,
+    endsInDays:
+      !isTrial && subscription.status === "cancelled" ? daysLeft(openUntil(subscription), now) : null,
     proposalsLimit,
     emailSendLimit,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
@@ -76,9 +80,11 @@ function hasTrialEnded(subscription: Subscription, now: number): boolean {
 function hasCancelled(subscription: Subscription, now: number): boolean {
   if (subscription.tier === "trial") return false;
   if (subscription.status === "expired") return true;
-  const until = subscription.cancelsAt ?? subscription.currentPeriodEndsAt ?? 0;
-  return subscription.status === "cancelled" && until <= now;
+  return subscription.status === "cancelled" && openUntil(subscription) <= now;
 }
+
+const openUntil = ({ cancelsAt, currentPeriodEndsAt }: Subscription): number =>
+  cancelsAt ?? currentPeriodEndsAt ?? 0;
 
 function daysLeft(endsAt: number | null, now: number): number {
   return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / DAY));

@@ -46,8 +46,12 @@ export function proposalLimitReached(rights: Entitlements): DomainError {
 export const pdfExportLocked = () =>
   new DomainError("forbidden", "PDF export requires Professional or Agency plan.", {
     upgrade: "feature_locked",
+    feature: "pdf",
   });
 
 /** Spec 2 'Upgrade dialog': proposal cloning requires the Professional plan. */
 export const cloningLocked = () =>
-  new DomainError("forbidden", "Proposal cloning requires Professional plan.", { upgrade: "feature_locked" });
+  new DomainError("forbidden", "Proposal cloning requires Professional plan.", {
+    upgrade: "feature_locked",
+    feature: "clone",
+  });

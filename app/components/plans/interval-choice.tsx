@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { type BillingInterval, YEARLY_BADGE } from "~/domain/plans/prices";
+import { Segmented } from "~/ui/segmented";
+
+/** Goes on the element around a choice and all that depends on it. */
+export const INTERVAL_GROUP = "group/interval";
+
+const CHOICES = [
+  { value: "monthly", text: "Monthly" },
+  { value: "yearly", text: "Yearly" },
+] as const;
+
+/**
+ * Monthly or yearly. What belongs to an interval is shown and hidden by the style sheet, so the choice needs no
+ * script.
+ */
+export function IntervalChoice({ name, initial }: { name: string; initial: BillingInterval }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Segmented name={name} label="Billing interval" hideLabel segments={CHOICES} defaultValue={initial} />
+      <ForInterval interval="yearly">
+        <p className="rounded-full bg-signed-soft px-3 py-1 text-sm font-semibold text-signed">
+          {YEARLY_BADGE}
+        </p>
+      </ForInterval>
+    </div>
+  );
+}
+
+/** What is shown while this interval is chosen; inside an element with INTERVAL_GROUP. */
+export function ForInterval({ interval, children }: { interval: BillingInterval; children: ReactNode }) {
+  return (
+    <div className={SHOWN[interval]} data-interval={interval}>
+      {children}
+    </div>
+  );
+}
+
+const SHOWN: Record<BillingInterval, string> = {
+  monthly: "group-has-[[value=yearly]:checked]/interval:hidden",
+  yearly: "group-has-[[value=monthly]:checked]/interval:hidden",
+};

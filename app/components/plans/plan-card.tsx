@@ -1,0 +1,81 @@
+import { Check } from "lucide-react";
+import { checkoutAddress } from "~/domain/plans/checkout-choice";
+import { PLANS } from "~/domain/plans/plans";
+import { BILLING_INTERVALS, priceShown, type SoldTier } from "~/domain/plans/prices";
+import { buttonClass } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { ForInterval } from "./interval-choice";
+
+export interface PlanCardProps {
+  tier: SoldTier;
+  /** What stands on the button: "Upgrade Now", "Renew Plan". */
+  action: string;
+  /** "Recommended" or "Most Popular"; the card with one is the one that is recommended. */
+  tag?: string;
+}
+
+/** One plan with its price for the chosen interval and the way to pay for it. */
+export function PlanCard({ tier, action, tag }: PlanCardProps) {
+  const { name, description, features } = PLANS[tier];
+  return (
+    <section
+      aria-label={name}
+      className={classes(
+        "flex flex-col rounded-panel border p-5",
+        tag ? "border-action" : "border-line-strong",
+      )}
+    >
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <h3 className="font-serif text-heading font-semibold">{name}</h3>
+        {tag ? (
+          <span className="rounded-full bg-action-soft px-2.5 py-1 text-xs font-semibold text-action">
+            {tag}
+          </span>
+        ) : null}
+      </div>
+      <p className="mt-1 text-sm text-muted">{description}</p>
+      <PlanPrice tier={tier} />
+      <ul className="mt-4 mb-5 grid grow content-start gap-1.5 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signed" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} />
+    </section>
+  );
+}
+
+/** Both prices; the one of the interval that is not chosen is hidden. */
+export function PlanPrice({ tier }: { tier: SoldTier }) {
+  return BILLING_INTERVALS.map((interval) => {
+    const { perMonth, billed } = priceShown(PLANS[tier], interval);
+    return (
+      <ForInterval key={interval} interval={interval}>
+        <p className="mt-4 flex items-baseline gap-1.5">
+          <span className="font-serif text-headline font-medium tabular-nums">${perMonth}</span>
+          <span className="text-muted">/month</span>
+        </p>
+        <p className="text-sm text-muted">{billed ?? "Billed monthly"}</p>
+      </ForInterval>
+    );
+  });
+}
+
+/** Plain links: the checkout is another site's page, or at least a whole new one. */
+function PayButtons({ tier, action, isPrimary }: { tier: SoldTier; action: string; isPrimary: boolean }) {
+  const variant = isPrimary ? "primary" : "secondary";
+  return BILLING_INTERVALS.map((interval) => (
+    <ForInterval key={interval} interval={interval}>
+      <a
+        href={checkoutAddress({ plan: tier, interval })}
+        className={buttonClass({ variant, className: "w-full" })}
+      >
+        {action}
+        <span className="sr-only">{`, ${PLANS[tier].name}, ${interval}`}</span>
+      </a>
+    </ForInterval>
+  ));
+}

@@ -1,0 +1,28 @@
+import { UNLIMITED } from "~/domain/plans/plans";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { Progress } from "~/ui/progress";
+import type { ShellUser } from "../shell/shell-user";
+
+/** What the limit that was reached counts, as used / limit (spec 2 'Upgrade dialog'); nothing where none is. */
+export function UsageThisMonth({ user, reason }: { user: ShellUser; reason: UpgradeReason }) {
+  const counted = countedBy(user, reason);
+  if (!counted || counted.limit >= UNLIMITED) return null;
+  const { used, limit } = counted;
+  return (
+    <div className="mt-5">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="font-medium">Usage This Month</span>
+        <span className="tabular-nums">
+          {used} / {limit}
+        </span>
+      </div>
+      <Progress label="Usage This Month" value={used} max={limit} className="mt-2" />
+    </div>
+  );
+}
+
+function countedBy(user: ShellUser, reason: UpgradeReason): { used: number; limit: number } | null {
+  if (reason === "email_limit") return { used: user.emailSendsUsed, limit: user.emailSendsLimit };
+  if (reason === "proposal_limit") return { used: user.proposalsUsed, limit: user.proposalsLimit };
+  return null;
+}
