@@ -1,4 +1,4 @@
-import type { ShellUser } from "~/components/app-shell";
+import type { ShellUser } from "~/components/shell/shell-user";
 import { type Member, userView } from "~/domain/accounts/member";
 import type { Context } from "~/domain/context";
 import { type Notice, takeNotice } from "./notice.server";
@@ -22,7 +22,7 @@ export async function loadShell(
   return { shell: { user: shellUser(actor), notice }, headers };
 }
 
-const shellUser = (member: Member): ShellUser => ({
-  ...userView(member),
-  trialDaysLeft: member.rights.trialDaysLeft,
-});
+const shellUser = (member: Member): ShellUser => {
+  const { trialDaysLeft, endsInDays, isLocked } = member.rights;
+  return { ...userView(member), trialDaysLeft, endsInDays, isLocked };
+};

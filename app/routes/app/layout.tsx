@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { AppShell } from "~/components/app-shell";
+import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
 import { pageLoader } from "../page.server";
 import { loadShell } from "../shell.server";

@@ -1,0 +1,67 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Wordmark } from "../mark";
+import { type AppPage, activePage, pagesOf } from "./app-pages";
+import { GoTo } from "./go-to";
+import { MobileMenu } from "./mobile-menu";
+import type { ShellUser } from "./shell-user";
+
+/** Spec 2 'App header'. On phones the menu holds all but the brand and the search. */
+export function AppHeader({ user }: { user: ShellUser }) {
+  const { pathname } = useLocation();
+  const active = activePage(pathname);
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:gap-7 sm:px-6">
+        <Link to="/dashboard" aria-label="Countersign, dashboard" className="block rounded-control">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden gap-1 md:flex">
+          {pagesOf(user).map((page) => (
+            <Tab key={page.to} page={page} isActive={page.to === active} />
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-1 md:gap-3">
+          <GoTo user={user} />
+          <NewProposal />
+          <Link
+            to="/settings"
+            aria-current={pathname === "/settings" ? "page" : undefined}
+            className="hidden rounded-full outline-offset-2 hover:opacity-85 aria-[current]:ring-2 aria-[current]:ring-line-strong aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper md:block"
+          >
+            <Avatar name={user.name} />
+            {/* No label: that would have to hold the initials, which can be seen (WCAG 2.5.3). */}
+            <span className="sr-only">Settings of {user.name}</span>
+          </Link>
+          <MobileMenu user={user} active={active} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
+  return (
+    <Link
+      to={page.to}
+      prefetch="intent"
+      aria-current={isActive ? "page" : undefined}
+      className={classes(
+        "rounded-control px-3 py-1.5 font-medium transition-colors duration-150",
+        isActive ? "bg-other-soft text-ink" : "text-muted hover:text-ink",
+      )}
+    >
+      {page.text}
+    </Link>
+  );
+}
+
+const NewProposal = () => (
+  <ButtonLink to="/new-proposal" size="row" className="max-lg:hidden">
+    <Plus aria-hidden="true" className="-ms-0.5 size-4" />
+    New proposal
+  </ButtonLink>
+);

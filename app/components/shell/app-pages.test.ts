@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { activePage, pagesOf } from "./app-pages";
+
+describe("the tabs of the header", () => {
+  const texts = (subscriptionTier: "trial" | "agency", isAdmin: boolean) =>
+    pagesOf({ subscriptionTier, isAdmin }).map(({ text }) => text);
+
+  it("shows Team to agencies and Admin to admins alone", () => {
+    expect(texts("trial", false)).toEqual(["Dashboard", "Proposals"]);
+    expect(texts("agency", false)).toEqual(["Dashboard", "Proposals", "Team"]);
+    expect(texts("trial", true)).toEqual(["Dashboard", "Proposals", "Admin"]);
+  });
+
+  it.each([
+    ["/dashboard", "/dashboard"],
+    ["/proposals", "/proposals"],
+    ["/proposal/abc/send", "/proposals"],
+    ["/create-proposal", "/proposals"],
+    ["/new-proposal", "/proposals"],
+    ["/team", "/team"],
+    ["/admin/users", "/admin/users"],
+    ["/admin/design", "/admin/users"],
+    ["/settings", null],
+  ])("%s belongs to %s", (path, page) => {
+    expect(activePage(path)).toBe(page);
+  });
+});

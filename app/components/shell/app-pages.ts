@@ -1,0 +1,33 @@
+/** The tabs of the header, who has them, and which of them a path belongs to (spec 2 'App header'). */
+import type { Tier } from "~/domain/plans/plans";
+
+export interface AppPage {
+  to: "/dashboard" | "/proposals" | "/team" | "/admin/users";
+  text: string;
+}
+
+const DASHBOARD: AppPage = { to: "/dashboard", text: "Dashboard" };
+const PROPOSALS: AppPage = { to: "/proposals", text: "Proposals" };
+const TEAM: AppPage = { to: "/team", text: "Team" };
+const ADMIN: AppPage = { to: "/admin/users", text: "Admin" };
+
+/** Team is for the agency tier, Admin for admins alone. */
+export const pagesOf = (user: { subscriptionTier: Tier; isAdmin: boolean }): AppPage[] => [
+  DASHBOARD,
+  PROPOSALS,
+  ...(user.subscriptionTier === "agency" ? [TEAM] : []),
+  ...(user.isAdmin ? [ADMIN] : []),
+];
+
+const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
+  ["/dashboard", "/dashboard"],
+  ["/proposals", "/proposals"],
+  ["/proposal/", "/proposals"],
+  ["/create-proposal", "/proposals"],
+  ["/new-proposal", "/proposals"],
+  ["/team", "/team"],
+  ["/admin", "/admin/users"],
+];
+
+export const activePage = (pathname: string): AppPage["to"] | null =>
+  STARTS.find(([start]) => pathname.startsWith(start))?.[1] ?? null;

@@ -1,0 +1,52 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ToastProvider, type ToastWords } from "~/ui/toast";
+import { TooltipProvider } from "~/ui/tooltip";
+import { UpgradeDialog } from "../plans/upgrade-dialog";
+import { AppHeader } from "./app-header";
+import { NavigationProgress } from "./navigation-progress";
+import { PlanBanner } from "./plan-banner";
+import type { ShellUser } from "./shell-user";
+
+export interface AppShellProps {
+  user: ShellUser;
+  notice: ToastWords | null;
+  children: ReactNode;
+}
+
+/** Where the account's plan is told of. */
+const WITH_PLAN_BANNER = ["/dashboard", "/proposals", "/settings"];
+
+/** Header, toasts, banner and dialogs around every signed-in page (spec 2 'App header'). */
+export function AppShell({ user, notice, children }: AppShellProps) {
+  const { pathname } = useLocation();
+  return (
+    <TooltipProvider>
+      <ToastProvider waiting={notice}>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink />
+          <NavigationProgress />
+          <AppHeader user={user} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-page grow px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8"
+          >
+            {WITH_PLAN_BANNER.includes(pathname) ? <PlanBanner user={user} /> : null}
+            {children}
+          </main>
+        </div>
+        <UpgradeDialog user={user} />
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}
+
+const SkipLink = () => (
+  <a
+    href="#content"
+    className="sr-only z-50 rounded-control bg-sheet font-semibold text-action shadow-lifted focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-2"
+  >
+    Skip to content
+  </a>
+);

@@ -1,0 +1,54 @@
+import { FileText, LayoutDashboard, List, LogOut, Plus, Settings, ShieldCheck, Users } from "lucide-react";
+import type { ComponentType } from "react";
+import type { CommandGroup } from "~/ui/command-groups";
+import { type AppPage, pagesOf } from "./app-pages";
+import type { FoundProposal } from "./found-proposal";
+import type { ShellUser } from "./shell-user";
+
+interface GoToCase {
+  user: ShellUser;
+  proposals: readonly FoundProposal[];
+  go: (to: string) => void;
+  signOut: () => void;
+}
+
+const ICONS: Record<AppPage["to"], ComponentType> = {
+  "/dashboard": LayoutDashboard,
+  "/proposals": List,
+  "/team": Users,
+  "/admin/users": ShieldCheck,
+};
+
+/** What the palette offers: the proposals that were found, the screens this account has, and actions. */
+export function goToGroups({ user, proposals, go, signOut }: GoToCase): CommandGroup[] {
+  return [
+    {
+      heading: "Proposals",
+      isFound: true,
+      items: proposals.map(({ id, title, clientName, status, isDraft }) => ({
+        id,
+        text: title,
+        hint: `${clientName}, ${status}`,
+        icon: <FileText />,
+        run: () => go(isDraft ? `/create-proposal?draft=${id}` : `/proposal/${id}`),
+      })),
+    },
+    {
+      heading: "Screens",
+      items: [
+        ...pagesOf(user).map(({ to, text }) => {
+          const Icon = ICONS[to];
+          return { id: to, text, icon: <Icon />, run: () => go(to) };
+        }),
+        { id: "/settings", text: "Settings", icon: <Settings />, run: () => go("/settings") },
+      ],
+    },
+    {
+      heading: "Actions",
+      items: [
+        { id: "new", text: "Create a proposal", icon: <Plus />, run: () => go("/new-proposal") },
+        { id: "sign-out", text: "Sign out", icon: <LogOut />, run: signOut },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import { Link, useFetcher, useNavigate, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { CommandPalette } from "~/ui/command-palette";
+import { Keycap } from "~/ui/keycap";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { FoundProposal } from "./found-proposal";
+import { goToGroups } from "./go-to-groups";
+import type { ShellUser } from "./shell-user";
+
+/** Milliseconds without a key before what was typed is looked for. */
+const PAUSE = 120;
+
+/** Go to a proposal, a screen or an action: Ctrl+K or Cmd+K. Without JavaScript it leads to the list's search. */
+export function GoTo({ user }: { user: ShellUser }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const open = (event: MouseEvent) => {
+    // A new tab is a new tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link to="/proposals" onClick={open} className={BUTTON}>
+        <Search aria-hidden="true" className="size-4.5 md:size-4" />
+        <span className="max-md:sr-only">Go to</span>
+        <Shortcut />
+      </Link>
+      {isOpen ? <Palette user={user} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const BUTTON =
+  "flex size-11 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap text-muted hover:bg-wash hover:text-ink md:h-8 md:w-auto md:px-3 md:text-sm";
+
+/** The keys, once it is known whose keyboard it is. */
+function Shortcut() {
+  if (!useHydrated()) return null;
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+  return <Keycap keys={[isMac ? "⌘" : "Ctrl", "K"]} className="max-lg:hidden" />;
+}
+
+function Palette({ user, onClose }: { user: ShellUser; onClose: () => void }) {
+  const [query, setQuery] = useState("");
+  const { proposals, isSearching } = useFoundProposals(query);
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const groups = goToGroups({
+    user,
+    proposals,
+    go: navigate,
+    signOut: () => submit(null, { method: "post", action: "/sign-out" }),
+  });
+  return (
+    <CommandPalette
+      groups={groups}
+      query={query}
+      onQuery={setQuery}
+      isSearching={isSearching}
+      onClose={onClose}
+      placeholder="Go to a proposal, a screen or an action"
+      emptyText="Nothing matches that."
+    />
+  );
+}
+
+/** The newest proposals that match what is typed, a moment after the last key. */
+function useFoundProposals(query: string) {
+  const { load, data, state } = useFetcher<{ proposals: FoundProposal[] }>();
+  useEffect(() => {
+    const find = () => load(`/find.json?q=${encodeURIComponent(query)}`);
+    const waiting = setTimeout(find, query === "" ? 0 : PAUSE);
+    return () => clearTimeout(waiting);
+  }, [query, load]);
+  return { proposals: data?.proposals ?? [], isSearching: state !== "idle" };
+}

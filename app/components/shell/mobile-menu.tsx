@@ -1,0 +1,57 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Menu } from "lucide-react";
+import { Avatar } from "~/ui/avatar";
+import { classes } from "~/ui/classes";
+import { Disclosure } from "~/ui/disclosure";
+import { type AppPage, pagesOf } from "./app-pages";
+import type { ShellUser } from "./shell-user";
+
+const PANEL =
+  "absolute end-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-panel border border-line bg-sheet p-1.5 shadow-lifted";
+const ITEM =
+  "flex min-h-11 w-full items-center rounded-control px-3 text-start font-medium hover:bg-wash aria-[current]:bg-other-soft";
+
+/** The tabs, the account and Sign Out in one, on phones and tablets. */
+export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage["to"] | null }) {
+  const { key, pathname } = useLocation();
+  return (
+    <Disclosure
+      key={key}
+      label="Menu"
+      summary={<Menu aria-hidden="true" className="size-5.5" />}
+      className="md:hidden"
+      summaryClassName="-me-2.5 flex size-11 items-center justify-center rounded-control"
+      panelClassName={PANEL}
+    >
+      <nav aria-label="Main">
+        {pagesOf(user).map((page) => (
+          <Link
+            key={page.to}
+            to={page.to}
+            aria-current={page.to === active ? "page" : undefined}
+            className={ITEM}
+          >
+            {page.text}
+          </Link>
+        ))}
+        <Link
+          to="/settings"
+          aria-current={pathname === "/settings" ? "page" : undefined}
+          className={classes(ITEM, "mt-1.5 gap-3 border-t border-line py-2")}
+        >
+          <Avatar name={user.name} />
+          <span className="min-w-0">
+            <span className="block">Settings</span>
+            <span className="block truncate text-sm font-normal text-muted">{user.email}</span>
+          </span>
+        </Link>
+      </nav>
+      {/* A whole page load, so that nothing of the account stays in the browser's memory. */}
+      <form method="post" action="/sign-out">
+        <button type="submit" className={ITEM}>
+          Sign Out
+        </button>
+      </form>
+    </Disclosure>
+  );
+}
