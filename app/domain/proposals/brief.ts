@@ -2,7 +2,7 @@
  * The brief: everything the six steps of the wizard ask (spec 2 'Proposal wizard', spec 3).
  * One schema for the screens, the JSON API and the database, so that a field cannot mean two things.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 export const PROJECT_TYPES = [
   "web-development",

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { decisions, deliveries, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
@@ -93,6 +93,7 @@ async function statements(
         and(
           eq(proposals.id, proposal.id),
           eq(proposals.currentVersionId, version.id),
+          isNull(proposals.deletedAt),
           notInArray(proposals.status, ["approved", "rejected", "declined", "signed"]),
         ),
       ),

@@ -1,5 +1,5 @@
 /** What saving a draft and generating take from JSON callers: the brief, with spec 5's required fields. */
-import { z } from "zod";
+import * as z from "zod";
 import { type BriefField, briefSchema, REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "./brief";
 
 export const SAVE_NEEDS = "Please fill in at least title and client name to save draft.";

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
@@ -8,6 +8,8 @@ import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countProposal } from "../plans/count-usage.server";
 import type { Brief } from "./brief";
 import { findOwn, isOwn, type Proposal } from "./own.server";
+import { sampleId } from "./sample-id.server";
+import { isLocked } from "./status";
 import { briefValue } from "./value";
 
 /** The columns of a proposal that its brief decides. A footer that the plan does not have is left out (spec 5). */
@@ -84,15 +86,19 @@ export async function updateDraft(ctx: MemberContext, id: string, brief: Brief):
   return saved;
 }
 
-/** Deletes a draft; deleting it again says 404. @throws DomainError not_found, conflict */
+/**
+ * Deletes a draft, or the sample at any time before it is signed; deleting it again says 404.
+ * @throws DomainError not_found, conflict
+ */
 export async function deleteDraft(ctx: MemberContext, id: string): Promise<void> {
   assertOpenAccount(ctx);
   const proposal = await findOwn(ctx, id);
-  if (!neverSent(proposal)) throw new DomainError("conflict", "Only drafts can be deleted.");
+  const isSample = id === (await sampleId(ctx)) && !isLocked(proposal.status);
+  if (!isSample && !neverSent(proposal)) throw new DomainError("conflict", "Only drafts can be deleted.");
   const remove = ctx.db
     .update(proposals)
     .set({ deletedAt: ctx.now })
-    .where(and(isOwn(ctx, id), isDraft()));
+    .where(and(isOwn(ctx, id), isSample ? ne(proposals.status, "signed") : isDraft()));
   try {
     await runBatch(ctx.db, [remove, expectOneChange(ctx.db)]);
   } catch (error) {

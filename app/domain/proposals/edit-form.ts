@@ -1,5 +1,5 @@
 /** What may be changed of a generated proposal (spec 7 'PATCH'). */
-import { z } from "zod";
+import * as z from "zod";
 import { MANUAL_STATUSES } from "./status";
 
 const needed = "Send generatedContent or requiresSignature.";

@@ -1,16 +1,40 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
+import type { Brief } from "./brief";
+import { FILTERS, type ListRequest, type ListSort } from "./list-request";
+import { folded, matchesQuery } from "./search.server";
 import type { ListedProposal } from "./view";
 
-export const PAGE_SIZE = 50;
+/** Rows of a screen's page; callers of the JSON API get more at a time. */
+export const PAGE_SIZE = 20;
+export const API_PAGE_SIZE = 50;
+
+/** A row with what its line about the last activity needs. Times are UTC milliseconds. */
+export interface ListRow extends ListedProposal {
+  /** Of drafts alone. */
+  draftBrief: Brief | null;
+  /** When a client signed; null also where "signed" was set by hand. */
+  signedAt: number | null;
+  /** The client's decision, where it is what the status says. */
+  decidedAt: number | null;
+  decisionReason: string | null;
+  /** Whether the newest mail with the proposal could not be delivered. */
+  mailFailed: boolean;
+}
 
 export interface ProposalPage {
-  proposals: ListedProposal[];
+  proposals: ListRow[];
   /** Hand this in to get what comes after; null on the last page. */
   nextCursor: string | null;
 }
+
+/** In the inner selects the table is named by hand: Drizzle leaves its name off in a select of one table. */
+const ofDecision = (column: "decided_at" | "reason") =>
+  sql`(select ${sql.raw(column)} from decisions where decisions.proposal_id = proposals.id
+    and decisions.version_id = proposals.current_version_id and decisions.outcome = proposals.status
+    order by decided_at desc limit 1)`;
 
 const columns = {
   id: proposals.id,
@@ -35,102 +59,93 @@ const columns = {
   createdAt: proposals.createdAt,
   updatedAt: proposals.updatedAt,
   deletedAt: proposals.deletedAt,
+  draftBrief: sql<Brief | null>`case when proposals.status = 'draft' then proposals.brief end`.mapWith(
+    (text: string) => JSON.parse(text) as Brief,
+  ),
+  signedAt: sql<number | null>`(select max(signed_at) from signatures
+    where signatures.proposal_id = proposals.id and proposals.status = 'signed')`,
+  decidedAt: sql<number | null>`${ofDecision("decided_at")}`,
+  decisionReason: sql<string | null>`${ofDecision("reason")}`,
+  mailFailed:
+    sql`coalesce((select state = 'failed' from deliveries where deliveries.proposal_id = proposals.id
+    and deliveries.kind = 'proposal' order by created_at desc limit 1), 0)`
+      .mapWith(Boolean)
+      .as("mail_failed") as SQL.Aliased<boolean>,
 };
 
-const mine = (ctx: MemberContext) => and(eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));
+/** The condition "of this owner, not deleted". */
+export const mine = (ctx: MemberContext) =>
+  and(eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));
 
-/** The owner's proposals, last changed first, a page at a time. */
-export async function listProposals(ctx: MemberContext, cursor: string | null = null): Promise<ProposalPage> {
-  return toPage(await pageQuery(ctx, cursor));
+/** The owner's proposals that a request asks for, a page at a time. */
+export async function listProposals(
+  ctx: MemberContext,
+  request: ListRequest,
+  pageSize = PAGE_SIZE,
+): Promise<ProposalPage> {
+  return toPage(await pageQuery(ctx, request, pageSize), request.sort, pageSize);
 }
 
-function pageQuery(ctx: MemberContext, cursor: string | null) {
-  const after = parseCursor(cursor);
-  const beyond = after
-    ? or(
-        lt(proposals.updatedAt, after.updatedAt),
-        and(eq(proposals.updatedAt, after.updatedAt), lt(proposals.id, after.id)),
-      )
-    : undefined;
+/** One row more than the page has, which tells whether there is another page. */
+export function pageQuery(
+  ctx: MemberContext,
+  { query, status, sort, cursor }: ListRequest,
+  pageSize: number,
+) {
+  const statuses = FILTERS[status];
   return ctx.db
-    .select(columns)
-    .from(proposals)
-    .where(and(mine(ctx), beyond))
-    .orderBy(desc(proposals.updatedAt), desc(proposals.id))
-    .limit(PAGE_SIZE + 1);
-}
-
-function toPage(rows: ListedProposal[]): ProposalPage {
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  return {
-    proposals: shown,
-    nextCursor: rows.length > PAGE_SIZE && last ? `${last.updatedAt}.${last.id}` : null,
-  };
-}
-
-function parseCursor(cursor: string | null): { updatedAt: number; id: string } | null {
-  const [time, id] = (cursor ?? "").split(".");
-  return isId(id) && Number.isSafeInteger(Number(time)) ? { updatedAt: Number(time), id } : null;
-}
-
-export interface DashboardMetrics {
-  totalProposals: number;
-  signedProposals: number;
-  /** Approved and signed, by currency, minor units. */
-  approvedValues: { currency: string; minor: number }[];
-  /** The largest of them in whole units, which is all that one number can say of several currencies (spec 3). */
-  totalValue: number;
-  /** Percent of the decided that were approved or signed; null before the first decision. */
-  successRate: number | null;
-}
-
-/** The newest proposals and the four tiles, in one round trip. */
-export async function dashboard(ctx: MemberContext): Promise<ProposalPage & { metrics: DashboardMetrics }> {
-  const [rows, [counts], values] = await ctx.db.batch([
-    pageQuery(ctx, null),
-    countQuery(ctx),
-    valueQuery(ctx),
-  ]);
-  const won = counts?.won ?? 0;
-  const decided = won + (counts?.lost ?? 0);
-  const approvedValues = values.map(({ currency, minor }) => ({ currency, minor: minor ?? 0 }));
-  const metrics = {
-    totalProposals: counts?.total ?? 0,
-    signedProposals: counts?.signed ?? 0,
-    approvedValues,
-    totalValue: (approvedValues[0]?.minor ?? 0) / 100,
-    successRate: decided === 0 ? null : Math.round((100 * won) / decided),
-  };
-  return { ...toPage(rows), metrics };
-}
-
-function countQuery(ctx: MemberContext) {
-  const countOf = (statuses: string) =>
-    sql<number>`count(*) filter (where ${proposals.status} in (${sql.raw(statuses)}))`;
-  return ctx.db
-    .select({
-      total: sql<number>`count(*)`,
-      signed: countOf("'signed'"),
-      won: countOf("'signed', 'approved'"),
-      lost: countOf("'rejected', 'declined'"),
-    })
-    .from(proposals)
-    .where(mine(ctx));
-}
-
-function valueQuery(ctx: MemberContext) {
-  const minor = sql<number>`sum(${proposals.valueMinor})`;
-  return ctx.db
-    .select({ currency: proposals.currency, minor })
+    .select({ ...columns, sortKey: sql<string | number>`${KEYS[sort]}`.as("sort_key") })
     .from(proposals)
     .where(
       and(
         mine(ctx),
-        sql`${proposals.status} in ('signed', 'approved')`,
-        sql`${proposals.valueMinor} is not null`,
+        statuses ? inArray(proposals.status, [...statuses]) : undefined,
+        matchesQuery(query),
+        beyond(sort, cursor),
       ),
     )
-    .groupBy(proposals.currency)
-    .orderBy(desc(minor));
+    .orderBy(...orders(sort))
+    .limit(pageSize + 1);
+}
+
+/** What each sort compares; the id after it makes the order total, so that no row is skipped or shown twice. */
+const KEYS: Record<ListSort, SQL | typeof proposals.updatedAt> = {
+  changed: proposals.updatedAt,
+  title: folded(proposals.title),
+  // Rows whose value is no number come last.
+  value: sql`coalesce(${proposals.valueMinor}, -1)`,
+};
+
+const isAscending = (sort: ListSort) => sort === "title";
+
+const orders = (sort: ListSort): SQL[] =>
+  isAscending(sort)
+    ? [sql`${KEYS[sort]}`, sql`${proposals.id}`]
+    : [sql`${KEYS[sort]} desc`, desc(proposals.id)];
+
+/** A cursor carries the key its page ended with, so a row that changes meanwhile moves no page. */
+function beyond(sort: ListSort, cursor: string | null): SQL | undefined {
+  const after = parseCursor(sort, cursor);
+  if (!after) return undefined;
+  const direction = sql.raw(isAscending(sort) ? ">" : "<");
+  return sql`(${KEYS[sort]}, ${proposals.id}) ${direction} (${after.key}, ${after.id})`;
+}
+
+type Keyed = ListRow & { sortKey: string | number };
+
+export function toPage(rows: Keyed[], sort: ListSort, pageSize: number): ProposalPage {
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    proposals: shown.map(({ sortKey: _, ...row }) => row),
+    nextCursor: rows.length > pageSize && last ? `${sort}.${last.sortKey}.${last.id}` : null,
+  };
+}
+
+/** A cursor of another sort, or one that somebody made up, counts as none: the list begins at its first page. */
+function parseCursor(sort: ListSort, cursor: string | null): { key: string | number; id: string } | null {
+  const [, sortedBy, key = "", id] = /^([a-z]+)\.(.*)\.([\w-]+)$/s.exec(cursor ?? "") ?? [];
+  if (sortedBy !== sort || !isId(id)) return null;
+  if (sort === "title") return { key, id };
+  return /^-?\d{1,16}$/.test(key) ? { key: Number(key), id } : null;
 }

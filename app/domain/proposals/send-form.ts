@@ -1,5 +1,5 @@
 /** What the send form asks (spec 2 'Send-by-email dialog', spec 3, spec 5). */
-import { z } from "zod";
+import * as z from "zod";
 import { EMAIL_PATTERN } from "./brief";
 
 const address = z

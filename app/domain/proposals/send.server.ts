@@ -104,7 +104,7 @@ const recipientsAt = (ctx: MemberContext, proposalId: string, email: string) =>
 function assertSameSend(
   ctx: MemberContext,
   command: SendProposal,
-  earlier: { userId: string; proposalId: string },
+  earlier: { userId: string; proposalId: string | null },
 ): null {
   if (earlier.userId === ctx.actor.id && earlier.proposalId === command.proposalId) return null;
   throw new DomainError("conflict", "That name was used for another send already.");

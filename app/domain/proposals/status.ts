@@ -21,6 +21,12 @@ export type ManualStatus = (typeof MANUAL_STATUSES)[number];
 /** Spec 4: Resend is offered for these. */
 const RESENDABLE: readonly ProposalStatus[] = ["sent", "viewed", "approved"];
 
+/** Sent, and neither decided nor signed: somebody's answer is awaited. */
+export const WAITING = ["sent", "opened", "viewed", "client_interested"] as const satisfies ProposalStatus[];
+
+/** The client said no, in either of its words. */
+export const DECLINED = ["rejected", "declined"] as const satisfies ProposalStatus[];
+
 /** Signed proposals are locked: no edit, send, resend or clone (spec 4). */
 export const isLocked = (status: ProposalStatus): boolean => status === "signed";
 

@@ -1,75 +1,62 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { DashboardStats } from "~/components/dashboard-stats";
+import * as z from "zod";
 import { PlanSwitcher } from "~/components/plan-switcher";
-import { ProposalList } from "~/components/proposal-list";
-import { proposalRow } from "~/components/proposal-row";
+import { DashboardStats } from "~/components/proposals/dashboard-stats";
+import { FirstRun } from "~/components/proposals/first-run";
+import { leadOf } from "~/components/proposals/lead";
+import { ListSearch, NoMatch } from "~/components/proposals/list-search";
+import { ProposalList } from "~/components/proposals/proposal-list";
+import { proposalRow } from "~/components/proposals/proposal-row";
 import { userView } from "~/domain/accounts/member";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
 import { TIERS } from "~/domain/plans/plans";
-import { dashboard } from "~/domain/proposals/list.server";
+import { dashboard } from "~/domain/proposals/dashboard.server";
+import { isNarrowed, listSearch, readListRequest } from "~/domain/proposals/list-request";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { Panel } from "~/ui/panel";
 import { readForm } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
-import { deleteFromList, deleteSchema } from "./delete-draft.server";
+import { listCommands, runListCommand } from "./list-action.server";
 import { readCommand } from "./list-command.server";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { proposals, nextCursor, metrics } = await dashboard(member);
-  return {
-    user: userView(member.actor),
-    metrics,
-    rows: proposals.map(proposalRow),
-    hasMore: nextCursor !== null,
-  };
+  const asked = readListRequest(new URL(request.url).searchParams);
+  const { proposals, nextCursor, metrics, pulse, sampleId } = await dashboard(member, asked);
+  const user = userView(member.actor);
+  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId }));
+  return { user, asked, metrics, pulse, rows, lead: leadOf(pulse), hasMore: nextCursor !== null };
 });
 
 const switchSchema = z.object({ intent: z.literal("switch-plan"), tier: z.enum(TIERS) });
-const commandSchema = z.discriminatedUnion("intent", [deleteSchema, switchSchema]);
+const commandSchema = z.discriminatedUnion("intent", [...listCommands, switchSchema]);
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
   const command = readCommand(await readForm(request), commandSchema);
-  if (command.intent === "delete") return deleteFromList(member, command.id, "/dashboard");
+  if (command.intent !== "switch-plan") return runListCommand(member, request, command);
   const { message } = await switchPlan(member, command.tier);
   return redirectWithNotice(ctx, "/dashboard", { title: "Plan Switched", text: message, tone: "success" });
 });
 
 export default function Dashboard() {
-  const { user, metrics, rows, hasMore } = useLoaderData<typeof loader>();
-  const create = (
-    <ButtonLink to="/new-proposal" variant="primary">
-      Create Proposal
-    </ButtonLink>
-  );
+  const { user, asked, metrics, pulse, rows, lead } = useLoaderData<typeof loader>();
+  const isNew = metrics.totalProposals === 0 && !isNarrowed(asked);
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title={`Welcome, ${firstWord(user.name)}`} actions={rows.length > 0 ? create : null} />
-      <DashboardStats user={user} metrics={metrics} />
-      {rows.length > 0 ? (
-        <ProposalList
-          rows={rows}
-          rights={user}
-          caption="Your proposals, last changed first"
-          footer={hasMore ? <AllOfThem /> : null}
-        />
-      ) : (
-        <Panel flush>
-          <EmptyState title="No proposals yet" action={create}>
-            Answer six short steps and the first draft is written for you. You review it before anything is
-            sent.
-          </EmptyState>
-        </Panel>
-      )}
+      <PageHeader
+        title={`Welcome, ${firstWord(user.name)}`}
+        lead={isNew ? "Here is how your first proposal comes about." : lead}
+        actions={isNew ? null : <CreateProposal />}
+      />
+      <DashboardStats user={user} metrics={metrics} pulse={pulse} />
+      {isNew ? <FirstRun /> : null}
+      {isNew && rows.length === 0 ? null : <Recent />}
       {user.isAdmin ? <PlanSwitcher tier={user.subscriptionTier} /> : null}
     </div>
   );
@@ -78,8 +65,33 @@ export default function Dashboard() {
 /** Spec 2 'Dashboard': the first word of the name, or 'User'. */
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] || "User";
 
-const AllOfThem = () => (
-  <Link to="/proposals" className="font-semibold text-action hover:underline">
+const CreateProposal = () => (
+  <ButtonLink to="/new-proposal" variant="primary">
+    Create Proposal
+  </ButtonLink>
+);
+
+function Recent() {
+  const { user, asked, rows, hasMore } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-4">
+      <ListSearch asked={asked} />
+      {rows.length > 0 ? (
+        <ProposalList
+          rows={rows}
+          rights={user}
+          caption="Your proposals, last changed first"
+          footer={hasMore ? <AllOfThem search={listSearch({ query: asked.query })} /> : null}
+        />
+      ) : (
+        <NoMatch asked={asked} />
+      )}
+    </div>
+  );
+}
+
+const AllOfThem = ({ search }: { search: string }) => (
+  <Link to={`/proposals${search}`} className="inline-block py-1 font-semibold text-action hover:underline">
     All proposals
   </Link>
 );

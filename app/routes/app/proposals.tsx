@@ -1,77 +1,90 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { ProposalList } from "~/components/proposal-list";
-import { proposalRow } from "~/components/proposal-row";
+import { useLoaderData } from "@remix-run/react";
+import { ListSearch, NoMatch } from "~/components/proposals/list-search";
+import { ProposalList } from "~/components/proposals/proposal-list";
+import { proposalRow } from "~/components/proposals/proposal-row";
 import { userView } from "~/domain/accounts/member";
 import { listProposals } from "~/domain/proposals/list.server";
+import { isNarrowed, listSearch, readListRequest } from "~/domain/proposals/list-request";
+import { sampleId } from "~/domain/proposals/sample-id.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { Pages } from "~/ui/pages";
 import { Panel } from "~/ui/panel";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
-import { deleteFromList, deleteSchema } from "./delete-draft.server";
+import { listCommand, runListCommand } from "./list-action.server";
 import { readCommand } from "./list-command.server";
 
 export const meta: MetaFunction = () => [{ title: "All Proposals | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const cursor = new URL(request.url).searchParams.get("after");
-  const { proposals, nextCursor } = await listProposals(member, cursor);
+  const asked = readListRequest(new URL(request.url).searchParams);
+  const [{ proposals, nextCursor }, sample] = await Promise.all([
+    listProposals(member, asked),
+    sampleId(member),
+  ]);
   const { canExportPDF, canCloneProposal } = userView(member.actor);
-  return { rows: proposals.map(proposalRow), rights: { canExportPDF, canCloneProposal }, cursor, nextCursor };
+  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample }));
+  return { rows, rights: { canExportPDF, canCloneProposal }, asked, nextCursor };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const { id } = readCommand(await readForm(request), deleteSchema);
-  return deleteFromList(member, id, "/proposals");
+  return runListCommand(member, request, readCommand(await readForm(request), listCommand));
 });
 
 export default function Proposals() {
-  const { rows, rights, cursor, nextCursor } = useLoaderData<typeof loader>();
+  const { rows, rights, asked, nextCursor } = useLoaderData<typeof loader>();
+  const isEmpty = rows.length === 0 && !isNarrowed(asked) && !asked.cursor;
   const create = (
     <ButtonLink to="/create-proposal" variant="primary">
       Create New Proposal
     </ButtonLink>
   );
-  const isEmpty = rows.length === 0;
-  return (
-    <div className="grid gap-6 sm:gap-8">
-      <PageHeader title="All Proposals" actions={isEmpty ? null : create} />
-      {isEmpty ? (
+  if (isEmpty)
+    return (
+      <div className="grid gap-6 sm:gap-8">
+        <PageHeader title="All Proposals" />
         <Panel flush>
-          <EmptyState title={cursor ? "No more proposals" : "No proposals yet"} action={create}>
+          <EmptyState title="No proposals yet" action={create}>
             Answer six short steps and the draft is written for you. You review it before anything is sent.
           </EmptyState>
         </Panel>
-      ) : (
+      </div>
+    );
+  const isPaged = asked.cursor !== null || nextCursor !== null;
+  return (
+    <div className="grid gap-6">
+      <PageHeader title="All Proposals" actions={create} />
+      <ListSearch asked={asked} full />
+      {rows.length > 0 ? (
         <ProposalList
           rows={rows}
           rights={rights}
-          caption="All proposals, last changed first"
-          footer={cursor || nextCursor ? <Pages isFirst={!cursor} nextCursor={nextCursor} /> : null}
+          caption="All proposals"
+          footer={isPaged ? <Paging /> : null}
         />
+      ) : (
+        <NoMatch asked={asked} />
       )}
     </div>
   );
 }
 
-function Pages({ isFirst, nextCursor }: { isFirst: boolean; nextCursor: string | null }) {
+/** Cursors lead onwards alone; the way back is to the first page, or the browser's own. */
+function Paging() {
+  const { asked, nextCursor } = useLoaderData<typeof loader>();
+  const first = `/proposals${listSearch({ ...asked, cursor: null })}`;
+  const next = nextCursor ? `/proposals${listSearch({ ...asked, cursor: nextCursor })}` : null;
   return (
-    <nav aria-label="Pages" className="flex justify-between gap-4">
-      {isFirst ? <span /> : <PageLink to="/proposals">Newest</PageLink>}
-      {nextCursor ? (
-        <PageLink to={`/proposals?after=${encodeURIComponent(nextCursor)}`}>Older</PageLink>
-      ) : null}
-    </nav>
+    <Pages
+      label="Pages of proposals"
+      previous={asked.cursor ? { to: first, text: "First page" } : null}
+      next={next}
+    />
   );
 }
-
-const PageLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="py-1 font-semibold text-action hover:underline">
-    {children}
-  </Link>
-);

@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
-import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
-import { type ListRights, RowActions } from "./proposal-actions";
-import type { ProposalRow } from "./proposal-row";
-import { StatusBadge } from "./status-badge";
+import { StatusBadge } from "../status-badge";
+import type { Activity, ProposalRow } from "./proposal-row";
+import { type ListRights, RowActions } from "./row-actions";
 
 export interface ProposalListProps {
   rows: ProposalRow[];
@@ -18,17 +17,22 @@ export interface ProposalListProps {
 
 /** A table from laptop size up; on smaller screens each row is a stack of its own. */
 export function ProposalList({ rows, rights, caption, footer }: ProposalListProps) {
+  const isBusy = useIsListLoading();
   return (
     <Panel flush className="overflow-visible">
-      <table className="block w-full text-start lg:table lg:table-fixed">
+      <table
+        aria-busy={isBusy || undefined}
+        className="block w-full text-start transition-opacity duration-150 aria-busy:opacity-60 lg:table lg:table-fixed"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only lg:not-sr-only lg:table-header-group">
           <tr className="text-xs text-muted">
             <Heading className="text-start lg:ps-6">Proposal</Heading>
-            <Heading className="text-start lg:w-[15%]">Client</Heading>
-            <Heading className="text-start lg:w-50">Status</Heading>
-            <Heading className="text-end lg:w-32 xl:w-40">Value</Heading>
-            <Heading className="lg:w-76 lg:pe-6">
+            <Heading className="text-start lg:w-[16%]">Client</Heading>
+            <Heading className="text-start lg:w-43">Status</Heading>
+            <Heading className="text-end lg:w-28">Value</Heading>
+            <Heading className="text-start lg:w-[17%]">Last activity</Heading>
+            <Heading className="lg:w-54 lg:pe-6">
               <span className="sr-only">Actions</span>
             </Heading>
           </tr>
@@ -42,6 +46,13 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
       {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
     </Panel>
   );
+}
+
+/** Another page or another search of the same list is on its way. */
+function useIsListLoading(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  return state === "loading" && location.pathname === pathname;
 }
 
 function Heading({ className, children }: { className: string; children: ReactNode }) {
@@ -63,7 +74,7 @@ function Row({ row, rights }: { row: ProposalRow; rights: ListRights }) {
         >
           {row.title}
         </Link>
-        {row.projectType ? <Second>{row.projectType}</Second> : null}
+        <Second row={row} />
       </th>
       <td className={classes(CELL, "col-span-2 max-lg:truncate")}>
         <span className="lg:block lg:truncate" title={row.clientName}>
@@ -73,9 +84,6 @@ function Row({ row, rights }: { row: ProposalRow; rights: ListRights }) {
       </td>
       <td className={CELL}>
         <StatusBadge proposal={row} />
-        <span className="mt-1 block text-xs text-muted">
-          {row.activity.text} <LocalTime value={row.activity.at} style="date" />
-        </span>
       </td>
       <td className={classes(CELL, "text-end tabular-nums")}>
         {row.value ? (
@@ -83,8 +91,11 @@ function Row({ row, rights }: { row: ProposalRow; rights: ListRights }) {
             {row.value}
           </span>
         ) : (
-          <span className="text-muted">Not specified</span>
+          <span className="text-sm text-muted">Not specified</span>
         )}
+      </td>
+      <td className={classes(CELL, "col-span-2")}>
+        <LastActivity activity={row.activity} />
       </td>
       <td className={classes(CELL, "col-span-2 pt-1 lg:pe-6")}>
         <RowActions row={row} rights={rights} />
@@ -95,9 +106,11 @@ function Row({ row, rights }: { row: ProposalRow; rights: ListRights }) {
 
 const CELL = "min-w-0 lg:px-3 lg:py-3.5 lg:align-middle";
 
-const Second = ({ children }: { children: string }) => (
-  <span className="block truncate text-xs text-muted">{children}</span>
-);
+/** What kind of work it is, and that the sample is none. */
+function Second({ row: { projectType, isSample } }: { row: ProposalRow }) {
+  const words = [isSample ? "Sample" : null, projectType || null].filter(Boolean).join(", ");
+  return words ? <span className="block truncate text-xs text-muted">{words}</span> : null;
+}
 
 /** On one line with the name on phones, below it in the table. */
 const Company = ({ children }: { children: string }) => (
@@ -105,3 +118,14 @@ const Company = ({ children }: { children: string }) => (
     {children}
   </span>
 );
+
+function LastActivity({ activity: { text, at, isTrouble } }: { activity: Activity }) {
+  const look = classes("line-clamp-2 text-sm", isTrouble ? "font-medium text-rejected" : "text-muted");
+  if (at === null) return <span className={look}>{text}</span>;
+  const moment = new Date(at).toISOString();
+  return (
+    <time dateTime={moment} title={`${moment.slice(0, 16).replace("T", " ")} UTC`} className={look}>
+      {text}
+    </time>
+  );
+}

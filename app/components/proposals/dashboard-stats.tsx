@@ -1,6 +1,8 @@
 import { UNLIMITED } from "~/domain/plans/plans";
-import type { DashboardMetrics } from "~/domain/proposals/list.server";
+import type { Pulse } from "~/domain/proposals/dashboard.server";
+import type { DashboardMetrics } from "~/domain/proposals/dashboard-metrics";
 import { type Currency, formatMoney } from "~/domain/proposals/money";
+import { DAY, HOUR } from "~/platform/durations";
 import { Progress } from "~/ui/progress";
 import { Stat, StatRow } from "~/ui/stat";
 
@@ -11,16 +13,22 @@ interface Allowance {
   proposalsLimit: number;
 }
 
+interface DashboardStatsProps {
+  user: Allowance;
+  metrics: DashboardMetrics;
+  pulse: Pick<Pulse, "createdThisMonth" | "medianWait">;
+}
+
 /** The four tiles of spec 2 'Dashboard'. */
-export function DashboardStats({ user, metrics }: { user: Allowance; metrics: DashboardMetrics }) {
+export function DashboardStats({ user, metrics, pulse }: DashboardStatsProps) {
   return (
     <StatRow>
       <EmailSends user={user} />
-      <Proposals user={user} total={metrics.totalProposals} />
+      <Proposals user={user} total={metrics.totalProposals} thisMonth={pulse.createdThisMonth} />
       <Stat
         label="Signed proposals"
         value={metrics.signedProposals}
-        note={metrics.successRate === null ? undefined : `${metrics.successRate}% of decisions won`}
+        note={signedNote(metrics, pulse.medianWait)}
       />
       <ApprovedValue values={metrics.approvedValues} />
     </StatRow>
@@ -34,8 +42,28 @@ function EmailSends({ user: { emailsSent, emailSendsLimit } }: { user: Allowance
   return <Left label="E-mail sends left" left={left} limit={emailSendsLimit} />;
 }
 
-function Proposals({ user: { proposalsUsed, proposalsLimit }, total }: { user: Allowance; total: number }) {
-  if (proposalsLimit >= UNLIMITED) return <Stat label="Proposals created" value={total} note="Unlimited" />;
+/** How quickly clients sign; before anybody has, how often they say yes. */
+function signedNote({ successRate }: DashboardMetrics, medianWait: number | null): string | undefined {
+  if (medianWait !== null) return `Median ${span(medianWait)} from send`;
+  return successRate === null ? undefined : `${successRate}% of decisions won`;
+}
+
+/** "2.1 days", "5 hours": one figure that can be compared at a glance. */
+function span(ms: number): string {
+  if (ms >= 2 * DAY) return `${(ms / DAY).toFixed(1)} days`;
+  const hours = Math.max(1, Math.round(ms / HOUR));
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
+interface ProposalsProps {
+  user: Allowance;
+  total: number;
+  thisMonth: number;
+}
+
+function Proposals({ user: { proposalsUsed, proposalsLimit }, total, thisMonth }: ProposalsProps) {
+  if (proposalsLimit >= UNLIMITED)
+    return <Stat label="Proposals created" value={total} note={`${thisMonth} this month`} />;
   return (
     <Left label="Proposals left" left={Math.max(0, proposalsLimit - proposalsUsed)} limit={proposalsLimit} />
   );

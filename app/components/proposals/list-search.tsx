@@ -1,0 +1,172 @@
+import { Form, Link, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
+import { Search, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import {
+  FILTERS,
+  type ListFilter,
+  type ListRequest,
+  type ListSort,
+  SORTS,
+} from "~/domain/proposals/list-request";
+import { Button, buttonClass } from "~/ui/button";
+import { Select } from "~/ui/field";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Milliseconds without a key before the list follows what is typed. */
+const PAUSE = 200;
+
+const FILTER_NAMES: Record<ListFilter, string> = {
+  all: "All statuses",
+  drafts: "Drafts",
+  ready: "Ready to send",
+  waiting: "Waiting for an answer",
+  signed: "Signed",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+const SORT_NAMES: Record<ListSort, string> = {
+  changed: "Last change",
+  title: "Title",
+  value: "Value",
+};
+
+interface ListSearchProps {
+  asked: ListRequest;
+  /** With the filter and the order beside the search. */
+  full?: boolean;
+}
+
+/** Searches and narrows the list: a plain form, whose answer comes as one types where there is a script. */
+export function ListSearch({ asked, full = false }: ListSearchProps) {
+  const { pathname } = useLocation();
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  const waiting = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const isTyping = event.target instanceof HTMLInputElement;
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(
+      () => submit(withoutDefaults(form), { action: pathname, replace: true, preventScrollReset: true }),
+      isTyping ? PAUSE : 0,
+    );
+  };
+  return (
+    <Form
+      method="get"
+      role="search"
+      onChange={follow}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2"
+    >
+      <SearchBox query={asked.query} />
+      {full ? <Narrowing asked={asked} /> : null}
+      {isHydrated ? null : <Button>Search</Button>}
+    </Form>
+  );
+}
+
+/** Addresses stay short: what is as always is not said. */
+function withoutDefaults(form: HTMLFormElement): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (value !== "" && value !== "all" && value !== "changed") kept.set(name, String(value));
+  return kept;
+}
+
+function SearchBox({ query }: { query: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [params] = useSearchParams();
+  // Another address, by a link or the way back, says something else than the box does.
+  useEffect(() => {
+    if (box.current && document.activeElement !== box.current) box.current.value = query;
+  }, [query]);
+  const others = new URLSearchParams(params);
+  others.delete("q");
+  others.delete("after");
+  return (
+    <div className="relative w-full sm:w-96">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={box}
+        type="search"
+        name="q"
+        defaultValue={query}
+        aria-label="Search proposals"
+        placeholder="Search by title, client or status"
+        autoComplete="off"
+        maxLength={300}
+        className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-10 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {query ? (
+        <Link
+          to={{ search: others.size > 0 ? `?${others}` : "" }}
+          replace
+          preventScrollReset
+          aria-label="Clear the search"
+          onClick={() => {
+            if (box.current) box.current.value = "";
+          }}
+          className="absolute end-0 top-0 flex size-12 items-center justify-center rounded-control text-muted hover:text-ink sm:size-10"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Narrowing({ asked }: { asked: ListRequest }) {
+  return (
+    <div className="flex w-full gap-2 *:grow sm:ms-auto sm:w-auto">
+      <Select
+        key={`status-${asked.status}`}
+        label="Status"
+        hideLabel
+        name="status"
+        defaultValue={asked.status}
+      >
+        {(Object.keys(FILTERS) as ListFilter[]).map((filter) => (
+          <option key={filter} value={filter}>
+            {FILTER_NAMES[filter]}
+          </option>
+        ))}
+      </Select>
+      <Select key={`sort-${asked.sort}`} label="Sort by" hideLabel name="sort" defaultValue={asked.sort}>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            Sort: {SORT_NAMES[sort].toLowerCase()}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Nothing fits: what to do about it (spec 2 'No matching proposals'). */
+export function NoMatch({ asked }: { asked: ListRequest }) {
+  const { pathname } = useLocation();
+  const about = reasonFor(asked);
+  return (
+    <div
+      role="status"
+      className="flex flex-col items-center rounded-panel border border-line bg-sheet px-6 py-14 text-center shadow-sheet"
+    >
+      <h2 className="font-serif text-title font-medium">No matching proposals</h2>
+      <p className="mt-2 max-w-md wrap-anywhere text-muted">{about}</p>
+      <Link to={pathname} preventScrollReset className={buttonClass({ className: "mt-6" })}>
+        Show all proposals
+      </Link>
+    </div>
+  );
+}
+
+function reasonFor({ query, status }: ListRequest): string {
+  if (query !== "") return `Nothing here has “${query}” in its title, client, company, status or type.`;
+  return status === "all" ? "This page of the list is empty." : "No proposal has this status.";
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { emptyBrief } from "~/domain/proposals/brief";
+import type { ListRow } from "~/domain/proposals/list.server";
+import { MINUTE } from "~/platform/durations";
+import { proposalRow } from "./proposal-row";
+
+const NOW = Date.UTC(2026, 11, 14);
+const listed = (over: Partial<ListRow> = {}) =>
+  ({
+    id: "p",
+    title: "Website",
+    projectType: "web-development",
+    clientName: "Amara O’Neill",
+    clientCompany: "",
+    budget: "",
+    currency: "USD",
+    valueMinor: null,
+    status: "generated",
+    requiresSignature: true,
+    viewCount: 0,
+    lastViewedAt: null,
+    sentAt: null,
+    updatedAt: NOW,
+    draftBrief: null,
+    signedAt: null,
+    decidedAt: null,
+    decisionReason: null,
+    mailFailed: false,
+    ...over,
+  }) as ListRow;
+const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NOW, sampleId: "sample" });
+
+test("a value is money where it was a number, else the words that were typed", () => {
+  expect(row({ valueMinor: 1_850_000 }).value).toBe("$18,500");
+  expect(row({ budget: "around 9k" }).value).toBe("around 9k");
+  expect(row().value).toBeNull();
+});
+
+const ONE = NOW - MINUTE;
+test.each([
+  [{}, "Written just now"],
+  [{ status: "draft", draftBrief: { ...emptyBrief(), title: "A", projectScope: "B" } }, "Step 3 of 6"],
+  [{ sentAt: ONE }, "Sent 1 min ago, not opened"],
+  [{ sentAt: 5, viewCount: 1, lastViewedAt: ONE }, "Read once, 1 min ago"],
+  [{ sentAt: 5, viewCount: 3, lastViewedAt: ONE }, "Read 3 times, 1 min ago"],
+  [{ sentAt: ONE, mailFailed: true }, "E-mail not delivered"],
+  [{ status: "signed", signedAt: ONE, viewCount: 1, lastViewedAt: ONE }, "Signed 1 min ago"],
+  [{ status: "signed", updatedAt: ONE }, "Marked signed 1 min ago"],
+  [{ status: "approved", decidedAt: ONE }, "Approved 1 min ago"],
+  [{ status: "rejected", decidedAt: ONE, decisionReason: "Budget\nmoved " }, "“Budget moved”"],
+  [{ status: "rejected", updatedAt: ONE }, "Marked rejected 1 min ago"],
+] as const)("what happened last: %o", (over, words) => {
+  expect(row(over as Partial<ListRow>).activity.text).toBe(words);
+});
+
+test("resend is offered for what spec 4 names, send for the rest", () => {
+  expect(row({ status: "viewed" }).sendLabel).toBe("Resend");
+  expect(row({ status: "rejected" }).sendLabel).toBe("Send");
+});
+
+test("a project type reads as words, and the sample is told", () => {
+  expect(row().projectType).toBe("Web development");
+  expect([row().isSample, row({ id: "sample" }).isSample]).toEqual([false, true]);
+});
+
+test("a hand-set signature is locked and has no sealed copy", () => {
+  expect(row({ status: "signed" })).toMatchObject({ isSigned: true, isSealed: false });
+  expect(row({ status: "signed", signedAt: 1 })).toMatchObject({ isSigned: true, isSealed: true });
+});

@@ -1,0 +1,97 @@
+/** What one row of a proposal list shows, worked out on the server so that the browser gets no more than that. */
+import { WIZARD_STEPS } from "~/domain/proposals/brief";
+import { stepReached } from "~/domain/proposals/brief-progress";
+import type { ListRow } from "~/domain/proposals/list.server";
+import { type Currency, formatMoney } from "~/domain/proposals/money";
+import { isLocked, isResendable, type ProposalStatus } from "~/domain/proposals/status";
+import { ago } from "./ago";
+
+export interface Activity {
+  text: string;
+  /** UTC milliseconds of what is told; null where it is no moment. */
+  at: number | null;
+  /** Something went wrong and wants the owner. */
+  isTrouble?: true;
+}
+
+export interface ProposalRow {
+  id: string;
+  title: string;
+  projectType: string;
+  clientName: string;
+  clientCompany: string;
+  status: ProposalStatus;
+  requiresSignature: boolean;
+  /** UTC milliseconds. */
+  sentAt: number | null;
+  value: string | null;
+  activity: Activity;
+  isDraft: boolean;
+  isSigned: boolean;
+  /** Signed by the client: its sealed PDF belongs to the owner on every plan. */
+  isSealed: boolean;
+  isSample: boolean;
+  sendLabel: "Send" | "Resend";
+}
+
+/** @param sampleId the id of the account's sample proposal */
+export function proposalRow(
+  proposal: ListRow,
+  { now, sampleId }: { now: number; sampleId: string },
+): ProposalRow {
+  const { id, title, clientName, clientCompany, status, requiresSignature, sentAt } = proposal;
+  return {
+    ...{ id, title, clientName, clientCompany, status, requiresSignature, sentAt },
+    projectType: inWords(proposal.projectType),
+    value: amountOf(proposal),
+    activity: activityOf(proposal, now),
+    isDraft: status === "draft",
+    isSigned: isLocked(status),
+    isSealed: proposal.signedAt !== null,
+    isSample: id === sampleId,
+    sendLabel: isResendable(status) ? "Resend" : "Send",
+  };
+}
+
+/** "web-development" reads "Web development". */
+function inWords(kind: string): string {
+  const words = kind.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function amountOf({ valueMinor, budget, currency }: ListRow): string | null {
+  return valueMinor === null ? budget || null : formatMoney(valueMinor, currency as Currency, "en-US");
+}
+
+/** The last thing that happened and matters; what was set by hand is never told as the client's act. */
+function activityOf(proposal: ListRow, now: number): Activity {
+  const { status, draftBrief, signedAt, decidedAt, updatedAt } = proposal;
+  const since = (words: string, at: number): Activity => ({ text: `${words} ${ago(at, now)}`, at });
+  if (status === "draft" && draftBrief)
+    return { text: `Step ${stepReached(draftBrief)} of ${WIZARD_STEPS.length}`, at: null };
+  if (signedAt !== null) return since("Signed", signedAt);
+  if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
+  if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
+  if (proposal.mailFailed) return { text: "E-mail not delivered", at: null, isTrouble: true };
+  return readingOf(proposal, now) ?? since("Written", updatedAt);
+}
+
+const SET_BY_HAND: Partial<Record<ProposalStatus, string>> = {
+  signed: "Marked signed",
+  approved: "Marked approved",
+  rejected: "Marked rejected",
+};
+
+function decisionOf({ status, decisionReason }: ListRow, at: number, now: number): Activity {
+  const reason = decisionReason?.replace(/\s+/g, " ").trim();
+  if (reason) return { text: `“${reason}”`, at };
+  return { text: `${status === "approved" ? "Approved" : "Rejected"} ${ago(at, now)}`, at };
+}
+
+function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, now: number): Activity | null {
+  if (viewCount > 0 && lastViewedAt !== null) {
+    const times = viewCount === 1 ? "once" : viewCount === 2 ? "twice" : `${viewCount} times`;
+    return { text: `Read ${times}, ${ago(lastViewedAt, now)}`, at: lastViewedAt };
+  }
+  return sentAt === null ? null : { text: `Sent ${ago(sentAt, now)}, not opened`, at: sentAt };
+}

@@ -1,0 +1,147 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Copy, FileDown, Lock, MoreHorizontal, Trash2 } from "lucide-react";
+import { MANUAL_STATUSES } from "~/domain/proposals/status";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Menu, type MenuEntry } from "~/ui/menu";
+import { LockedButton } from "../plans/locked-button";
+import { upgradeTo } from "../plans/upgrade-address";
+import type { ProposalRow } from "./proposal-row";
+
+/** Of the account, as `UserView` carries them. */
+export interface ListRights {
+  canExportPDF: boolean;
+  canCloneProposal: boolean;
+}
+
+interface RowActionsProps {
+  row: ProposalRow;
+  rights: ListRights;
+}
+
+/** What can be done with one proposal of a list (spec 2 'Dashboard', row actions). */
+export function RowActions({ row, rights }: RowActionsProps) {
+  return (
+    <div className="relative flex flex-wrap items-center gap-1.5 lg:justify-end">
+      {row.isDraft ? <DraftActions row={row} /> : <ProposalActions row={row} rights={rights} />}
+    </div>
+  );
+}
+
+function DraftActions({ row: { id, title } }: { row: ProposalRow }) {
+  return (
+    <>
+      <ButtonLink size="row" to={`/create-proposal?draft=${id}`} aria-label={`Continue ${title}`}>
+        Continue
+      </ButtonLink>
+      <ConfirmDialog
+        trigger="Delete"
+        label={`Delete ${title}`}
+        size="row"
+        title="Delete this draft?"
+        text={`“${title}” cannot be brought back.`}
+        cancel="Keep draft"
+      >
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="id" value={id} />
+          <Button variant="danger">Delete draft</Button>
+        </Form>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ProposalActions({ row, rights }: RowActionsProps) {
+  const { id, title, isSigned, sendLabel } = row;
+  return (
+    <>
+      <ButtonLink size="row" to={`/proposal/${id}`} aria-label={`View ${title}`}>
+        View
+      </ButtonLink>
+      {isSigned ? (
+        <Pdf row={row} rights={rights} />
+      ) : (
+        <>
+          <ButtonLink size="row" to={`/proposal/${id}/send`} aria-label={`${sendLabel} ${title}`}>
+            {sendLabel}
+          </ButtonLink>
+          <More row={row} rights={rights} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** All that a signed proposal still offers: it is locked (spec 4). */
+function Pdf({ row: { id, title, isSealed }, rights }: RowActionsProps) {
+  if (!isSealed && !rights.canExportPDF)
+    return (
+      <LockedButton feature="pdf" size="row">
+        PDF
+      </LockedButton>
+    );
+  return (
+    <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument>
+      <Button size="row" aria-label={`PDF of ${title}`}>
+        PDF
+      </Button>
+    </Form>
+  );
+}
+
+function More({ row, rights }: RowActionsProps) {
+  const location = useLocation();
+  const lockedBy = (feature: "pdf" | "clone") => upgradeTo(location, "feature_locked", feature);
+  const items: MenuEntry[] = [
+    rights.canExportPDF
+      ? {
+          kind: "form",
+          text: "PDF",
+          icon: <FileDown />,
+          action: `/proposal/${row.id}/pdf`,
+          fields: {},
+          reloadDocument: true,
+        }
+      : { kind: "link", text: "PDF", icon: <FileDown />, to: lockedBy("pdf"), hint: <Locked /> },
+    rights.canCloneProposal
+      ? { kind: "form", text: "Clone", icon: <Copy />, action: `/proposal/${row.id}/clone`, fields: {} }
+      : { kind: "link", text: "Clone", icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
+    ...(row.isSample ? [removal(row)] : []),
+    { kind: "separator" },
+    { kind: "label", text: "Mark as" },
+    ...statuses(row),
+  ];
+  return (
+    <Menu
+      label={`More for ${row.title}`}
+      trigger={<MoreHorizontal aria-hidden="true" className="size-4.5" />}
+      triggerClassName={buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" })}
+      items={items}
+    />
+  );
+}
+
+const Locked = () => (
+  <>
+    <Lock aria-hidden="true" className="text-muted" />
+    <span className="sr-only">(needs the Professional plan)</span>
+  </>
+);
+
+const removal = ({ id }: ProposalRow): MenuEntry => ({
+  kind: "form",
+  text: "Delete the sample",
+  icon: <Trash2 />,
+  tone: "danger",
+  fields: { intent: "delete-sample", id },
+});
+
+/** Set by hand, each of them is the owner's own word and proves nothing (design 7). */
+const statuses = ({ id, status }: ProposalRow): MenuEntry[] =>
+  MANUAL_STATUSES.map((each) => ({
+    kind: "form",
+    text: each.charAt(0).toUpperCase() + each.slice(1),
+    fields: { intent: "status", id, status: each },
+    checked: each === status,
+  }));

@@ -1,0 +1,63 @@
+/** A proposal to look at before there is one of one's own. It counts in no plan and in no figure. */
+import { and, eq } from "drizzle-orm";
+import { batchRefusal, runBatch } from "~/db/client.server";
+import { proposals } from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { sha256 } from "~/platform/crypto.server";
+import { appendEvents, ownerActor } from "../audit/chain.server";
+import type { MemberContext } from "../context";
+import { composerModel } from "../documents/composer-model";
+import { writeContent } from "../documents/write-content.server";
+import { assertOpenAccount } from "../plans/count-usage.server";
+import { fromBrief } from "./draft.server";
+import { SAMPLE_BRIEF } from "./sample-brief";
+import { sampleId } from "./sample-id.server";
+
+/**
+ * Opens the account's sample proposal: made at the first call, brought back when it was deleted. No model is
+ * asked; the built-in composer writes it.
+ * @returns the proposal's id
+ * @throws DomainError account_locked
+ */
+export async function openSample(ctx: MemberContext): Promise<string> {
+  assertOpenAccount(ctx);
+  const id = await sampleId(ctx);
+  if (await broughtBack(ctx, id)) return id;
+  try {
+    await runBatch(ctx.db, await creation(ctx, id));
+  } catch (error) {
+    // A second click was quicker, and made the same.
+    if (batchRefusal(error) !== "duplicate") throw error;
+  }
+  return id;
+}
+
+async function broughtBack(ctx: MemberContext, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .update(proposals)
+    .set({ deletedAt: null })
+    .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id)))
+    .returning({ id: proposals.id });
+  return rows.length > 0;
+}
+
+async function creation(ctx: MemberContext, id: string) {
+  const contentHtml = await writeContent(composerModel, SAMPLE_BRIEF, {
+    signal: AbortSignal.timeout(ctx.config.contentTimeoutMs),
+  });
+  const briefSha256 = await sha256(canonicalJson(SAMPLE_BRIEF));
+  const events = await appendEvents(ctx, id, undefined, ownerActor(ctx.actor), [
+    { type: "document.created", payload: { title: SAMPLE_BRIEF.title } },
+    { type: "ai.generated", payload: { model: composerModel.name, briefSha256 } },
+  ]);
+  const row = {
+    id,
+    userId: ctx.actor.id,
+    ...fromBrief(ctx, SAMPLE_BRIEF),
+    status: "generated" as const,
+    contentHtml,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  return [ctx.db.insert(proposals).values(row), ...events];
+}
