@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { UNLIMITED } from "~/domain/plans/plans";
+import { Badge } from "~/ui/badge";
+import { LocalTime } from "~/ui/local-time";
+import { Panel } from "~/ui/panel";
+import { type Column, Table } from "~/ui/table";
+import { Person } from "../team/person";
+import type { Allowance, UserRow } from "./user-row";
+import { type UsersPlace, usersAddress } from "./users-address";
+
+export interface UserListProps {
+  rows: UserRow[];
+  /** What was searched for, and in which order it stands. */
+  place: UsersPlace;
+  /** Below the rows: the way to other pages. */
+  footer?: ReactNode;
+}
+
+/** The accounts of spec 2 'Admin user management'. The headings that sort are those with an index behind them. */
+export function UserList({ rows, place: { q, sort }, footer }: UserListProps) {
+  const direction = sort.startsWith("-") ? "descending" : "ascending";
+  return (
+    <Panel flush>
+      <Table
+        caption="Users: plan, registration, and usage of the current period"
+        columns={columns(q, sort)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sorted={{ key: sort.replace("-", ""), direction }}
+        empty={null}
+      />
+      {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
+    </Panel>
+  );
+}
+
+const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Column<UserRow>[]] => [
+  {
+    key: "name",
+    heading: "User",
+    cell: ({ name, email, isAdmin }) => (
+      <Person name={name} rank={isAdmin ? "Admin" : null} below={<EmailBelow>{email}</EmailBelow>} />
+    ),
+  },
+  {
+    key: "email",
+    heading: "E-mail",
+    sortTo: usersAddress({ q, sort: sort === "email" ? "-email" : "email" }),
+    // Stronger than the table's own display: on tablets the address stands below the name.
+    className: "sm:max-lg:hidden! lg:w-[26%]",
+    cell: ({ email }) => <span className="text-muted">{email}</span>,
+  },
+  {
+    key: "plan",
+    heading: "Plan",
+    cell: ({ planName }) => <span className="whitespace-nowrap">{planName}</span>,
+  },
+  { key: "status", heading: "Status", cell: ({ state }) => <Badge tone={state.tone}>{state.text}</Badge> },
+  {
+    key: "registered",
+    heading: "Registered",
+    sortTo: usersAddress({ q, sort: sort === "-registered" ? "registered" : "-registered" }),
+    // As wide as a date, so that the time stands below it.
+    cell: ({ registeredAt }) => (
+      <LocalTime value={registeredAt} className="text-sm text-muted sm:block sm:w-28" />
+    ),
+  },
+  {
+    key: "usage",
+    heading: "Usage",
+    cell: ({ proposals, emails }) => (
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+        <Used {...proposals} what="proposals" />
+        <Used {...emails} what="e-mails" />
+      </span>
+    ),
+  },
+];
+
+/** On tablets, where its own column finds no room. */
+const EmailBelow = ({ children }: { children: string }) => (
+  <span className="hidden w-full text-sm font-normal wrap-anywhere text-muted sm:max-lg:block">
+    {children}
+  </span>
+);
+
+function Used({ used, limit, what }: Allowance & { what: string }) {
+  return (
+    <span className="block">
+      <span className="text-ink">{used.toLocaleString("en-US")}</span> /{" "}
+      {limit >= UNLIMITED ? <Infinite /> : limit} {what}
+    </span>
+  );
+}
+
+const Infinite = () => (
+  <>
+    <span aria-hidden="true">∞</span>
+    <span className="sr-only">unlimited</span>
+  </>
+);

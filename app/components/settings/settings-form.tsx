@@ -1,0 +1,30 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import type { SettingsIntent, useSettingsForm } from "./use-settings-form";
+
+export interface SettingsFormProps {
+  intent: SettingsIntent;
+  /** What `useSettingsForm` gave. */
+  of: ReturnType<typeof useSettingsForm>;
+  submit: string;
+  children: ReactNode;
+}
+
+/** The fields of one card, what is wrong with it as a whole, and its one button. */
+export function SettingsForm({ intent, of: { form, ref, isBusy }, submit, children }: SettingsFormProps) {
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} ref={ref} className="grid max-w-md gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      {form.errors ? <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} /> : null}
+      {children}
+      <div>
+        <Button busy={isBusy} className="max-sm:w-full">
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+/** A subscription's state in a word or two, for a badge (spec 4 'Subscription'). */
+import type { Entitlements, Subscription } from "~/domain/plans/entitlements";
+import type { BadgeTone } from "~/ui/badge";
+
+export interface SubscriptionState {
+  text: string;
+  tone: BadgeTone;
+}
+
+export interface Subscriber {
+  subscription: Subscription;
+  rights: Pick<Entitlements, "isTrial" | "isTrialExpired">;
+}
+
+const ENDED: SubscriptionState = { text: "Ended", tone: "rejected" };
+
+/** @param now UTC milliseconds: a cancelled plan is open until its date */
+export function subscriptionState({ subscription, rights }: Subscriber, now: number): SubscriptionState {
+  const { status } = subscription;
+  if (rights.isTrial) return trialState(subscription, rights.isTrialExpired);
+  if (status === "expired") return ENDED;
+  if (status === "past_due") return { text: "Past due", tone: "pending" };
+  if (status !== "cancelled") return { text: "Active", tone: "approved" };
+  const openUntil = subscription.cancelsAt ?? subscription.currentPeriodEndsAt ?? 0;
+  return openUntil > now ? { text: "Cancelled", tone: "pending" } : ENDED;
+}
+
+function trialState({ status }: Subscription, isExpired: boolean): SubscriptionState {
+  if (!isExpired) return { text: "On trial", tone: "sent" };
+  return status === "cancelled"
+    ? { text: "Trial cancelled", tone: "rejected" }
+    : { text: "Trial ended", tone: "rejected" };
+}

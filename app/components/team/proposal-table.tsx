@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { TeamProposal } from "~/domain/team/team-proposals.server";
+import { LocalTime } from "~/ui/local-time";
+import { Panel } from "~/ui/panel";
+import { type Column, Table } from "~/ui/table";
+import { StatusBadge } from "../status-badge";
+
+export interface ProposalTableProps {
+  proposals: TeamProposal[];
+  /** In the place of rows where there are none. */
+  empty: ReactNode;
+  /** Below the rows: the way to other pages. */
+  footer?: ReactNode;
+}
+
+/** Spec 2 'Team dashboard', Team Proposals. */
+export function ProposalTable({ proposals, empty, footer }: ProposalTableProps) {
+  if (proposals.length === 0) return <Panel flush>{empty}</Panel>;
+  return (
+    <Panel flush>
+      <Table
+        caption="Proposals of the team, last changed first"
+        columns={COLUMNS}
+        rows={proposals}
+        keyOf={({ id }) => id}
+        empty={null}
+      />
+      {footer ? <div className="border-t border-line px-4 py-3 sm:px-6">{footer}</div> : null}
+    </Panel>
+  );
+}
+
+const COLUMNS: [Column<TeamProposal>, ...Column<TeamProposal>[]] = [
+  { key: "title", heading: "Title", cell: (proposal) => <Title proposal={proposal} /> },
+  { key: "author", heading: "Created by", className: "sm:w-[18%]", cell: ({ createdBy }) => createdBy },
+  { key: "client", heading: "Client", className: "sm:w-[20%]", cell: ({ clientName }) => clientName },
+  {
+    key: "status",
+    heading: "Status",
+    className: "sm:w-44",
+    cell: (proposal) => <StatusBadge proposal={proposal} />,
+  },
+  { key: "created", heading: "Created", className: "sm:w-42", cell: (proposal) => <Dates of={proposal} /> },
+];
+
+function Title({ proposal: { id, title, status } }: { proposal: TeamProposal }) {
+  return (
+    <Link
+      to={status === "draft" ? `/create-proposal?draft=${id}` : `/proposal/${id}`}
+      className="hover:text-action max-sm:inline-block max-sm:min-h-11"
+    >
+      {title}
+    </Link>
+  );
+}
+
+/** The second says why a row stands where it does: the list is in order of the last change. */
+const Dates = ({ of: { createdAt, updatedAt } }: { of: TeamProposal }) => (
+  <>
+    <LocalTime value={createdAt} style="date" className="block text-sm" />
+    <span className="block text-xs whitespace-nowrap text-muted">
+      Changed <LocalTime value={updatedAt} style="date" />
+    </span>
+  </>
+);

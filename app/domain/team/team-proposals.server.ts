@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from "drizzle-orm";
+import { proposals, users } from "~/db/schema";
+import { isId } from "~/platform/ids";
+import { keysetPage, type Place } from "~/platform/keyset";
+import type { MemberContext } from "../context";
+import type { ProposalStatus } from "../proposals/status";
+import { teamAccounts, teamWork } from "./team.server";
+
+export const TEAM_PAGE_SIZE = 50;
+
+/** Spec 3 'Team proposal', and what its badge is told by; times in UTC milliseconds. */
+export interface TeamProposal {
+  id: string;
+  title: string;
+  /** The creator's name. */
+  createdBy: string;
+  clientName: string;
+  status: ProposalStatus;
+  requiresSignature: boolean;
+  sentAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface TeamProposalPage {
+  proposals: TeamProposal[];
+  /** Hand these in as `before` and `after` to get the pages beside this one; null at either end. */
+  previousCursor: string | null;
+  nextCursor: string | null;
+}
+
+/** The team's proposals, last changed first, a page at a time. @throws DomainError forbidden */
+export async function teamProposals(ctx: MemberContext, place: Place): Promise<TeamProposalPage> {
+  const found = await pageQuery(ctx, await teamWork(ctx), place);
+  const page = keysetPage(found, TEAM_PAGE_SIZE, place, ({ updatedAt, id }) => `${updatedAt}.${id}`);
+  return { proposals: page.rows, previousCursor: page.previous, nextCursor: page.next };
+}
+
+function pageQuery(ctx: MemberContext, work: SQL | undefined, { after, before }: Place) {
+  const isBackwards = before !== null;
+  const inOrder = isBackwards ? asc : desc;
+  return ctx.db
+    .select({
+      id: proposals.id,
+      title: proposals.title,
+      createdBy: users.name,
+      clientName: proposals.clientName,
+      status: proposals.status,
+      requiresSignature: proposals.requiresSignature,
+      sentAt: proposals.sentAt,
+      createdAt: proposals.createdAt,
+      updatedAt: proposals.updatedAt,
+    })
+    .from(proposals)
+    .innerJoin(users, eq(users.id, proposals.userId))
+    .where(and(inArray(proposals.userId, teamAccounts(ctx)), work, beyond(before ?? after, isBackwards)))
+    .orderBy(inOrder(proposals.updatedAt), inOrder(proposals.id))
+    .limit(TEAM_PAGE_SIZE + 1);
+}
+
+function beyond(cursor: string | null, isBackwards: boolean) {
+  const [time, id = ""] = (cursor ?? "").split(".");
+  const updatedAt = Number(time);
+  if (!isId(id) || !Number.isSafeInteger(updatedAt)) return undefined;
+  const passes = isBackwards ? gt : lt;
+  return or(
+    passes(proposals.updatedAt, updatedAt),
+    and(eq(proposals.updatedAt, updatedAt), passes(proposals.id, id)),
+  );
+}

@@ -1,0 +1,64 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { UserFigureRow } from "~/components/admin/user-figures";
+import { UserList } from "~/components/admin/user-list";
+import { userRow } from "~/components/admin/user-row";
+import { UserSearchForm } from "~/components/admin/user-search-form";
+import { usersAddress } from "~/components/admin/users-address";
+import { listUsers } from "~/domain/admin/list-users.server";
+import { userFigures } from "~/domain/admin/user-figures.server";
+import { readUserSearch } from "~/domain/admin/user-search";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Pages } from "~/ui/pages";
+import { Panel } from "~/ui/panel";
+import { pageLoader } from "../page.server";
+import { requireOpenAccount } from "../session.server";
+
+export const meta: MetaFunction = () => [{ title: "User Management | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const admin = await requireOpenAccount(ctx, request);
+  const search = readUserSearch(new URL(request.url).searchParams);
+  const [figures, { users, ...cursors }] = await Promise.all([userFigures(admin), listUsers(admin, search)]);
+  return { figures, rows: users.map((user) => userRow(user, ctx.now)), search, ...cursors };
+});
+
+export default function Users() {
+  const { figures, rows, search } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader title="User Management" lead="Everybody who has an account, with plan and usage." />
+      <UserFigureRow figures={figures} />
+      <div className="grid gap-4">
+        <UserSearchForm q={search.q} sort={search.sort} />
+        {rows.length > 0 ? <UserPage /> : <Nobody isSearch={search.q !== ""} />}
+      </div>
+    </div>
+  );
+}
+
+function UserPage() {
+  const { rows, search, previousCursor, nextCursor } = useLoaderData<typeof loader>();
+  const { q, sort } = search;
+  const previous = previousCursor && usersAddress({ q, sort, before: previousCursor });
+  const next = nextCursor && usersAddress({ q, sort, after: nextCursor });
+  const pages = previous || next ? <Pages label="Pages of users" previous={previous} next={next} /> : null;
+  return <UserList rows={rows} place={search} footer={pages} />;
+}
+
+function Nobody({ isSearch }: { isSearch: boolean }) {
+  return (
+    <Panel flush>
+      <EmptyState
+        title={isSearch ? "No users found matching your search criteria." : "No more users"}
+        action={<ButtonLink to="/admin/users">Show all users</ButtonLink>}
+      >
+        {isSearch
+          ? "A part of a name or an address is enough, and so is a plan, such as Starter."
+          : "This page lies behind the last one."}
+      </EmptyState>
+    </Panel>
+  );
+}
