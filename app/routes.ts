@@ -4,8 +4,18 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 const publicPages = layout("routes/public/layout.tsx", [
   index("routes/public/landing.tsx"),
   route("auth", "routes/public/auth.tsx"),
+  route("terms", "routes/public/terms.tsx"),
+  route("privacy", "routes/public/privacy.tsx"),
+  route("reset-password", "routes/public/reset-request.tsx"),
+  route("reset-password/:token", "routes/public/reset-password.tsx"),
   route("*", "routes/public/not-found.tsx"),
 ]);
+
+const publicFiles = [
+  route("robots.txt", "routes/public/robots.ts"),
+  route("sitemap.xml", "routes/public/sitemap.ts"),
+  route(".well-known/security.txt", "routes/public/security-contact.ts"),
+];
 
 const memberPages = layout("routes/app/layout.tsx", [
   route("dashboard", "routes/app/dashboard.tsx"),
@@ -14,6 +24,11 @@ const memberPages = layout("routes/app/layout.tsx", [
   route("new-proposal", "routes/app/wizard.tsx", { id: "new-proposal" }),
   route("proposal/:id/edit", "routes/app/edit.tsx"),
   route("proposal/:id/send", "routes/app/send.tsx"),
+  route("team", "routes/app/team.tsx"),
+  route("settings", "routes/app/settings.tsx"),
+  route("admin/users", "routes/admin/users.tsx"),
+  route("api/create-checkout-session", "routes/app/checkout.tsx"),
+  route("admin/design", "routes/admin/design.tsx"),
 ]);
 
 /** The owner's detail, and for anybody else the client's view (design 7): the loader decides. */
@@ -21,6 +36,7 @@ const proposalPage = route("proposal/:id", "routes/app/detail.tsx");
 
 const memberActions = [
   route("sign-out", "routes/app/sign-out.ts"),
+  route("find.json", "routes/app/find.ts"),
   route("proposal/:id/pdf", "routes/app/pdf.ts"),
   route("proposal/:id/clone", "routes/app/clone.ts"),
 ];
@@ -38,6 +54,8 @@ const clientActions = [
 
 const api = [
   route("api/user", "routes/api/user.ts"),
+  route("api/user/password", "routes/api/password.ts"),
+  route("api/user/profile", "routes/api/profile.ts"),
   route("api/login", "routes/api/login.ts"),
   route("api/register", "routes/api/register.ts"),
   route("api/logout", "routes/api/logout.ts"),
@@ -55,6 +73,11 @@ const api = [
   route("api/sign/:token", "routes/api/sign.ts"),
   route("api/client/proposal/:id", "routes/api/client-proposal.ts"),
   route("api/client/proposal/:id/:decision", "routes/api/client-decision.ts"),
+  route("api/settings", "routes/api/settings.ts"),
+  route("api/team/members", "routes/api/team-members.ts"),
+  route("api/team/stats", "routes/api/team-stats.ts"),
+  route("api/team/proposals", "routes/api/team-proposals.ts"),
+  route("api/admin/users", "routes/api/admin-users.ts"),
   route("api/admin/switch-plan", "routes/api/switch-plan.ts"),
   route("api/*", "routes/api/unknown.ts"),
 ];
@@ -67,6 +90,7 @@ const localPages = [
 
 export default [
   publicPages,
+  ...publicFiles,
   memberPages,
   proposalPage,
   ...memberActions,

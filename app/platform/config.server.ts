@@ -2,7 +2,7 @@
  * The one door to `env`. Everything else receives the frozen, typed value made here.
  * There are no default secrets: what is missing is named, and the worker refuses to serve.
  */
-import { z } from "zod";
+import * as z from "zod";
 
 const base64 = z
   .string()
@@ -20,6 +20,8 @@ const schema = z.object({
   SEAL_CERTIFICATE: base64,
   SEAL_PRIVATE_KEY: base64,
   MAIL_FROM: z.string().min(3),
+  /** Where people write to us; the public pages show it. The sender's address when it is not set. */
+  CONTACT_EMAIL: z.email().optional(),
   /** A Resend-shaped HTTP API; without a key, local mode delivers into /local/mailbox. */
   MAIL_API_URL: z.url().default("https://api.resend.com"),
   MAIL_API_KEY: z.string().min(1).optional(),
@@ -45,6 +47,7 @@ export interface Config {
   linkSecret: string;
   seal: { certificate: string; privateKey: string };
   mail: { from: string; apiUrl: string; apiKey: string | null };
+  contactEmail: string;
   contentApi: { url: string; key: string; model: string } | null;
   workersAiModel: string | null;
   contentTimeoutMs: number;
@@ -92,6 +95,7 @@ function toConfig(raw: RawConfig): Config {
     linkSecret: raw.LINK_SECRET,
     seal: { certificate: raw.SEAL_CERTIFICATE, privateKey: raw.SEAL_PRIVATE_KEY },
     mail: { from: raw.MAIL_FROM, apiUrl: raw.MAIL_API_URL, apiKey: raw.MAIL_API_KEY ?? null },
+    contactEmail: raw.CONTACT_EMAIL ?? addressOf(raw.MAIL_FROM),
     contentApi: contentApi(raw),
     workersAiModel: raw.WORKERS_AI_MODEL ?? null,
     contentTimeoutMs: raw.CONTENT_TIMEOUT_MS,
@@ -100,6 +104,9 @@ function toConfig(raw: RawConfig): Config {
     signingLinkDays: raw.SIGNING_LINK_DAYS,
   };
 }
+
+/** The address alone of 'Name <address>'. */
+const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
 function contentApi(raw: RawConfig): Config["contentApi"] {
   const { CONTENT_API_URL: url, CONTENT_API_KEY: key, CONTENT_API_MODEL: model } = raw;

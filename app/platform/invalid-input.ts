@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { DomainError, type FieldErrors } from "./errors";
 
 /** What a schema refused, with one sentence for each field. */

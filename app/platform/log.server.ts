@@ -7,6 +7,7 @@ export type LogEvent =
   | { event: "config.invalid"; error: string }
   | { event: "account.registered"; userId: string }
   | { event: "sign_in.refused"; reason: "unknown" | "password" }
+  | { event: "password.changed"; userId: string; by: "reset link" | "current password" }
   | { event: "proposal.generated"; proposalId: string; model: string; ms: number }
   | { event: "proposal.generation_failed"; proposalId: string; model: string; error: string }
   | { event: "proposal.sent"; proposalId: string; deliveryId: string }

@@ -3,7 +3,7 @@
  * is `{error, ...fields}` with its status (design 4), 404 and 405 included.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Context, MemberContext } from "~/domain/context";
 import { assertOpenAccount } from "~/domain/plans/count-usage.server";
 import { DomainError } from "~/platform/errors";

@@ -1,6 +1,6 @@
 /** A message that survives one redirect: "Proposal sent successfully" on the page that follows a form. */
 import { redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import type { Context } from "~/domain/context";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
 

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { PageHeader } from "~/ui/page-header";
+import { LockedButton } from "../plans/locked-button";
 import { StatusBadge } from "../status-badge";
 import type { DetailProposal } from "./detail-view";
 
@@ -9,17 +10,24 @@ interface DetailHeaderProps {
   proposal: DetailProposal;
   /** Names the next resend, so that a double click sends once. */
   deliveryId: string;
+  rights: DetailRights;
+}
+
+/** What the account's plan allows; what it does not opens the upgrade dialog. */
+export interface DetailRights {
+  canExportPDF: boolean;
+  canCloneProposal: boolean;
 }
 
 /** Title, facts and what can be done (spec 2 'Proposal detail'). */
-export function DetailHeader({ proposal, deliveryId }: DetailHeaderProps) {
+export function DetailHeader({ proposal, deliveryId, rights }: DetailHeaderProps) {
   return (
     <div className="grid gap-5">
       <PageHeader
         title={proposal.title}
         badge={<StatusBadge proposal={proposal} />}
         back={{ to: "/dashboard", text: "Back to Dashboard" }}
-        actions={<Actions proposal={proposal} deliveryId={deliveryId} />}
+        actions={<Actions proposal={proposal} deliveryId={deliveryId} rights={rights} />}
       />
       <Facts proposal={proposal} />
     </div>
@@ -49,9 +57,9 @@ function Facts({ proposal }: { proposal: DetailProposal }) {
   );
 }
 
-function Actions({ proposal, deliveryId }: DetailHeaderProps) {
+function Actions({ proposal, deliveryId, rights }: DetailHeaderProps) {
   const { id, isDraft, isLocked, canResend } = proposal;
-  const { formData, formAction } = useNavigation();
+  const { formData } = useNavigation();
   if (isDraft) {
     return (
       <ButtonLink to={`/create-proposal?draft=${id}`} variant="primary">
@@ -62,14 +70,14 @@ function Actions({ proposal, deliveryId }: DetailHeaderProps) {
   return (
     <>
       {isLocked ? null : <ButtonLink to={`/proposal/${id}/edit`}>Edit Content</ButtonLink>}
-      <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument>
-        <Button>PDF</Button>
-      </Form>
-      {isLocked ? null : (
-        <Form method="post" action={`/proposal/${id}/clone`}>
-          <Button busy={formAction?.endsWith("/clone")}>Clone</Button>
+      {rights.canExportPDF || isLocked ? (
+        <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument>
+          <Button>PDF</Button>
         </Form>
+      ) : (
+        <LockedButton feature="pdf">PDF</LockedButton>
       )}
+      {isLocked ? null : <Clone id={id} isOpen={rights.canCloneProposal} />}
       {canResend ? (
         <Form method="post">
           <input type="hidden" name="intent" value="resend" />
@@ -83,5 +91,15 @@ function Actions({ proposal, deliveryId }: DetailHeaderProps) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function Clone({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const { formAction } = useNavigation();
+  if (!isOpen) return <LockedButton feature="clone">Clone</LockedButton>;
+  return (
+    <Form method="post" action={`/proposal/${id}/clone`}>
+      <Button busy={formAction?.endsWith("/clone")}>Clone</Button>
+    </Form>
   );
 }

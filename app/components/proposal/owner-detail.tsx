@@ -5,18 +5,24 @@ import { Panel } from "~/ui/panel";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
 import { Deliveries } from "./deliveries";
-import { DetailHeader } from "./detail-header";
+import { DetailHeader, type DetailRights } from "./detail-header";
 import type { Detail } from "./detail-view";
 import { SignatureCard } from "./signature-card";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
 
+interface OwnerDetailProps {
+  detail: Detail;
+  deliveryId: string;
+  rights: DetailRights;
+}
+
 /** Everything an owner sees of one proposal (spec 2 'Proposal detail'). */
-export function OwnerDetail({ detail, deliveryId }: { detail: Detail; deliveryId: string }) {
+export function OwnerDetail({ detail, deliveryId, rights }: OwnerDetailProps) {
   const { proposal, signature, seal, deliveries, events, badEvent } = detail;
   return (
     <div className="grid gap-6">
-      <DetailHeader proposal={proposal} deliveryId={deliveryId} />
+      <DetailHeader proposal={proposal} deliveryId={deliveryId} rights={rights} />
       <Advice detail={detail} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {proposal.isDraft ? (

@@ -7,11 +7,13 @@ import {
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
+import { type UpgradeReason, upgradeTitle } from "~/domain/plans/upgrade-reasons";
 import { MOST_COPIES } from "~/domain/proposals/send-form";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, TextArea, TextInput } from "~/ui/field";
 import { Panel } from "~/ui/panel";
+import { SeePlans } from "../plans/see-plans";
 import { sendFormSchema } from "./send-form-schema";
 
 /** What the form begins with. */
@@ -29,8 +31,8 @@ export interface SendFormProps {
   ownEmail: string;
   suggestion: SendSuggestion;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** The plan is what stands in the way: its title. */
-  limitTitle: string | null;
+  /** The plan is what stands in the way. */
+  upgrade: UpgradeReason | null;
 }
 
 type Typed = Record<
@@ -45,7 +47,7 @@ export function SendForm({
   ownEmail,
   suggestion,
   lastResult,
-  limitTitle,
+  upgrade,
 }: SendFormProps) {
   const [form, fields] = useForm<Typed>({
     id: "send",
@@ -62,8 +64,9 @@ export function SendForm({
         <Banner
           id={form.errorId}
           role="alert"
-          tone={limitTitle ? "warning" : "danger"}
-          title={limitTitle ?? "Not sent."}
+          tone={upgrade ? "warning" : "danger"}
+          title={upgrade ? upgradeTitle(upgrade) : "Not sent."}
+          action={upgrade ? <SeePlans reason={upgrade} /> : null}
         >
           {form.errors[0]}
         </Banner>

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { Banner } from "~/ui/banner";
+import { SeePlans } from "../plans/see-plans";
 
 /** An answer that is needed and the step that asks for it. */
 export interface Missing {
@@ -13,7 +15,7 @@ interface StepFailureProps {
   missing: Missing[];
   draftId: string;
   /** The plan is what stands in the way. */
-  upgrade: boolean;
+  upgrade: UpgradeReason | null;
 }
 
 /** Why a step was not left, with the way to what is missing. */
@@ -35,6 +37,8 @@ export function StepFailure({ id, text, missing, draftId, upgrade }: StepFailure
               </li>
             ))}
           </ul>
+        ) : upgrade ? (
+          <SeePlans reason={upgrade} />
         ) : null
       }
     />

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { Brief } from "~/domain/proposals/brief";
 import { Button } from "~/ui/button";
 import { Progress } from "~/ui/progress";
@@ -21,7 +22,8 @@ export interface StepFormProps {
   missing: Missing[];
   /** The writing failed and may be tried again. */
   canTryAgain: boolean;
-  upgrade: boolean;
+  /** The plan is what stands in the way. */
+  upgrade: UpgradeReason | null;
 }
 
 /** One step as a form of its own: it posts to this page, so it works before and without scripts. */

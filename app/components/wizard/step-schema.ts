@@ -1,5 +1,5 @@
 /** A step's part of the brief, and what leaving it by each button needs. The browser shares it. */
-import { z } from "zod";
+import * as z from "zod";
 import {
   type Brief,
   type BriefField,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ContentModel } from "./content-model";
 import { ModelTrouble, type Piece, streamText } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";

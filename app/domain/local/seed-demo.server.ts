@@ -111,7 +111,7 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, ...PHONE } });
   const { db } = at(0);
   const [sent] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
-  if (!sent?.versionId) return;
+  if (!sent?.versionId || !sent.proposalId) return;
   const { proposalId, userId, versionId, linkId } = sent;
   const [recipient = null] = await db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
   for (const hours of [5, 26]) {

@@ -1,5 +1,5 @@
 /** What a signature submits (spec 3 'Signature submission', spec 5 'Signing'). */
-import { z } from "zod";
+import * as z from "zod";
 import { EMAIL_PATTERN } from "../proposals/brief";
 
 /** A tick: JSON sends true, a form sends "on" or "true". */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { decide } from "~/domain/proposals/decide.server";
 import { notFound } from "~/platform/errors";
 import { endpoint, open } from "../endpoint.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { proposalPdf } from "~/domain/documents/download.server";
 import { endpoint, member } from "../endpoint.server";
 import { pdfResponse } from "../pdf-response.server";

@@ -1,20 +1,24 @@
 import { createDraft } from "~/domain/proposals/draft.server";
 import { draftSchema } from "~/domain/proposals/draft-form";
-import { listProposals } from "~/domain/proposals/list.server";
+import { API_PAGE_SIZE, listProposals } from "~/domain/proposals/list.server";
+import { listSearch, readListRequest } from "~/domain/proposals/list-request";
 import { findOwn } from "~/domain/proposals/own.server";
 import { listView, proposalView } from "~/domain/proposals/view";
 import { endpoint, member } from "../endpoint.server";
 
-/** The list is an array (spec 7); `?cursor=` asks for the page after, whose cursor is in the Link header. */
+/**
+ * The list is an array (spec 7). It takes the screens' `?q=`, `?status=` and `?sort=`; `?cursor=` asks for the page
+ * after, whose address is in the Link header.
+ */
 export const loader = endpoint({
   GET: member(async ({ ctx, request }) => {
-    const { proposals, nextCursor } = await listProposals(
-      ctx,
-      new URL(request.url).searchParams.get("cursor"),
-    );
+    const asked = readListRequest(new URL(request.url).searchParams, "cursor");
+    const { proposals, nextCursor } = await listProposals(ctx, asked, API_PAGE_SIZE);
     const headers = new Headers({ "Cache-Control": "no-store" });
-    if (nextCursor)
-      headers.set("Link", `</api/proposals?cursor=${encodeURIComponent(nextCursor)}>; rel="next"`);
+    if (nextCursor) {
+      const next = listSearch({ ...asked, cursor: nextCursor }, "cursor");
+      headers.set("Link", `</api/proposals${next}>; rel="next"`);
+    }
     return Response.json(proposals.map(listView), { headers });
   }),
   POST: member(async ({ ctx, body }) => {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findLink } from "~/domain/signing/find-link.server";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { assertOpen, sign } from "~/domain/signing/sign.server";

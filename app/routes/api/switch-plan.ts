@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
 import { TIERS } from "~/domain/plans/plans";
 import { endpoint, member } from "../endpoint.server";

@@ -1,6 +1,6 @@
 /** The small forms of the detail screen: each does one thing and comes back with a notice. */
 import { redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
 import { retrySeal } from "~/domain/documents/seal-failure.server";
 import { retryDelivery } from "~/domain/mail/retry-delivery.server";
@@ -9,6 +9,7 @@ import { statusSchema } from "~/domain/proposals/edit-form";
 import { resendProposal } from "~/domain/proposals/resend.server";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { type Notice, redirectWithNotice } from "../notice.server";
+import { withUpgrade } from "../upgrade.server";
 
 const deliveryId = z.string().optional();
 export const detailCommand = z.discriminatedUnion("intent", [
@@ -28,7 +29,7 @@ export async function runDetailCommand(ctx: MemberContext, id: string, command: 
     return title ? redirectWithNotice(ctx, back, { title, tone: "success" }) : redirect(back);
   } catch (error) {
     if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
-    return redirectWithNotice(ctx, back, refusal(command, error));
+    return redirectWithNotice(ctx, withUpgrade(back, error.fields), refusal(command, error));
   }
 }
 

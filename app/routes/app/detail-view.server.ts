@@ -60,7 +60,7 @@ function projectValue({ budget, currency }: Proposal): string {
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;
 
-const MAILS: Record<DeliveryRow["kind"], string> = {
+const MAILS: Partial<Record<DeliveryRow["kind"], string>> = {
   proposal: "Proposal",
   proposal_copy: "Copy of the proposal",
   link_renewal: "Fresh link",

@@ -1,7 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AppShell } from "~/components/app-shell";
 import { OwnerDetail } from "~/components/proposal/owner-detail";
+import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
 import { isVisibleToClients } from "~/domain/proposals/client-view.server";
@@ -56,7 +56,7 @@ export default function Detail() {
   const { shell, detail, deliveryId } = useLoaderData<typeof loader>();
   return (
     <AppShell user={shell.user} notice={shell.notice}>
-      <OwnerDetail detail={detail} deliveryId={deliveryId} />
+      <OwnerDetail detail={detail} deliveryId={deliveryId} rights={shell.user} />
     </AppShell>
   );
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { z } from "zod";
+import * as z from "zod";
 import { ContentEditor } from "~/components/editor/content-editor";
 import editorCss from "~/components/editor/editor.css?url";
 import { saveContent } from "~/domain/proposals/edit.server";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { DomainError } from "~/platform/errors";
 
 /** Reads a form that has buttons and no fields; nobody types here, so what does not fit was not our form. */

@@ -6,6 +6,7 @@ import { isId } from "~/platform/ids";
 import { redirectWithNotice } from "../notice.server";
 import { knownFailure } from "../page.server";
 import { currentMember } from "../session.server";
+import { withUpgrade } from "../upgrade.server";
 
 /** For GET: such an address does something, so it is not to be followed like a link. */
 export const onlyPost = () =>
@@ -24,11 +25,15 @@ export function proposalAction(failed: string, run: (ctx: MemberContext, id: str
     try {
       return await run({ ...ctx, actor }, id);
     } catch (error) {
-      const { message, code } = knownFailure(ctx, error);
+      const { message, code, fields } = knownFailure(ctx, error);
       // The detail says these two in full: the 404 page and the wall.
       if (code === "not_found" || code === "account_locked") return redirect(back);
       const title = message.startsWith("PDF export") ? "Feature Unavailable" : failed;
-      return redirectWithNotice(ctx, back, { title, text: message.slice(0, 500), tone: "failure" });
+      return redirectWithNotice(ctx, withUpgrade(back, { ...fields }), {
+        title,
+        text: message.slice(0, 500),
+        tone: "failure",
+      });
     }
   };
 }

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { assertUnlocked, findOwn } from "~/domain/proposals/own.server";
 import { sendProposal } from "~/domain/proposals/send.server";
 import { suggestedMail } from "~/domain/proposals/send-form";
@@ -77,7 +78,7 @@ export default function Send() {
             ownEmail={ownEmail}
             suggestion={suggestion}
             lastResult={refused?.result}
-            limitTitle={limitTitle(refused?.fields)}
+            upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}
           />
         </>
       ) : (
@@ -96,10 +97,4 @@ export default function Send() {
       )}
     </div>
   );
-}
-
-/** Spec 2 'Upgrade dialog': the title that belongs to the reason. */
-function limitTitle(fields: Record<string, unknown> | undefined): string | null {
-  if (!fields?.upgrade) return null;
-  return fields.upgrade === "email_limit" ? "Email Limit Reached" : "Upgrade Required";
 }

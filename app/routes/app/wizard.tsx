@@ -5,6 +5,7 @@ import type { Missing } from "~/components/wizard/step-failure";
 import { StepForm } from "~/components/wizard/step-form";
 import { StepList } from "~/components/wizard/step-list";
 import { LAST_STEP, stepNumber, stepOf } from "~/components/wizard/step-schema";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { emptyBrief } from "~/domain/proposals/brief";
 import { newId } from "~/platform/ids";
 import { PageHeader } from "~/ui/page-header";
@@ -66,7 +67,7 @@ export default function Wizard() {
           lastResult={refused?.result}
           missing={(fields.missing as Missing[] | undefined) ?? []}
           canTryAgain={fields.draftId !== undefined}
-          upgrade={fields.upgrade !== undefined}
+          upgrade={(fields.upgrade as UpgradeReason | undefined) ?? null}
         />
       </Panel>
     </div>

@@ -18,6 +18,10 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.proposal.title}, from ${data.proposal.ownerName}` : "Proposal Not Found" },
+  {
+    name: "description",
+    content: "Read the proposal and give your answer, on any device and without an account.",
+  },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findLink } from "~/domain/signing/find-link.server";
 import { recordView } from "~/domain/views/record-view.server";
 import { endpoint, openForm } from "../endpoint.server";

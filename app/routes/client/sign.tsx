@@ -22,6 +22,7 @@ export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.title}, from ${data.owner.name}` : "Access Error" },
+  { name: "description", content: "Read the proposal and sign it, on any device and without an account." },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,0 +1,7 @@
+import { userView } from "~/domain/accounts/member";
+import { endpoint, signedIn } from "../endpoint.server";
+
+/** Open to locked accounts as well: the settings are what is left to them (spec 4). */
+export const loader = endpoint({ GET: signedIn(async ({ ctx }) => userView(ctx.actor)) });
+
+export const action = loader;
