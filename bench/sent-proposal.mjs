@@ -17,7 +17,7 @@ const BRIEF = {
  * As its people do it: a member has a proposal written and sends it; the link comes from the local mailbox.
  *
  * @param {{ url: string, appUrl: string }} product
- * @returns {Promise<{ path: string, content: string }>} of the signing page, and the document as stored
+ * @returns {Promise<{ id: string, path: string, content: string }>} `path` of the signing page, and the document as stored
  */
 export async function sendProposal(product) {
   let cookie = "";
@@ -45,7 +45,7 @@ export async function sendProposal(product) {
   });
   const path = await signingPath(product);
   const { proposal } = await (await fetch(`${product.url}/api${path}`)).json();
-  return { path, content: proposal.generatedContent };
+  return { id, path, content: proposal.generatedContent };
 }
 
 async function signingPath(product) {

@@ -11,11 +11,12 @@ const COUNT = "X-Bench-Count";
 /**
  * The product as it is deployed, in local mode and with the real clock, on a port of its own. Its queue, its
  * object and its mailbox work; nothing goes out.
+ *
+ * @param {{ appUrl?: string }} [options] where readers reach it, if not at its own port
  */
-export async function openProduct() {
+export async function openProduct({ appUrl = "http://localhost:8787" } = {}) {
   const { ai: _needsAnAccount, modulesRules: _unused, queueConsumers, ...worker } = wranglerOptions();
   const seal = await makeSealCertificate({ commonName: "Bench seal", organization: "Countersign" });
-  const appUrl = "http://localhost:8787";
   const miniflare = new Miniflare({
     ...worker,
     modules: [

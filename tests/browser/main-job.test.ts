@@ -47,7 +47,7 @@ test("with JavaScript: from signing up at a desk to a sealed agreement signed on
   await word.locator("strong").waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save Changes" }).first().click();
-  await page.getByText("Content Saved").waitFor();
+  await page.getByText("Content Saved").first().waitFor();
   await page.getByRole("region", { name: "Proposal content" }).getByText(SENTENCE).waitFor();
 
   await send(page, proposal);
@@ -77,7 +77,7 @@ test("without JavaScript: the same on a phone alone", async () => {
     .replace("Kick-off and content audit", CELL);
   await html.fill(changed);
   await page.getByRole("button", { name: "Save Changes" }).first().click();
-  await page.getByText("Content Saved").waitFor();
+  await page.getByText("Content Saved").first().waitFor();
 
   await send(page, proposal);
   const client = await openFromMail(brief.clientEmail, { javaScript: false });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberOn, trialMember } from "../world/people";
+import type { Visitor } from "../world/visitor";
 import { openWorld, START, type World } from "../world/world";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -179,6 +180,113 @@ describe("the screens", () => {
     for (const [name, value] of member.cookies) copy.cookies.set(name, value);
     expect((await member.post("/sign-out", {})).headers.get("location")).toBe("/");
     expect((await copy.get("/dashboard")).headers.get("location")).toMatch(/^\/auth/);
+  });
+});
+
+describe("changing the password", () => {
+  const OLD = "correct horse";
+  const change = (member: Visitor, currentPassword: string, newPassword = "battery staple") =>
+    member.json("POST", "/api/user/password", { currentPassword, newPassword });
+  const signInAs = async (email: string, password = OLD) => {
+    const visitor = world.visitor();
+    const answer = await visitor.json("POST", "/api/login", { email, password });
+    return Object.assign(visitor, { status: answer.status });
+  };
+  const mailsOf = (email: string) =>
+    world.mail.to(email).filter(({ subject }) => subject === "Your Countersign password was changed");
+
+  it("ends the other sessions, keeps this one, and tells by mail", async () => {
+    const member = await trialMember(world, "Grace Hopper");
+    const elsewhere = await signInAs(member.email);
+    const answer = await change(member, OLD);
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect((await member.get("/api/user")).status).toBe(200);
+    expect((await elsewhere.get("/api/user")).status).toBe(401);
+    expect((await signInAs(member.email)).status).toBe(401);
+    expect((await signInAs(member.email, "battery staple")).status).toBe(200);
+    const mail = await world.until("the mail", () => mailsOf(member.email)[0]);
+    expect(mail.text).toContain("Hello Grace Hopper,");
+  });
+
+  it("leaves the sessions of others alone", async () => {
+    const [member, other] = [await trialMember(world), await trialMember(world)];
+    await change(member, OLD);
+    expect((await other.get("/api/user")).status).toBe(200);
+  });
+
+  it("needs the current password, and is done once", async () => {
+    const member = await trialMember(world);
+    const elsewhere = await signInAs(member.email);
+    const wrong = await change(member, "a wrong guess");
+    expect([wrong.status, wrong.body.fieldErrors]).toEqual([
+      400,
+      { currentPassword: "That is not your current password." },
+    ]);
+    expect((await elsewhere.get("/api/user")).status).toBe(200);
+    const both = await Promise.all([change(member, OLD, "the first one"), change(member, OLD, "the second")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await change(member, OLD)).status).toBe(400);
+    await world.until("the mail", () => mailsOf(member.email)[0]);
+    const queued = await world.db
+      .prepare("select count(*) as n from deliveries where to_email = ?")
+      .bind(member.email)
+      .first();
+    expect(queued).toEqual({ n: 1 });
+  });
+
+  it("keeps the rules of sign-up, and is for members", async () => {
+    const member = await trialMember(world);
+    const answer = await member.json("POST", "/api/user/password", { newPassword: "12345" });
+    expect(answer.body.fieldErrors).toEqual({
+      currentPassword: "Enter your current password.",
+      newPassword: "Use at least 6 characters.",
+    });
+    expect((await change(world.visitor(), OLD)).status).toBe(401);
+  });
+
+  it("closes a reset link that is still open", async () => {
+    const member = await trialMember(world);
+    await world.visitor().post("/reset-password", { email: member.email });
+    const path = await world.until("the link", () => {
+      const [mail] = world.mail.to(member.email).filter(({ subject }) => subject.startsWith("Reset"));
+      return mail?.text.match(/\/reset-password\/[\w-]{43}/)?.[0];
+    });
+    expect((await world.visitor().get(path)).status).toBe(200);
+    await change(member, OLD);
+    const closed = await world.visitor().get(path);
+    expect([closed.status, closed.text.includes("the password was changed since")]).toEqual([410, true]);
+  });
+});
+
+describe("the profile", () => {
+  const save = (member: Visitor, profile: object) => member.json("PUT", "/api/user/profile", profile);
+
+  it("takes another name, as often as it is told", async () => {
+    const member = await trialMember(world);
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await save(member, {
+        name: "  Ada   Lovelace ",
+        email: ` ${member.email.toUpperCase()}`,
+      });
+      expect(answer.body).toMatchObject({
+        name: "Ada Lovelace",
+        email: member.email,
+        subscriptionTier: "trial",
+      });
+    }
+    expect((await member.get("/api/user")).body.name).toBe("Ada Lovelace");
+  });
+
+  it("takes no other address, and no empty name", async () => {
+    const member = await trialMember(world, "Ada Byron");
+    const moved = await save(member, { name: "Ada Lovelace", email: "ada@elsewhere.example" });
+    expect([moved.status, moved.body.fieldErrors]).toEqual([
+      400,
+      { email: "The e-mail address of an account cannot be changed." },
+    ]);
+    expect((await save(member, { name: " " })).body.fieldErrors).toEqual({ name: "Enter your full name." });
+    expect((await member.get("/api/user")).body).toMatchObject({ name: "Ada Byron", email: member.email });
+    expect((await save(world.visitor(), { name: "Nobody" })).status).toBe(401);
   });
 });
 

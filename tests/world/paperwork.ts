@@ -44,7 +44,7 @@ export async function generate(page: Page, brief: BriefFile): Promise<string> {
     await page.getByRole("button", { name: isLast ? "Generate Proposal" : "Next", exact: true }).click();
   }
   await page.waitForURL(/\/proposal\/[\w-]{21}$/);
-  await page.getByText("Proposal generated successfully").waitFor();
+  await page.getByText("Proposal generated successfully").first().waitFor();
   return new URL(page.url()).pathname;
 }
 
@@ -73,5 +73,5 @@ export async function send(page: Page, proposal: string): Promise<void> {
   await page.getByRole("link", { name: "Send Proposal" }).click();
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.waitForURL(`**${proposal}`);
-  await page.getByText("Proposal sent successfully").waitFor();
+  await page.getByText("Proposal sent successfully").first().waitFor();
 }

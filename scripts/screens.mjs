@@ -1,0 +1,25 @@
+import { rmSync } from "node:fs";
+import { asCommand, PlainFailure } from "./command.mjs";
+import { inProject } from "./project.mjs";
+import { runShown, tool } from "./run.mjs";
+import { writeGallery } from "./screens/gallery.mjs";
+import { localEnv } from "./setup/local-env.mjs";
+import { setup } from "./setup.mjs";
+
+const folder = "screens";
+
+/**
+ * Takes pictures of every screen on a phone, a tablet and a desk, light and dark, and puts them on one page. They
+ * come from tests/browser/screens.test.ts, so a picture is of a screen that was checked a moment before. A name as
+ * argument takes the screens of that name anew and leaves the other pictures.
+ */
+await asCommand(import.meta.url, async ([name]) => {
+  await setup({ forTests: true });
+  if (!name) rmSync(inProject(folder), { recursive: true, force: true });
+  const only = name ? ["-t", name] : [];
+  const vitest = tool("vitest", "vitest", ["run", "tests/browser/screens.test.ts", ...only]);
+  const code = await runShown(vitest, { env: { ...localEnv(), SHOTS: inProject(folder) } });
+  const { screens, pictures } = writeGallery(inProject(folder));
+  console.log(`\n${pictures} pictures of ${screens} screens: ${folder}/index.html`);
+  if (code !== 0) throw new PlainFailure("Some screens are not as they must be; the tests above say how.");
+});

@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  DESK,
+  type Device,
+  expectGoodScreen,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+} from "../world/browser";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.dispose());
+
+async function open(path: string, device: Device): Promise<Page> {
+  const page = await site.visit(device);
+  await page.goto(path);
+  return page;
+}
+
+/** The prices that somebody can see at this moment, plan by plan. */
+const pricesShown = (page: Page) =>
+  page
+    .locator("#pricing article [data-interval]:visible")
+    .allInnerTexts()
+    .then((texts) => texts.map(oneLine));
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ");
+
+const YEARLY = ["$16 per month $190 billed annually", "$33 per month $390 billed annually"];
+const MONTHLY = [
+  "$19 per month billed monthly, cancel any time",
+  "$39 per month billed monthly, cancel any time",
+];
+
+const badge = (page: Page) => page.getByText("Save 20%").isVisible();
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("prices, %s", (_how, javaScript) => {
+  test("begin by the year and follow a click", async () => {
+    const page = await open("/", { width: PHONE, touch: true, javaScript });
+    expect([await pricesShown(page), await badge(page)]).toEqual([YEARLY, true]);
+    await page.getByRole("radio", { name: "Monthly" }).tap();
+    expect([await pricesShown(page), await badge(page)]).toEqual([MONTHLY, false]);
+    await page.getByRole("radio", { name: "Yearly" }).tap();
+    expect([await pricesShown(page), await badge(page)]).toEqual([YEARLY, true]);
+  });
+
+  test("follow the arrow keys, with the focus in sight", async () => {
+    const page = await open("/", { width: DESK, javaScript });
+    await page.getByRole("radio", { name: "Yearly" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await page.getByRole("radio", { name: "Monthly" }).isChecked()).toBe(true);
+    expect(await pricesShown(page)).toEqual(MONTHLY);
+    const label = page.locator("label", { hasText: "Monthly" });
+    expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+    await page.keyboard.press("ArrowRight");
+    expect(await pricesShown(page)).toEqual(YEARLY);
+  });
+});
+
+test("the radio buttons are a group with a name", async () => {
+  const page = await open("/", { width: DESK });
+  const group = page.getByRole("radiogroup", { name: "Billing interval" });
+  expect(await group.getByRole("radio").count()).toBe(2);
+});
+
+test("the header's anchors reach their sections, from another page too", async () => {
+  const page = await open("/terms", { width: DESK });
+  for (const [name, id] of [
+    ["Pricing", "pricing"],
+    ["How it works", "how-it-works"],
+    ["Features", "features"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await page.waitForURL(`**/#${id}`);
+    await expect
+      .poll(() => page.locator(`#${id}`).evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
+      .toBeLessThan(120);
+  }
+});
+
+test("every way in leads to the sign-in page, and back", async () => {
+  const page = await open("/", { width: DESK });
+  await page.getByRole("link", { name: "Start with Professional" }).click();
+  await page.waitForURL("**/auth?mode=sign-up");
+  // From a page that runs scripts into one that has none, and on.
+  await page.getByRole("link", { name: "Close" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("radio", { name: "Monthly" }).click();
+  expect(await pricesShown(page)).toEqual(MONTHLY);
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("textbox", { name: "Email" }).waitFor();
+});
+
+test("somebody who has signed in reads the terms and goes on working", async () => {
+  const page = await open("/auth?mode=sign-up&returnTo=/proposals", { width: DESK, provokes: [404] });
+  await page.getByLabel("Full name").fill("Paula Reader");
+  await page.getByLabel("Email").fill("paula.reader@studio.example");
+  await page.getByLabel("Password").fill("correct horse");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/proposals");
+  await page.goto("/terms");
+  await page.goto("/no/such/page");
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/dashboard");
+});
+
+describe("a legal page", () => {
+  test("has its contents above the text on a phone, folded, without a script", async () => {
+    const page = await open("/privacy", { width: PHONE, javaScript: false });
+    const cookies = page.getByRole("link", { name: "Cookies" });
+    expect(await cookies.isVisible()).toBe(false);
+    await page.locator("summary").click();
+    await cookies.click();
+    expect(new URL(page.url()).hash).toBe("#cookies");
+  });
+
+  test("keeps its contents beside the text at a desk", async () => {
+    const page = await open("/terms", { width: DESK });
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    await contents.getByRole("link", { name: "Limit of liability" }).click();
+    const { top } = await contents.locator("ol").evaluate((list) => list.getBoundingClientRect().toJSON());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+  });
+
+  test("prints as a text: no header, no contents, no footer", async () => {
+    const page = await open("/terms", { width: DESK });
+    await page.emulateMedia({ media: "print" });
+    for (const role of ["banner", "contentinfo", "navigation"] as const)
+      expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
+    expect(await page.getByRole("heading", { name: "Limit of liability" }).isVisible()).toBe(true);
+  });
+});
+
+test("the signature is written and the seal lands, for readers who like motion, and nothing else moves", async () => {
+  const page = await site.visit({ width: DESK });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const moved = await page.evaluate(async () => {
+    const running = document.getAnimations() as CSSTransition[];
+    await Promise.all(running.map(({ finished }) => finished));
+    return running.map(({ transitionProperty }) => transitionProperty).sort();
+  });
+  expect(moved).toEqual(["clip-path", "opacity", "opacity", "rotate", "scale", "translate"]);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});
+
+describe("every public page is a good screen", () => {
+  test.each([
+    ["landing", "/", 200],
+    ["terms", "/terms", 200],
+    ["privacy", "/privacy", 200],
+    ["not-found", "/no/such/page", 404],
+  ])("%s", async (name, path, status) => {
+    const page = await site.visit({ width: DESK, provokes: [404] });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expectGoodScreen(page, `public-${name}`);
+    for (const width of [320, 360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
+import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.dispose());
+
+/** A page of somebody who has signed in already. */
+async function pageOf(member: Member, device: Parameters<Site["visit"]>[0]): Promise<Page> {
+  const page = await site.visit(device);
+  await page
+    .context()
+    .addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: site.world.url })));
+  return page;
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel);
+
+describe("the header", () => {
+  test("leads everywhere, and shows where one is", async () => {
+    const page = await pageOf(await memberOn(site.world, "agency"), { width: DESK });
+    await page.goto("/dashboard");
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(await main.getByRole("link").allTextContents()).toEqual(["Dashboard", "Proposals", "Team"]);
+    for (const name of ["Proposals", "Team", "Dashboard"]) {
+      await main.getByRole("link", { name }).click();
+      await main
+        .getByRole("link", { name, exact: true })
+        .and(page.locator('[aria-current="page"]'))
+        .waitFor();
+    }
+    await page.getByRole("link", { name: /^Settings of/ }).click();
+    await page.getByRole("heading", { name: "Account Settings" }).waitFor();
+  });
+
+  test("is one menu on a phone, with Sign Out, with and without JavaScript", async () => {
+    for (const javaScript of [true, false]) {
+      const page = await pageOf(await trialMember(site.world), { width: PHONE, touch: true, javaScript });
+      await page.goto("/dashboard");
+      await page.locator("summary", { hasText: "Menu" }).tap();
+      await page.getByRole("link", { name: "Proposals", exact: true }).tap();
+      await page.waitForURL("**/proposals");
+      await page.locator("summary", { hasText: "Menu" }).tap();
+      await expectNoOverflow(page);
+      await page.getByRole("button", { name: "Sign Out" }).tap();
+      await page.waitForURL((url) => url.pathname === "/");
+      await page.goto("/dashboard");
+      await page.waitForURL("**/auth?**");
+    }
+  });
+
+  test("can be skipped", async () => {
+    const page = await pageOf(await trialMember(site.world), { width: DESK });
+    await page.goto("/dashboard");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  });
+});
+
+describe("the palette", () => {
+  test("goes to a proposal by its client, to a screen and to an action, by keys alone", async () => {
+    const member = await memberOn(site.world, "professional");
+    const id = await generatedProposal(member, { title: "Harbour tour", clientName: "Ødegård & Sønner" });
+    const page = await pageOf(member, { width: DESK });
+    await page.goto("/dashboard");
+    await page.keyboard.press("Control+k");
+    const box = page.getByRole("combobox");
+    await box.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type("sønner");
+    await page.getByRole("option", { name: /Harbour tour/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/proposal/${id}`);
+    await page.getByRole("heading", { name: "Harbour tour" }).first().waitFor();
+    await page.keyboard.press("Control+k");
+    await box.waitFor();
+    await page.keyboard.type("settin");
+    await page.getByRole("option", { name: "Settings" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/settings");
+    await page.getByRole("heading", { name: "Account Settings" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await box.waitFor();
+    await page.keyboard.press("Escape");
+    await box.waitFor({ state: "detached" });
+  });
+
+  test("opens from its button, and without JavaScript the button leads to the list", async () => {
+    const member = await trialMember(site.world);
+    const page = await pageOf(member, { width: PHONE, touch: true });
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Go to" }).tap();
+    await page.getByRole("combobox").waitFor();
+    await expectNoOverflow(page);
+    const plain = await pageOf(member, { width: DESK, javaScript: false });
+    await plain.goto("/dashboard");
+    await plain.getByRole("link", { name: "Go to" }).click();
+    await plain.waitForURL("**/proposals");
+  });
+});
+
+describe("the upgrade dialog", () => {
+  test("keeps the keyboard inside, closes by Escape, and gives the page back", async () => {
+    const member = await memberOn(site.world, "starter");
+    const id = await generatedProposal(member);
+    const page = await pageOf(member, { width: DESK });
+    await page.goto(`/proposal/${id}`);
+    await page.getByRole("link", { name: /^PDF.*Professional plan/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Premium Feature" });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    for (let stops = 0; stops < 8; stops += 1) {
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("shows the price of the interval that is chosen and goes to its checkout", async () => {
+    for (const javaScript of [true, false]) {
+      const page = await pageOf(await trialMember(site.world), { width: PHONE, touch: true, javaScript });
+      await page.goto("/dashboard");
+      await page.getByRole("link", { name: "See plans" }).tap();
+      const professional = page.getByRole("dialog").getByRole("region", { name: "Professional" });
+      await professional.getByText("$39", { exact: true }).waitFor();
+      await page.getByRole("radio", { name: "Yearly" }).check();
+      await professional.getByText("$33", { exact: true }).waitFor();
+      expect(await professional.getByText("$39", { exact: true }).isVisible()).toBe(false);
+      await page.getByText("Save 20%").waitFor();
+      await expectNoOverflow(page);
+      await professional.getByRole("link", { name: /Upgrade Now.*Professional, yearly/ }).tap();
+      await page.getByRole("heading", { name: "Payments are not configured" }).waitFor();
+      await page.getByText("$33 a month, $390 billed annually").waitFor();
+    }
+  });
+
+  test("is left by 'Maybe Later', without JavaScript too", async () => {
+    const page = await pageOf(await trialMember(site.world), { width: DESK, javaScript: false });
+    await page.goto("/proposals?upgrade=proposal_limit");
+    await page.getByRole("link", { name: "Maybe Later" }).click();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+});
+
+describe("a toast", () => {
+  test("is told after a redirect, reached by F8 and closed by keys, and goes by itself", async () => {
+    const page = await pageOf(await trialMember(site.world), { width: DESK });
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    const toast = page.getByRole("region", { name: /^Notifications/ }).getByText("Profile Updated");
+    await toast.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("F8");
+    // Past the toast itself to its button.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Close");
+    await page.keyboard.press("Enter");
+    await toast.waitFor({ state: "detached" });
+
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await toast.waitFor();
+    await page.waitForTimeout(4000);
+    expect(await toast.isVisible()).toBe(true);
+    await toast.waitFor({ state: "detached", timeout: 4000 });
+  });
+
+  test("is a card of the page without JavaScript", async () => {
+    const page = await pageOf(await trialMember(site.world), { width: PHONE, javaScript: false });
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByRole("status").getByText("Profile Updated").waitFor();
+    await expectNoOverflow(page);
+  });
+});

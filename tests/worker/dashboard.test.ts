@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "~/domain/context";
+import { dashboard } from "~/domain/proposals/dashboard.server";
+import { readListRequest } from "~/domain/proposals/list-request";
+import { sampleId } from "~/domain/proposals/sample-id.server";
+import { loader as apiDashboard } from "~/routes/api/dashboard";
+import { loader as apiProposals } from "~/routes/api/proposals";
+import { loader as dashboardPage } from "~/routes/app/dashboard";
+import { loader as find } from "~/routes/app/find";
+import { loader as layout } from "~/routes/app/layout";
+import { loader as proposalsPage } from "~/routes/app/proposals";
+import { emptyList, list, reader, readingContext } from "../world/listed";
+import { type Member, memberOn, signedProposal } from "../world/people";
+import { openWorld, START, type World } from "../world/world";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MONTH_START = Date.UTC(2026, 10, 1);
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+beforeEach(async () => {
+  world.clock.now = START;
+  await emptyList(world, owner);
+});
+afterAll(() => world.dispose());
+
+const nothingAsked = readListRequest(new URLSearchParams());
+const shown = async (member = owner) => dashboard(await reader(world, member), nothingAsked);
+
+describe("what is going on", () => {
+  it("is nothing for somebody who has written nothing", async () => {
+    expect((await shown()).pulse).toEqual({
+      createdThisMonth: 0,
+      waitingForSignature: 0,
+      waitingForAnswer: 0,
+      readThisWeek: 0,
+      drafts: 0,
+      ready: 0,
+      medianWait: null,
+    });
+  });
+
+  it("counts what was created since the month began in UTC, whenever it was changed", async () => {
+    await list(world, owner, [
+      { createdAt: MONTH_START, updatedAt: MONTH_START },
+      { createdAt: START },
+      { createdAt: MONTH_START - 1, updatedAt: START },
+      { createdAt: MONTH_START - 40 * DAY, updatedAt: MONTH_START - 40 * DAY },
+    ]);
+    expect((await shown()).pulse.createdThisMonth).toBe(2);
+    world.clock.now = Date.UTC(2026, 11, 1);
+    expect((await shown()).pulse.createdThisMonth).toBe(0);
+  });
+
+  it("tells what waits for a signature from what waits for an answer, and counts nothing decided", async () => {
+    const toSign = { requiresSignature: true, sentAt: START };
+    await list(world, owner, [
+      ...(["sent", "opened", "viewed", "client_interested"] as const).map((status) => ({
+        status,
+        ...toSign,
+      })),
+      { status: "sent", sentAt: START },
+      ...(["draft", "generated", "signed", "approved", "rejected", "declined", "converted"] as const).map(
+        (status) => ({ status, ...toSign }),
+      ),
+    ]);
+    const { pulse } = await shown();
+    expect(pulse).toMatchObject({ waitingForSignature: 4, waitingForAnswer: 1, drafts: 1, ready: 1 });
+  });
+
+  it("says which of the waiting ones were opened within seven days", async () => {
+    await list(world, owner, [
+      { status: "viewed", lastViewedAt: START - 7 * DAY },
+      { status: "viewed", lastViewedAt: START - 7 * DAY - 1 },
+      { status: "sent", lastViewedAt: null },
+      { status: "signed", lastViewedAt: START },
+    ]);
+    expect((await shown()).pulse).toMatchObject({ readThisWeek: 1, waitingForAnswer: 3 });
+  });
+
+  it("counts drafts and unsent ones in every currency", async () => {
+    await list(world, owner, [
+      { status: "draft" },
+      { status: "draft", currency: "EUR", valueMinor: 100 },
+      { status: "generated", currency: "GBP" },
+    ]);
+    expect((await shown()).pulse).toMatchObject({ drafts: 2, ready: 1 });
+  });
+
+  it("has the middle of what signatures took since the first send, those of 90 days alone", async () => {
+    const signer = await memberOn(world, "agency");
+    const waits = [10 * HOUR, 2 * HOUR, 30 * DAY];
+    for (const [n, wait] of waits.entries()) {
+      const { id } = await signedProposal(world, signer, `waited-${n}@harbor.example`);
+      await world.db
+        .prepare("update signing_links set created_at = ? where proposal_id = ?")
+        .bind(START - wait, id)
+        .run();
+      // A link that was asked for later, for the same version: the first one is what counts.
+      await world.db
+        .prepare(
+          `insert into signing_links select id || '-later', token_hash || '-later', proposal_id, recipient_id,
+           version_id, handed_over, ?, expires_at, revoked_at from signing_links where proposal_id = ?`,
+        )
+        .bind(START - 60_000, id)
+        .run();
+    }
+    expect((await shown(signer)).pulse.medianWait).toBe(10 * HOUR);
+    world.clock.now = START + 90 * DAY;
+    await signer.json("POST", "/api/login", { email: signer.email, password: "correct horse" });
+    const { id } = await signedProposal(world, signer, "waited-not@harbor.example");
+    expect(id).toBeTruthy();
+    expect((await shown(signer)).pulse.medianWait).toBe(6 * HOUR);
+    world.clock.now = START + 90 * DAY + 1;
+    expect((await shown(signer)).pulse.medianWait).toBe(0);
+    expect((await shown()).pulse.medianWait).toBeNull();
+  });
+
+  it("of a signature set by hand has no time that it took", async () => {
+    await list(world, owner, [{ status: "signed", sentAt: START - DAY }]);
+    const { pulse, metrics } = await shown();
+    expect([pulse.medianWait, metrics.signedProposals]).toEqual([null, 1]);
+  });
+});
+
+describe("the figures", () => {
+  it("count declined as lost, what waits as undecided, and every currency by itself", async () => {
+    await list(world, owner, [
+      { status: "signed", valueMinor: 100_000 },
+      { status: "approved", valueMinor: 50_050 },
+      { status: "approved", valueMinor: null },
+      { status: "approved", valueMinor: 900_000, currency: "EUR" },
+      { status: "rejected", valueMinor: 7 },
+      { status: "declined" },
+      { status: "sent", valueMinor: 5_000_000 },
+    ]);
+    expect((await owner.get("/api/dashboard")).body.metrics).toEqual({
+      totalProposals: 7,
+      signedProposals: 1,
+      approvedValues: [
+        { currency: "EUR", minor: 900_000 },
+        { currency: "USD", minor: 150_050 },
+      ],
+      totalValue: 9000,
+      successRate: 67,
+    });
+  });
+
+  it("are of everything, whatever the list beside them is narrowed to", async () => {
+    await list(world, owner, [
+      { title: "Harbor", status: "signed", valueMinor: 500 },
+      { title: "Other", status: "draft" },
+    ]);
+    const { body } = await owner.get("/api/dashboard?q=harbor&status=signed&sort=title");
+    expect(body.recentProposals.map(({ title }: { title: string }) => title)).toEqual(["Harbor"]);
+    expect(body.metrics).toMatchObject({ totalProposals: 2, signedProposals: 1, totalValue: 5 });
+  });
+
+  it("leave the sample out of every number, whatever became of it", async () => {
+    const ctx = await reader(world, owner);
+    const id = await sampleId(ctx);
+    await list(world, owner, [{ status: "approved", valueMinor: 300 }, { status: "generated" }]);
+    const without = await shown();
+    for (const status of [
+      "generated",
+      "draft",
+      "sent",
+      "viewed",
+      "signed",
+      "approved",
+      "rejected",
+    ] as const) {
+      await list(world, owner, [
+        { id, status, valueMinor: 680_000, requiresSignature: true, sentAt: START, lastViewedAt: START },
+      ]);
+      const { proposals, metrics, pulse } = await shown();
+      expect([metrics, pulse], status).toEqual([without.metrics, without.pulse]);
+      expect(proposals.map((row) => row.id)).toContain(id);
+      await world.db.prepare("delete from proposals where id = ?").bind(id).run();
+    }
+  });
+});
+
+describe("the page of the dashboard", () => {
+  it("is the list's own: the same rows, columns and cursor", async () => {
+    const some = Array.from({ length: 45 }, (_, n) => ({ title: `P ${n}`, updatedAt: START - n }));
+    const ids = await list(world, owner, some);
+    const ctx = await reader(world, owner);
+    const first = await dashboard(ctx, nothingAsked);
+    const second = await dashboard(ctx, { ...nothingAsked, cursor: first.nextCursor });
+    const third = await dashboard(ctx, { ...nothingAsked, cursor: second.nextCursor });
+    const pages = [first, second, third].map(({ proposals }) => proposals.map(({ id }) => id));
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect([pages.flat(), third.nextCursor]).toEqual([ids, null]);
+    expect(first.proposals[0]).toMatchObject({
+      title: "P 0",
+      updatedAt: START,
+      mailFailed: false,
+      signedAt: null,
+    });
+    expect(first.proposals[0]).not.toHaveProperty("sortKey");
+    expect(second.metrics).toEqual(first.metrics);
+  });
+});
+
+describe("the work that the database has with it", () => {
+  it.each<[string, ((args: never) => Promise<unknown>)[]]>([
+    ["/dashboard", [layout, dashboardPage]],
+    ["/dashboard?q=z%C3%B6e&status=waiting&sort=title&after=title.a.abcdefghijk", [layout, dashboardPage]],
+    ["/proposals", [layout, proposalsPage]],
+    ["/proposals?q=pending+signature&sort=value&after=value.5.abcdefghijk", [layout, proposalsPage]],
+    ["/find.json?q=harbor", [find]],
+    ["/api/dashboard", [apiDashboard]],
+    ["/api/proposals?q=harbor", [apiProposals]],
+  ])("is one round trip for the session and one for %s", async (path, loaders) => {
+    const { d1, trips } = counted(world.db);
+    const ctx = readingContext(world, d1);
+    await Promise.all(loaders.map((load) => load(loaderArgs(ctx, path) as never)));
+    expect(trips).toEqual(["session", path.includes("ashboard") ? "batch of 6" : "proposals"]);
+  });
+});
+
+function loaderArgs(ctx: Context, path: string) {
+  const Cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return {
+    context: { ctx },
+    params: {},
+    request: new Request(`${world.url}${path}`, { headers: { Cookie } }),
+  };
+}
+
+/** The world's database, and an entry for every time it is asked. */
+function counted(db: D1Database): { d1: D1Database; trips: string[] } {
+  const trips: string[] = [];
+  const inner = new Map<object, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement, sql: string): object => {
+    const asks = ["all", "raw", "run", "first"] as const;
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
+      ...Object.fromEntries(
+        asks.map((name) => [
+          name,
+          () => {
+            trips.push(sql.includes('from "sessions"') ? "session" : "proposals");
+            return statement[name as "all"]();
+          },
+        ]),
+      ),
+    };
+    inner.set(wrapped, statement);
+    return wrapped;
+  };
+  const d1 = {
+    prepare: (sql: string) => wrap(db.prepare(sql), sql),
+    batch: (statements: object[]) => {
+      trips.push(`batch of ${statements.length}`);
+      return db.batch(statements.map((statement) => inner.get(statement) as D1PreparedStatement));
+    },
+  };
+  return { d1: d1 as unknown as D1Database, trips };
+}

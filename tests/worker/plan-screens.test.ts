@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "../../app/platform/durations";
+import { generatedProposal, memberOn, trialMember } from "../world/people";
+import { openWorld, START, type World } from "../world/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.dispose());
+
+/** What a reader sees of a page: its words, with tags and entities taken out. */
+const words = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+
+const YEARLY_PROFESSIONAL = "/api/create-checkout-session?plan=professional&interval=yearly";
+
+describe("the banner", () => {
+  it.each([
+    [5 * DAY, "5 days left in your trial."],
+    [4 * DAY + 1, "5 days left in your trial."],
+    [DAY, "1 day left in your trial."],
+  ])("on trial, %i ms before its end", async (left, title) => {
+    const member = await memberOn(world, "trial", { trial_ends_at: START + left });
+    const page = words((await member.get("/dashboard")).text);
+    expect(page).toContain(title);
+    expect(page).toContain("3 of 3 e-mail sends remain.");
+    expect((await member.get("/create-proposal")).text).not.toContain("left in your trial");
+  });
+
+  it("counts down to the day a cancelled plan closes and offers to renew it", async () => {
+    const member = await memberOn(world, "starter", { status: "cancelled", cancels_at: START + 12 * DAY });
+    const { text } = await member.get("/dashboard");
+    expect(words(text)).toContain("Your subscription ends in 12 days. Starter stays open until 28 Nov 2026");
+    expect(text).toContain("/api/create-checkout-session?plan=starter&amp;interval=monthly");
+  });
+
+  it("is not there for a plan that goes on", async () => {
+    const member = await memberOn(world, "professional");
+    expect(words((await member.get("/dashboard")).text)).not.toMatch(/left in your trial|ends in/);
+  });
+});
+
+describe("the wall", () => {
+  it.each([
+    ["a trial that is over", "trial", { trial_ends_at: START - 1 }, "Trial Expired"],
+    ["a trial that was cancelled", "trial", { status: "cancelled" }, "Trial Expired"],
+    [
+      "a cancelled plan past its date",
+      "professional",
+      { status: "cancelled", cancels_at: START - 1 },
+      "Subscription Ended",
+    ],
+  ] as const)("stands in front of %s", async (_what, tier, changes, title) => {
+    const member = await memberOn(world, tier, changes);
+    for (const path of ["/dashboard", "/proposals", "/create-proposal"]) {
+      const answer = await member.get(path);
+      expect(answer.status).toBe(403);
+      const page = words(answer.text);
+      expect(page).toContain(title);
+      expect(page).not.toContain("Create Proposal");
+    }
+    const { text } = await member.get("/dashboard");
+    expect(text).toContain(YEARLY_PROFESSIONAL.replace("&", "&amp;"));
+    expect(words(text)).toMatch(tier === "trial" ? /Upgrade Now/ : /Renew Plan/);
+  });
+
+  it("lets a locked account pay and sign out", async () => {
+    const member = await memberOn(world, "trial", { trial_ends_at: START - 1 });
+    expect((await member.get(YEARLY_PROFESSIONAL)).status).toBe(200);
+    expect((await member.post("/sign-out", {})).status).toBe(302);
+    expect((await member.get("/api/user")).status).toBe(401);
+  });
+
+  it("is not in front of a cancelled plan that has days left, nor of an admin", async () => {
+    const member = await memberOn(world, "professional", { status: "cancelled", cancels_at: START + DAY });
+    expect((await member.get("/dashboard")).status).toBe(200);
+    const admin = await memberOn(world, "trial", { trial_ends_at: START - 1 });
+    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    expect(words((await admin.get("/dashboard")).text)).toContain("Your trial has ended.");
+  });
+});
+
+describe("the upgrade dialog", () => {
+  it("opens by the page's address, with usage, both plans on trial and the way back", async () => {
+    const member = await trialMember(world);
+    const { text } = await member.get("/proposals?q=dental&upgrade=email_limit");
+    const page = words(text);
+    expect(text).toContain('role="dialog"');
+    expect(page).toContain("Email Limit Reached");
+    expect(page).toContain(
+      "You've used all 3 email sends in your free trial. Upgrade to send unlimited proposals.",
+    );
+    expect(page).toContain("Usage This Month 0 / 3");
+    expect(page).toMatch(/Starter .* Professional Recommended/);
+    expect(page).toContain("Maybe Later");
+    expect(text).toContain('href="/proposals?q=dental"');
+    expect(text).toMatch(/type="radio"[^>]*checked=""[^>]*value="monthly"/);
+  });
+
+  it("offers Professional alone to who has a plan already", async () => {
+    const member = await memberOn(world, "starter");
+    const page = words((await member.get("/dashboard?upgrade=feature_locked&feature=clone")).text);
+    expect(page).toContain("Premium Feature This feature is available with Professional and Agency plans.");
+    expect(page).toContain("Proposal cloning requires Professional plan.");
+    expect(page).not.toContain("Choose Starter");
+    expect(page).toContain("$33 /month $390 billed annually");
+  });
+
+  it("comes instead of what the plan does not have", async () => {
+    const member = await memberOn(world, "starter");
+    const id = await generatedProposal(member);
+    const detail = (await member.get(`/proposal/${id}`)).text;
+    expect(detail).toContain(`/proposal/${id}?upgrade=feature_locked&amp;feature=pdf`);
+    for (const [verb, feature] of [
+      ["pdf", "pdf"],
+      ["clone", "clone"],
+    ]) {
+      const answer = await member.post(`/proposal/${id}/${verb}`, {});
+      expect(answer.headers.get("Location")).toBe(
+        `/proposal/${id}?upgrade=feature_locked&feature=${feature}`,
+      );
+    }
+  });
+
+  it("comes with a resend that the plan has no room for", async () => {
+    const member = await trialMember(world);
+    const id = await generatedProposal(member, { clientEmail: "room@harbor.example" });
+    const mail = { recipientEmail: "room@harbor.example", subject: "Proposal", message: "Hello" };
+    for (let sent = 0; sent < 3; sent += 1) await member.json("POST", `/api/proposals/${id}/send`, mail);
+    const answer = await member.post(`/proposal/${id}`, { intent: "resend" });
+    expect(answer.headers.get("Location")).toBe(`/proposal/${id}?upgrade=email_limit`);
+    const page = words((await member.get(`/proposal/${id}?upgrade=email_limit`)).text);
+    expect(page).toContain("Usage This Month 3 / 3");
+    expect(page).toContain("Please upgrade your plan to continue sending proposals.");
+  });
+});
+
+describe("the checkout address", () => {
+  it("says calmly that payments are not configured, with what was chosen", async () => {
+    const member = await trialMember(world);
+    const answer = await member.get("/api/create-checkout-session?plan=professional&billing=yearly");
+    expect(answer.status).toBe(200);
+    const page = words(answer.text);
+    expect(page).toContain("Payments are not configured");
+    expect(page).toContain("Professional Price $33 a month, $390 billed annually");
+    expect((await member.get("/api/user")).body.subscriptionTier).toBe("trial");
+  });
+
+  it("asks a visitor to sign in and brings them back", async () => {
+    const answer = await world.visitor().get(YEARLY_PROFESSIONAL);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(`/auth?returnTo=${encodeURIComponent(YEARLY_PROFESSIONAL)}`);
+  });
+
+  it.each(["", "?plan=agency", "?plan=starter&interval=daily"])("refuses %s with a page", async (query) => {
+    const member = await trialMember(world);
+    const answer = await member.get(`/api/create-checkout-session${query}`);
+    expect(answer.status).toBe(400);
+    expect(words(answer.text)).toMatch(/Choose (the Starter or the Professional plan|monthly or yearly)/);
+  });
+});

@@ -1,0 +1,142 @@
+/** The people and papers that screens show, each brought about once in a world, when it is first asked for. */
+import { expect } from "vitest";
+import { briefNamed } from "./paperwork";
+import {
+  draftProposal,
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  SIGNATURE,
+  signingPath,
+  trialMember,
+} from "./people";
+import type { World } from "./world";
+
+/** Names as they come in real life: longer than any column. */
+const LONG = {
+  owner: "Wolfeschlegelsteinhausenbergerdorff-Weber Raman",
+  title:
+    "Betreuung und Weiterentwicklung der Tourenplanungssoftware einschließlich Störungsdienstvereinbarung",
+  clientName: "Prof. Dr.-Ing. Jürgen-Alexander Großmann-Şahin von und zu Hohenschwangau",
+  clientCompany: "Donaudampfschifffahrtsgesellschaftskapitänskajütenverwaltungs GmbH & Co. KG",
+};
+
+const BRIEF = { ...briefNamed("dental-clinic-website"), ...LONG };
+const DAY = 86_400_000;
+
+export interface Sent {
+  id: string;
+  address: string;
+  /** Of the signing page, null when no signature is asked for. */
+  path: string | null;
+}
+
+export interface Cast {
+  /** On professional, with every kind of proposal below to their name. */
+  owner(): Promise<Member>;
+  /** On trial, with nothing written. */
+  newcomer(): Promise<Member>;
+  /** On starter, which lacks what professional has. */
+  starter(): Promise<Member>;
+  /** On agency, with an admin's rights. */
+  admin(): Promise<Member>;
+  /** Whose trial is over. */
+  locked(): Promise<Member>;
+  /** The owner's, with all six steps answered and nothing generated. */
+  draft(): Promise<string>;
+  written(): Promise<string>;
+  /** Sent and not decided: to be signed, or only to be approved. */
+  toSign(): Promise<Sent>;
+  toApprove(): Promise<Sent>;
+  /** Approved by the client on the page, without a signature. */
+  approved(): Promise<Sent>;
+  /** Sent, and taken back since. */
+  rejected(): Promise<Sent>;
+  /** Signed by the client, and sealed. */
+  signed(): Promise<Sent>;
+  /** All of the above, so that a list has them. */
+  everything(): Promise<void>;
+}
+
+export function castOf(world: World): Cast {
+  const cast: Cast = {
+    owner: once(() => ownerOf(world)),
+    newcomer: once(() => trialMember(world)),
+    starter: once(() => memberOn(world, "starter")),
+    admin: once(() => adminOf(world)),
+    locked: once(() => memberOn(world, "trial", { trial_ends_at: Date.now() - DAY })),
+    draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
+    written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
+    toSign: once(async () => sent(world, await cast.owner(), "reader@harbor.example")),
+    toApprove: once(async () => {
+      const changes = { requiresSignature: false, title: "A second one" };
+      return sent(world, await cast.owner(), "approver@harbor.example", changes);
+    }),
+    approved: once(async () => approved(world, await cast.owner())),
+    rejected: once(async () => rejected(world, await cast.owner())),
+    signed: once(async () => signed(world, await cast.owner())),
+    async everything() {
+      await cast.draft();
+      await cast.written();
+      for (const paper of [cast.toSign, cast.toApprove, cast.approved, cast.rejected, cast.signed])
+        await paper();
+    },
+  };
+  return cast;
+}
+
+/** A proposal sent to an address of its own, with the signing link that was mailed there. */
+async function sent(world: World, owner: Member, address: string, changes: object = {}): Promise<Sent> {
+  const brief = { ...BRIEF, clientEmail: address, ...changes };
+  const id = await generatedProposal(owner, brief);
+  const answer = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+  expect(answer.status, answer.text).toBe(200);
+  const isSigned = !("requiresSignature" in changes) || changes.requiresSignature === true;
+  return { id, address, path: isSigned ? await signingPath(world, address) : null };
+}
+
+async function ownerOf(world: World): Promise<Member> {
+  const owner = await memberOn(world, "professional");
+  await world.db.prepare("update users set name = ? where email = ?").bind(LONG.owner, owner.email).run();
+  return owner;
+}
+
+async function adminOf(world: World): Promise<Member> {
+  const admin = await memberOn(world, "agency");
+  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  return admin;
+}
+
+async function approved(world: World, owner: Member): Promise<Sent> {
+  const changes = { requiresSignature: false, title: "Approved as it stands" };
+  const paper = await sent(world, owner, "decider@harbor.example", changes);
+  const answer = await world.visitor().json("POST", `/api/client/proposal/${paper.id}/approve`, {});
+  expect(answer.status, answer.text).toBe(200);
+  return paper;
+}
+
+async function rejected(world: World, owner: Member): Promise<Sent> {
+  const paper = await sent(world, owner, "closed@harbor.example");
+  await owner.json("PATCH", `/api/proposals/${paper.id}/status`, { status: "rejected" });
+  return paper;
+}
+
+async function signed(world: World, owner: Member): Promise<Sent> {
+  const paper = await sent(world, owner, "signed@harbor.example");
+  const signature = { ...SIGNATURE, signerName: LONG.clientName, signerEmail: paper.address };
+  const answer = await world.visitor().json("POST", `/api${paper.path}`, signature);
+  expect(answer.status, answer.text).toBe(200);
+  await world.until("the signed copy by mail", () =>
+    world.mail.to(paper.address).some(({ attachments }) => attachments.length > 0),
+  );
+  return paper;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * What somebody without a mouse meets on a page: every stop of the Tab key, where it is, and how it shows that it is
+ * the one (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11, 1.4.11).
+ */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What the page keeps between two presses of Tab. */
+interface Tour extends Window {
+  tour: { stops: HTMLElement[]; look: (element: Element) => string; looks: string[] };
+}
+
+interface Stop {
+  /** Place in the list of what can be reached, -1 for what is not in it; null once the page is left. */
+  index: number | null;
+  name: string;
+  /** A date or a time has a stop for each of its parts. */
+  hasParts: boolean;
+  /** What is wrong with it. */
+  faults: string[];
+}
+
+/**
+ * Tabs once through the whole page and expects every control that can be seen, in the order of the page, each in
+ * view and visibly the one that has the focus; and nothing else.
+ */
+export async function expectKeyboardReaches(page: Page): Promise<void> {
+  expect.soft(await keyboardFaults(page)).toEqual([]);
+}
+
+/** What is wrong for somebody who tabs through the page, a line for each finding. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+  });
+  const expected = await page.evaluate(prepareTour);
+  const { faults, reached } = await tabThrough(page, expected.length);
+  const missed = expected.filter((_, index) => !reached.includes(index));
+  return [...faults, ...missed.map((name) => `never reached: ${name}`), ...jumps(reached, expected)];
+}
+
+async function tabThrough(page: Page, count: number): Promise<{ faults: string[]; reached: number[] }> {
+  const faults: string[] = [];
+  const reached: number[] = [];
+  let before: Stop | null = null;
+  // A date has four stops, so a page may have more of them than controls.
+  for (let presses = 0; presses < count * 4 + 8; presses += 1) {
+    await page.keyboard.press("Tab");
+    const stop: Stop = await page.evaluate(lookAtStop);
+    const isSame = before !== null && stop.index === before.index && stop.name === before.name;
+    if (stop.index === null || (stop.index === reached[0] && reached.length > 1)) return { faults, reached };
+    if (isSame && !stop.hasParts) return { faults: [...faults, `a trap: ${stop.name}`], reached };
+    if (!isSame) {
+      faults.push(...stop.faults.map((fault) => `${fault}: ${stop.name}`));
+      if (stop.index >= 0) reached.push(stop.index);
+      else faults.push(`not a control that can be seen: ${stop.name}`);
+    }
+    before = stop;
+  }
+  return { faults: [...faults, "Tab does not come to the end of the page"], reached };
+}
+
+function jumps(reached: number[], names: string[]): string[] {
+  return reached.flatMap((index, place) => {
+    const last = reached[place - 1];
+    return last !== undefined && index < last ? [`out of order: ${names[index]} after ${names[last]}`] : [];
+  });
+}
+
+/** Runs in the page. Finds what must be reached, and how each looks while it is not focused. */
+function prepareTour(): string[] {
+  const focusable =
+    "a[href], button, input, select, textarea, summary, iframe, [contenteditable=true], [tabindex]";
+  const isSeen = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  /** Of radio buttons with one name, Tab goes to the chosen one, else to the first. */
+  const isPassedOver = (element: HTMLElement) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== "radio") return false;
+    const group = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(
+      ({ name, form }) => name === element.name && form === element.form,
+    );
+    return element !== (group.find(({ checked }) => checked) ?? group[0]);
+  };
+  /** A list of tabs hands the focus on to the tab that is open. */
+  const isOpenTab = (element: HTMLElement) => element.matches("[role=tab][aria-selected=true]");
+  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) =>
+      // What is edited in place has no tabIndex and is reached all the same.
+      (element.tabIndex >= 0 ||
+        (element.isContentEditable && !element.hasAttribute("tabindex")) ||
+        isOpenTab(element)) &&
+      !element.matches(":disabled, [inert], [inert] *") &&
+      !element.matches("[role=tablist]") &&
+      isSeen(element) &&
+      !isPassedOver(element),
+  );
+  /** A field's frame may be drawn by what is around it. */
+  const look = (element: Element): string =>
+    [element, element.parentElement, element.parentElement?.parentElement]
+      .map((part) => {
+        if (!part) return "";
+        const { boxShadow, borderColor, backgroundColor, textDecorationLine } = getComputedStyle(part);
+        return [boxShadow, borderColor, backgroundColor, textDecorationLine].join();
+      })
+      .join();
+  Object.assign(window, { tour: { stops, look, looks: stops.map(look) } });
+  return stops.map(
+    (element) =>
+      `${element.localName} "${(element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "").slice(0, 50)}" ${element.getAttribute("name") ?? ""}`,
+  );
+}
+
+/** Runs in the page, on the element that Tab came to. */
+function lookAtStop(): Stop {
+  const { stops, look, looks } = (window as unknown as Tour).tour;
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body || element === document.documentElement)
+    return { index: null, name: "", hasParts: false, faults: [] };
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+  const index = stops.indexOf(element);
+  const style = getComputedStyle(element);
+
+  const rgb = (colour: string) => {
+    const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (!pen) throw new Error("This browser has no canvas.");
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+  };
+  const light = (colour: [number, number, number, number]) => {
+    const [red = 0, green = 0, blue = 0] = colour
+      .slice(0, 3)
+      .map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** Of the ground that an outline with a gap is drawn on. */
+  const groundOf = (part: Element) => {
+    for (let around = part.parentElement; around; around = around.parentElement) {
+      const colour = rgb(getComputedStyle(around).backgroundColor);
+      if (colour[3] === 255) return colour;
+    }
+    return rgb("Canvas");
+  };
+  const isOutlined = (part: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
+    const [one = 0, other = 0] = [light(rgb(outlineColor)), light(groundOf(part))].sort((a, b) => b - a);
+    return (one + 0.05) / (other + 0.05) >= 3;
+  };
+  /** A label may carry the outline of what it hides; an editor's frame is three elements out. */
+  const around: HTMLElement[] = [];
+  for (let part = element.parentElement; part && around.length < 3; part = part.parentElement)
+    around.push(part);
+  const hasOutline = [element, ...around].some(isOutlined);
+  const isMarked = hasOutline || (index >= 0 && look(element) !== looks[index]);
+
+  /** A control that is hidden behind its label is where its label is. */
+  const box = element.getBoundingClientRect();
+  const label = "labels" in element ? (element as HTMLInputElement).labels?.[0] : undefined;
+  const shown = box.width <= 2 && label ? label : element;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const [width, height] = [document.documentElement.clientWidth, window.innerHeight];
+  const seen = {
+    left: Math.max(left, 0),
+    right: Math.min(right, width),
+    top: Math.max(top, 0),
+    bottom: Math.min(bottom, height),
+  };
+  const isInView = seen.right - seen.left >= 1 && seen.bottom - seen.top >= 1;
+  /** Something of it must lie on top; a link of two lines has gaps. */
+  const isOnTop = [0.05, 0.25, 0.5, 0.75, 0.95].some((across) =>
+    [0.1, 0.5, 0.9].some((down) => {
+      const x = seen.left + (seen.right - seen.left) * across;
+      const found = document.elementFromPoint(x, seen.top + (seen.bottom - seen.top) * down);
+      return found !== null && (shown.contains(found) || found.contains(shown));
+    }),
+  );
+  const name = `${element.localName} "${(element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "").slice(0, 50)}" ${element.getAttribute("name") ?? element.id}`;
+  return {
+    index,
+    name,
+    hasParts: element.matches(
+      "input[type=date], input[type=time], input[type=datetime-local], input[type=month]",
+    ),
+    faults: [
+      ...(isInView ? [] : ["out of view"]),
+      ...(isInView && !isOnTop ? ["covered"] : []),
+      ...(isMarked ? [] : [`no visible focus (outline ${style.outline})`]),
+    ],
+  };
+}

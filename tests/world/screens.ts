@@ -1,0 +1,219 @@
+/**
+ * Every screen of the product: what tests hold it to, and what `npm run screens` takes pictures of. A new screen
+ * is a line in this list.
+ */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Device, Site } from "./browser";
+import { DESK } from "./browser";
+import { type Cast, castOf } from "./cast";
+import type { World } from "./world";
+
+export interface Screen {
+  audience: "public" | "member" | "admin" | "client" | "local";
+  name: string;
+  path: string | ((cast: Cast) => Promise<string>);
+  /** Whose cookies; nobody's by default. */
+  as?: "owner" | "newcomer" | "starter" | "admin" | "locked";
+  /** The status of the answer, 200 by default. */
+  answers?: number;
+  /** A selector of Playwright's that is there once the screen is complete. */
+  ready?: string;
+  /** Something lies over the page and keeps the keyboard to itself (tests/browser/shell.test.ts). */
+  overlay?: true;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const step = (number: number) => async (cast: Cast) =>
+  `/create-proposal?draft=${await cast.draft()}&step=${number}`;
+
+const withRows = (path: string) => async (cast: Cast) => {
+  await cast.everything();
+  return path;
+};
+
+export const SCREENS: Screen[] = [
+  { audience: "public", name: "landing", path: "/" },
+  { audience: "public", name: "sign-in", path: "/auth" },
+  { audience: "public", name: "sign-up", path: "/auth?mode=sign-up" },
+  { audience: "public", name: "reset-request", path: "/reset-password" },
+  { audience: "public", name: "reset-unknown", path: `/reset-password/${"x".repeat(43)}`, answers: 410 },
+  { audience: "public", name: "terms", path: "/terms" },
+  { audience: "public", name: "privacy", path: "/privacy" },
+  { audience: "public", name: "not-found", path: "/no/such/page", answers: 404 },
+
+  { audience: "member", name: "dashboard-empty", path: "/dashboard", as: "newcomer" },
+  { audience: "member", name: "proposals-empty", path: "/proposals", as: "newcomer" },
+  { audience: "member", name: "wizard-new", path: "/create-proposal", as: "newcomer" },
+  ...[1, 2, 3, 4, 5, 6].map(
+    (number): Screen => ({ audience: "member", name: `wizard-${number}`, path: step(number), as: "owner" }),
+  ),
+  { audience: "member", name: "dashboard", path: withRows("/dashboard"), as: "owner" },
+  { audience: "member", name: "proposals", path: withRows("/proposals"), as: "owner" },
+  { audience: "member", name: "no-match", path: withRows("/proposals?q=nothing+has+this"), as: "owner" },
+  {
+    audience: "member",
+    name: "row-menu",
+    path: withRows("/dashboard"),
+    as: "owner",
+    overlay: true,
+    act: (page) => page.getByRole("button", { name: "More for Never sent" }).click(),
+  },
+  {
+    audience: "member",
+    name: "palette",
+    path: withRows("/dashboard"),
+    as: "owner",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("link", { name: "Go to" }).click();
+      await page.getByRole("option", { name: "Dashboard" }).waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "upgrade",
+    path: "/dashboard?upgrade=email_limit",
+    as: "newcomer",
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "upgrade-locked-feature",
+    path: "/proposals?upgrade=feature_locked&feature=pdf",
+    as: "starter",
+    overlay: true,
+  },
+  { audience: "member", name: "wall", path: "/dashboard", as: "locked", answers: 403 },
+  {
+    audience: "member",
+    name: "checkout",
+    path: "/api/create-checkout-session?plan=professional&interval=yearly",
+    as: "newcomer",
+  },
+  {
+    audience: "member",
+    name: "detail-written",
+    path: async (cast) => `/proposal/${await cast.written()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-sent",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-signed",
+    path: async (cast) => `/proposal/${(await cast.signed()).id}`,
+    as: "owner",
+    ready: "text=Evidence intact.",
+  },
+  {
+    audience: "member",
+    name: "edit",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
+    as: "owner",
+    ready: "[role=toolbar]",
+  },
+  {
+    audience: "member",
+    name: "send",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/send`,
+    as: "owner",
+  },
+
+  { audience: "member", name: "settings", path: "/settings", as: "owner" },
+  { audience: "member", name: "settings-trial", path: "/settings", as: "newcomer" },
+  { audience: "member", name: "settings-locked", path: "/settings", as: "locked" },
+  { audience: "member", name: "team-offer", path: "/team", as: "owner" },
+
+  { audience: "admin", name: "dashboard-admin", path: "/dashboard", as: "admin" },
+  { audience: "admin", name: "design", path: "/admin/design", as: "admin" },
+  { audience: "admin", name: "team", path: "/team", as: "admin" },
+  { audience: "admin", name: "team-proposals-empty", path: "/team?tab=proposals", as: "admin" },
+  { audience: "admin", name: "users", path: withRows("/admin/users"), as: "admin" },
+  { audience: "admin", name: "users-nobody", path: "/admin/users?q=nobody", as: "admin" },
+
+  { audience: "client", name: "sign", path: async (cast) => String((await cast.toSign()).path) },
+  {
+    audience: "client",
+    name: "sign-closed",
+    path: async (cast) => String((await cast.rejected()).path),
+    ready: "role=heading[name='Access Error']",
+  },
+  { audience: "client", name: "sign-unknown", path: "/sign/nonsense", answers: 404 },
+  {
+    audience: "client",
+    name: "signed",
+    path: async (cast) => String((await cast.signed()).path),
+    ready: "role=link[name='Download the signed PDF']",
+  },
+  {
+    audience: "client",
+    name: "client",
+    path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}`,
+  },
+  {
+    audience: "client",
+    name: "client-signature",
+    path: async (cast) => `/client/proposal/${(await cast.toSign()).id}`,
+  },
+  {
+    audience: "client",
+    name: "client-approved",
+    path: async (cast) => `/client/proposal/${(await cast.approved()).id}`,
+    ready: "text=You approved this proposal.",
+  },
+  { audience: "client", name: "client-unknown", path: "/client/proposal/unknown", answers: 404 },
+
+  { audience: "local", name: "mailbox", path: withRows("/local/mailbox") },
+];
+
+/** By name, for tests that look at some of them. */
+export function screensNamed(...names: string[]): Screen[] {
+  return names.map((name) => {
+    const found = SCREENS.find((screen) => screen.name === name);
+    if (!found) throw new Error(`No screen is named ${name}.`);
+    return found;
+  });
+}
+
+/**
+ * Opens screens in a site, with the people and papers that they show.
+ *
+ * @returns opens one on a device, at a desk by default; `before` gets the page before it goes anywhere
+ */
+export function screensOf(site: Site) {
+  const cast = castOf(site.world);
+  return async (screen: Screen, device: Partial<Device> = {}, before?: (page: Page) => Promise<unknown>) => {
+    const { path, answers = 200, ready, act } = screen;
+    const address = typeof path === "string" ? path : await path(cast);
+    const page = await site.visit({ width: DESK, provokes: [answers], ...device });
+    if (screen.as) await signInAs(page, site.world, (await cast[screen.as]()).cookies);
+    await before?.(page);
+    expect((await page.goto(address))?.status(), address).toBe(answers);
+    if (device.javaScript !== false) await isAlive(page);
+    if (ready) await page.locator(ready).first().waitFor();
+    await act?.(page);
+    return page;
+  };
+}
+
+/** Waits until React has taken the page over, where it does: some controls are there only until then. */
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
+    return !("__remixContext" in window) || [...document.body.children].some(isHydrated);
+  });
+  // What it does on arrival comes a task after that.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
+}
+
+/** With the cookies of somebody who signed in over HTTP. */
+export async function signInAs(page: Page, world: World, cookies: Map<string, string>): Promise<void> {
+  const known = [...cookies].map(([name, value]) => ({ name, value, url: world.url }));
+  await page.context().addCookies(known);
+}
