@@ -2,11 +2,26 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+/**
+ * Waits for the page's data. RemixBrowser throws the promise of them until they are decoded, and nothing above
+ * `<html>` could catch it: a key pressed or a finger put down at that moment would end the hydration with React's
+ * error 345, and the page would stay deaf. So it is asked for them before React listens to anything.
+ */
+async function untilDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoded) {
+    await decoded;
+  }
+}
+
+untilDecoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);

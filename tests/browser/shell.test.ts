@@ -21,6 +21,24 @@ async function pageOf(member: Member, device: Parameters<Site["visit"]>[0]): Pro
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel);
 
+test("a key pressed while a page wakes up breaks nothing", async () => {
+  const page = await pageOf(await trialMember(site.world), { width: DESK });
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    const until = performance.now() + 3000;
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      if (performance.now() < until) port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  for (const path of ["/dashboard", "/proposals", "/settings"]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: "Go to" }).click();
+    await page.getByRole("combobox").waitFor();
+  }
+});
+
 describe("the header", () => {
   test("leads everywhere, and shows where one is", async () => {
     const page = await pageOf(await memberOn(site.world, "agency"), { width: DESK });
@@ -70,6 +88,8 @@ describe("the palette", () => {
     const id = await generatedProposal(member, { title: "Harbour tour", clientName: "Ødegård & Sønner" });
     const page = await pageOf(member, { width: DESK });
     await page.goto("/dashboard");
+    // The keys are named once they work.
+    await page.getByText("Ctrl", { exact: true }).waitFor();
     await page.keyboard.press("Control+k");
     const box = page.getByRole("combobox");
     await box.waitFor();
