@@ -10,7 +10,6 @@ import {
 } from "~/domain/proposals/list-request";
 import { Button, buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
-import { useHydrated } from "~/ui/use-hydrated";
 
 /** Milliseconds without a key before the list follows what is typed. */
 const PAUSE = 200;
@@ -41,7 +40,6 @@ interface ListSearchProps {
 export function ListSearch({ asked, full = false }: ListSearchProps) {
   const { pathname } = useLocation();
   const submit = useSubmit();
-  const isHydrated = useHydrated();
   const waiting = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(waiting.current), []);
   const follow = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +61,9 @@ export function ListSearch({ asked, full = false }: ListSearchProps) {
     >
       <SearchBox query={asked.query} />
       {full ? <Narrowing asked={asked} /> : null}
-      {isHydrated ? null : <Button>Search</Button>}
+      <noscript>
+        <Button>Search</Button>
+      </noscript>
     </Form>
   );
 }
