@@ -120,6 +120,11 @@ export const proposals = sqliteTable(
     contentHtml: text("content_html").notNull().default(""),
     /** Goes up by one with every change of the content: two editors find each other out by it. */
     contentRevision: integer("content_revision").notNull().default(0),
+    /** The run of the model that is writing this proposal, and until when it is believed to be alive. */
+    generationId: text("generation_id"),
+    generationUntil: integer("generation_until"),
+    /** The owner's own notes; no client ever sees them. */
+    internalNotes: text("internal_notes").notNull().default(""),
     /** The version the client is shown; null until the first send. */
     currentVersionId: text("current_version_id"),
     /** Whom that version was last sent to: whose signature or decision is awaited. */
@@ -133,6 +138,8 @@ export const proposals = sqliteTable(
   },
   (t) => [
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
+    // Earlier clients, offered while a client's name is typed.
+    index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
     // Covers the dashboard's counts and sums.
     index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor),
   ],

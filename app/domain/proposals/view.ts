@@ -5,7 +5,10 @@ import { signatureStatus } from "./status";
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** What a list needs: no content, no brief. */
-export type ListedProposal = Omit<Proposal, "brief" | "contentHtml" | "footerContent">;
+export type ListedProposal = Omit<
+  Proposal,
+  "brief" | "contentHtml" | "footerContent" | "internalNotes" | "generationId" | "generationUntil"
+>;
 
 export function listView(proposal: ListedProposal) {
   return {
@@ -40,6 +43,6 @@ export function proposalView(proposal: Proposal) {
     footerContent: proposal.footerContent,
     generatedContent: proposal.contentHtml,
     contentRevision: proposal.contentRevision,
-    internalNotes: brief.additionalNotes,
+    internalNotes: proposal.internalNotes,
   };
 }
