@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
+import { isConnectionFailure } from "./connection";
 import { type FailureData, failureWords, type Way } from "./failure-words";
 import { Wordmark } from "./mark";
 import { Wall } from "./plans/wall";
@@ -99,6 +100,7 @@ const RequestId = ({ id }: { id: string }) => (
 
 function useFailure(): { status: number; data: FailureData } {
   const error = useRouteError();
+  if (isConnectionFailure(error)) return { status: 503, data: { code: "no_connection" } };
   if (!isRouteErrorResponse(error)) return { status: 500, data: {} };
   const isFailure = typeof error.data === "object" && error.data !== null;
   return { status: error.status, data: isFailure ? (error.data as FailureData) : {} };

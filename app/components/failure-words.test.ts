@@ -10,8 +10,15 @@ test("every failure has a way on, and no two that are the same", () => {
     const { way, others } = failureWords(status, {});
     const all = [way, ...others].map(({ to }) => to);
     expect(new Set(all).size, String(status)).toBe(all.length);
-    expect(all, String(status)).toContain("/");
+    expect(all, String(status)).toContain(status === 403 ? "/dashboard" : "/");
   }
+});
+
+test("a lost connection is not our fault, and trying again is the way on", () => {
+  expect(failureWords(503, { code: "no_connection" })).toMatchObject({
+    title: "No connection",
+    way: { to: null },
+  });
 });
 
 test("who is refused reads the words of the specification", () => {

@@ -35,8 +35,8 @@ const KINDS: Readonly<Record<number, FailureWords>> = {
   403: {
     title: "Access Denied",
     text: "You don't have permission to view this page.",
-    way: START,
-    others: [DASHBOARD],
+    way: DASHBOARD,
+    others: [],
   },
   405: {
     title: "That does not work here",
@@ -55,8 +55,16 @@ const REFUSED: FailureWords = {
 };
 const BROKEN: FailureWords = { title: "Something went wrong", text: UNFORESEEN, way: AGAIN, others: [START] };
 
+const NO_CONNECTION: FailureWords = {
+  title: "No connection",
+  text: "This page could not be reached. Check your connection and try again.",
+  way: AGAIN,
+  others: [],
+};
+
 /** What an error view says; a foreseen failure brings its own sentence. */
 export function failureWords(status: number, data: FailureData): FailureWords {
+  if (data.code === "no_connection") return NO_CONNECTION;
   if (status === 404) return notFoundWords(data);
   const kind = KINDS[status] ?? (status < 500 ? REFUSED : BROKEN);
   return { ...kind, text: data.message ?? kind.text };

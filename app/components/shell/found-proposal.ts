@@ -6,3 +6,9 @@ export interface FoundProposal {
   status: string;
   isDraft: boolean;
 }
+
+/** What a query found. */
+export interface Found {
+  query: string;
+  proposals: FoundProposal[];
+}

@@ -1,10 +1,10 @@
-import { Link, useFetcher, useNavigate, useSubmit } from "@remix-run/react";
+import { Link, useNavigate, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { CommandPalette } from "~/ui/command-palette";
 import { Keycap } from "~/ui/keycap";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { FoundProposal } from "./found-proposal";
+import type { Found, FoundProposal } from "./found-proposal";
 import { goToGroups } from "./go-to-groups";
 import type { ShellUser } from "./shell-user";
 
@@ -75,13 +75,35 @@ function Palette({ user, onClose }: { user: ShellUser; onClose: () => void }) {
   );
 }
 
-/** The newest proposals that match what is typed, a moment after the last key. */
+/**
+ * The newest proposals that match what is typed, a moment after the last key. Asked for past the router, whose
+ * answer to a lost connection would be an error in place of the page.
+ */
 function useFoundProposals(query: string) {
-  const { load, data, state } = useFetcher<{ proposals: FoundProposal[] }>();
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    const find = () => load(`/find.json?q=${encodeURIComponent(query)}`);
+    const given = new AbortController();
+    const failed = () => given.signal.aborted || setFound({ query, proposals: [] });
+    const find = () => findProposals(query, given.signal).then(setFound, failed);
     const waiting = setTimeout(find, query === "" ? 0 : PAUSE);
-    return () => clearTimeout(waiting);
-  }, [query, load]);
-  return { proposals: data?.proposals ?? [], isSearching: state !== "idle" };
+    return () => {
+      clearTimeout(waiting);
+      given.abort();
+    };
+  }, [query]);
+  const isSearching = found?.query !== query;
+  const proposals = found?.proposals ?? [];
+  return { proposals: isSearching ? proposals.filter(fits(query)) : proposals, isSearching };
 }
+
+async function findProposals(query: string, signal: AbortSignal): Promise<Found> {
+  const answer = await fetch(`/find.json?q=${encodeURIComponent(query)}`, { signal });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.json();
+}
+
+/** Of the answer to an earlier query, only what this one would find too: Enter must never open anything else. */
+const fits = (query: string) => {
+  const asked = query.trim().toLowerCase();
+  return ({ title, clientName }: FoundProposal) => `${title}\n${clientName}`.toLowerCase().includes(asked);
+};

@@ -1,4 +1,4 @@
-import type { FoundProposal } from "~/components/shell/found-proposal";
+import type { Found, FoundProposal } from "~/components/shell/found-proposal";
 import { listProposals } from "~/domain/proposals/list.server";
 import { readListRequest } from "~/domain/proposals/list-request";
 import { statusBadge } from "~/domain/proposals/status";
@@ -7,10 +7,11 @@ import { endpoint, member } from "../endpoint.server";
 /** As many as the palette shows without scrolling. */
 const SHOWN = 6;
 
-/** What the palette asks while somebody types. */
+/** What the palette asks while somebody types; the answer says to what, as answers may come late. */
 export const loader = endpoint({
   GET: member(async ({ ctx, request }) => {
-    const { proposals } = await listProposals(ctx, readListRequest(new URL(request.url).searchParams), SHOWN);
+    const asked = new URL(request.url).searchParams;
+    const { proposals } = await listProposals(ctx, readListRequest(asked), SHOWN);
     const found: FoundProposal[] = proposals.map((proposal) => ({
       id: proposal.id,
       title: proposal.title,
@@ -18,7 +19,7 @@ export const loader = endpoint({
       status: statusBadge(proposal).text,
       isDraft: proposal.status === "draft",
     }));
-    return { proposals: found };
+    return { query: asked.get("q") ?? "", proposals: found } satisfies Found;
   }),
 });
 

@@ -29,6 +29,8 @@ export const action = pageAction(async (ctx, { request }) => {
     : updateProfile(member, form);
 });
 
+export { keepWithoutConnection as clientAction } from "~/components/connection";
+
 export default function Settings() {
   const { name, email, card } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
