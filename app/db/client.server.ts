@@ -64,7 +64,4 @@ export async function takingTurns<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 const tooBusy = () =>
-  new DomainError(
-    "conflict",
-    "This proposal is being changed by many at once. Please try again in a moment.",
-  );
+  new DomainError("conflict", "This is being changed by many at once. Please try again in a moment.");

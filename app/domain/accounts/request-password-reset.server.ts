@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, passwordResets, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
@@ -10,9 +10,10 @@ import type { ResetRequest } from "./credentials";
 import { RESET_LENGTH, resetToken } from "./reset-link.server";
 
 /**
- * Mails a link to choose a new password, to the account's own address; an earlier link works no more. An
- * unknown address takes the same path: the same one batch, which finds nobody to write for, and a queue message
- * for a mail that is not there. So neither the answer nor its time tells who has an account.
+ * Mails a link to choose a new password, to the account's own address. Earlier links stay good for their hour:
+ * anybody may ask here, and must not be able to close the link that the holder is about to use. An unknown address
+ * takes the same path: the same one batch, which finds nobody to write for, and a queue message for a mail that is
+ * not there. So neither the answer nor its time tells who has an account.
  * @throws DomainError rate_limited, before anything else
  */
 export async function requestPasswordReset(ctx: Context, { email }: ResetRequest): Promise<void> {
@@ -22,27 +23,11 @@ export async function requestPasswordReset(ctx: Context, { email }: ResetRequest
   const [resetId, deliveryId] = [newId(), newId()];
   const tokenHash = await hashToken(await resetToken(ctx, resetId));
   await runBatch(ctx.db, [
-    revokeEarlier(ctx, email),
     ctx.db.insert(passwordResets).select(newReset(ctx, resetId, tokenHash, email)),
     ctx.db.insert(deliveries).select(newDelivery(ctx, deliveryId, resetId, email)),
   ]);
   await publish(ctx, "mail", deliveryId);
 }
-
-const revokeEarlier = (ctx: Context, email: string) =>
-  ctx.db
-    .update(passwordResets)
-    .set({ revokedAt: ctx.now })
-    .where(
-      and(
-        inArray(
-          passwordResets.userId,
-          ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
-        ),
-        isNull(passwordResets.usedAt),
-        isNull(passwordResets.revokedAt),
-      ),
-    );
 
 const newReset = (ctx: Context, id: string, tokenHash: string, email: string) =>
   ctx.db

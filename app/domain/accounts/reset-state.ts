@@ -18,6 +18,6 @@ export function resetState(facts: ResetFacts, now: number): Exclude<ResetState, 
 export const RESET_WORDS: Readonly<Record<Exclude<ResetState, "open">, string>> = {
   unknown: "This link is not complete, or it never was one of ours.",
   used: "A new password was already chosen with this link, and it works only once.",
-  revoked: "A newer link was asked for, or the password was changed since, so this one works no more.",
+  revoked: "The password was changed since, so this link works no more.",
   expired: "This link was valid for 1 hour, and that hour has passed.",
 };

@@ -1,9 +1,10 @@
 /** Sessions are rows, so that they end on the server; the cookie holds a token whose hash is the row's key. */
 import { and, eq, gt, inArray } from "drizzle-orm";
-import type { Statement } from "~/db/client.server";
+import { batchRefusal, expectOneChange, runBatch, type Statement } from "~/db/client.server";
 import { sessions, subscriptions, usage, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";
+import { DomainError } from "~/platform/errors";
 import type { Context } from "../context";
 import { entitlements, usagePeriod } from "../plans/entitlements";
 import type { Member } from "./member";
@@ -25,6 +26,35 @@ export async function newSession(
   });
   return { token, statement };
 }
+
+/**
+ * Signs in whoever has just shown this account's password, unless it was changed while they did.
+ * @param account with the hash that the password was checked against
+ * @param renewed the same password's hash at today's cost, where the old one was made at another
+ * @returns the token of a fresh session
+ * @throws DomainError wrong_credentials
+ */
+export async function openSession(
+  ctx: Context,
+  account: { id: string; passwordHash: string },
+  renewed = account.passwordHash,
+): Promise<{ token: string }> {
+  const { token, statement } = await newSession(ctx, account.id);
+  const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
+  try {
+    await runBatch(ctx.db, [
+      ctx.db.update(users).set({ passwordHash: renewed }).where(isUnchanged),
+      expectOneChange(ctx.db),
+      statement,
+    ]);
+  } catch (error) {
+    throw batchRefusal(error) ? wrongCredentials() : error;
+  }
+  return { token };
+}
+
+export const wrongCredentials = () =>
+  new DomainError("wrong_credentials", "That e-mail address and password do not match.");
 
 /** Who holds this token, with plan and usage, in one query; null when nobody does. */
 export async function findMember(ctx: Context, token: string | null): Promise<Member | null> {

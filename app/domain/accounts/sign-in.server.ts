@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import { runBatch } from "~/db/client.server";
 import { users } from "~/db/schema";
-import { DomainError } from "~/platform/errors";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import type { SignIn } from "./credentials";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
-import { newSession } from "./sessions.server";
+import { openSession, wrongCredentials } from "./sessions.server";
 
 /**
  * Signs in. Unknown address and wrong password give the same answer after the same work.
@@ -19,15 +17,13 @@ export async function signIn(ctx: Context, command: SignIn): Promise<{ token: st
   const right = await verifyPassword(command.password, user?.passwordHash ?? null);
   if (!user || !right) {
     ctx.log({ event: "sign_in.refused", reason: user ? "password" : "unknown" });
-    throw new DomainError("wrong_credentials", "That e-mail address and password do not match.");
+    throw wrongCredentials();
   }
-  const session = await newSession(ctx, user.id);
-  const renewed = needsRehash(user.passwordHash) ? await hashPassword(command.password) : null;
-  await runBatch(ctx.db, [
-    session.statement,
-    ...(renewed ? [ctx.db.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id))] : []),
-  ]);
-  return { token: session.token };
+  return openSession(
+    ctx,
+    user,
+    needsRehash(user.passwordHash) ? await hashPassword(command.password) : undefined,
+  );
 }
 
 /**

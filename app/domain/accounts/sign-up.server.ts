@@ -9,7 +9,7 @@ import type { Context } from "../context";
 import { TRIAL_DAYS } from "../plans/plans";
 import type { SignUp } from "./credentials";
 import { hashPassword, verifyPassword } from "./passwords.server";
-import { newSession } from "./sessions.server";
+import { newSession, openSession } from "./sessions.server";
 import { limitSignIn } from "./sign-in.server";
 
 /**
@@ -57,9 +57,7 @@ interface Account {
 async function signInInstead(ctx: Context, user: Account, password: string) {
   await limitSignIn(ctx, user.email);
   if (!(await verifyPassword(password, user.passwordHash))) throw addressTaken();
-  const session = await newSession(ctx, user.id);
-  await runBatch(ctx.db, [session.statement]);
-  return { token: session.token };
+  return openSession(ctx, user);
 }
 
 const addressTaken = () =>

@@ -31,7 +31,7 @@ export function reasonToStopAccountMail(
   if (delivery.kind !== "password_reset") return null;
   const state = reset ? resetState(reset, now) : "expired";
   if (state === "used") return "The link was used meanwhile.";
-  if (state === "revoked") return "A newer link was asked for, or the password was changed meanwhile.";
+  if (state === "revoked") return "The password was changed meanwhile.";
   return state === "expired" ? "The link expired meanwhile." : null;
 }
 

@@ -22,9 +22,9 @@ export interface Entitlements {
   isTrialExpired: boolean;
   /** Behind the blocking wall: only settings open, data is kept (spec 4). */
   isLocked: boolean;
-  /** Whole days left of the trial, rounded up, never below 0; null off trial. */
+  /** Whole days left of the trial, rounded up, never below 0; null off trial, and for an admin once it has ended. */
   trialDaysLeft: number | null;
-  /** Whole days until a cancelled plan closes, counted the same way; null for what was not cancelled. */
+  /** Whole days until a cancelled plan closes, counted the same way; null for what does not close. */
   endsInDays: number | null;
   proposalsLimit: number;
   emailSendLimit: number;
@@ -49,8 +49,10 @@ export function entitlements(
 ): Entitlements {
   const plan = PLANS[subscription.tier];
   const isTrial = subscription.tier === "trial";
-  const isTrialExpired = isTrial && hasTrialEnded(subscription, now);
-  const isLocked = !isAdmin && (isTrialExpired || hasCancelled(subscription, now));
+  const hasEnded = isTrial && hasTrialEnded(subscription, now);
+  const isTrialExpired = hasEnded && !isAdmin;
+  const isLocked = isTrialExpired || (!isAdmin && hasCancelled(subscription, now));
+  const isEnding = !isAdmin && !isTrial && subscription.status === "cancelled";
   const proposalsLimit = isAdmin ? UNLIMITED : plan.proposalsLimit;
   const emailSendLimit = isAdmin ? UNLIMITED : plan.emailSendLimit;
   return {
@@ -58,9 +60,8 @@ export function entitlements(
     isTrial,
     isTrialExpired,
     isLocked,
-    trialDaysLeft: isTrial ? daysLeft(subscription.trialEndsAt, now) : null,
-    endsInDays:
-      !isTrial && subscription.status === "cancelled" ? daysLeft(openUntil(subscription), now) : null,
+    trialDaysLeft: isTrial && !(isAdmin && hasEnded) ? daysLeft(subscription.trialEndsAt, now) : null,
+    endsInDays: isEnding ? daysLeft(openUntil(subscription), now) : null,
     proposalsLimit,
     emailSendLimit,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
@@ -80,11 +81,15 @@ function hasTrialEnded(subscription: Subscription, now: number): boolean {
 function hasCancelled(subscription: Subscription, now: number): boolean {
   if (subscription.tier === "trial") return false;
   if (subscription.status === "expired") return true;
-  return subscription.status === "cancelled" && openUntil(subscription) <= now;
+  return subscription.status === "cancelled" && (openUntil(subscription) ?? 0) <= now;
 }
 
-const openUntil = ({ cancelsAt, currentPeriodEndsAt }: Subscription): number =>
-  cancelsAt ?? currentPeriodEndsAt ?? 0;
+/** When a cancelled plan closes; null where no date was ever known. */
+export const openUntil = ({
+  cancelsAt,
+  currentPeriodEndsAt,
+}: Pick<Subscription, "cancelsAt" | "currentPeriodEndsAt">): number | null =>
+  cancelsAt ?? currentPeriodEndsAt;
 
 function daysLeft(endsAt: number | null, now: number): number {
   return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / DAY));

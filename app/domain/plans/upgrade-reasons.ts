@@ -1,4 +1,7 @@
-/** Why the upgrade dialog opens and what it then says (spec 2 'Dialogs', 'Upgrade dialog'). */
+/**
+ * Why the upgrade dialog opens and what it then says (spec 2 'Dialogs', 'Upgrade dialog'). One reason is not the
+ * spec's: `choose_plan`, for those whom nothing stops and who want to see the plans.
+ */
 import { UNLIMITED } from "./plans";
 
 export const UPGRADE_REASONS = [
@@ -6,6 +9,7 @@ export const UPGRADE_REASONS = [
   "proposal_limit",
   "trial_expired",
   "feature_locked",
+  "choose_plan",
   "default",
 ] as const;
 export type UpgradeReason = (typeof UPGRADE_REASONS)[number];
@@ -75,6 +79,10 @@ const TITLES_AND_TEXTS: Record<UpgradeReason, (isTrial: boolean, emailLimit: num
   feature_locked: () => ({
     title: "Premium Feature",
     text: "This feature is available with Professional and Agency plans.",
+  }),
+  choose_plan: () => ({
+    title: "Choose a plan",
+    text: "Every plan keeps all you have written, sent and had signed.",
   }),
   default: () => ({
     title: "Upgrade Required",

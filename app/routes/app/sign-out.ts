@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { endSession } from "~/domain/accounts/sessions.server";
 import { pageAction } from "../page.server";
 import { endedSessionCookie, sessionToken } from "../session.server";
@@ -8,5 +8,6 @@ export const loader = () => redirect("/");
 
 export const action = pageAction(async (ctx, { request }) => {
   await endSession(ctx, sessionToken(ctx, request));
-  return redirect("/", { headers: { "Set-Cookie": endedSessionCookie(ctx) } });
+  // A whole page load: nothing of the account stays in the browser's memory.
+  return redirectDocument("/", { headers: { "Set-Cookie": endedSessionCookie(ctx) } });
 });

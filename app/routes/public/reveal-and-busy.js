@@ -26,8 +26,10 @@ function tellWhenBusy(button) {
     button.textContent = isBusy ? (button.dataset.busy ?? words) : words;
   };
   button.form?.addEventListener("submit", (event) => {
-    if (button.getAttribute("aria-busy") === "true") event.preventDefault();
-    else tell(true);
+    if (button.getAttribute("aria-busy") === "true") return event.preventDefault();
+    tell(true);
+    // The browser tells nobody that its Stop was pressed: after a while the form may be sent again.
+    setTimeout(() => tell(false), 8000);
   });
   // Back to a page that was kept as it was left.
   window.addEventListener("pageshow", ({ persisted }) => persisted && tell(false));
