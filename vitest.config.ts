@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: bundleFirst,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,9 +1,11 @@
 /**
- * Every screen of tests/world/screens.ts, with names as long as they come: accessible, and nothing beside the page,
- * on a phone, a tablet and a desk. `npm run screens` keeps pictures of what is checked here.
+ * Every screen of tests/world/screens.ts, with names as long as they come: accessible, nothing beside the page, and
+ * every control reached by keyboard, in order and in sight, on a phone with keys and at a desk. `npm run screens`
+ * keeps pictures of what is checked here.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectGoodScreen, openSite, type Site } from "../world/browser";
+import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
+import { expectKeyboardReaches } from "../world/keyboard";
 import { SCREENS, type Screen, screensOf } from "../world/screens";
 
 let site: Site;
@@ -26,5 +28,10 @@ describe.each(["public", "member", "admin", "client", "local"] as const)("%s", (
   test.each(by(audience))("$name", async (screen) => {
     const page = await show(screen);
     await expectGoodScreen(page, `${audience}/${screen.order}-${screen.name}`);
+    if (screen.overlay || process.env.SHOTS) return;
+    for (const width of [PHONE, DESK]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectKeyboardReaches(page);
+    }
   });
 });
