@@ -1,5 +1,5 @@
 /** Who is asking. The session is looked up once a request, however many loaders want to know. */
-import { redirect } from "@remix-run/cloudflare";
+import { redirectDocument } from "@remix-run/cloudflare";
 import type { Member } from "~/domain/accounts/member";
 import { findMember, SESSION_LENGTH } from "~/domain/accounts/sessions.server";
 import type { Context, MemberContext } from "~/domain/context";
@@ -25,13 +25,17 @@ export function currentMember(ctx: Context, request: Request): Promise<Member | 
   return lookup;
 }
 
-/** For screens: visitors are sent to /auth and brought back afterwards (spec 2). */
+/**
+ * For screens: visitors are sent to /auth and brought back afterwards (spec 2); whose session ended is told so.
+ * The page there is a document of its own, with its own small script.
+ */
 export async function requireMember(ctx: Context, request: Request): Promise<MemberContext> {
   const actor = await currentMember(ctx, request);
   if (actor) return { ...ctx, actor };
   const { pathname, search } = new URL(request.url);
   const back = `${pathname.replace(/\.data$/, "")}${search}`;
-  throw redirect(`/auth?returnTo=${encodeURIComponent(back)}`);
+  const ended = sessionToken(ctx, request) === null ? "" : "&ended=true";
+  throw redirectDocument(`/auth?returnTo=${encodeURIComponent(back)}${ended}`);
 }
 
 /** For screens behind the wall: a locked account sees it instead of them (spec 4). */

@@ -1,23 +1,18 @@
 import { Command, defaultFilter } from "cmdk";
 import { CornerDownLeft, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { RefObject } from "react";
 import { type CommandItem, matchingGroups } from "./command-groups";
 import type { CommandPaletteProps } from "./command-palette";
 import { Keycap } from "./keycap";
 import { Spinner } from "./spinner";
 
 export interface PaletteSheetProps extends CommandPaletteProps {
-  /** Where the focus goes back to. */
-  opener: RefObject<Element | null>;
+  /** Gives the focus back to where it was. */
+  onGone: (event: Event) => void;
 }
 
 /** The palette as cmdk and Radix's dialog make it. Radix's own overlay is left out: the CSP refuses its styles. */
-export function PaletteSheet({ opener, ...props }: PaletteSheetProps) {
-  const goBack = (event: Event) => {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-  };
+export function PaletteSheet({ onGone, ...props }: PaletteSheetProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : props.onClose())}>
       <Dialog.Portal>
@@ -25,7 +20,7 @@ export function PaletteSheet({ opener, ...props }: PaletteSheetProps) {
           <Dialog.Content
             data-dialog=""
             aria-describedby={undefined}
-            onCloseAutoFocus={goBack}
+            onCloseAutoFocus={onGone}
             className={SHEET}
           >
             <Dialog.Title className="sr-only">{props.placeholder}</Dialog.Title>
@@ -84,7 +79,7 @@ function Palette({
       <p role="status" className="sr-only">
         {isSearching ? "Searching" : isEmpty ? emptyText : count === 1 ? "1 result" : `${count} results`}
       </p>
-      <Keys />
+      {isEmpty ? null : <Keys />}
     </Command>
   );
 }

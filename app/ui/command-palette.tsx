@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "./button";
 import type { CommandGroup } from "./command-groups";
 import type { PaletteSheetProps } from "./command-palette.client";
 import { BACKDROP } from "./dialog";
 import { Spinner } from "./spinner";
+import { useOpener } from "./use-opener";
 
 export type { CommandGroup, CommandItem } from "./command-groups";
 
@@ -25,9 +26,9 @@ export interface CommandPaletteProps {
  * first use; the focus goes back to where it was.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const opener = useOpener();
+  const { giveBack } = useOpener();
   const { Sheet, hasFailed } = useSheet();
-  if (Sheet) return <Sheet {...props} opener={opener} />;
+  if (Sheet) return <Sheet {...props} onGone={giveBack} />;
   return (
     <div className={BACKDROP}>
       {hasFailed ? <Failed onClose={props.onClose} /> : <Spinner className="m-auto size-6 text-paper" />}
@@ -47,15 +48,6 @@ const Failed = ({ onClose }: { onClose: () => void }) => (
     </Button>
   </div>
 );
-
-/** What had the focus when the palette was asked for. */
-function useOpener() {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    opener.current ??= document.activeElement;
-  }, []);
-  return opener;
-}
 
 let loaded: ComponentType<PaletteSheetProps> | null = null;
 

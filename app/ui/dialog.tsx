@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
+import { useOpener } from "./use-opener";
 
 export interface DialogProps {
   title: ReactNode;
@@ -22,6 +23,7 @@ const SIZES = { narrow: "sm:max-w-lg", wide: "sm:max-w-3xl" };
  */
 export function Dialog({ title, text, closeTo, size = "narrow", children }: DialogProps) {
   const navigate = useNavigate();
+  const { giveBack } = useOpener();
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : close())}>
@@ -31,6 +33,7 @@ export function Dialog({ title, text, closeTo, size = "narrow", children }: Dial
           className={classes(SHEET, SIZES[size])}
           {...(text ? {} : { "aria-describedby": undefined })}
           data-dialog=""
+          onCloseAutoFocus={giveBack}
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="font-serif text-title font-medium">{title}</Radix.Title>

@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProp
       <div className="flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-end sm:justify-between">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 font-serif wrap-anywhere text-title font-medium sm:text-headline">
+            <h1 className="line-clamp-3 min-w-0 font-serif wrap-anywhere text-title font-medium sm:text-headline">
               {title}
             </h1>
             {badge}

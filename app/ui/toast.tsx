@@ -70,7 +70,7 @@ function Toast({ words, onGone }: { words: ToastWords; onGone: () => void }) {
       className={classes(CARD, SWIPE)}
     >
       <Dot tone={words.tone} />
-      <div className="min-w-0 grow">
+      <div className={WORDS}>
         <Radix.Title className="font-semibold">{words.title}</Radix.Title>
         {words.text ? <Radix.Description className={TEXT}>{words.text}</Radix.Description> : null}
       </div>
@@ -88,7 +88,7 @@ function PlainToast({ words }: { words: ToastWords | null }) {
       {words ? (
         <div className={CARD}>
           <Dot tone={words.tone} />
-          <div className="min-w-0 grow">
+          <div className={WORDS}>
             <p className="font-semibold">{words.title}</p>
             {words.text ? <p className={TEXT}>{words.text}</p> : null}
           </div>
@@ -101,16 +101,20 @@ function PlainToast({ words }: { words: ToastWords | null }) {
 const Dot = ({ tone }: { tone: ToastWords["tone"] }) => (
   <span
     aria-hidden="true"
-    className={classes("mt-2 size-2 shrink-0 rounded-full", tone === "failure" ? "bg-rejected" : "bg-signed")}
+    className={classes(
+      "mt-3.5 size-2 shrink-0 rounded-full",
+      tone === "failure" ? "bg-rejected" : "bg-signed",
+    )}
   />
 );
 
 const VIEWPORT =
   "fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-96";
 const CARD =
-  "flex items-start gap-3 rounded-panel border border-line-strong bg-sheet py-3 ps-4 pe-2 shadow-lifted motion-safe:animate-rise";
+  "flex items-start gap-3 rounded-panel border border-line-strong bg-sheet py-1.5 ps-4 pe-2 shadow-lifted motion-safe:animate-rise";
 const SWIPE =
   "data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:data-[swipe=cancel]:transition-transform";
+const WORDS = "min-w-0 grow py-1.5";
 const TEXT = "text-sm break-words text-muted";
 const CLOSE =
   "flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-wash hover:text-ink";

@@ -191,16 +191,32 @@ describe("the settings", () => {
     await page.getByRole("button", { name: "Change Password" }).click();
     await notice(page, "Password changed");
     await other.goto("/settings");
-    await other.waitForURL("**/auth?returnTo=%2Fsettings");
+    await other.waitForURL("**/auth?returnTo=%2Fsettings&ended=true");
+    await other.getByText("You were signed out.").waitFor();
+  });
+
+  test("keep what was typed when the connection is lost, and say so", async () => {
+    const page = await visitAs(await trialMember(site.world), { goesOffline: true });
+    await page.goto("/settings");
+    await page.getByText("Ctrl", { exact: true }).waitFor();
+    await page.route("**/settings.data*", (route) => route.abort());
+    await page.getByLabel("Full Name").fill("Mira Unsaved");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByText("There is no connection just now.").waitFor();
+    expect(await page.getByLabel("Full Name").inputValue()).toBe("Mira Unsaved");
+    await page.unroute("**/settings.data*");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await notice(page, "Profile Updated");
   });
 
   test("open the plans over themselves, and close them again", async () => {
     const page = await visitAs(await trialMember(site.world));
     await page.goto("/settings");
     await page.getByRole("link", { name: "Change Plan" }).click();
-    await page.getByRole("dialog", { name: "Upgrade Required" }).waitFor();
+    await page.getByRole("dialog", { name: "Choose a plan" }).waitFor();
     await page.getByRole("link", { name: "Maybe Later" }).click();
     await page.waitForURL("**/settings");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Change Plan");
   });
 
   test.each<[string, Parameters<typeof memberOn>[1], Record<string, unknown>, string]>([

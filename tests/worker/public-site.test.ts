@@ -219,7 +219,7 @@ describe("the legal pages", () => {
     expect(words(text)).toContain("Last updated June 17, 2025");
     expect(text).toContain(`${title}</h1>`);
     expect(hrefsOf(text, "Back to Home")).toEqual(["/"]);
-    expect(headers.get("cache-control")).toBe("public, max-age=300");
+    expect(headers.get("cache-control")).toBe("private, no-cache");
     expect(headers.get("x-robots-tag")).toBeNull();
   });
 

@@ -112,7 +112,7 @@ describe("the subscription", () => {
     const text = card(await shown("trial"));
     for (const words of ["Free Trial", "On trial", "7 days left", "of unlimited", "of 3", "Change Plan"])
       expect(text).toContain(words);
-    expect(text).toContain("?upgrade=default");
+    expect(text).toContain("?upgrade=choose_plan");
   });
 
   it("of a starter has two limits and two prices", async () => {

@@ -12,10 +12,12 @@ export interface PlanCardProps {
   action: string;
   /** "Recommended" or "Most Popular"; the card with one is the one that is recommended. */
   tag?: string;
+  /** The plan that the account has already: there is nothing to buy. */
+  isCurrent?: boolean;
 }
 
 /** One plan with its price for the chosen interval and the way to pay for it. */
-export function PlanCard({ tier, action, tag }: PlanCardProps) {
+export function PlanCard({ tier, action, tag, isCurrent = false }: PlanCardProps) {
   const { name, description, features } = PLANS[tier];
   return (
     <section
@@ -27,7 +29,7 @@ export function PlanCard({ tier, action, tag }: PlanCardProps) {
     >
       <div className="flex min-h-6 items-center justify-between gap-3">
         <h3 className="font-serif text-heading font-semibold">{name}</h3>
-        {tag ? (
+        {tag && !isCurrent ? (
           <span className="rounded-full bg-action-soft px-2.5 py-1 text-xs font-semibold text-action">
             {tag}
           </span>
@@ -43,7 +45,13 @@ export function PlanCard({ tier, action, tag }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} />
+      {isCurrent ? (
+        <p className="flex h-11 items-center justify-center rounded-control bg-other-soft font-semibold sm:h-10">
+          Your plan
+        </p>
+      ) : (
+        <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} />
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { upgradeTo } from "./upgrade-address";
 
 /** Opens the upgrade dialog over the page, from a banner that says what stands in the way. */
-export function SeePlans({ reason = "default" }: { reason?: UpgradeReason }) {
+export function SeePlans({ reason = "choose_plan" }: { reason?: UpgradeReason }) {
   const location = useLocation();
   return (
     <Link

@@ -15,6 +15,8 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
   const asked = askedUpgrade(location.search);
   if (!asked) return null;
   const isTrial = user.subscriptionTier === "trial";
+  const isChoice = asked.reason === "choose_plan";
+  const hasStarter = isTrial || isChoice;
   const words = upgradeWords({ ...asked, isTrial, emailLimit: user.emailSendsLimit });
   const back = withoutUpgrade(location);
   return (
@@ -26,14 +28,25 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
         </>
       }
       closeTo={back}
-      size={isTrial ? "wide" : "narrow"}
+      size={hasStarter ? "wide" : "narrow"}
     >
       <UsageThisMonth user={user} reason={asked.reason} />
       <div className={classes("mt-6", INTERVAL_GROUP)}>
         <IntervalChoice name="upgrade-interval" initial="monthly" />
-        <div className={classes("mt-4 grid gap-4", isTrial && "sm:grid-cols-2")}>
-          {isTrial ? <PlanCard tier="starter" action="Choose Starter" /> : null}
-          <PlanCard tier="professional" action="Upgrade Now" tag="Recommended" />
+        <div className={classes("mt-4 grid gap-4", hasStarter && "sm:grid-cols-2")}>
+          {hasStarter ? (
+            <PlanCard
+              tier="starter"
+              action="Choose Starter"
+              isCurrent={user.subscriptionTier === "starter"}
+            />
+          ) : null}
+          <PlanCard
+            tier="professional"
+            action={user.subscriptionTier === "agency" ? "Choose Professional" : "Upgrade Now"}
+            tag="Recommended"
+            isCurrent={isChoice && user.subscriptionTier === "professional"}
+          />
         </div>
       </div>
       <div className="mt-5 flex justify-end">

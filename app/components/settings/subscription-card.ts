@@ -1,5 +1,6 @@
 /** What the Subscription card shows (spec 2 'Settings'), worked out on the server by its clock. */
 import type { Member } from "~/domain/accounts/member";
+import { openUntil } from "~/domain/plans/entitlements";
 import { PLANS, type Plan } from "~/domain/plans/plans";
 import { priceShown } from "~/domain/plans/prices";
 import { type SubscriptionState, subscriptionState } from "./subscription-state";
@@ -48,14 +49,15 @@ function priceInWords(plan: Plan): string {
   return `$${priceShown(plan, "monthly").perMonth} a month, or ${priceShown(plan, "yearly").billed}`;
 }
 
-function noticeOf({ subscription, rights }: Member, now: number): SubscriptionNotice | null {
-  const { status, trialEndsAt, cancelsAt, currentPeriodEndsAt } = subscription;
+function noticeOf({ isAdmin, subscription, rights }: Member, now: number): SubscriptionNotice | null {
+  const { status, trialEndsAt } = subscription;
+  // No plan locks an admin out (spec 6).
+  if (isAdmin) return null;
   if (rights.isTrial && !rights.isTrialExpired) return null;
   if (rights.isTrial)
     return { kind: "trial-over", wasCancelled: status === "cancelled", at: pastOf(trialEndsAt, now) };
   if (status !== "cancelled" && status !== "expired") return null;
-  const until = cancelsAt ?? currentPeriodEndsAt;
-  return { kind: "cancelled", until, isOver: status === "expired" || (until ?? 0) <= now };
+  return { kind: "cancelled", until: openUntil(subscription), isOver: rights.isLocked };
 }
 
 const pastOf = (time: number | null, now: number) => (time !== null && time <= now ? time : null);
@@ -63,8 +65,8 @@ const pastOf = (time: number | null, now: number) => (time !== null && time <= n
 function nextOf({ subscription, rights }: Member): SubscriptionCard["next"] {
   const { status, trialEndsAt, currentPeriodEndsAt } = subscription;
   if (rights.isTrial) {
-    if (rights.isTrialExpired || trialEndsAt === null) return null;
-    const days = rights.trialDaysLeft ?? 0;
+    const days = rights.trialDaysLeft;
+    if (rights.isTrialExpired || trialEndsAt === null || days === null) return null;
     return { text: `${days} ${days === 1 ? "day" : "days"} left, until`, at: trialEndsAt };
   }
   const runs = status !== "cancelled" && status !== "expired";

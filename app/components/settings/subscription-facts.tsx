@@ -40,7 +40,7 @@ function Plan({ card }: { card: SubscriptionCard }) {
         ) : null}
       </div>
       {card.canChangePlan ? (
-        <ButtonLink to={upgradeTo(location, "default")} preventScrollReset>
+        <ButtonLink to={upgradeTo(location, "choose_plan")} preventScrollReset>
           Change Plan
         </ButtonLink>
       ) : null}

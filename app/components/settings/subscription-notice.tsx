@@ -13,8 +13,13 @@ export function SubscriptionNotice({ notice }: { notice: Notice }) {
   const { until, isOver } = notice;
   return (
     <Banner tone="warning" title="Subscription Cancelled">
-      {isOver ? "Your access ended on" : "You keep access until"}{" "}
-      {until === null ? "your next billing date" : <LongDate value={until} />}
+      {isOver ? "Your access ended" : "You keep access"}
+      {until === null ? null : (
+        <>
+          {isOver ? " on " : " until "}
+          <LongDate value={until} />
+        </>
+      )}
       {isOver ? ", and the account is locked." : ", after which the account is locked."} Your data is kept.
     </Banner>
   );

@@ -1,5 +1,5 @@
 /** A subscription's state in a word or two, for a badge (spec 4 'Subscription'). */
-import type { Entitlements, Subscription } from "~/domain/plans/entitlements";
+import { type Entitlements, openUntil, type Subscription } from "~/domain/plans/entitlements";
 import type { BadgeTone } from "~/ui/badge";
 
 export interface SubscriptionState {
@@ -21,8 +21,7 @@ export function subscriptionState({ subscription, rights }: Subscriber, now: num
   if (status === "expired") return ENDED;
   if (status === "past_due") return { text: "Past due", tone: "pending" };
   if (status !== "cancelled") return { text: "Active", tone: "approved" };
-  const openUntil = subscription.cancelsAt ?? subscription.currentPeriodEndsAt ?? 0;
-  return openUntil > now ? { text: "Cancelled", tone: "pending" } : ENDED;
+  return (openUntil(subscription) ?? 0) > now ? { text: "Cancelled", tone: "pending" } : ENDED;
 }
 
 function trialState({ status }: Subscription, isExpired: boolean): SubscriptionState {

@@ -1,4 +1,14 @@
-import { FileText, LayoutDashboard, List, LogOut, Plus, Settings, ShieldCheck, Users } from "lucide-react";
+import {
+  FileText,
+  LayoutDashboard,
+  List,
+  LogOut,
+  Palette,
+  Plus,
+  Settings,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
 import type { ComponentType } from "react";
 import type { CommandGroup } from "~/ui/command-groups";
 import { type AppPage, pagesOf } from "./app-pages";
@@ -47,6 +57,9 @@ export function goToGroups({ user, proposals, go, signOut }: GoToCase): CommandG
       heading: "Actions",
       items: [
         { id: "new", text: "Create a proposal", icon: <Plus />, run: () => go("/new-proposal") },
+        ...(user.isAdmin
+          ? [{ id: "design", text: "Design system", icon: <Palette />, run: () => go("/admin/design") }]
+          : []),
         { id: "sign-out", text: "Sign out", icon: <LogOut />, run: signOut },
       ],
     },

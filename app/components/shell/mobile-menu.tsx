@@ -23,6 +23,9 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
       summaryClassName="-me-2.5 flex size-11 items-center justify-center rounded-control"
       panelClassName={PANEL}
     >
+      <Link to="/new-proposal" className={classes(ITEM, "text-action")}>
+        New proposal
+      </Link>
       <nav aria-label="Main">
         {pagesOf(user).map((page) => (
           <Link

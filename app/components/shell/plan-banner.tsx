@@ -33,7 +33,12 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
 }
 
 const TrialEnded = () => (
-  <Banner tone="danger" title="Your trial has ended." action={<SeePlans />} className="mb-8">
+  <Banner
+    tone="danger"
+    title="Your trial has ended."
+    action={<SeePlans reason="trial_expired" />}
+    className="mb-8"
+  >
     Your proposals are kept. Choose a plan to go on.
   </Banner>
 );

@@ -29,7 +29,11 @@ export default function Users() {
   const { figures, rows, search } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title="User Management" lead="Everybody who has an account, with plan and usage." />
+      <PageHeader
+        title="User Management"
+        lead="Everybody who has an account, with plan and usage."
+        actions={<ButtonLink to="/admin/design">Design system</ButtonLink>}
+      />
       <UserFigureRow figures={figures} />
       <div className="grid gap-4">
         <UserSearchForm q={search.q} sort={search.sort} />

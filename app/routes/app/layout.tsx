@@ -7,7 +7,9 @@ import { loadShell } from "../shell.server";
 
 export const links = stylesheet;
 
-export const meta: MetaFunction = () => [{ title: "Countersign" }];
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? "This page could not be shown | Countersign" : "Countersign" },
+];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { shell, headers } = await loadShell(ctx, request);

@@ -2,6 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
 import { ownPath } from "~/platform/own-path";
+import { Banner } from "~/ui/banner";
 import { classes } from "~/ui/classes";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
@@ -39,7 +40,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { searchParams } = new URL(request.url);
   const returnTo = ownPath(searchParams.get("returnTo"), "/dashboard");
   if (await currentMember(ctx, request)) throw redirect(returnTo);
-  return { mode: modeOf(request), returnTo, origin: ctx.config.appUrl };
+  const hasEnded = searchParams.has("ended");
+  return { mode: modeOf(request), returnTo, hasEnded, origin: ctx.config.appUrl };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -58,7 +60,7 @@ const modeOf = (request: Request): AuthMode =>
   new URL(request.url).searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 
 export default function Auth() {
-  const { mode, returnTo } = useLoaderData<typeof loader>();
+  const { mode, returnTo, hasEnded } = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   const { title, lead } = WORDS[mode];
   const Fields = mode === "sign-up" ? SignUpForm : SignInForm;
@@ -71,6 +73,11 @@ export default function Auth() {
         <Tab mode="sign-in" isActive={mode === "sign-in"} returnTo={returnTo} />
         <Tab mode="sign-up" isActive={mode === "sign-up"} returnTo={returnTo} />
       </nav>
+      {hasEnded && refused.alert === null ? (
+        <Banner title="You were signed out." className="mt-6">
+          Sign in to go on where you were. What you had not saved has to be entered again.
+        </Banner>
+      ) : null}
       <Fields returnTo={returnTo} refused={refused} />
     </AccountFrame>
   );

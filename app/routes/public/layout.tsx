@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { isBarePage } from "~/components/page-handle";
 import { stylesheet } from "~/components/stylesheet";
 import { pageLoader } from "../page.server";
+import { sessionToken } from "../session.server";
 import { PublicFooter } from "./frame/footer";
 import { PublicHeader } from "./frame/header";
 
@@ -10,10 +11,14 @@ export const links = stylesheet;
 /** Nothing here needs a script; a page that does says `hydrate: true` or brings its own frame. */
 export const handle = { hydrate: false };
 
-export const loader = pageLoader(async ({ config }) => ({ contactEmail: config.contactEmail }));
+/** Whether there is a session is told by its cookie alone: these pages are to cost no query. */
+export const loader = pageLoader(async (ctx, { request }) => ({
+  contactEmail: ctx.config.contactEmail,
+  isSignedIn: sessionToken(ctx, request) !== null,
+}));
 
 export default function PublicLayout() {
-  const { contactEmail } = useLoaderData<typeof loader>();
+  const { contactEmail, isSignedIn } = useLoaderData<typeof loader>();
   const isBare = isBarePage(useMatches().map((match) => match.handle));
   if (isBare) return <Outlet />;
   return (
@@ -24,7 +29,7 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
-      <PublicHeader />
+      <PublicHeader isSignedIn={isSignedIn} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>

@@ -7,7 +7,7 @@ const quietLink =
   "flex h-11 items-center rounded-control px-2 font-medium whitespace-nowrap text-muted hover:text-ink sm:h-10 sm:px-3";
 
 /** The same on every public page: who we are, what there is to read, and the two ways in (spec 2 'Landing page'). */
-export function PublicHeader() {
+export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header className="border-b border-line print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 sm:px-6">
@@ -22,18 +22,30 @@ export function PublicHeader() {
           ))}
         </nav>
         <nav aria-label="Account" className="flex items-center gap-1 max-md:ms-auto sm:gap-3">
-          <Link to="/auth" className={`${quietLink} max-sm:text-sm`}>
-            Sign In
-          </Link>
-          <ButtonLink
-            to="/auth?mode=sign-up"
-            variant="primary"
-            className="max-sm:h-11 max-sm:px-3 max-sm:text-sm max-[22.4rem]:hidden"
-          >
-            Get Started Free
-          </ButtonLink>
+          {isSignedIn ? (
+            <ButtonLink to="/dashboard" className="max-sm:h-11 max-sm:text-sm">
+              Dashboard
+            </ButtonLink>
+          ) : (
+            <WaysIn />
+          )}
         </nav>
       </div>
     </header>
   );
 }
+
+const WaysIn = () => (
+  <>
+    <Link to="/auth" className={`${quietLink} max-sm:text-sm`}>
+      Sign In
+    </Link>
+    <ButtonLink
+      to="/auth?mode=sign-up"
+      variant="primary"
+      className="max-sm:h-11 max-sm:px-3 max-sm:text-sm max-[22.4rem]:hidden"
+    >
+      Get Started Free
+    </ButtonLink>
+  </>
+);

@@ -12,7 +12,7 @@ export interface LegalSection {
 }
 
 /** The text is the same for everybody. */
-export const legalHeaders: HeadersFunction = () => ({ "Cache-Control": "public, max-age=300" });
+export const legalHeaders: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 interface LegalPageProps {
   title: string;
