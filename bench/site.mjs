@@ -81,10 +81,11 @@ export async function openFloor(script, bindings) {
  * What the product's worker asks of D1 for one GET.
  *
  * @param {string} url
+ * @param {Record<string, string>} [headers] such as somebody's cookies
  * @returns {Promise<{ sql: string[], values: unknown[] }[]>} an entry per round trip
  */
-export async function roundTrips(url) {
-  const response = await fetch(url, { headers: { [COUNT]: "1" } });
+export async function roundTrips(url, headers = {}) {
+  const response = await fetch(url, { headers: { ...headers, [COUNT]: "1" } });
   // The header is written when the page's loaders have run; its body is read to its end all the same.
   await response.text();
   return JSON.parse(decodeURIComponent(response.headers.get(COUNT) ?? "[]"));

@@ -118,6 +118,8 @@ export const proposals = sqliteTable(
     brief: text("brief", { mode: "json" }).$type<StoredBrief>().notNull(),
     /** Sanitised HTML, the working copy; what a client sees is a row of proposal_versions. */
     contentHtml: text("content_html").notNull().default(""),
+    /** Folded, a line for each answer that a search looks at; triggers make `proposal_listing` of it. */
+    searchText: text("search_text").notNull().default(""),
     /** Goes up by one with every change of the content: two editors find each other out by it. */
     contentRevision: integer("content_revision").notNull().default(0),
     /** The run of the model that is writing this proposal, and until when it is believed to be alive. */
@@ -142,7 +144,53 @@ export const proposals = sqliteTable(
     index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
     // Covers the dashboard's counts and sums.
     index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor),
+    // Cover what the dashboard says of this month, and of what is waiting.
+    index("proposals_by_creation").on(t.userId, t.deletedAt, t.createdAt, t.id),
+    index("proposals_waiting").on(
+      ...([t.userId, t.deletedAt, t.status, t.requiresSignature, t.sentAt, t.lastViewedAt, t.id] as const),
+    ),
   ],
+);
+
+/**
+ * What lists are sorted, filtered and searched by: narrow, without what was deleted, and kept by triggers on
+ * `proposals` alone (docs/decisions/0011-search-by-own-index.md). Nothing else writes here.
+ */
+export const proposalListing = sqliteTable(
+  "proposal_listing",
+  {
+    proposalId: text("proposal_id")
+      .primaryKey()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    status: text("status").$type<ProposalStatus>().notNull(),
+    titleKey: text("title_key").notNull(),
+    /** Minor units; -1 where the value is no number, so that such rows come last. */
+    valueKey: integer("value_key").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** Everything a search looks at, folded, a space before each word. */
+    words: text("words").notNull(),
+  },
+  (t) => [
+    index("listing_by_change").on(t.userId, t.updatedAt, t.proposalId),
+    index("listing_by_title").on(t.userId, t.titleKey, t.proposalId),
+    index("listing_by_value").on(t.userId, t.valueKey, t.proposalId),
+    index("listing_by_status_and_change").on(t.userId, t.status, t.updatedAt, t.proposalId),
+    index("listing_by_status_and_title").on(t.userId, t.status, t.titleKey, t.proposalId),
+    index("listing_by_status_and_value").on(t.userId, t.status, t.valueKey, t.proposalId),
+  ],
+);
+
+/** Each word of a listing and what is left of it from its second letter on, its third and so on; WITHOUT ROWID. */
+export const proposalWords = sqliteTable(
+  "proposal_words",
+  {
+    userId: text("user_id").notNull(),
+    /** At most 24 letters. */
+    word: text("word").notNull(),
+    proposalId: text("proposal_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.word, t.proposalId] })],
 );
 
 /** What was sent, frozen. Never changed: triggers refuse it. */

@@ -73,6 +73,14 @@ describe("what is going on", () => {
     expect(pulse).toMatchObject({ waitingForSignature: 4, waitingForAnswer: 1, drafts: 1, ready: 1 });
   });
 
+  it("takes a status of sent that was set by hand for the owner's word: no signature is awaited here", async () => {
+    await list(world, owner, [
+      { status: "sent", requiresSignature: true, sentAt: null },
+      { status: "sent", requiresSignature: true, sentAt: START },
+    ]);
+    expect((await shown()).pulse).toMatchObject({ waitingForSignature: 1, waitingForAnswer: 1 });
+  });
+
   it("says which of the waiting ones were opened within seven days", async () => {
     await list(world, owner, [
       { status: "viewed", lastViewedAt: START - 7 * DAY },

@@ -65,3 +65,76 @@ describe("the migration to mails about accounts", () => {
 
 const indicesOf = (table: string) =>
   `select name, sql from sqlite_master where type = 'index' and tbl_name = '${table}' and sql is not null order by name`;
+
+describe("the migration to the index of lists", () => {
+  const found = async (word: string) =>
+    (
+      await db
+        .prepare("select proposal_id as id from proposal_words where user_id = ? and word = ? order by id")
+        .bind("finder", word)
+        .all<{ id: string }>()
+    ).results.map(({ id }) => id);
+
+  it("lists what is there, findable by its words, and nothing that was deleted", async () => {
+    const at = files.findIndex((name) => name.endsWith("_proposal_search.sql"));
+    expect(at).toBeGreaterThan(0);
+    const before = files.findIndex((name) => name.endsWith("_account_mail.sql")) + 1;
+    await migrate(files.slice(before, at));
+    await db
+      .prepare(
+        "insert into users (id, email, name, password_hash, created_at) values ('finder', 'f@b.example', 'F', '-', 1)",
+      )
+      .run();
+    const old = (id: string, title: string, client: string, deletedAt: number | null) =>
+      db
+        .prepare(`insert into proposals (id, user_id, title, client_name, client_company, project_type, status, brief,
+            value_minor, created_at, updated_at, deleted_at)
+          values (?, 'finder', ?, ?, 'Bright-Harbor, LLC', 'web-development', 'sent', '{}', 500, 1, 7, ?)`)
+        .bind(id, title, client, deletedAt);
+    await db.batch([
+      old("latin", "Relaunch: ŻÓŁĆ & Straße (2)", "Đặng O’Neill", null),
+      old("others", "ΑΘΗΝΑ ΟΔΟΣ", "ДОГОВОР Ёлка", null),
+      old("gone", "Relaunch", "Nobody", 5),
+    ]);
+    await migrate(files.slice(at, at + 1));
+
+    for (const word of [
+      "relaunch",
+      "zolc",
+      "strasse",
+      "dang",
+      "oneill",
+      "neill",
+      "harbor",
+      "development",
+      "sent",
+    ])
+      expect(await found(word), word).toContain("latin");
+    for (const word of ["αθηνα", "οδοσ", "договор", "елка", "оговор"])
+      expect(await found(word), word).toEqual(["others"]);
+    expect(await found("relaunch")).toEqual(["latin"]);
+    expect(
+      await all("select title_key, value_key, updated_at from proposal_listing where proposal_id = 'others'"),
+    ).toEqual([{ title_key: "αθηνα οδοσ", value_key: 500, updated_at: 7 }]);
+  });
+
+  it("follows every later change: words, status, deletion, restoring and the end", async () => {
+    const change = (set: string) => db.prepare(`update proposals set ${set} where id = 'latin'`).run();
+    await change("search_text = 'new words', status = 'signed'");
+    expect([
+      await found("relaunch"),
+      await found("words"),
+      await found("signed"),
+      await found("sent"),
+    ]).toEqual([[], ["latin"], ["latin"], ["others"]]);
+    await change("status = 'sent', requires_signature = 1, sent_at = 9");
+    expect(await found("pending")).toEqual(["latin"]);
+    await change("deleted_at = 9");
+    expect(await found("words")).toEqual([]);
+    await change("deleted_at = null");
+    expect(await found("words")).toEqual(["latin"]);
+    await db.prepare("delete from users where id = 'finder'").run();
+    expect(await all("select * from proposal_listing where user_id = 'finder'")).toEqual([]);
+    expect(await all("select * from proposal_words where user_id = 'finder'")).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@
 
 import { openDatabase } from "~/db/client.server";
 import type { Context, MemberContext } from "~/domain/context";
+import { searchText } from "~/domain/proposals/fold";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { Member } from "./people";
 import type { World } from "./world";
@@ -45,19 +46,21 @@ export async function list(world: World, member: Member, proposals: Partial<List
   const listed = proposals.map((proposal) => {
     rows += 1;
     const id = `listed-${String(rows).padStart(8, "0")}`;
-    return { ...PLAIN, id, createdAt: now, updatedAt: now, ...proposal };
+    const row = { ...PLAIN, id, createdAt: now, updatedAt: now, ...proposal };
+    return { ...row, searchText: searchText(row) };
   });
   const owner = await accountId(world, member);
-  await world.db.batch(listed.map((row) => insert(world, owner, row)));
+  // One statement, however many rows: each call on the world's database is a round trip of its own.
+  const columns = Object.keys(listed[0] ?? {});
+  const values = columns.map((name) => `json_extract(value, '$.${name}')`);
+  await world.db
+    .prepare(
+      `insert into proposals (user_id, brief, ${columns.map(snake).join(", ")})
+       select ?, '{}', ${values.join(", ")} from json_each(?)`,
+    )
+    .bind(owner, JSON.stringify(listed))
+    .run();
   return listed.map(({ id }) => id);
-}
-
-function insert(world: World, owner: string, row: Listed): D1PreparedStatement {
-  const columns = Object.entries(row).map(([name, value]) => [snake(name), value] as const);
-  const names = ["user_id", "brief", ...columns.map(([name]) => name)];
-  return world.db
-    .prepare(`insert into proposals (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`)
-    .bind(owner, "{}", ...columns.map(([, value]) => (typeof value === "boolean" ? Number(value) : value)));
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

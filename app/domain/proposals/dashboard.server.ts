@@ -1,7 +1,8 @@
 /** The dashboard: a page of the list and the figures above it, in one round trip. */
-import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
-import { proposals, signatures } from "~/db/schema";
+import { and, eq, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { proposalListing, proposals, signatures } from "~/db/schema";
 import { DAY } from "~/platform/durations";
+import { monthStart } from "~/platform/utc-month";
 import type { MemberContext } from "../context";
 import { type DashboardMetrics, metricsOf, withoutSample } from "./dashboard-metrics";
 import { mine, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
@@ -12,7 +13,7 @@ import { WAITING } from "./status";
 /** What is going on, for the words between the figures. The sample counts in none of it. */
 export interface Pulse {
   createdThisMonth: number;
-  /** Sent and waiting for a signature, or for an approval. */
+  /** Sent from here and waiting for a signature; the rest, set by hand included, waits for an answer. */
   waitingForSignature: number;
   waitingForAnswer: number;
   /** Of the waiting ones: opened by the client within seven days. */
@@ -47,7 +48,7 @@ export async function dashboard(ctx: MemberContext, request: ListRequest): Promi
   const pulse = {
     createdThisMonth: month?.created ?? 0,
     waitingForSignature: waiting?.toSign ?? 0,
-    waitingForAnswer: waiting?.toAnswer ?? 0,
+    waitingForAnswer: (waiting?.all ?? 0) - (waiting?.toSign ?? 0),
     readThisWeek: waiting?.read ?? 0,
     drafts: countOf("draft"),
     ready: countOf("generated"),
@@ -75,32 +76,25 @@ const sampleQuery = (ctx: MemberContext, sample: string) =>
     .from(proposals)
     .where(and(mine(ctx), eq(proposals.id, sample)));
 
-/** By UTC month, as usage is counted. What was created since was changed since, which is what the index knows. */
-function monthQuery(ctx: MemberContext, sample: string) {
-  const now = new Date(ctx.now);
-  const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
-  return ctx.db
+/** By UTC month, as usage is counted. */
+const monthQuery = (ctx: MemberContext, sample: string) =>
+  ctx.db
     .select({ created: sql<number>`count(*)` })
     .from(proposals)
-    .where(
-      and(
-        mine(ctx),
-        gte(proposals.updatedAt, start),
-        gte(proposals.createdAt, start),
-        ne(proposals.id, sample),
-      ),
-    );
-}
+    .where(and(mine(ctx), gte(proposals.createdAt, monthStart(ctx.now)), ne(proposals.id, sample)));
 
-const waitingQuery = (ctx: MemberContext, sample: string) =>
-  ctx.db
+/** A signature is awaited from the send on; "sent" by hand alone is the owner's word that an answer is (design 7). */
+function waitingQuery(ctx: MemberContext, sample: string) {
+  const toSign = and(eq(proposals.requiresSignature, true), isNotNull(proposals.sentAt));
+  return ctx.db
     .select({
-      toSign: sql<number>`count(*) filter (where ${proposals.requiresSignature})`,
-      toAnswer: sql<number>`count(*) filter (where not ${proposals.requiresSignature})`,
+      toSign: sql<number>`count(*) filter (where ${toSign})`,
+      all: sql<number>`count(*)`,
       read: sql<number>`count(*) filter (where ${proposals.lastViewedAt} >= ${ctx.now - 7 * DAY})`,
     })
     .from(proposals)
     .where(and(mine(ctx), inArray(proposals.status, [...WAITING]), ne(proposals.id, sample)));
+}
 
 /** A signature is the last change of its proposal, so those of the last 90 days are found by their change. */
 const waitsQuery = (ctx: MemberContext, sample: string) =>
@@ -110,20 +104,18 @@ const waitsQuery = (ctx: MemberContext, sample: string) =>
         where signing_links.proposal_id = signatures.proposal_id and signing_links.version_id = signatures.version_id)`,
     })
     .from(signatures)
+    .where(inArray(signatures.proposalId, latelySigned(ctx, sample)));
+
+const latelySigned = (ctx: MemberContext, sample: string) =>
+  ctx.db
+    .select({ id: proposalListing.proposalId })
+    .from(proposalListing)
     .where(
-      inArray(
-        signatures.proposalId,
-        ctx.db
-          .select({ id: proposals.id })
-          .from(proposals)
-          .where(
-            and(
-              mine(ctx),
-              eq(proposals.status, "signed"),
-              gte(proposals.updatedAt, ctx.now - 90 * DAY),
-              ne(proposals.id, sample),
-            ),
-          ),
+      and(
+        eq(proposalListing.userId, ctx.actor.id),
+        eq(proposalListing.status, "signed"),
+        gte(proposalListing.updatedAt, ctx.now - 90 * DAY),
+        ne(proposalListing.proposalId, sample),
       ),
     );
 

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import type { Brief } from "./brief";
-import { FILTERS, type ListRequest, type ListSort } from "./list-request";
-import { folded, matchesQuery } from "./search.server";
+import type { ListRequest, ListSort } from "./list-request";
+import { isAscending, type Place, wantedIds } from "./search.server";
 import type { ListedProposal } from "./view";
 
 /** Rows of a screen's page; callers of the JSON API get more at a time. */
@@ -92,47 +92,22 @@ export function pageQuery(
   { query, status, sort, cursor }: ListRequest,
   pageSize: number,
 ) {
-  const statuses = FILTERS[status];
-  return ctx.db
-    .select({ ...columns, sortKey: sql<string | number>`${KEYS[sort]}`.as("sort_key") })
-    .from(proposals)
-    .where(
-      and(
-        mine(ctx),
-        statuses ? inArray(proposals.status, [...statuses]) : undefined,
-        matchesQuery(query),
-        beyond(sort, cursor),
-      ),
-    )
-    .orderBy(...orders(sort))
-    .limit(pageSize + 1);
-}
-
-/** What each sort compares; the id after it makes the order total, so that no row is skipped or shown twice. */
-const KEYS: Record<ListSort, SQL | typeof proposals.updatedAt> = {
-  changed: proposals.updatedAt,
-  title: folded(proposals.title),
-  // Rows whose value is no number come last.
-  value: sql`coalesce(${proposals.valueMinor}, -1)`,
-};
-
-const isAscending = (sort: ListSort) => sort === "title";
-
-const orders = (sort: ListSort): SQL[] =>
-  isAscending(sort)
-    ? [sql`${KEYS[sort]}`, sql`${proposals.id}`]
-    : [sql`${KEYS[sort]} desc`, desc(proposals.id)];
-
-/** A cursor carries the key its page ended with, so a row that changes meanwhile moves no page. */
-function beyond(sort: ListSort, cursor: string | null): SQL | undefined {
-  const after = parseCursor(sort, cursor);
-  if (!after) return undefined;
-  const direction = sql.raw(isAscending(sort) ? ">" : "<");
-  return sql`(${KEYS[sort]}, ${proposals.id}) ${direction} (${after.key}, ${after.id})`;
+  const wanted = { query, status, sort, after: parseCursor(sort, cursor), rows: pageSize + 1 };
+  const direction = sql.raw(isAscending(sort) ? "asc" : "desc");
+  return (
+    ctx.db
+      .select({ ...columns, sortKey: sql<string | number>`wanted.sort_key`.as("sort_key") })
+      .from(sql`(${wantedIds(ctx, wanted)}) as wanted`)
+      // A cross join keeps this order: the few rows that are wanted lead to their proposals.
+      .crossJoin(proposals)
+      .where(and(sql`${proposals.id} = wanted.id`, mine(ctx)))
+      .orderBy(sql`wanted.sort_key ${direction}, wanted.id ${direction}`)
+  );
 }
 
 type Keyed = ListRow & { sortKey: string | number };
 
+/** A cursor carries the key its page ended with, so a row that changes meanwhile moves no page. */
 export function toPage(rows: Keyed[], sort: ListSort, pageSize: number): ProposalPage {
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -143,7 +118,7 @@ export function toPage(rows: Keyed[], sort: ListSort, pageSize: number): Proposa
 }
 
 /** A cursor of another sort, or one that somebody made up, counts as none: the list begins at its first page. */
-function parseCursor(sort: ListSort, cursor: string | null): { key: string | number; id: string } | null {
+function parseCursor(sort: ListSort, cursor: string | null): Place | null {
   const [, sortedBy, key = "", id] = /^([a-z]+)\.(.*)\.([\w-]+)$/s.exec(cursor ?? "") ?? [];
   if (sortedBy !== sort || !isId(id)) return null;
   if (sort === "title") return { key, id };

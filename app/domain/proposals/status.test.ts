@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { isLocked, isResendable, PROPOSAL_STATUSES, statusBadge } from "./status";
+import {
+  CAUSES,
+  type Cause,
+  isLocked,
+  isResendable,
+  isUnsentDraft,
+  MANUAL_STATUSES,
+  mayMove,
+  PROPOSAL_STATUSES,
+  statusBadge,
+} from "./status";
 
 const badge = (
   status: (typeof PROPOSAL_STATUSES)[number],
@@ -39,4 +49,33 @@ describe("the badge", () => {
 it("signed alone is locked; sent, viewed and approved are resent", () => {
   expect(PROPOSAL_STATUSES.filter(isLocked)).toEqual(["signed"]);
   expect(PROPOSAL_STATUSES.filter(isResendable)).toEqual(["sent", "viewed", "approved"]);
+});
+
+it("a draft is unsent until a version of it went out, whatever its owner calls it by then", () => {
+  expect(isUnsentDraft({ status: "draft", currentVersionId: null })).toBe(true);
+  expect(isUnsentDraft({ status: "draft", currentVersionId: "v" })).toBe(false);
+  expect(isUnsentDraft({ status: "generated", currentVersionId: null })).toBe(false);
+});
+
+/** What neither a client nor a signature has decided. */
+const OPEN = "draft generated sent opened viewed client_interested converted".split(" ");
+const EVERY_MOVE: Record<Cause, Record<string, string[]>> = {
+  generate: { draft: ["generated"] },
+  send: {
+    ...Object.fromEntries([...OPEN, "declined", "rejected"].map((from) => [from, ["sent"]])),
+    approved: ["sent", "approved"],
+  },
+  resend: { sent: ["sent"], viewed: ["sent"], approved: ["sent", "approved"] },
+  view: { sent: ["viewed"] },
+  sign: Object.fromEntries([...OPEN, "approved"].map((from) => [from, ["signed"]])),
+  approve: Object.fromEntries(OPEN.map((from) => [from, ["approved"]])),
+  reject: Object.fromEntries(OPEN.map((from) => [from, ["rejected"]])),
+  owner: Object.fromEntries(PROPOSAL_STATUSES.map((from) => [from, [...MANUAL_STATUSES]])),
+};
+
+describe.each(CAUSES)("%s", (cause) => {
+  it.each(PROPOSAL_STATUSES)("moves what is %s where the table says, and nowhere else", (from) => {
+    const to = PROPOSAL_STATUSES.filter((status) => mayMove(cause, from, status));
+    expect([...to].sort()).toEqual([...(EVERY_MOVE[cause][from] ?? [])].sort());
+  });
 });

@@ -1,4 +1,4 @@
-/** What a proposal can be (spec 4). The first nine come from events, any of the six from the owner's hand. */
+/** What a proposal can be (spec 4); `MOVES` says how it comes to be so. */
 export const PROPOSAL_STATUSES = [
   "draft",
   "generated",
@@ -18,19 +18,58 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 export const MANUAL_STATUSES = ["draft", "generated", "sent", "signed", "approved", "rejected"] as const;
 export type ManualStatus = (typeof MANUAL_STATUSES)[number];
 
-/** Spec 4: Resend is offered for these. */
-const RESENDABLE: readonly ProposalStatus[] = ["sent", "viewed", "approved"];
-
 /** Sent, and neither decided nor signed: somebody's answer is awaited. */
 export const WAITING = ["sent", "opened", "viewed", "client_interested"] as const satisfies ProposalStatus[];
 
 /** The client said no, in either of its words. */
 export const DECLINED = ["rejected", "declined"] as const satisfies ProposalStatus[];
 
+/** What moves a proposal: what happens to it, or the owner's hand. */
+export const CAUSES = ["generate", "send", "resend", "view", "sign", "approve", "reject", "owner"] as const;
+export type Cause = (typeof CAUSES)[number];
+
+const allBut = (...left: ProposalStatus[]) => PROPOSAL_STATUSES.filter((status) => !left.includes(status));
+
+/**
+ * Who may move which status to which (spec 4, design 7). An approved proposal that is sent again unchanged stays
+ * approved. The owner's hand is held back by one thing more: what a client has signed stays signed.
+ */
+export const MOVES: Readonly<
+  Record<Cause, { from: readonly ProposalStatus[]; to: readonly ProposalStatus[] }>
+> = {
+  generate: { from: ["draft"], to: ["generated"] },
+  send: { from: allBut("signed"), to: ["sent", "approved"] },
+  resend: { from: ["sent", "viewed", "approved"], to: ["sent", "approved"] },
+  view: { from: ["sent"], to: ["viewed"] },
+  sign: { from: allBut("signed", "rejected", "declined"), to: ["signed"] },
+  approve: { from: allBut("approved", "rejected", "declined", "signed"), to: ["approved"] },
+  reject: { from: allBut("approved", "rejected", "declined", "signed"), to: ["rejected"] },
+  owner: { from: PROPOSAL_STATUSES, to: MANUAL_STATUSES },
+};
+
+export const mayMove = (cause: Cause, from: ProposalStatus, to: ProposalStatus): boolean =>
+  MOVES[cause].from.includes(from) &&
+  MOVES[cause].to.includes(to) &&
+  (to !== "approved" || !["send", "resend"].includes(cause) || from === "approved");
+
 /** Signed proposals are locked: no edit, send, resend or clone (spec 4). */
 export const isLocked = (status: ProposalStatus): boolean => status === "signed";
 
-export const isResendable = (status: ProposalStatus): boolean => RESENDABLE.includes(status);
+/**
+ * A draft that no client has seen: the wizard's own. What was sent and set to Draft by hand stays what was sent.
+ */
+export const isUnsentDraft = (proposal: {
+  status: ProposalStatus;
+  currentVersionId: string | null;
+}): boolean => proposal.status === "draft" && proposal.currentVersionId === null;
+
+export const isResendable = (status: ProposalStatus): boolean => MOVES.resend.from.includes(status);
+
+/** "Client interested": a status as it stands on a screen. */
+export function statusWord(status: ProposalStatus): string {
+  const words = status.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export type BadgeTone = "signed" | "pending" | "sent" | "approved" | "rejected" | "other";
 export interface StatusBadge {
@@ -65,6 +104,5 @@ export function statusBadge(proposal: {
   const signature = signatureStatus(proposal);
   if (signature === "signed") return { text: "Signed", tone: "signed" };
   if (signature === "pending") return { text: "Pending Signature", tone: "pending" };
-  const words = proposal.status.replaceAll("_", " ");
-  return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: TONES[proposal.status] ?? "other" };
+  return { text: statusWord(proposal.status), tone: TONES[proposal.status] ?? "other" };
 }
