@@ -36,7 +36,7 @@ export function Banner({ tone = "info", title, children, action, role, id, class
       )}
     >
       <p className="min-w-0">
-        {title ? <strong className={classes("me-2 font-semibold", titleColour)}>{title}</strong> : null}
+        {title ? <strong className={classes("me-1 font-semibold", titleColour)}>{title}</strong> : null}{" "}
         {children ? <span className="text-ink/85">{children}</span> : null}
       </p>
       {action ? <div className="shrink-0">{action}</div> : null}

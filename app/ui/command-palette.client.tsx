@@ -1,6 +1,7 @@
 import { Command, defaultFilter } from "cmdk";
 import { CornerDownLeft, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { useState } from "react";
 import { type CommandItem, matchingGroups } from "./command-groups";
 import type { CommandPaletteProps } from "./command-palette";
 import { Keycap } from "./keycap";
@@ -44,6 +45,7 @@ function Palette({
   const shown = matchingGroups(groups, query, defaultFilter);
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
   const isEmpty = count === 0 && !isSearching;
+  const [chosen, choose] = useFirst(shown[0]?.items[0]?.id ?? "", query);
   // Closed first, so that what runs may take the focus elsewhere.
   const run = (item: CommandItem) => {
     onClose();
@@ -51,6 +53,8 @@ function Palette({
   };
   return (
     <Command
+      value={chosen}
+      onValueChange={choose}
       label={placeholder}
       shouldFilter={false}
       loop
@@ -82,6 +86,13 @@ function Palette({
       {isEmpty ? null : <Keys />}
     </Command>
   );
+}
+
+/** The line that Enter takes: the first, also when it comes late, until somebody moves from it. */
+function useFirst(first: string, query: string): [string, (id: string) => void] {
+  const [moved, setMoved] = useState<{ query: string; to: string } | null>(null);
+  const chosen = moved?.query === query ? moved.to : first;
+  return [chosen, (to) => setMoved(to === first ? null : { query, to })];
 }
 
 function Line({ item, onSelect }: { item: CommandItem; onSelect: () => void }) {

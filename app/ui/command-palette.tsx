@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "./button";
 import type { CommandGroup } from "./command-groups";
 import type { PaletteSheetProps } from "./command-palette.client";
-import { BACKDROP } from "./dialog";
+import { BACKDROP } from "./dialog-frame";
 import { Spinner } from "./spinner";
 import { useOpener } from "./use-opener";
 

@@ -1,9 +1,7 @@
-import { AlertDialog as Radix } from "radix-ui";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant, buttonClass } from "./button";
-import { classes } from "./classes";
-import { BACKDROP, SHEET } from "./dialog";
 import { Disclosure } from "./disclosure";
+import { QuestionDialog } from "./question-dialog";
 import { useHydrated } from "./use-hydrated";
 
 export interface ConfirmDialogProps {
@@ -29,28 +27,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Asking({ trigger, label, variant, size, title, text, cancel, children }: ConfirmDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>
-        <Button type="button" variant={variant} size={size} aria-label={label}>
-          {trigger}
+    <>
+      <Button
+        type="button"
+        variant={variant}
+        size={size}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {trigger}
+      </Button>
+      <QuestionDialog open={isOpen} title={title} text={text} onCancel={close}>
+        <Button type="button" onClick={close}>
+          {cancel}
         </Button>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <div className={BACKDROP}>
-          <Radix.Content data-dialog="" className={classes(SHEET, "sm:max-w-md")}>
-            <Radix.Title className="font-serif text-heading font-semibold">{title}</Radix.Title>
-            <Radix.Description className="mt-2 text-muted">{text}</Radix.Description>
-            <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end max-sm:**:[button]:w-full">
-              <Radix.Cancel asChild>
-                <Button type="button">{cancel}</Button>
-              </Radix.Cancel>
-              {children}
-            </div>
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
+        {children}
+      </QuestionDialog>
+    </>
   );
 }
 

@@ -1,17 +1,29 @@
+import { Form } from "@remix-run/react";
 import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { buttonClass } from "./button";
 import { classes } from "./classes";
 import { useHydrated } from "./use-hydrated";
+
+/** What can be done about it, as a form posts it: Undo. */
+export interface ToastAction {
+  text: string;
+  to: string;
+  fields: readonly (readonly [name: string, value: string])[];
+}
 
 export interface ToastWords {
   title: string;
   text?: string;
   tone: "success" | "failure";
+  action?: ToastAction;
 }
 
 /** Spec 9: milliseconds, pixels, and the key that leads to the toast. One is shown at a time. */
 const DURATION = 5000;
+/** Something to do about it takes reading and reaching. */
+const DURATION_WITH_ACTION = 15_000;
 const SWIPE_THRESHOLD = 50;
 const HOTKEY = ["F8"];
 
@@ -66,7 +78,9 @@ function Toast({ words, onGone }: { words: ToastWords; onGone: () => void }) {
     <Radix.Root
       // A success waits for a pause in what is being read; a failure does not.
       type={words.tone === "failure" ? "foreground" : "background"}
+      duration={words.action ? DURATION_WITH_ACTION : undefined}
       onOpenChange={(open) => (open ? undefined : onGone())}
+      data-floating=""
       className={classes(CARD, SWIPE)}
     >
       <Dot tone={words.tone} />
@@ -74,6 +88,7 @@ function Toast({ words, onGone }: { words: ToastWords; onGone: () => void }) {
         <Radix.Title className="font-semibold">{words.title}</Radix.Title>
         {words.text ? <Radix.Description className={TEXT}>{words.text}</Radix.Description> : null}
       </div>
+      {words.action ? <Action action={words.action} /> : null}
       <Radix.Close aria-label="Close" className={CLOSE}>
         <X aria-hidden="true" className="size-4" />
       </Radix.Close>
@@ -86,17 +101,30 @@ function PlainToast({ words }: { words: ToastWords | null }) {
   return (
     <div role="status" className={VIEWPORT}>
       {words ? (
-        <div className={CARD}>
+        <div data-floating="" className={CARD}>
           <Dot tone={words.tone} />
           <div className={WORDS}>
             <p className="font-semibold">{words.title}</p>
             {words.text ? <p className={TEXT}>{words.text}</p> : null}
           </div>
+          {words.action ? <Action action={words.action} /> : null}
         </div>
       ) : null}
     </div>
   );
 }
+
+/** The toast that answers takes the place of this one. */
+const Action = ({ action: { text, to, fields } }: { action: ToastAction }) => (
+  <Form method="post" action={to} preventScrollReset className="shrink-0">
+    {fields.map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ))}
+    <button type="submit" className={buttonClass({ size: "row" })}>
+      {text}
+    </button>
+  </Form>
+);
 
 const Dot = ({ tone }: { tone: ToastWords["tone"] }) => (
   <span
@@ -108,8 +136,9 @@ const Dot = ({ tone }: { tone: ToastWords["tone"] }) => (
   />
 );
 
+/** Above a bar that a screen keeps at its foot, where the very button may be that the toast speaks of. */
 const VIEWPORT =
-  "fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-96";
+  "fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-96 [:root:has([data-foot])_&]:bottom-36 sm:[:root:has([data-foot])_&]:bottom-32";
 const CARD =
   "flex items-start gap-3 rounded-panel border border-line-strong bg-sheet py-1.5 ps-4 pe-2 shadow-lifted motion-safe:animate-rise";
 const SWIPE =

@@ -1,4 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/** Before anything inside takes the focus; the server draws dialogs too, and has no focus to remember. */
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * For what lies over the page: what had the focus when it opened, and the handler that gives the focus back. Radix
@@ -6,7 +9,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  */
 export function useOpener(): { opener: RefObject<Element | null>; giveBack: (event: Event) => void } {
   const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     opener.current ??= document.activeElement;
   }, []);
   const giveBack = (event: Event) => {

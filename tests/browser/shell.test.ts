@@ -93,6 +93,8 @@ describe("the palette", () => {
     await page.keyboard.press("Control+k");
     const box = page.getByRole("combobox");
     await box.waitFor();
+    // The newest proposals come a moment later than the screens, and before them.
+    await page.getByRole("option", { name: /Harbour tour/, selected: true }).waitFor();
     await expectAccessible(page);
     await page.keyboard.type("sønner");
     await page.getByRole("option", { name: /Harbour tour/ }).waitFor();
@@ -124,6 +126,21 @@ describe("the palette", () => {
     await plain.getByRole("link", { name: "Go to" }).click();
     await plain.waitForURL("**/proposals");
   });
+});
+
+test("without a connection a button leaves the page as it is, and a toast says why", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member);
+  const page = await pageOf(member, { width: DESK, goesOffline: true });
+  await page.goto(`/proposal/${id}`);
+  await page.getByText("Ctrl", { exact: true }).waitFor();
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.getByRole("button", { name: "Update status" }).click();
+  await page
+    .getByRole("region", { name: /^Notifications/ })
+    .getByText("No connection")
+    .waitFor();
+  await page.getByRole("heading", { name: "Internal Notes" }).waitFor();
 });
 
 describe("the upgrade dialog", () => {

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { ToastProvider, type ToastWords } from "~/ui/toast";
+import { type ReactNode, useEffect } from "react";
+import { ToastProvider, type ToastWords, useToast } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
+import { CONNECTION_LOST } from "../connection";
 import { UpgradeDialog } from "../plans/upgrade-dialog";
 import { AppHeader } from "./app-header";
 import { NavigationProgress } from "./navigation-progress";
@@ -23,6 +24,7 @@ export function AppShell({ user, notice, children }: AppShellProps) {
   return (
     <TooltipProvider>
       <ToastProvider waiting={notice}>
+        <ConnectionToast />
         <div className="flex min-h-dvh flex-col">
           <SkipLink />
           <NavigationProgress />
@@ -40,6 +42,18 @@ export function AppShell({ user, notice, children }: AppShellProps) {
       </ToastProvider>
     </TooltipProvider>
   );
+}
+
+/** Says why a button did nothing (`stayWithoutConnection`). */
+function ConnectionToast() {
+  const show = useToast();
+  useEffect(() => {
+    const tell = () =>
+      show({ title: "No connection", text: "Nothing was changed. Please try again.", tone: "failure" });
+    window.addEventListener(CONNECTION_LOST, tell);
+    return () => window.removeEventListener(CONNECTION_LOST, tell);
+  }, [show]);
+  return null;
 }
 
 const SkipLink = () => (

@@ -1,0 +1,70 @@
+import { Dialog as Radix } from "radix-ui";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { classes } from "./classes";
+import { useOpener } from "./use-opener";
+
+export interface DialogFrameProps
+  extends Pick<ComponentPropsWithoutRef<typeof Radix.Content>, "role" | "aria-modal"> {
+  title: ReactNode;
+  /** One or two sentences below the title. */
+  text?: ReactNode;
+  /** What closes it, beside the title; without one it is a question, which its answers close. */
+  cross?: ReactNode;
+  /** A class of the sheet's greatest width. */
+  width: string;
+  /** By Escape or a click beside it. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * The sheet and what lies behind it, the same for every dialog. Render it only while it is open: a root that is
+ * toggled leaves focusable elements in what it hides (axe: aria-hidden-focus).
+ */
+export function DialogFrame({ title, text, cross, width, onClose, children, ...content }: DialogFrameProps) {
+  const { giveBack } = useOpener();
+  const heading = (
+    <Radix.Title
+      className={cross ? "font-serif text-title font-medium" : "font-serif text-heading font-semibold"}
+    >
+      {title}
+    </Radix.Title>
+  );
+  return (
+    <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      {/* No Radix overlay: the CSP refuses its styles. */}
+      <div className={BACKDROP}>
+        <Radix.Content
+          data-dialog=""
+          className={classes(SHEET, width)}
+          {...(text ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={giveBack}
+          {...content}
+        >
+          {cross ? (
+            <div className="flex items-start justify-between gap-4">
+              {heading}
+              {cross}
+            </div>
+          ) : (
+            heading
+          )}
+          {text ? (
+            <Radix.Description className={classes("text-muted", cross ? "mt-1" : "mt-2")}>
+              {text}
+            </Radix.Description>
+          ) : null}
+          {children}
+        </Radix.Content>
+      </div>
+    </Radix.Root>
+  );
+}
+
+/** Behind a dialog. The page is not scrolled while one is open: see `:has([data-dialog])` in the style sheet. */
+export const BACKDROP =
+  "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto bg-scrim p-0 motion-safe:animate-appear sm:items-center sm:p-6";
+
+/** A sheet from below on phones, in the middle from tablet size up. */
+const SHEET =
+  "relative max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-sheet p-5 text-start shadow-lifted outline-none motion-safe:animate-rise sm:m-auto sm:rounded-panel sm:p-7";

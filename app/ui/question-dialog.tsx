@@ -1,0 +1,34 @@
+import { Portal } from "radix-ui";
+import type { ReactNode } from "react";
+import { DialogFrame } from "./dialog-frame";
+
+export interface QuestionDialogProps {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  /** Escape, and whatever else means "not now". */
+  onCancel(): void;
+  /** The answers, the safe one first: it gets the focus. */
+  children: ReactNode;
+}
+
+/** A question that waits for an answer. */
+export function QuestionDialog({ open, title, text, onCancel, children }: QuestionDialogProps) {
+  if (!open) return null;
+  return (
+    <Portal.Root>
+      <DialogFrame
+        role="alertdialog"
+        aria-modal
+        title={title}
+        text={text}
+        width="sm:max-w-md"
+        onClose={onCancel}
+      >
+        <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end max-sm:**:[button]:w-full">
+          {children}
+        </div>
+      </DialogFrame>
+    </Portal.Root>
+  );
+}
