@@ -1,5 +1,7 @@
 /** Editing inside the cells of a table: plain typing, emphasis and alignment, kept away from Quill. */
 
+import { ALIGNMENTS, isStroke } from "./commands";
+
 /** Quill listens for these on the whole document and would act on the text around the table. */
 const KEPT_FROM_QUILL = [
   "keydown",
@@ -34,13 +36,22 @@ export function keepToCells(table: HTMLElement, onChange: (cell: HTMLElement) =>
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.isComposing) return;
+  if (event.isComposing || alignsCell(event)) return;
   const wish = wishOf(event);
   const isDone =
     event.key === "Enter"
       ? document.execCommand("insertLineBreak")
       : selectsAll(event) || (wish && ask(event, wish));
   if (isDone) event.preventDefault();
+}
+
+function alignsCell(event: KeyboardEvent): boolean {
+  const cell = cellOf(event.target);
+  const found = ALIGNMENTS.find(({ stroke }) => stroke && isStroke(stroke, event));
+  if (!cell || !found) return false;
+  event.preventDefault();
+  formatCell(cell, "align", found.format[1] as string | boolean);
+  return true;
 }
 
 /** A browser's own "select all" would select the document around the table too. */

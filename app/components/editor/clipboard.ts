@@ -1,8 +1,13 @@
 /** How HTML becomes a document: what is stored, and what is pasted from elsewhere. */
 import { Delta } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import { disarmed, withoutSheets } from "./allowed-markup";
+import { cleanPaste } from "./clean-paste";
 import { tableHtml } from "./document-html";
 import { TABLE } from "./table-blot";
+
+/** Sent to the editor's root with the number of pictures that were not pasted. */
+export const PICTURES_LEFT_OUT = "pictures-left-out";
 
 /**
  * Quill reads a no-break space as an ordinary one, which is right for a clipboard and wrong for a stored
@@ -34,36 +39,40 @@ export const matchers: ConstructorParameters<typeof Clipboard>[1]["matchers"] = 
   ["br", matchBreak],
 ];
 
-/** Word's lists are told by this style alone, and Quill looks for the attribute. */
-const WORD_LIST = /mso-list/;
-
-const disarmed = (html: string) =>
-  html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-    tag
-      .replaceAll(/\son\w+\s*=/gi, " data-on=")
-      .replaceAll(/\sstyle(?=\s*=)/gi, WORD_LIST.test(tag) ? "$&" : " data-style"),
-  );
+const hasPicture = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].some(({ type }) => type.startsWith("image/"));
 
 /**
  * The page's policy (CSP) ignores and reports `style` and `on...` attributes in HTML that is parsed, pasted HTML
- * included. So handlers go before parsing, and styles come back through the object model, which the policy allows:
- * that is where Quill reads bold words and alignment from.
+ * included. So both are renamed before parsing, and what a style means is read from the new name.
  */
 export class CalmClipboard extends Clipboard {
+  private isPasting = false;
+
   override convert(
     { html, text }: { html?: string; text?: string },
     formats?: Record<string, unknown>,
   ): Delta {
     // Only what is pasted brings plain text along.
-    const known = text === undefined ? disguised(html ?? "") : html;
+    this.isPasting = text !== undefined;
+    const known = this.isPasting ? withoutSheets(html ?? "") : disguised(html ?? "");
     return super.convert({ html: known && disarmed(known), text }, formats);
   }
 
+  override onCapturePaste(event: ClipboardEvent): void {
+    const { clipboardData } = event;
+    if (hasPicture(clipboardData) && !clipboardData?.getData("text/html")) this.tellLeftOut(1);
+    super.onCapturePaste(event);
+  }
+
+  /** Our own cleaning takes the place of Quill's, which knows less of Word and Google Docs. */
   protected override normalizeHTML(doc: Document): void {
-    for (const element of doc.querySelectorAll<HTMLElement>("[data-style]")) {
-      element.style.cssText = element.getAttribute("data-style") ?? "";
-      element.removeAttribute("data-style");
-    }
-    super.normalizeHTML(doc);
+    if (!this.isPasting) return;
+    const pictures = cleanPaste(doc);
+    if (pictures > 0) this.tellLeftOut(pictures);
+  }
+
+  private tellLeftOut(pictures: number): void {
+    this.quill.root.dispatchEvent(new CustomEvent(PICTURES_LEFT_OUT, { detail: pictures, bubbles: true }));
   }
 }

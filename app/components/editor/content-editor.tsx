@@ -1,8 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { TextArea } from "~/ui/field";
-import type { EditorContents, QuillSurfaceProps } from "./quill-surface.client";
+import { areaContents } from "./area-contents";
+import type { EditorContents } from "./editor-contents";
+import type { QuillSurfaceProps } from "./quill-surface.client";
 
-export interface ContentEditorProps {
+export interface ContentEditorProps
+  extends Pick<QuillSurfaceProps, "onReady" | "onEdit" | "onPicturesLeftOut"> {
   html: string;
   error?: string[];
 }
@@ -14,21 +17,37 @@ const HINT = "editor-hint";
  * The field `html` of a form. Without JavaScript it is the HTML itself in a text area; with it, a rich-text
  * editor that hands its document in when the form is read. An untouched document is handed in as it came.
  */
-export function ContentEditor({ html: stored, error }: ContentEditorProps) {
+export function ContentEditor({
+  html: stored,
+  error,
+  onReady,
+  onEdit,
+  onPicturesLeftOut,
+}: ContentEditorProps) {
   // What the form began with stays: a failed save must not put newer text over what was typed.
   const [html] = useState(stored);
   const Surface = useQuillSurface();
   const box = useRef<HTMLDivElement>(null);
   const contents = useRef<EditorContents | null>(null);
-  const ready = useCallback((editor: EditorContents) => {
-    contents.current = editor;
-  }, []);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const ready = useCallback(
+    (editor: EditorContents) => {
+      const typed = contents.current?.changedHtml() ?? null;
+      contents.current = editor;
+      onReady(editor);
+      // What was typed before the rich-text editor came.
+      if (typed !== null) editor.replace(typed);
+    },
+    [onReady],
+  );
 
+  useEffect(() => {
+    if (area.current) ready(areaContents(area.current, html));
+  }, [ready, html]);
   useEffect(() => {
     const form = box.current?.closest("form");
     const handIn = ({ formData }: FormDataEvent) => {
-      const changed = contents.current?.changedHtml() ?? null;
-      if (changed !== null) formData.set("html", changed);
+      if (contents.current) formData.set("html", contents.current.toSave());
     };
     form?.addEventListener("formdata", handIn);
     return () => form?.removeEventListener("formdata", handIn);
@@ -38,11 +57,13 @@ export function ContentEditor({ html: stored, error }: ContentEditorProps) {
     <div ref={box}>
       <div hidden={Surface !== null}>
         <TextArea
+          ref={area}
           name="html"
           label="Proposal content (HTML)"
           hint="Edit the words between the tags. Headings are <h2>, paragraphs <p>, list items <li>."
           error={error}
           defaultValue={html}
+          onInput={onEdit}
           rows={24}
           spellCheck={false}
           className="max-h-[70vh] min-h-100 font-mono text-sm"
@@ -53,7 +74,14 @@ export function ContentEditor({ html: stored, error }: ContentEditorProps) {
           <p id={LABEL} className="sr-only">
             Proposal content
           </p>
-          <Surface html={html} labelledBy={LABEL} describedBy={HINT} onReady={ready} />
+          <Surface
+            html={html}
+            labelledBy={LABEL}
+            describedBy={HINT}
+            onReady={ready}
+            onEdit={onEdit}
+            onPicturesLeftOut={onPicturesLeftOut}
+          />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
           <p id={HINT} className="mt-2 text-sm text-muted">
             Tab leaves the text. In a table, Tab moves from cell to cell and Escape goes back to the text.

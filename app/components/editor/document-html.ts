@@ -4,6 +4,8 @@
  * itself from a short list. The server sanitises the result again.
  */
 
+import { CLASS, LINK } from "./allowed-markup";
+
 /** Written tag by the tag that was read; every other element is replaced by what it contains. */
 const INLINE: Record<string, string> = {
   A: "a",
@@ -21,8 +23,6 @@ const IN_CELLS: Record<string, string> = { ...INLINE, P: "p", UL: "ul", OL: "ol"
 const TABLE_PARTS = new Set(["THEAD", "TBODY", "TFOOT", "TR", "TH", "TD"]);
 const CELLS = new Set(["TH", "TD"]);
 const CELL_ATTRIBUTES = ["scope", "colspan", "rowspan"];
-const KEPT_CLASS = /^ql-(align|indent)-\w+$/;
-const LINK = /^(https?:|mailto:|tel:)/i;
 
 /** Quill's placeholder for an empty place, invisible and not part of the text. */
 const GUARD = /\uFEFF/g;
@@ -63,9 +63,13 @@ function blockHtml(block: Element): string {
   return element(/^H[1-6]$/.test(block.tagName) ? block.tagName.toLowerCase() : "p", block);
 }
 
+/** Spaces at the ends of a line are never seen, and reading the document back would take them away. */
+const withoutOuterSpaces = (html: string) =>
+  html.replace(/^((?:<\w[^>]*>)*)[ \n]+/, "$1").replace(/[ \n]+((?:<\/\w+>)*)$/, "$1");
+
 function element(tag: string, node: Element): string {
-  const inner = inlineHtml(node);
-  return `<${tag}${classes(node, KEPT_CLASS)}>${inner === "" && tag === "p" ? "<br>" : inner}</${tag}>`;
+  const inner = withoutOuterSpaces(inlineHtml(node));
+  return `<${tag}${classes(node, CLASS)}>${inner === "" && tag === "p" ? "<br>" : inner}</${tag}>`;
 }
 
 const EMPTY = "<p><br></p>";
@@ -90,7 +94,7 @@ function listItem(item: Element): Item {
   return {
     tag: item.getAttribute("data-list") === "ordered" ? "ol" : "ul",
     depth: Number(depth),
-    html: inlineHtml(item),
+    html: withoutOuterSpaces(inlineHtml(item)),
     classes: classes(item, /^ql-align-\w+$/),
   };
 }
@@ -135,7 +139,7 @@ export const cellHtml = (cell: Element): string => inlineHtml(cell, IN_CELLS);
 
 /** A table with its structure as it is: sections, header cells, spans and alignment. */
 export function tableHtml(table: Element): string {
-  return `<table${classes(table, KEPT_CLASS)}>${[...table.children].map(tablePart).join("")}</table>`;
+  return `<table${classes(table, CLASS)}>${[...table.children].map(tablePart).join("")}</table>`;
 }
 
 function tablePart(part: Element): string {
@@ -144,7 +148,7 @@ function tablePart(part: Element): string {
   const isCell = CELLS.has(part.tagName);
   const inner = isCell ? cellHtml(part) : [...part.children].map(tablePart).join("");
   const more = isCell ? CELL_ATTRIBUTES.map((name) => attribute(name, part.getAttribute(name) ?? "")) : [];
-  return `<${tag}${more.join("")}${classes(part, KEPT_CLASS)}>${inner}</${tag}>`;
+  return `<${tag}${more.join("")}${classes(part, CLASS)}>${inner}</${tag}>`;
 }
 
 function classes(node: Element, kept: RegExp): string {

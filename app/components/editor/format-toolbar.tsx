@@ -79,7 +79,7 @@ export function FormatToolbar({ quill }: { quill: Quill }) {
       aria-label="Formatting"
       aria-controls="editor-text"
       onKeyDown={moveFocus}
-      className="editor-toolbar flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet p-1.5"
+      className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet p-1.5"
     >
       {GROUPS.map((tools) => (
         <div key={tools[0]?.name} className="flex border-e border-line pe-2 last:border-0">
@@ -97,7 +97,8 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Arrows move between the buttons of a toolbar, of which Tab knows one. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const move = MOVES[event.key];
   if (!move) return;
   event.preventDefault();

@@ -2,49 +2,17 @@
  * The rich-text editor. This file and what it imports are the whole of Quill in the product: the edit screen
  * fetches them when it has come alive (design 10).
  */
-import Quill, { Delta } from "quill";
+import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";
 import ReactQuill from "react-quill";
-import { CalmClipboard, matchers } from "./clipboard";
-import { documentHtml } from "./document-html";
+import { PICTURES_LEFT_OUT } from "./clipboard";
+import type { EditorContents } from "./editor-contents";
+import { FORMATS, MODULES, openDocument, replaceDocument, writeDocument } from "./engine";
 import { FormatToolbar } from "./format-toolbar";
-import { Rule } from "./rule-blot";
-import { keyboardBindings } from "./shortcuts";
-import { SoftBreak } from "./soft-break-blot";
-import { DocumentTable, TABLE } from "./table-blot";
-import { tableChanges } from "./table-changes";
+import { watchTyping } from "./markdown-typing";
+import { TableBar } from "./table-bar";
 import { watchCells } from "./watch-cells";
-
-Quill.register(
-  {
-    "formats/document-table": DocumentTable,
-    "formats/rule": Rule,
-    "formats/soft-break": SoftBreak,
-    "modules/clipboard": CalmClipboard,
-  },
-  true,
-);
-Delta.registerEmbed(TABLE, tableChanges);
-
-const FORMATS = [
-  ...["header", "bold", "italic", "underline", "strike", "code", "link", "soft-break"],
-  ...["align", "indent", "list", "blockquote", "code-block", TABLE, "rule"],
-];
-
-const MODULES = {
-  toolbar: false,
-  // Spec 9: 100 steps, 500 ms. What the program itself puts in is no step.
-  history: { delay: 500, maxStack: 100, userOnly: true },
-  clipboard: { matchers },
-  keyboard: { bindings: keyboardBindings },
-  uploader: { mimetypes: [] },
-};
-
-/** What a form needs to know of the editor. */
-export interface EditorContents {
-  /** The document, or null while nobody has changed it. */
-  changedHtml(): string | null;
-}
+import { watchToolbarKey } from "./watch-toolbar-key";
 
 export interface QuillSurfaceProps {
   html: string;
@@ -52,34 +20,44 @@ export interface QuillSurfaceProps {
   labelledBy: string;
   describedBy: string;
   onReady(contents: EditorContents): void;
+  /** After every change by hand. */
+  onEdit(): void;
+  /** Pictures that were pasted and not taken. */
+  onPicturesLeftOut(count: number): void;
 }
 
-export default function QuillSurface({ html, labelledBy, describedBy, onReady }: QuillSurfaceProps) {
+export default function QuillSurface(props: QuillSurfaceProps) {
   const view = useRef<ReactQuill>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
 
   useEffect(() => {
     const editor = view.current?.getEditor();
     if (!editor) return;
+    const { html, labelledBy, describedBy, onReady } = latest.current;
     describe(editor.root, labelledBy, describedBy);
-    editor.setContents(editor.clipboard.convert({ html }), "silent");
-    let isChanged = false;
-    const note = (_delta: unknown, _before: unknown, source: string) => {
-      if (source === "user") isChanged = true;
-    };
-    editor.on("text-change", note);
-    const stopWatching = watchCells(editor);
-    onReady({ changedHtml: () => (isChanged ? documentHtml(editor.root) : null) });
+    const { contents, stop } = watchContents(editor, html, () => latest.current.onEdit());
+    const tellPictures = (event: Event) =>
+      latest.current.onPicturesLeftOut((event as CustomEvent<number>).detail);
+    editor.root.addEventListener(PICTURES_LEFT_OUT, tellPictures);
+    const stops = [stop, watchCells(editor), watchTyping(editor), watchToolbarKey(frame.current)];
     setQuill(editor);
+    onReady(contents);
     return () => {
-      editor.off("text-change", note);
-      stopWatching();
+      for (const end of stops) end();
+      editor.root.removeEventListener(PICTURES_LEFT_OUT, tellPictures);
     };
-  }, [html, labelledBy, describedBy, onReady]);
+  }, []);
 
   return (
-    <div className="editor-frame">
-      {quill ? <FormatToolbar quill={quill} /> : null}
+    <div ref={frame} className="editor-frame">
+      {/* Its place is kept while the buttons wait for the editor. */}
+      <div className="editor-bars min-h-12">
+        {quill ? <FormatToolbar quill={quill} /> : null}
+        {quill ? <TableBar quill={quill} /> : null}
+      </div>
       <ReactQuill
         ref={view}
         theme=""
@@ -90,6 +68,39 @@ export default function QuillSurface({ html, labelledBy, describedBy, onReady }:
       />
     </div>
   );
+}
+
+/** Opens a document and keeps an eye on whether it is still the one that was opened. */
+function watchContents(editor: Quill, html: string, onEdit: () => void) {
+  let [source, opened] = ["", ""];
+  let isTouched = false;
+  const open = (next: string) => {
+    openDocument(editor, next);
+    source = next;
+    opened = writeDocument(editor);
+    isTouched = false;
+  };
+  const note = (_delta: unknown, _before: unknown, source: string) => {
+    if (source !== "user") return;
+    isTouched = true;
+    onEdit();
+  };
+  open(html);
+  editor.on("text-change", note);
+  const changedHtml = () => {
+    // Writing a long document takes a moment; what was never touched need not be.
+    const present = isTouched ? writeDocument(editor) : opened;
+    return present === opened ? null : present;
+  };
+  const contents: EditorContents = {
+    html: () => writeDocument(editor),
+    toSave: () => changedHtml() ?? source,
+    changedHtml,
+    open,
+    replace: (next) => replaceDocument(editor, next),
+    focus: () => editor.focus(),
+  };
+  return { contents, stop: () => void editor.off("text-change", note) };
 }
 
 function describe(root: HTMLElement, labelledBy: string, describedBy: string): void {

@@ -1,7 +1,8 @@
-/** What can be typed instead of pressed (spec 2 'Edit mode'): shortcuts and markdown at the start of a line. */
+/** The keys of the editor's commands, as Quill takes them (spec 2 'Edit mode'). */
 import type Quill from "quill";
 import type { Range } from "quill";
 import type { Context as Place } from "quill/modules/keyboard.js";
+import { COMMANDS, type Command, codeOf } from "./commands";
 
 interface Typing {
   quill: Quill;
@@ -9,101 +10,53 @@ interface Typing {
 
 type Format = Record<string, unknown>;
 type Handler = (this: Typing, range: Range, place: Place) => unknown;
-const PLAIN_LINE = { "code-block": false, header: false, list: false, blockquote: false };
-const code = (letter: string) => letter.toUpperCase().charCodeAt(0);
+
+/** On many keyboards AltGr comes as Ctrl and Alt together, and what it types is text: "}" is AltGr+0 in German. */
+const isText = ({ event }: Place): boolean => event.ctrlKey && event.getModifierState("AltGraph");
 
 /** Presses a format on, or off where it is on already. */
-const toggle = (name: string, value: unknown = true): Handler =>
+const toggle = ([name, value]: Command["format"]): Handler =>
   function press(_range, place) {
-    this.quill.format(name, (place.format as Format)[name] === value ? false : value, "user");
+    if (isText(place)) return true;
+    // A code block's value is its language.
+    const present = (place.format as Format)[name];
+    const isOn = value === true ? Boolean(present) : present === value;
+    this.quill.format(name, isOn ? false : value, "user");
+    return false;
   };
 
-const shortcut = (letter: string, keys: object, handler: Handler) => ({
-  key: code(letter),
-  shortKey: true,
-  ...keys,
-  handler,
-});
+/** Quill's own names for its own keys: ours take their places. */
+const OWN_NAMES: Record<string, string> = { Bold: "bold", Italic: "italic", Underline: "underline" };
 
-const SHIFT = { shiftKey: true };
-const ALT = { altKey: true };
-
-const pressed = {
-  "press code": shortcut("E", {}, toggle("code")),
-  "press strike": shortcut("X", SHIFT, toggle("strike")),
-  "press quotation": shortcut("B", SHIFT, toggle("blockquote")),
-  "press code block": shortcut("C", ALT, toggle("code-block")),
-  "press justify": shortcut("J", SHIFT, toggle("align", "justify")),
-  "press center": shortcut("E", SHIFT, toggle("align", "center")),
-  "press right": shortcut("R", SHIFT, toggle("align", "right")),
-  "press left": shortcut("L", SHIFT, toggle("align", false)),
-  "press plain line": shortcut("0", ALT, toggle("header", false)),
-  ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6].map((level) => [
-      `press heading ${level}`,
-      shortcut(`${level}`, ALT, toggle("header", level)),
-    ]),
+const pressed = Object.fromEntries(
+  COMMANDS.flatMap(({ name, stroke, format }) =>
+    stroke
+      ? [
+          [
+            OWN_NAMES[name] ?? `press ${name}`,
+            {
+              key: codeOf(stroke),
+              shortKey: true,
+              shiftKey: stroke.shift ?? false,
+              altKey: stroke.alt ?? false,
+              handler: toggle(format),
+            },
+          ],
+        ]
+      : [],
   ),
-};
+);
 
-/** "## " and its like: the marks go, the line takes their meaning. */
-const lineMark = (prefix: RegExp, formatOf: (marks: string) => [string, unknown]) => ({
-  key: " ",
-  collapsed: true,
-  format: PLAIN_LINE,
-  prefix,
-  handler(this: Typing, range: Range, place: Place) {
-    const { length } = place.prefix;
-    if (place.offset !== length) return true;
-    const [name, value] = formatOf(place.prefix);
-    this.quill.history.cutoff();
-    this.quill.deleteText(range.index - length, length, "user");
-    this.quill.formatLine(range.index - length, 1, name, value, "user");
+/** By the key's place: Quill looks for a small "z" and knows "y" on Windows alone. */
+const step = (letter: string, shiftKey: boolean, way: "undo" | "redo") => ({
+  key: codeOf({ letter }),
+  shortKey: true,
+  shiftKey,
+  handler(this: Typing) {
+    this.quill.history[way]();
     return false;
   },
 });
-
-/** "`code`" and "~~gone~~": the closing mark is the key that was pressed. */
-const inlineMark = (key: string, prefix: RegExp, marks: number, format: string) => ({
-  key,
-  shiftKey: null,
-  collapsed: true,
-  format: { "code-block": false, code: false },
-  prefix,
-  handler(this: Typing, range: Range, place: Place) {
-    const words = prefix.exec(place.prefix)?.[1] ?? "";
-    const start = range.index - words.length - (2 * marks - 1);
-    this.quill.history.cutoff();
-    this.quill.deleteText(start, range.index - start, "user");
-    this.quill.insertText(start, words, { [format]: true }, "user");
-    this.quill.setSelection(start + words.length, 0, "user");
-    this.quill.format(format, false, "user");
-    return false;
-  },
-});
-
-const typed = {
-  "type heading": lineMark(/^#{1,6}$/, (marks) => ["header", marks.length]),
-  "type quotation": lineMark(/^>$/, () => ["blockquote", true]),
-  "type code block": lineMark(/^```$/, () => ["code-block", true]),
-  "type code": inlineMark("`", /`([^`]+)$/, 1, "code"),
-  "type strike": inlineMark("~", /~~([^~]+)~$/, 2, "strike"),
-  "type rule": {
-    key: "-",
-    collapsed: true,
-    format: PLAIN_LINE,
-    prefix: /^--$/,
-    suffix: /^$/,
-    handler(this: Typing, range: Range, place: Place) {
-      if (place.offset !== 2) return true;
-      this.quill.history.cutoff();
-      this.quill.deleteText(range.index - 2, 2, "user");
-      this.quill.insertEmbed(range.index - 2, "rule", true, "user");
-      this.quill.setSelection(range.index - 1, 0, "user");
-      return false;
-    },
-  },
-};
 
 /** Tab leaves the editor as it leaves any field; only at the start of a list item does it change the depth. */
 const leaveByTab = { key: "Tab", handler: () => true };
@@ -139,12 +92,15 @@ const softBreak = {
   },
 };
 
-/** `indent`, `outdent` and `tab` are Quill's own names: these take their places. */
+/** `indent`, `outdent` and `tab` are Quill's own names; of lists, markdown-typing.ts takes care on phones too. */
 export const keyboardBindings = {
   ...pressed,
-  ...typed,
+  "press undo": step("Z", false, "undo"),
+  "press redo": step("Y", false, "redo"),
+  "press redo with Shift": step("Z", true, "redo"),
   "soft break": softBreak,
   indent: deepen,
   outdent: raise,
   tab: leaveByTab,
+  "list autofill": null,
 };

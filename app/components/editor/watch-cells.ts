@@ -1,13 +1,20 @@
 import Quill from "quill";
 import { CELL_EVENTS } from "./cell-editing";
+import { cellAt } from "./restructure-table";
+import { cellsOf } from "./table-changes";
 
 /** Does what is asked for in a table's cell but concerns the whole document. @returns how to stop */
 export function watchCells(quill: Quill): () => void {
   /** Undo moves Quill's caret; whoever types in a cell stays there. */
   const stepping = (step: "undo" | "redo") => (event: Event) => {
     const cell = event.target as HTMLElement;
+    const blot = Quill.find(cell, true);
+    const index = blot && !(blot instanceof Quill) ? quill.getIndex(blot) : 0;
+    const number = cellsOf(cell.closest("table") ?? cell).indexOf(cell);
     quill.history[step]();
-    if (cell.isConnected) caretToEnd(cell);
+    // A step in rows or columns puts another table in the place of this one.
+    const next = cell.isConnected ? cell : cellAt(quill, index, number);
+    if (next) caretToEnd(next);
   };
   const leave = (event: Event) => {
     const table = Quill.find(event.target as Node, true);

@@ -10,7 +10,7 @@ import { prepareContent } from "../documents/sanitise.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./own.server";
 import type { ManualStatus } from "./status";
-import { statusChange } from "./status-change.server";
+import { moveByHand, whyNotByHand } from "./status-change.server";
 
 export interface SaveContent {
   html: string;
@@ -20,7 +20,7 @@ export interface SaveContent {
 
 /**
  * Saves edited content: cleaned and sanitised (spec 5). Saving what is stored already changes nothing.
- * @throws DomainError not_found, locked (signed), conflict (edited elsewhere), payload_too_large
+ * @throws DomainError not_found, locked (signed), conflict (edited elsewhere), payload_too_large, invalid_input (empty)
  */
 export async function saveContent(ctx: MemberContext, id: string, command: SaveContent): Promise<Proposal> {
   assertOpenAccount(ctx);
@@ -29,6 +29,7 @@ export async function saveContent(ctx: MemberContext, id: string, command: SaveC
     const proposal = found(rows);
     assertUnlocked(proposal);
     const html = prepareContent(command.html, ownWords(proposal.brief));
+    assertWords(html);
     if (proposal.contentHtml === html) return proposal;
     assertSameRevision(proposal, command.revision);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
@@ -51,12 +52,20 @@ export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
     eq(proposals.contentRevision, proposal.contentRevision),
   );
 
+/** A proposal without content counts as one that was never written, so none may become so by an edit. */
+function assertWords(html: string): void {
+  if (/[^\s\u00a0]/.test(html.replace(/<[^>]*>|&nbsp;/g, ""))) return;
+  const text = "A proposal cannot be empty.";
+  throw new DomainError("invalid_input", text, { fieldErrors: { html: text } });
+}
+
 function assertSameRevision(proposal: Proposal, revision: number | undefined): void {
   if (revision === undefined || revision === proposal.contentRevision) return;
   throw new DomainError(
     "conflict",
-    "This proposal was changed elsewhere while you were editing. Your text is still here: copy what you need, then reload.",
-    { revision: proposal.contentRevision },
+    "This proposal was changed elsewhere while you were editing. Your text is still here.",
+    // So that whoever tried can compare the two, and overwrite the other one knowingly.
+    { revision: proposal.contentRevision, generatedContent: proposal.contentHtml },
   );
 }
 
@@ -87,21 +96,10 @@ export async function setStatus(ctx: MemberContext, id: string, status: ManualSt
     ]);
     const proposal = found(rows);
     if (proposal.status === status) return proposal;
-    // "Signed" set by hand is the owner's own note and may be taken back; a signature may not.
-    if (signed.length > 0) assertUnlocked(proposal);
-    if (proposal.contentHtml === "")
-      throw new DomainError("conflict", "Generate this proposal before changing its status.");
-    await runBatch(ctx.db, [
-      ctx.db
-        .update(proposals)
-        .set({ status, updatedAt: ctx.now })
-        .where(and(isOwn(ctx, id), eq(proposals.status, proposal.status))),
-      expectOneChange(ctx.db),
-      statusChange(ctx, id, proposal.status, status, "manual"),
-      ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
-        { type: "status.set_by_owner", payload: { from: proposal.status, to: status } },
-      ])),
-    ]);
+    const refusal = whyNotByHand(proposal, status, signed.length > 0);
+    if (refusal === "signed") assertUnlocked(proposal);
+    if (refusal) throw new DomainError("conflict", "Generate this proposal before changing its status.");
+    await runBatch(ctx.db, await moveByHand(ctx, proposal, head, status));
     return { ...proposal, status };
   });
 }

@@ -1,15 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import * as z from "zod";
-import { ContentEditor } from "~/components/editor/content-editor";
+import { EditScreen } from "~/components/editor/edit-screen";
 import editorCss from "~/components/editor/editor.css?url";
+import { afterSave, unsavedAnswer } from "~/components/editor/unsaved-answer";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked, findOwn } from "~/domain/proposals/own.server";
-import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
-import { PageHeader } from "~/ui/page-header";
 import { readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
@@ -22,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 const editSchema = z.object({
-  html: z
-    .string("A proposal cannot be empty.")
-    .refine((html) => html.trim() !== "", "A proposal cannot be empty."),
+  html: z.string().default(""),
   revision: z.coerce.number().int(),
+  /** The revision that is overwritten knowingly, after two versions have met. */
+  over: z.coerce.number().int().optional(),
 });
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -39,7 +37,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   } = await findOwn(member, params.id ?? "");
   if (html === "") throw redirect(`/create-proposal?draft=${id}`);
   assertUnlocked({ status });
-  return { id, title, html, revision };
+  return { owner: member.actor.id, id, title, html, revision };
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -47,13 +45,26 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const id = params.id ?? "";
   const submission = parseWithZod(await readForm(request), { schema: editSchema });
   if (submission.status !== "success") return refuse(submission);
+  const { html, revision, over = revision } = submission.value;
   try {
-    await saveContent(member, id, submission.value);
+    await saveContent(member, id, { html, revision: over });
     return redirectWithNotice(ctx, `/proposal/${id}`, { title: "Content Saved", tone: "success" });
   } catch (error) {
     return refuseWith(ctx, submission, error);
   }
 });
+
+/** Whatever goes wrong on the way, the page with the text on it stays. */
+export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (answer) {
+    if (!(answer instanceof Response)) return unsavedAnswer(answer);
+    const isSaved = answer.headers.get("Location")?.startsWith(`/proposal/${params.id}`);
+    if (isSaved) afterSave(params.id ?? "");
+    throw answer;
+  }
+}
 
 export default function Edit() {
   const { id } = useLoaderData<typeof loader>();
@@ -61,45 +72,29 @@ export default function Edit() {
 }
 
 function EditForm() {
-  const { id, title, html, revision } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.result;
-  const isSaving = useNavigation().formMethod === "POST";
+  const { owner, id, title, html, revision } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = useMemo(() => (answer ? refusalIn(answer) : null), [answer]);
   // What was typed comes back after a refused save, with the revision it was typed over.
-  const typed = refused?.initialValue as { html?: string; revision?: string } | undefined;
-  const [base] = useState(typed?.revision ?? String(revision));
-  const problem = refused?.error?.[""]?.[0];
+  const typed = answer?.result?.initialValue as { html?: string; revision?: string } | undefined;
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-6">
-      <PageHeader
-        title="Edit Proposal Content"
-        lead={title}
-        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
-        actions={<EditButtons id={id} isSaving={isSaving} />}
-      />
-      {problem ? (
-        <Banner role="alert" tone="danger" title="Failed to save content.">
-          {problem}
-        </Banner>
-      ) : null}
-      <input type="hidden" name="revision" value={base} />
-      <div className="mx-auto w-full max-w-4xl min-w-0">
-        <ContentEditor html={typed?.html ?? html} error={refused?.error?.html ?? undefined} />
-        <p className="mt-2 mb-5 text-sm text-muted">Changes are saved when you press Save Changes.</p>
-        <div className="flex flex-wrap gap-2">
-          <EditButtons id={id} isSaving={isSaving} />
-        </div>
-      </div>
-    </Form>
+    <EditScreen
+      owner={owner}
+      id={id}
+      title={title}
+      html={typed?.html ?? html}
+      revision={Number(typed?.revision ?? revision)}
+      refusal={refusal}
+      error={answer?.result?.error?.html ?? undefined}
+    />
   );
 }
 
-function EditButtons({ id, isSaving }: { id: string; isSaving: boolean }) {
-  return (
-    <>
-      <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
-      <Button variant="primary" busy={isSaving}>
-        Save Changes
-      </Button>
-    </>
-  );
+/** What a refused save says, as the screen shows it. */
+function refusalIn({ result, fields }: NonNullable<ReturnType<typeof useActionData<typeof action>>>) {
+  const { revision, generatedContent } = fields as { revision?: number; generatedContent?: string };
+  const other =
+    revision !== undefined && generatedContent !== undefined ? { revision, html: generatedContent } : null;
+  const reason = result.error?.[""]?.[0] ?? result.error?.html?.[0] ?? "Please try again.";
+  return { reason, other };
 }

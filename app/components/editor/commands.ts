@@ -1,0 +1,87 @@
+/**
+ * Everything the editor can do by keys or by typing (spec 2 'Edit mode'): what the key bindings are made of and what
+ * the list of shortcuts shows. One table, so that the list cannot promise what the editor does not do.
+ */
+
+/** Pressed with Ctrl, or with Command on a Mac. */
+export interface Stroke {
+  /** As it is printed on the key. */
+  letter: string;
+  shift?: true;
+  alt?: true;
+}
+
+export interface Command {
+  name: string;
+  /** The name of the format and its value; pressing again takes it away. */
+  format: readonly [name: string, value: string | number | boolean];
+  stroke?: Stroke;
+  /** What can be typed instead. */
+  typed?: readonly string[];
+}
+
+export const EMPHASIS: readonly Command[] = [
+  { name: "Bold", format: ["bold", true], stroke: { letter: "B" }, typed: ["**bold**", "__bold__"] },
+  { name: "Italic", format: ["italic", true], stroke: { letter: "I" }, typed: ["*italic*", "_italic_"] },
+  { name: "Underline", format: ["underline", true], stroke: { letter: "U" } },
+  {
+    name: "Strike",
+    format: ["strike", true],
+    stroke: { letter: "X", shift: true },
+    typed: ["~~strike~~"],
+  },
+  { name: "Code", format: ["code", true], stroke: { letter: "E" }, typed: ["`code`"] },
+];
+
+const heading = (level: number): Command => ({
+  name: `Heading ${level}`,
+  format: ["header", level],
+  stroke: { letter: String(level), alt: true },
+  typed: [`${"#".repeat(level)} `],
+});
+
+export const LINES: readonly Command[] = [
+  ...[1, 2, 3, 4, 5, 6].map(heading),
+  { name: "Plain paragraph", format: ["header", false], stroke: { letter: "0", alt: true } },
+  {
+    name: "Bullet list",
+    format: ["list", "bullet"],
+    stroke: { letter: "8", shift: true },
+    typed: ["- ", "* "],
+  },
+  { name: "Ordered list", format: ["list", "ordered"], stroke: { letter: "7", shift: true }, typed: ["1. "] },
+  { name: "Quote", format: ["blockquote", true], stroke: { letter: "B", shift: true }, typed: ["> "] },
+  { name: "Code block", format: ["code-block", true], stroke: { letter: "C", alt: true }, typed: ["``` "] },
+];
+
+export const ALIGNMENTS: readonly Command[] = [
+  { name: "Align left", format: ["align", false], stroke: { letter: "L", shift: true } },
+  { name: "Align center", format: ["align", "center"], stroke: { letter: "E", shift: true } },
+  { name: "Align right", format: ["align", "right"], stroke: { letter: "R", shift: true } },
+  { name: "Justify", format: ["align", "justify"], stroke: { letter: "J", shift: true } },
+];
+
+export const COMMANDS = [...EMPHASIS, ...LINES, ...ALIGNMENTS];
+
+interface Key {
+  which: number;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+export const codeOf = ({ letter }: Stroke): number => letter.charCodeAt(0);
+
+/** Whether a key press is this stroke: by the key's place, because Option changes what it types on a Mac. */
+export const isStroke = (stroke: Stroke, key: Key): boolean =>
+  key.which === codeOf(stroke) &&
+  (key.ctrlKey || key.metaKey) &&
+  key.shiftKey === (stroke.shift ?? false) &&
+  key.altKey === (stroke.alt ?? false);
+
+/** The keys of a stroke as keyboards print them. */
+export function keysOf({ letter, shift, alt }: Stroke, isMac: boolean): string[] {
+  const [mod, option, up] = isMac ? ["⌘", "⌥", "⇧"] : ["Ctrl", "Alt", "Shift"];
+  return [mod, ...(alt ? [option] : []), ...(shift ? [up] : []), letter];
+}

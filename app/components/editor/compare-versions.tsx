@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { classes } from "~/ui/classes";
+import { WindowDialog } from "~/ui/window-dialog";
+import { parseAllowed } from "./allowed-markup";
+import { type Compared, compareBlocks } from "./compare-blocks";
+
+export interface Version {
+  title: string;
+  /** Whatever somebody typed; only what a document may consist of is shown. */
+  html: string;
+}
+
+export interface CompareVersionsProps {
+  versions: [Version, Version];
+  onClose(): void;
+}
+
+/** Two versions side by side, below each other on a phone, with what only one of them has marked. */
+export function CompareVersions({ versions, onClose }: CompareVersionsProps) {
+  const [one, other] = versions;
+  const sides = useMemo(
+    () => compareBlocks(blocksOf(one.html), blocksOf(other.html)),
+    [one.html, other.html],
+  );
+  return (
+    <WindowDialog
+      title="Compare the versions"
+      text="What only one of the two has is marked at its edge."
+      size="wide"
+      onClose={onClose}
+    >
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        {versions.map(({ title }, at) => (
+          <Side key={title} title={title} blocks={sides[at] ?? []} />
+        ))}
+      </div>
+    </WindowDialog>
+  );
+}
+
+function Side({ title, blocks }: { title: string; blocks: Compared[] }) {
+  const count = blocks.filter(({ isOwn }) => isOwn).length;
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mb-2 text-sm text-muted">
+        {count === 0 ? "Nothing of its own" : `${count} ${count === 1 ? "part" : "parts"} of its own`}
+      </p>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        role="document"
+        aria-label={title}
+        className="max-h-[60dvh] overflow-y-auto rounded-sheet border border-line bg-white p-4 sm:p-6"
+      >
+        <div className="document">
+          {blocks.map(({ text, isOwn }, at) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a version never changes
+              key={at}
+              className={classes("overflow-x-auto", isOwn && "compared-own")}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: what `parseAllowed` left of it
+              dangerouslySetInnerHTML={{ __html: text }}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The blocks of a document, written alike whoever wrote them. */
+function blocksOf(html: string): string[] {
+  return [...parseAllowed(html).childNodes].flatMap((node) => {
+    if (!(node instanceof Element)) return node.textContent?.trim() ? [`<p>${escaped(node)}</p>`] : [];
+    return [node.outerHTML];
+  });
+}
+
+function escaped(text: Node): string {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text.textContent;
+  return paragraph.innerHTML;
+}

@@ -1,0 +1,132 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { useToast } from "~/ui/toast";
+import { useHydrated } from "~/ui/use-hydrated";
+import { LeaveGuard } from "../leave-guard";
+import { ContentEditor } from "./content-editor";
+import { Conflict, KeptOffer, SaveFailed } from "./edit-notices";
+import { Shortcuts } from "./shortcuts-dialog";
+import { type EditSessionStart, useEditSession } from "./use-edit-session";
+
+export interface EditScreenProps extends EditSessionStart {
+  title: string;
+  /** What is wrong with the text itself. */
+  error?: string[];
+}
+
+/** Spec 2 'Edit mode'. Leaving, crashing, a lost connection and a second tab: none of them loses a word. */
+export function EditScreen({ title, error, ...start }: EditScreenProps) {
+  const { id, html, refusal } = start;
+  const form = useRef<HTMLFormElement>(null);
+  const session = useEditSession(start);
+  const { base, other, isLocked, isReady, isUnsaved, kept } = session;
+  const isSaving = useNavigation().formMethod === "POST";
+  const pictures = usePicturesNotice();
+  const save = () => void form.current?.requestSubmit();
+  useSaveKey(save, isSaving);
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-6">
+      <PageHeader
+        title="Edit Proposal Content"
+        lead={title}
+        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+      />
+      {isReady && kept.found ? (
+        <KeptOffer
+          key={kept.found.key}
+          found={kept.found}
+          present={session.present}
+          onRestore={() => kept.found && session.restore(kept.found)}
+          onDiscard={() => kept.found && kept.drop(kept.found.key)}
+        />
+      ) : null}
+      {refusal && !refusal.other ? <SaveFailed reason={refusal.reason} /> : null}
+      {isLocked ? (
+        <Banner role="alert" tone="danger" title="This proposal is signed.">
+          It can no longer be edited. Your text is still here: copy what you need.
+        </Banner>
+      ) : null}
+      <input type="hidden" name="revision" value={base} />
+      <div className="mx-auto w-full max-w-4xl min-w-0">
+        <ContentEditor
+          html={html}
+          error={error}
+          onReady={session.ready}
+          onEdit={kept.note}
+          onPicturesLeftOut={pictures}
+        />
+      </div>
+      <div
+        data-foot=""
+        className="edit-foot sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 border-t border-line bg-paper py-3"
+      >
+        {other ? (
+          <Conflict
+            key={other.revision}
+            id={id}
+            other={other}
+            mine={session.present}
+            onKeepMine={session.keepMine}
+            onTakeTheirs={session.takeTheirs}
+            isRefused={refusal?.other?.revision === other.revision}
+          />
+        ) : null}
+        <SaveBar id={id} isSaving={isSaving} />
+      </div>
+      <LeaveGuard
+        isUnsaved={isUnsaved}
+        text="Your changes to this proposal are not saved yet."
+        saveText="Save Changes"
+        onGivenUp={kept.settle}
+        onSave={save}
+      />
+    </Form>
+  );
+}
+
+function SaveBar({ id, isSaving }: { id: string; isSaving: boolean }) {
+  const isAlive = useHydrated();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex grow items-center justify-between gap-2 sm:justify-start">
+        <p className="text-sm text-muted">Changes are saved when you press Save Changes.</p>
+        {isAlive ? <Shortcuts /> : null}
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+        <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
+        <Button variant="primary" busy={isSaving}>
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl+S or Command+S, wherever the focus is: a table's cells keep other keys to themselves. */
+function useSaveKey(save: () => void, isSaving: boolean): void {
+  const latest = useRef({ save, isSaving });
+  latest.current = { save, isSaving };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!latest.current.isSaving) latest.current.save();
+    };
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+}
+
+function usePicturesNotice(): (count: number) => void {
+  const toast = useToast();
+  return (count) =>
+    toast({
+      tone: "failure",
+      title: count === 1 ? "A picture was left out" : `${count} pictures were left out`,
+      text: "A proposal's text holds words and tables. Your logo comes from Settings.",
+    });
+}

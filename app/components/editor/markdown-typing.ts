@@ -1,0 +1,113 @@
+/**
+ * Markdown as it is typed (spec 2 'Edit mode'). It looks at the text that appears and not at keys, because dead keys
+ * and the keyboards of phones tell no key.
+ */
+import type Quill from "quill";
+import { Delta } from "quill";
+import TextBlot from "quill/blots/text.js";
+
+const PLAIN_LINE = ["code-block", "header", "list", "blockquote"];
+
+type Line = [typed: RegExp, formatOf: (marks: string) => [name: string, value: unknown]];
+
+const LINES: Line[] = [
+  [/^#{1,6} $/, (marks) => ["header", marks.length - 1]],
+  [/^> $/, () => ["blockquote", true]],
+  [/^``` $/, () => ["code-block", true]],
+  [/^[-*+] $/, () => ["list", "bullet"]],
+  [/^1[.)] $/, () => ["list", "ordered"]],
+];
+
+/** A mark within a word is a sign of its own, as in "5*3*2" and "file_name_2". */
+const BEFORE = "(?<![\\p{L}\\p{N}*_~`])";
+const marked = (mark: string, not: string) =>
+  new RegExp(`${BEFORE}${mark}([^\\s${not}](?:[^${not}]*[^\\s${not}])?)${mark}$`, "u");
+
+type Mark = [typed: RegExp, length: number, format: string];
+
+const MARKS: Mark[] = [
+  [marked("\\*\\*", "*"), 2, "bold"],
+  [marked("__", "_"), 2, "bold"],
+  [marked("\\*", "*"), 1, "italic"],
+  [marked("_", "_"), 1, "italic"],
+  [marked("~~", "~"), 2, "strike"],
+  [marked("`", "`"), 1, "code"],
+];
+
+/** Turns marks into what they mean while somebody types. @returns how to stop */
+export function watchTyping(quill: Quill): () => void {
+  const watch = (delta: Delta, _before: Delta, source: string) => {
+    const isStep = (quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
+    const end = source === "user" && !isStep ? endOfTyped(delta) : null;
+    // Once Quill is done with what was typed.
+    if (end !== null) queueMicrotask(() => readMarks(quill, end));
+  };
+  quill.on("text-change", watch);
+  return () => {
+    quill.off("text-change", watch);
+  };
+}
+
+/** Where one typed character ends; null for any other change. */
+function endOfTyped({ ops }: Delta): number | null {
+  const [first, second] = ops;
+  const start = typeof first?.retain === "number" ? first.retain : 0;
+  const insert = (start ? second : first)?.insert;
+  return typeof insert === "string" && insert.length === 1 && insert !== "\n" ? start + 1 : null;
+}
+
+function readMarks(quill: Quill, end: number): void {
+  const range = quill.getSelection();
+  if (range?.index !== end || range.length > 0) return;
+  const [leaf, offset] = quill.getLeaf(end);
+  const format = quill.getFormat(range);
+  if (!(leaf instanceof TextBlot) || format["code-block"] || format.code) return;
+  const text = leaf.value().slice(0, offset);
+  const [line, place] = quill.getLine(end);
+  const startsLine = place === text.length && PLAIN_LINE.every((name) => !format[name]);
+  if (startsLine && readLineMark(quill, text, end)) return;
+  if (startsLine && text === "---" && line?.length() === 4) putRule(quill, end);
+  else readInlineMark(quill, text, end);
+}
+
+/** What the marks did is a step of its own: undoing it gives the marks back. */
+function asOneStep(quill: Quill, change: () => void): void {
+  quill.history.cutoff();
+  change();
+  quill.history.cutoff();
+}
+
+function readLineMark(quill: Quill, text: string, end: number): boolean {
+  const found = LINES.find(([typed]) => typed.test(text));
+  if (!found) return false;
+  const [name, value] = found[1](text);
+  asOneStep(quill, () => {
+    quill.deleteText(end - text.length, text.length, "user");
+    quill.formatLine(end - text.length, 1, name, value, "user");
+  });
+  return true;
+}
+
+function putRule(quill: Quill, end: number): void {
+  asOneStep(quill, () => {
+    quill.deleteText(end - 3, 3, "user");
+    quill.insertEmbed(end - 3, "rule", true, "user");
+    quill.setSelection(end - 2, 0, "user");
+  });
+}
+
+function readInlineMark(quill: Quill, text: string, end: number): void {
+  for (const [typed, length, format] of MARKS) {
+    const words = typed.exec(text)?.[1];
+    if (words === undefined) continue;
+    const start = end - words.length - 2 * length;
+    asOneStep(quill, () => {
+      const change = new Delta().retain(start).delete(length);
+      change.retain(words.length, { [format]: true }).delete(length);
+      quill.updateContents(change, "user");
+      quill.setSelection(start + words.length, 0, "user");
+      quill.format(format, false, "user");
+    });
+    return;
+  }
+}

@@ -1,0 +1,18 @@
+/** What one PATCH may change of a proposal (spec 7): one thing at a time, so that none is left out unsaid. */
+import * as z from "zod";
+import { notesSchema } from "./internal-notes";
+
+const ONE_OF = ["generatedContent", "requiresSignature", "internalNotes"] as const;
+const NEEDED = "Send generatedContent, requiresSignature or internalNotes: one of them.";
+
+export const patchSchema = z
+  .object({
+    generatedContent: z.string("Send the content as text.").optional(),
+    /** The revision the change started from; when it is given, a newer one refuses the save. */
+    contentRevision: z.int("Send the revision as a whole number.").optional(),
+    requiresSignature: z.boolean("Send true or false.").optional(),
+    ...notesSchema.partial().shape,
+  })
+  .refine((patch) => ONE_OF.filter((name) => patch[name] !== undefined).length === 1, NEEDED);
+
+export type ProposalPatch = z.output<typeof patchSchema>;

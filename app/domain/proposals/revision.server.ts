@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { proposals } from "~/db/schema";
+import { isId } from "~/platform/ids";
+import type { MemberContext } from "../context";
+import { found, isOwn } from "./own.server";
+import { isLocked } from "./status";
+
+export interface CurrentContent {
+  revision: number;
+  /** Signed meanwhile (spec 4). */
+  isLocked: boolean;
+  /** Only where it is another revision than the one asked about; mostly it is not, and the answer small. */
+  html: string | null;
+}
+
+/**
+ * What is stored now, for an editor that started from an older revision.
+ * @throws DomainError not_found, for strangers too
+ */
+export async function newerContent(ctx: MemberContext, id: string, since: number): Promise<CurrentContent> {
+  const { contentHtml, contentRevision, status } = proposals;
+  const rows = isId(id)
+    ? await ctx.db
+        .select({
+          revision: contentRevision,
+          status,
+          html: sql<string | null>`case when ${contentRevision} = ${since} then null else ${contentHtml} end`,
+        })
+        .from(proposals)
+        .where(isOwn(ctx, id))
+        .limit(1)
+    : [];
+  const row = found(rows);
+  return { revision: row.revision, isLocked: isLocked(row.status), html: row.html };
+}
