@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/field";
 import type { FieldWords } from "./field-kinds";
+import { FieldWarning } from "./field-warning";
 
 export interface BriefInputProps {
   field: FieldMetadata<string | undefined, Record<string, string | undefined>, string[]>;
@@ -8,14 +9,19 @@ export interface BriefInputProps {
   required?: boolean;
   countTo?: number;
   hint?: string;
+  /** Worth a second look, and no obstacle. */
+  warning?: string;
 }
 
+/** The fields that `dealWarnings` may speak of. */
+const WARNED = new Set(["budget", "hourlyRate", "endDate", "depositAmount"]);
+
 /** One question of the brief, by its kind. */
-export function BriefInput({ field, words, required, countTo, hint = words.hint }: BriefInputProps) {
+export function BriefInput({ field, words, required, countTo, hint = words.hint, warning }: BriefInputProps) {
   const { label, placeholder, input } = words;
   const frame = {
     label: required ? <Starred text={label} /> : label,
-    hint,
+    hint: WARNED.has(field.name) ? <HintAndWarning hint={hint} warning={warning} /> : hint,
     error: field.errors,
     fieldClassName: words.half ? "" : "sm:col-span-2",
   };
@@ -57,6 +63,18 @@ export function BriefInput({ field, words, required, countTo, hint = words.hint 
         />
       );
   }
+}
+
+/** Both belong to the field for every reader, and a warning that appears while one types is said once. */
+function HintAndWarning({ hint, warning }: { hint: string | undefined; warning: string | undefined }) {
+  return (
+    <>
+      {hint ? <span className="block">{hint}</span> : null}
+      <span role="status" className="block">
+        {warning ? <FieldWarning text={warning} /> : null}
+      </span>
+    </>
+  );
 }
 
 /** Marked as needed without the browser's own check: Save Draft and Previous must not be held up by it. */

@@ -1,25 +1,35 @@
 import { Link } from "@remix-run/react";
 import type { Brief, BriefField } from "~/domain/proposals/brief";
 import { formatDay } from "~/domain/proposals/calendar";
-import { wordsFor } from "./field-words";
+import { type DealWarnings, dealWarnings } from "~/domain/proposals/deal-warnings";
+import { FieldWarning } from "./field-warning";
+import { optionText, wordsFor } from "./field-words";
 import { LAST_STEP, stepOf } from "./step-schema";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
 /** Everything that was answered, grouped by step (spec 2, step 6). */
 export function BriefSummary({ brief, draftId }: { brief: Brief; draftId: string }) {
+  const warnings = dealWarnings(brief);
   return (
     <div className="grid gap-7">
       {STEPS.map((step) => (
-        <StepSummary key={step} step={step} brief={brief} draftId={draftId} />
+        <StepSummary key={step} step={step} brief={brief} draftId={draftId} warnings={warnings} />
       ))}
     </div>
   );
 }
 
-function StepSummary({ step, brief, draftId }: { step: number; brief: Brief; draftId: string }) {
+interface StepSummaryProps {
+  step: number;
+  brief: Brief;
+  draftId: string;
+  warnings: DealWarnings;
+}
+
+function StepSummary({ step, brief, draftId, warnings }: StepSummaryProps) {
   const { title, fields } = stepOf(step);
-  const answered = fields.filter((field) => answerOf(brief, field) !== "");
+  const answered = fields.filter((field) => answerOf(brief, field) !== "" || warnings[field]);
   return (
     <section aria-labelledby={`summary-${step}`}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
@@ -36,20 +46,23 @@ function StepSummary({ step, brief, draftId }: { step: number; brief: Brief; dra
       {answered.length === 0 ? <p className="mt-3 text-muted">Nothing answered yet.</p> : null}
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
         {answered.map((field) => (
-          <Answer key={field} brief={brief} field={field} />
+          <Answer key={field} brief={brief} field={field} warning={warnings[field]} />
         ))}
       </dl>
     </section>
   );
 }
 
-function Answer({ brief, field }: { brief: Brief; field: BriefField }) {
+function Answer({ brief, field, warning }: { brief: Brief; field: BriefField; warning: string | undefined }) {
   return (
     <div className="sm:contents">
       <dt className="text-sm text-muted sm:leading-6">
         {wordsFor(field, brief.pricingModel, brief.currency).label}
       </dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{answerOf(brief, field)}</dd>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+        <span dir="auto">{answerOf(brief, field)}</span>
+        {warning ? <FieldWarning text={warning} /> : null}
+      </dd>
     </div>
   );
 }
@@ -60,14 +73,11 @@ function answerOf(brief: Brief, field: BriefField): string {
   // A deposit without its tick was typed and withdrawn; a currency alone is no answer.
   if (field === "depositAmount" && !brief.requireDeposit) return "";
   if (field === "currency" || field === "pricingModel")
-    return isPriced(brief) ? optionText(field, value) : "";
+    return isPriced(brief) ? optionText(field, String(value)) : "";
   if (typeof value === "boolean") return value ? "Yes" : "";
-  if (value === "") return "";
+  if (value === "" || value === undefined) return "";
   if (field === "startDate" || field === "endDate") return formatDay(value, "en-GB");
   return optionText(field, value);
 }
 
 const isPriced = (brief: Brief) => brief.budget !== "" || brief.hourlyRate !== "";
-
-const optionText = (field: BriefField, value: string | boolean): string =>
-  wordsFor(field, "fixed", "USD").options?.[String(value)] ?? String(value);

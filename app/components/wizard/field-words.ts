@@ -34,3 +34,7 @@ export function wordsFor(field: BriefField, model: PricingModel, currency: strin
   if (field === "budget") return { ...words, label: `Budget (${currency})` };
   return words;
 }
+
+/** A choice as the list names it; any other answer as it stands. */
+export const optionText = (field: BriefField, value: string): string =>
+  FIELD_WORDS[field].options?.[value] ?? value;

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { Banner } from "~/ui/banner";
+import { TextLink } from "~/ui/text-link";
 import { SeePlans } from "../plans/see-plans";
 
 /** An answer that is needed and the step that asks for it. */
@@ -13,32 +13,46 @@ interface StepFailureProps {
   id: string;
   text: string;
   missing: Missing[];
-  draftId: string;
+  /** The step that was not left. */
+  step: number;
   /** The plan is what stands in the way. */
   upgrade: UpgradeReason | null;
+  /** Where the draft is looked at that takes no answers any more, or not now. */
+  way: { to: string; text: string } | null;
 }
 
-/** Why a step was not left, with the way to what is missing. */
-export function StepFailure({ id, text, missing, draftId, upgrade }: StepFailureProps) {
+/** Why a step was not left, with the way to what is missing: a button of the form, so that what was typed goes along. */
+export function StepFailure({ id, text, missing, step, upgrade, way }: StepFailureProps) {
   return (
     <Banner
       id={id}
       role="alert"
-      tone={upgrade ? "warning" : "danger"}
+      tone={upgrade || way ? "warning" : "danger"}
       title={text}
       action={
         missing.length > 0 ? (
           <ul className="flex flex-wrap gap-x-4">
-            {missing.map(({ label, step }) => (
+            {missing.map(({ label, step: at }) => (
               <li key={label}>
-                <Link to={`?draft=${draftId}&step=${step}`} className="font-semibold text-action underline">
-                  {label} (step {step})
-                </Link>
+                {at === step ? (
+                  <span className="font-semibold">{label}</span>
+                ) : (
+                  <button
+                    type="submit"
+                    name="intent"
+                    value={`goto-${at}`}
+                    className="cursor-pointer font-semibold text-action underline"
+                  >
+                    {label} (step {at})
+                  </button>
+                )}
               </li>
             ))}
           </ul>
         ) : upgrade ? (
           <SeePlans reason={upgrade} />
+        ) : way ? (
+          <TextLink to={way.to}>{way.text}</TextLink>
         ) : null
       }
     />

@@ -1,35 +1,57 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type Brief, type BriefField, FOOTER_LENGTH, REQUIRED_TO_CONTINUE } from "~/domain/proposals/brief";
+import type { Answers } from "~/domain/proposals/brief-answers";
+import { dealWarnings } from "~/domain/proposals/deal-warnings";
 import { parseMoney } from "~/domain/proposals/money";
 import { Checkbox } from "~/ui/field";
 import { BriefInput } from "./brief-input";
+import { ClientName } from "./client-name";
 import { wordsFor } from "./field-words";
-import { stepOf } from "./step-schema";
+import { LAST_STEP, stepNumberOf, stepOf } from "./step-schema";
 
-type Answers = Record<string, string | undefined>;
-export type StepFieldset = Record<string, FieldMetadata<string | undefined, Answers, string[]>>;
+type Typed = Record<string, string | undefined>;
+export type StepFieldset = Record<string, FieldMetadata<string | undefined, Typed, string[]>>;
+
+/** What the plan lets the wizard offer. */
+export interface WizardRights {
+  canUseFooter: boolean;
+  canAutofillClients: boolean;
+}
 
 export interface StepFieldsProps {
   step: number;
   fields: StepFieldset;
   brief: Brief;
-  canUseFooter: boolean;
+  draftId: string;
+  rights: WizardRights;
 }
 
 /** The questions of one step. What depends on another answer follows it at once where scripts run. */
-export function StepFields({ step, fields, brief, canUseFooter }: StepFieldsProps) {
-  const now = <F extends BriefField>(name: F) => (fields[name]?.value ?? brief[name]) as Brief[F];
+export function StepFields({ step, fields, brief, draftId, rights }: StepFieldsProps) {
+  const now = <F extends BriefField>(name: F) =>
+    (fields[name] ? fields[name].value : brief[name]) as Brief[F];
+  const warnings = step === stepNumberOf("endDate") ? dealWarnings(dealNow(now, fields)) : {};
   const input = (name: BriefField) => {
     const field = fields[name];
     if (!field) return null;
-    const words = wordsFor(name, now("pricingModel"), now("currency"));
-    return <BriefInput key={name} field={field} words={words} required={name in REQUIRED_TO_CONTINUE} />;
+    const words = wordsFor(
+      name,
+      now("pricingModel") ?? brief.pricingModel,
+      now("currency") ?? brief.currency,
+    );
+    const shared = { field, words, required: name in REQUIRED_TO_CONTINUE, warning: warnings[name] };
+    if (name === "clientName")
+      return <ClientName key={name} {...shared} draftId={draftId} canAutofill={rights.canAutofillClients} />;
+    return <BriefInput key={name} {...shared} />;
   };
-  if (step === 6) return <Options fields={fields} canUseFooter={canUseFooter} />;
+  if (step === LAST_STEP) return <Options fields={fields} canUseFooter={rights.canUseFooter} />;
   const { fields: names } = stepOf(step);
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {names.filter((name) => name !== "requireDeposit" && name !== "depositAmount").map(input)}
+      {names.includes("clientName") ? (
+        <input type="hidden" name="clientIndustry" defaultValue={brief.clientIndustry} />
+      ) : null}
       {names.includes("requireDeposit") ? (
         <div className="group flex flex-col gap-4 sm:col-span-2">
           {input("requireDeposit")}
@@ -38,8 +60,9 @@ export function StepFields({ step, fields, brief, canUseFooter }: StepFieldsProp
             {fields.depositAmount ? (
               <BriefInput
                 field={fields.depositAmount}
-                words={wordsFor("depositAmount", now("pricingModel"), now("currency"))}
-                hint={depositHint(now("depositAmount"), now("budget"), now("currency"))}
+                words={wordsFor("depositAmount", brief.pricingModel, brief.currency)}
+                hint={depositHint(now("depositAmount"), now("budget"), now("currency") ?? brief.currency)}
+                warning={warnings.depositAmount}
               />
             ) : null}
           </div>
@@ -49,23 +72,40 @@ export function StepFields({ step, fields, brief, canUseFooter }: StepFieldsProp
   );
 }
 
+type Now = <F extends BriefField>(name: F) => Brief[F];
+
+/** What step 4 says at this moment. An emptied field has no value at all. */
+const dealNow = (now: Now, fields: StepFieldset): Answers => ({
+  budget: now("budget") ?? "",
+  hourlyRate: now("hourlyRate") ?? "",
+  currency: now("currency") ?? "USD",
+  pricingModel: now("pricingModel") ?? "fixed",
+  startDate: now("startDate") ?? "",
+  endDate: now("endDate") ?? "",
+  requireDeposit: fields.requireDeposit?.value === "on",
+  depositAmount: now("depositAmount") ?? "",
+});
+
 /** What the deposit comes to beside the budget: "40% of the budget". */
-function depositHint(deposit: string, budget: string, currency: Brief["currency"]): string {
+function depositHint(deposit = "", budget = "", currency: Brief["currency"] = "USD"): string {
   const asked = `A share such as 40%, or an amount in ${currency}.`;
   const part = parseMoney(deposit, currency);
   const whole = parseMoney(budget, currency);
-  if (part === null || !whole) return asked;
-  if (part > whole) return "That is more than the budget, so the proposal will not name it.";
+  if (part === null || !whole || part > whole) return asked;
   return `That is ${Math.round((100 * part) / whole)}% of the budget.`;
 }
 
-function Options({ fields, canUseFooter }: Pick<StepFieldsProps, "fields" | "canUseFooter">) {
+function Options({ fields, canUseFooter }: { fields: StepFieldset; canUseFooter: boolean }) {
   const words = (name: BriefField) => wordsFor(name, "fixed", "USD");
   const { requiresSignature, includeFooter, footerContent } = fields;
   return (
     <div className="group flex flex-col gap-5">
       {requiresSignature ? <BriefInput field={requiresSignature} words={words("requiresSignature")} /> : null}
-      <Checkbox label={words("includeLogo").label} hint="No logo uploaded" disabled />
+      <Checkbox
+        label={words("includeLogo").label}
+        hint="You have not uploaded a logo yet, so there is none to include."
+        disabled
+      />
       {canUseFooter && includeFooter ? (
         <BriefInput field={includeFooter} words={words("includeFooter")} />
       ) : (

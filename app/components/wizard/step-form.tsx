@@ -4,58 +4,83 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { Brief } from "~/domain/proposals/brief";
-import { Button } from "~/ui/button";
-import { Progress } from "~/ui/progress";
-import { LocalCopy } from "./local-copy";
+import { answersTo } from "~/domain/proposals/brief-answers";
+import { DraftKeeper } from "./draft-keeper";
+import { StepButtons } from "./step-buttons";
 import { type Missing, StepFailure } from "./step-failure";
-import { StepFields, type StepFieldset } from "./step-fields";
-import { INTENTS, type Intent, LAST_STEP, stepOf, stepSchema } from "./step-schema";
+import { StepFields, type StepFieldset, type WizardRights } from "./step-fields";
+import { keptFields, readIntent, stepFormId, stepOf, stepSchema } from "./step-schema";
+import type { Conflict } from "./use-conflict";
 
 export interface StepFormProps {
   draftId: string;
-  /** Whether anything is stored under that id yet. */
-  isStored: boolean;
+  /** Whose draft it is; a browser may be shared. */
+  owner: string;
+  /** UTC milliseconds; null while nothing is stored under that id. */
+  savedAt: number | null;
   step: number;
   brief: Brief;
-  canUseFooter: boolean;
+  rights: WizardRights;
   lastResult: SubmissionResult<string[]> | undefined;
   missing: Missing[];
   /** The writing failed and may be tried again. */
   canTryAgain: boolean;
   /** The plan is what stands in the way. */
   upgrade: UpgradeReason | null;
+  /** Where to go on instead. */
+  way: { to: string; text: string } | null;
+  /** What was changed elsewhere meanwhile, to other answers than this form's. */
+  refusal: Conflict | null;
+  adopt(draftId: string): void;
 }
 
 /** One step as a form of its own: it posts to this page, so it works before and without scripts. */
 export function StepForm(props: StepFormProps) {
-  const { draftId, isStored, step, brief, canUseFooter, lastResult } = props;
+  const { draftId, owner, savedAt, step, brief, rights, lastResult } = props;
   const { fields: names } = stepOf(step);
   const [form, fields] = useForm<Record<string, string | undefined>>({
-    id: `step-${step}`,
+    id: stepFormId(step),
     lastResult,
     defaultValue: Object.fromEntries(names.map((name) => [name, asTyped(brief[name])])),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: stepSchema(step, intentOf(formData)) }) as never,
+      parseWithZod(formData, {
+        schema: stepSchema(step, readIntent(formData.get("intent")).intent),
+      }) as never,
   });
   const sending = useNavigation().formData?.get("intent") ?? null;
   const element = useRef<HTMLFormElement>(null);
   return (
     <Form method="post" {...getFormProps(form)} ref={element} noValidate className="grid gap-8">
-      <LocalCopy form={element} place={`${isStored ? draftId : "new"}/${step}`} names={names} />
-      {form.errors?.[0] ? (
+      <DraftKeeper
+        form={element}
+        place={{ owner, draftId, step }}
+        names={keptFields(step)}
+        stored={answersTo(keptFields(step), brief)}
+        savedAt={savedAt}
+        refusal={props.refusal}
+        adopt={props.adopt}
+        errorId={form.errorId}
+      />
+      {form.errors?.[0] && !props.refusal ? (
         <StepFailure
           id={form.errorId}
           text={form.errors[0]}
           missing={props.missing}
-          draftId={draftId}
+          step={step}
           upgrade={props.upgrade}
+          way={props.way}
         />
       ) : null}
       <input type="hidden" name="draft" value={draftId} />
-      {step < LAST_STEP ? <EnterMeansNext /> : null}
-      <StepFields step={step} fields={fields as StepFieldset} brief={brief} canUseFooter={canUseFooter} />
+      <StepFields
+        step={step}
+        fields={fields as StepFieldset}
+        brief={brief}
+        draftId={draftId}
+        rights={rights}
+      />
       <StepButtons step={step} sending={sending} canTryAgain={props.canTryAgain} />
     </Form>
   );
@@ -63,67 +88,3 @@ export function StepForm(props: StepFormProps) {
 
 const asTyped = (value: string | boolean): string =>
   typeof value === "boolean" ? (value ? "on" : "") : value;
-
-const intentOf = (formData: FormData): Intent | null =>
-  INTENTS.find((intent) => intent === formData.get("intent")) ?? null;
-
-/** The Enter key presses a form's first button, which would be Previous. */
-const EnterMeansNext = () => (
-  <button name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" type="submit">
-    Next
-  </button>
-);
-
-interface StepButtonsProps {
-  step: number;
-  sending: FormDataEntryValue | null;
-  canTryAgain: boolean;
-}
-
-function StepButtons({ step, sending, canTryAgain }: StepButtonsProps) {
-  const isLast = step === LAST_STEP;
-  const isWriting = sending === "generate";
-  return (
-    <div className="grid gap-4 border-t border-line pt-5">
-      <div role="status" className={isWriting ? "grid gap-2" : "sr-only"}>
-        {isWriting ? (
-          <>
-            <p className="text-sm text-muted">
-              Writing your proposal. This can take a minute; your answers are saved.
-            </p>
-            <Progress label="Writing your proposal" />
-          </>
-        ) : null}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="previous" disabled={step === 1} busy={sending === "previous"}>
-          Previous
-        </Button>
-        <Button name="intent" value="save" variant="quiet" busy={sending === "save"} className="sm:ms-auto">
-          Save Draft
-        </Button>
-        {isLast ? (
-          <Button
-            name="intent"
-            value="generate"
-            variant="primary"
-            busy={isWriting}
-            className="grow sm:grow-0"
-          >
-            {isWriting ? "Generating…" : canTryAgain ? "Try again" : "Generate Proposal"}
-          </Button>
-        ) : (
-          <Button
-            name="intent"
-            value="next"
-            variant="primary"
-            busy={sending === "next"}
-            className="grow sm:grow-0"
-          >
-            Next
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}

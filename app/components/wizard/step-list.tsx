@@ -1,45 +1,125 @@
-import { Link } from "@remix-run/react";
+import { Check, ChevronDown } from "lucide-react";
 import { WIZARD_STEPS } from "~/domain/proposals/brief";
 import { classes } from "~/ui/classes";
+import { Disclosure } from "~/ui/disclosure";
 import { Progress } from "~/ui/progress";
+import { useSaveStanding } from "./save-state";
+import { LAST_STEP, stepFormId } from "./step-schema";
 
-/** Where in the wizard one is, and the way to the other steps once there is a draft to go back to. */
-export function StepList({ step, draftId }: { step: number; draftId: string | null }) {
+interface StepListProps {
+  step: number;
+  /** The furthest step that may be jumped to: every finished one, and the one after. */
+  reached: number;
+}
+
+/**
+ * Where in the wizard one is, and the way to every step that is finished. The steps are buttons of the form, so that
+ * what was typed goes along, without scripts too.
+ */
+export function StepList({ step, reached }: StepListProps) {
+  const { isStored } = useSaveStanding();
   const title = WIZARD_STEPS[step - 1]?.title;
+  const last = isStored ? Math.max(reached, step) : 0;
   return (
     <div>
-      <p className="mb-2 text-sm text-muted">
-        Step {step} of {WIZARD_STEPS.length}
-        <span className="lg:hidden">: {title}</span>
-      </p>
+      <EnterMeansNext step={step} />
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4 text-sm text-muted lg:min-h-0">
+        <p>
+          Step {step} of {WIZARD_STEPS.length}
+          <span className="lg:hidden">: {title}</span>
+        </p>
+        {last > 1 ? (
+          <Disclosure
+            key={step}
+            className="lg:hidden"
+            summary={
+              <>
+                All steps <ChevronDown aria-hidden="true" className="size-4" />
+              </>
+            }
+            summaryClassName="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-2 font-semibold text-action [&::-webkit-details-marker]:hidden"
+            panelClassName="absolute end-0 top-full z-20 w-72 max-w-[calc(100vw-2.5rem)] rounded-panel border border-line bg-sheet p-1 shadow-lifted"
+          >
+            <Steps step={step} last={last} className="grid text-base" />
+          </Disclosure>
+        ) : null}
+      </div>
       <Progress label={`Step ${step} of ${WIZARD_STEPS.length}`} value={step} max={WIZARD_STEPS.length} />
-      <nav aria-label="Steps" className="mt-4 hidden lg:block">
-        <ol className="grid grid-cols-6 gap-x-3 text-xs">
-          {WIZARD_STEPS.map(({ title: name }, index) => (
-            <li key={name} aria-current={index + 1 === step ? "step" : undefined}>
-              <Step number={index + 1} name={name} isCurrent={index + 1 === step} draftId={draftId} />
-            </li>
-          ))}
-        </ol>
+      <nav aria-label="Steps" className="mt-3 hidden lg:block">
+        <Steps step={step} last={last} className="grid grid-cols-6 gap-x-3 text-xs" />
       </nav>
     </div>
+  );
+}
+
+/** The Enter key presses a form's first button, and the first would lead back to step 1. */
+const EnterMeansNext = ({ step }: { step: number }) => (
+  <button
+    type="submit"
+    form={stepFormId(step)}
+    name="intent"
+    value={step < LAST_STEP ? "next" : `goto-${LAST_STEP}`}
+    tabIndex={-1}
+    aria-hidden="true"
+    className="sr-only"
+  >
+    Next
+  </button>
+);
+
+function Steps({ step, last, className }: { step: number; last: number; className: string }) {
+  return (
+    <ol className={className}>
+      {WIZARD_STEPS.map(({ title }, index) => (
+        <li key={title}>
+          <Step number={index + 1} name={title} step={step} last={last} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
 interface StepProps {
   number: number;
   name: string;
-  isCurrent: boolean;
-  draftId: string | null;
+  step: number;
+  last: number;
 }
 
-function Step({ number, name, isCurrent, draftId }: StepProps) {
-  const text = `${number}. ${name}`;
-  const look = classes("block py-1", isCurrent ? "font-semibold text-ink" : "text-muted");
-  if (isCurrent || draftId === null) return <span className={look}>{text}</span>;
+function Step({ number, name, step, last }: StepProps) {
+  const isCurrent = number === step;
+  const look = classes(
+    "flex w-full items-start gap-1 py-1 text-start max-lg:min-h-11 max-lg:items-center max-lg:px-3",
+    isCurrent ? "font-semibold text-ink" : "text-muted",
+  );
+  const isDone = number < last && !isCurrent;
+  const text = (
+    <span>
+      {number}. {name}
+      {isDone ? (
+        // The space keeps it on the line of the last word.
+        <>
+          {"\u00a0"}
+          <Check aria-hidden="true" className="inline size-3 text-signed" />
+        </>
+      ) : null}
+    </span>
+  );
+  if (isCurrent || number > last)
+    return (
+      <span aria-current={isCurrent ? "step" : undefined} className={look}>
+        {text}
+      </span>
+    );
   return (
-    <Link to={`?draft=${draftId}&step=${number}`} className={classes(look, "hover:text-ink hover:underline")}>
+    <button
+      type="submit"
+      form={stepFormId(step)}
+      name="intent"
+      value={`goto-${number}`}
+      className={classes(look, "cursor-pointer rounded-xs hover:text-ink hover:underline")}
+    >
       {text}
-    </Link>
+    </button>
   );
 }

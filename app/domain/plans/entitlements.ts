@@ -33,6 +33,8 @@ export interface Entitlements {
   canCloneProposal: boolean;
   /** Spec 5: a custom footer is for professional and trial. */
   canUseFooter: boolean;
+  /** Spec 6: clients of earlier proposals are filled in for professional, agency and trial. */
+  canAutofillClients: boolean;
 }
 
 /** Usage is counted for the whole trial, then by UTC month. */
@@ -68,6 +70,7 @@ export function entitlements(
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),
     canUseFooter: isAdmin || subscription.tier === "professional" || isTrial,
+    canAutofillClients: isAdmin || (!isLocked && subscription.tier !== "starter"),
   };
 }
 

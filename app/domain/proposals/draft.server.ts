@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
@@ -7,9 +7,12 @@ import { appendEvents, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countProposal } from "../plans/count-usage.server";
 import type { Brief } from "./brief";
+import { searchText } from "./fold";
+import { isFree } from "./generation-lease.server";
+import { generationState } from "./generation-state";
 import { findOwn, isOwn, type Proposal } from "./own.server";
 import { sampleId } from "./sample-id.server";
-import { isLocked } from "./status";
+import { isLocked, isUnsentDraft } from "./status";
 import { briefValue } from "./value";
 
 /** The columns of a proposal that its brief decides. A footer that the plan does not have is left out (spec 5). */
@@ -33,6 +36,7 @@ const columnsOf = (brief: Brief) => ({
   includeFooter: brief.includeFooter,
   footerContent: brief.includeFooter ? brief.footerContent : "",
   brief,
+  searchText: searchText(brief),
 });
 
 /**
@@ -70,21 +74,74 @@ export async function createDraft(ctx: MemberContext, brief: Brief, id: string =
 
 /** A draft by name alone, set so by hand on what was sent, is no draft to write over or throw away. */
 const isDraft = () => and(eq(proposals.status, "draft"), isNull(proposals.currentVersionId));
-const neverSent = ({ status, currentVersionId }: Proposal) => status === "draft" && currentVersionId === null;
 
-/** Saves a brief into a draft. @throws DomainError not_found, conflict when it is a draft no more */
-export async function updateDraft(ctx: MemberContext, id: string, brief: Brief): Promise<Proposal> {
+/**
+ * Saves a brief into a draft that nothing is being written from. Every save moves `updatedAt` on, so that it tells
+ * one state from the next.
+ * @param readAt the `updatedAt` that the brief was made from; when it is given, a newer save refuses this one
+ * @throws DomainError not_found; conflict with `isGenerated` when it is a draft no more, `isWriting` while a run is
+ *   alive, `changedMeanwhile` when it was saved elsewhere, `isSample` for the sample, which was counted in no plan
+ */
+export async function updateDraft(
+  ctx: MemberContext,
+  id: string,
+  brief: Brief,
+  readAt?: number,
+): Promise<Proposal> {
   assertOpenAccount(ctx);
   await findOwn(ctx, id);
+  if (id === (await sampleId(ctx))) throw sampleStays();
+  const asRead = readAt === undefined ? undefined : eq(proposals.updatedAt, readAt);
   const [saved] = await ctx.db
     .update(proposals)
-    .set({ ...fromBrief(ctx, brief), updatedAt: ctx.now })
-    .where(and(isOwn(ctx, id), isDraft()))
+    .set({ ...fromBrief(ctx, brief), updatedAt: sql`max(${ctx.now}, ${proposals.updatedAt} + 1)` })
+    .where(and(isOwn(ctx, id), isDraft(), isFree(ctx), asRead))
     .returning();
-  if (!saved)
-    throw new DomainError("conflict", "This proposal has been generated already; edit its content instead.");
-  return saved;
+  if (saved) return saved;
+  throw whyNotSaved(ctx, await findOwn(ctx, id));
 }
+
+function whyNotSaved(ctx: MemberContext, draft: Proposal): DomainError {
+  assertQuiet(ctx, draft);
+  return changedMeanwhile();
+}
+
+/**
+ * A brief that is being written from, or was, is not changed behind anybody's back.
+ * @throws DomainError conflict with `isGenerated` or `isWriting`
+ */
+export function assertQuiet(ctx: MemberContext, draft: Proposal): void {
+  if (!isUnsentDraft(draft)) throw generatedAlready();
+  if (generationState(draft, ctx.now) === "running") throw writingNow();
+}
+
+const writingNow = () =>
+  new DomainError("conflict", "This proposal is being written just now.", { isWriting: true });
+
+/** A text that was written or edited, then set to draft by hand: nothing is kept of what a new one replaces. */
+export const hasText = () =>
+  new DomainError(
+    "conflict",
+    "This proposal has a text already, and generating would replace it. Open it to edit the text, or set its status back to Generated.",
+    { isGenerated: true },
+  );
+
+const generatedAlready = () =>
+  new DomainError("conflict", "This proposal has been generated already; edit its content instead.", {
+    isGenerated: true,
+  });
+
+const changedMeanwhile = () =>
+  new DomainError("conflict", "This draft was changed elsewhere just now. Please try again.", {
+    changedMeanwhile: true,
+  });
+
+const sampleStays = () =>
+  new DomainError(
+    "conflict",
+    "The sample is there to look at. Create a proposal of your own to write from a brief.",
+    { isSample: true },
+  );
 
 /**
  * Deletes a draft, or the sample at any time before it is signed; deleting it again says 404.
@@ -94,7 +151,7 @@ export async function deleteDraft(ctx: MemberContext, id: string): Promise<void>
   assertOpenAccount(ctx);
   const proposal = await findOwn(ctx, id);
   const isSample = id === (await sampleId(ctx)) && !isLocked(proposal.status);
-  if (!isSample && !neverSent(proposal)) throw new DomainError("conflict", "Only drafts can be deleted.");
+  if (!isSample && !isUnsentDraft(proposal)) throw new DomainError("conflict", "Only drafts can be deleted.");
   const remove = ctx.db
     .update(proposals)
     .set({ deletedAt: ctx.now })

@@ -4,7 +4,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/cloudflare";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
 import type { Missing } from "~/components/wizard/step-failure";
-import { INTENTS, type Intent, stepNumber, stepNumberOf, stepSchema } from "~/components/wizard/step-schema";
+import {
+  type Intent,
+  readIntent,
+  stepNumber,
+  stepNumberOf,
+  stepSchema,
+} from "~/components/wizard/step-schema";
 import type { MemberContext } from "~/domain/context";
 import {
   type Brief,
@@ -13,14 +19,19 @@ import {
   REQUIRED_TO_GENERATE,
   REQUIRED_TO_SAVE,
 } from "~/domain/proposals/brief";
-import { createDraft, updateDraft } from "~/domain/proposals/draft.server";
+import { parseAnswers } from "~/domain/proposals/brief-answers";
+import { assertQuiet, createDraft, updateDraft } from "~/domain/proposals/draft.server";
 import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS } from "~/domain/proposals/draft-form";
-import { generateProposal } from "~/domain/proposals/generate.server";
+import { askForProposal, generateProposal } from "~/domain/proposals/generate.server";
+import { generationState } from "~/domain/proposals/generation-state";
+import { hasNews, mergedInto, storedDraft } from "~/domain/proposals/keep-answers.server";
 import { findOwn, type Proposal } from "~/domain/proposals/own.server";
+import { isUnsentDraft } from "~/domain/proposals/status";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
+import { writtenNotice } from "./writing-action.server";
 
 /** The two addresses of the wizard; they differ in one sentence (spec 5). */
 export const wizardPath = (request: Request) =>
@@ -41,56 +52,76 @@ interface Step {
   request: Request;
   submission: Submission<unknown>;
   intent: Intent;
+  /** The step that the form belongs to, and where its button leads. */
   step: number;
+  to: number;
   draftId: string;
   /** Null until something is stored under that id. */
   draft: Proposal | null;
   brief: Brief;
+  /** The page can show the writing as it goes. */
+  hasScripts: boolean;
 }
 
 export async function takeStep(ctx: MemberContext, request: Request, form: FormData) {
   const step = stepNumber(new URL(request.url).searchParams.get("step"));
-  const intent = INTENTS.find((known) => known === form.get("intent")) ?? "next";
+  const { intent, to } = readIntent(form.get("intent") ?? "next");
   const submission = parseWithZod(form, { schema: stepSchema(step, intent) });
   if (submission.status !== "success") return refuse(submission);
   const draftId = String(form.get("draft"));
   if (!isId(draftId))
     throw new DomainError("invalid_input", "That draft is not known here. Please reload the page.");
   const draft = await storedDraft(ctx, draftId);
-  if (draft && draft.status !== "draft") return redirect(`/proposal/${draft.id}`);
-  const brief = { ...(draft?.brief ?? emptyBrief()), ...submission.value };
-  const taken: Step = { ctx, request, submission, intent, step, draftId, draft, brief };
+  const given = { base: parseAnswers(String(form.get("base") ?? "{}")), answers: submission.value };
+  const elsewhere = draft && placeOf(ctx, draft);
+  if (elsewhere && !hasNews(draft, given)) return redirect(elsewhere);
   try {
-    if (intent === "save") return await saveAndLeave(taken);
-    if (intent === "generate") return await generate(taken);
-    return await moveOn(taken);
+    if (draft) assertQuiet(ctx, draft);
+    const answers = draft ? mergedInto(draft, given) : submission.value;
+    return await go({
+      ...{ ctx, request, submission, step, draftId, draft },
+      intent: intent ?? "next",
+      to: to ?? stepNumber(String(intent === "previous" ? step - 1 : step + 1)),
+      brief: { ...(draft?.brief ?? emptyBrief()), ...answers },
+      hasScripts: form.has("scripts"),
+    });
   } catch (error) {
+    refused.add(ctx.request);
     return refuseWith(ctx, submission, error);
   }
 }
 
-/** The draft under this id, or null before the first save. */
-async function storedDraft(ctx: MemberContext, id: string): Promise<Proposal | null> {
-  try {
-    return await findOwn(ctx, id);
-  } catch (error) {
-    if (isDomainError(error) && error.code === "not_found") return null;
-    throw error;
-  }
+/** Requests whose form comes back as it was typed. */
+const refused = new WeakSet<MemberContext["request"]>();
+
+/** Without scripts the page is drawn in the request that was refused: then it stays, whatever its draft is by now. */
+export const wasRefused = (ctx: MemberContext): boolean => refused.has(ctx.request);
+
+/** Where a proposal is looked at that the wizard has nothing to do with any more, or not now; null for a draft. */
+export function placeOf(ctx: MemberContext, draft: Proposal): string | null {
+  if (!isUnsentDraft(draft)) return `/proposal/${draft.id}`;
+  return generationState(draft, ctx.now) === "running" ? `/proposal/${draft.id}/writing` : null;
 }
 
-async function moveOn({ ctx, request, intent, step, draftId, draft, brief }: Step) {
-  await (draft ? updateDraft(ctx, draftId, brief) : createDraft(ctx, brief, draftId));
-  const to = stepNumber(String(intent === "next" ? step + 1 : step - 1));
-  return redirect(`${wizardPath(request)}?draft=${draftId}&step=${to}`);
+function go(taken: Step) {
+  if (taken.intent === "save") return saveAndLeave(taken);
+  if (taken.intent === "generate") return generate(taken);
+  return moveOn(taken);
+}
+
+const store = ({ ctx, draftId, draft, brief }: Step) =>
+  draft ? updateDraft(ctx, draftId, brief, draft.updatedAt) : createDraft(ctx, brief, draftId);
+
+async function moveOn(taken: Step) {
+  await store(taken);
+  return redirect(`${wizardPath(taken.request)}?draft=${taken.draftId}&step=${taken.to}`);
 }
 
 async function saveAndLeave(taken: Step) {
-  const { ctx, draftId, draft, brief } = taken;
-  const missing = missingIn(brief, REQUIRED_TO_SAVE);
+  const missing = missingIn(taken.brief, REQUIRED_TO_SAVE);
   if (missing.length > 0) return refuseFor(taken, SAVE_NEEDS, missing);
-  await (draft ? updateDraft(ctx, draftId, brief) : createDraft(ctx, brief, draftId));
-  return redirectWithNotice(ctx, "/", { title: "Draft saved", tone: "success" });
+  await store(taken);
+  return redirectWithNotice(taken.ctx, "/", { title: "Draft saved", tone: "success" });
 }
 
 async function generate(taken: Step) {
@@ -98,14 +129,9 @@ async function generate(taken: Step) {
   const missing = missingIn(brief, REQUIRED_TO_GENERATE);
   const needs = wizardPath(request) === "/new-proposal" ? GENERATE_NEEDS_DASHBOARD : GENERATE_NEEDS;
   if (missing.length > 0) return refuseFor(taken, needs, missing);
-  const id = await generateProposal(ctx, {
-    brief,
-    draftId: draft ? draftId : await createDraft(ctx, brief, draftId),
-  });
-  return redirectWithNotice(ctx, `/proposal/${id}`, {
-    title: "Proposal generated successfully",
-    tone: "success",
-  });
+  const command = { brief, draftId: draft ? draftId : await createDraft(ctx, brief, draftId) };
+  if (taken.hasScripts) return redirect(`/proposal/${await askForProposal(ctx, command)}/writing`);
+  return writtenNotice(ctx, await generateProposal(ctx, command));
 }
 
 const missingIn = (brief: Brief, needed: readonly BriefField[]): Missing[] =>
@@ -114,7 +140,7 @@ const missingIn = (brief: Brief, needed: readonly BriefField[]): Missing[] =>
     .map((field) => ({ label: FIELD_WORDS[field].label, step: stepNumberOf(field) }));
 
 /** Answers with the sentence and what is missing; what was typed stays in the form. */
-function refuseFor({ submission, draft }: Step, sentence: string, missing: Missing[]) {
+function refuseFor({ submission }: Step, sentence: string, missing: Missing[]) {
   const result = submission.reply({ formErrors: [sentence] });
-  return data({ result, fields: { missing: draft ? missing : [] } as Record<string, unknown> }, 400);
+  return data({ result, fields: { missing } as Record<string, unknown> }, 400);
 }

@@ -1,19 +1,24 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { BriefSummary } from "~/components/wizard/brief-summary";
+import { wayToDraft } from "~/components/wizard/save-answers";
+import { SaveLine, SaveStandingProvider } from "~/components/wizard/save-state";
 import type { Missing } from "~/components/wizard/step-failure";
 import { StepForm } from "~/components/wizard/step-form";
 import { StepList } from "~/components/wizard/step-list";
 import { LAST_STEP, stepNumber, stepOf } from "~/components/wizard/step-schema";
+import type { Conflict } from "~/components/wizard/use-conflict";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { emptyBrief } from "~/domain/proposals/brief";
+import { stepReached } from "~/domain/proposals/brief-progress";
 import { newId } from "~/platform/ids";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
-import { openDraft, takeStep } from "./wizard-action.server";
+import { openDraft, placeOf, takeStep, wasRefused, wizardPath } from "./wizard-action.server";
 
 export const meta: MetaFunction = () => [{ title: "New proposal | Countersign" }];
 
@@ -22,14 +27,19 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("draft");
   const draft = id ? await openDraft(member, id) : null;
-  if (draft && draft.status !== "draft") throw redirect(`/proposal/${draft.id}`);
+  const elsewhere = draft && !wasRefused(member) && placeOf(member, draft);
+  if (elsewhere) throw redirect(elsewhere);
+  if (draft && !searchParams.has("step"))
+    throw redirect(`${wizardPath(request)}?draft=${draft.id}&step=${stepReached(draft.brief)}`);
+  const { canUseFooter, canAutofillClients } = member.actor.rights;
   return {
     // Named here, so that a form that is posted twice makes one draft.
     draftId: draft?.id ?? newId(),
-    isStored: draft !== null,
-    brief: draft?.brief ?? emptyBrief(),
+    owner: member.actor.id,
+    savedAt: draft?.updatedAt ?? null,
+    brief: { ...emptyBrief(), ...draft?.brief },
     step: draft ? stepNumber(searchParams.get("step")) : 1,
-    canUseFooter: member.actor.rights.canUseFooter,
+    rights: { canUseFooter, canAutofillClients },
   };
 });
 
@@ -38,38 +48,62 @@ export const action = pageAction(async (ctx, { request }) => {
   return takeStep(member, request, await readForm(request));
 });
 
+export { keepWithoutConnection as clientAction } from "~/components/connection";
+
 export default function Wizard() {
-  const { draftId, isStored, brief, step, canUseFooter: footer } = useLoaderData<typeof loader>();
+  const { draftId: loadedId, owner, savedAt, brief, step, rights } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { draftId, formKey, adopt } = useOneId(loadedId, savedAt !== null);
   const fields = refused?.fields ?? {};
   const isLast = step === LAST_STEP;
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
-      <PageHeader
-        title={brief.title || "New proposal"}
-        back={{ to: "/dashboard", text: "Back to Dashboard" }}
-        lead={isStored ? undefined : "Six short steps. Every step is saved as you go on."}
-      />
-      <StepList step={step} draftId={isStored ? draftId : null} />
-      {isLast ? (
-        <Panel title="Your answers">
-          <BriefSummary brief={brief} draftId={draftId} />
-        </Panel>
-      ) : null}
-      <Panel title={isLast ? "Options" : stepOf(step).title}>
-        <StepForm
-          key={`${draftId}-${step}`}
-          draftId={draftId}
-          isStored={isStored}
-          step={step}
-          brief={brief}
-          canUseFooter={footer}
-          lastResult={refused?.result}
-          missing={(fields.missing as Missing[] | undefined) ?? []}
-          canTryAgain={fields.draftId !== undefined}
-          upgrade={(fields.upgrade as UpgradeReason | undefined) ?? null}
+    <SaveStandingProvider key={`${formKey}-${step}`} isStored={savedAt !== null}>
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <PageHeader
+          title={<bdi>{brief.title || "New proposal"}</bdi>}
+          back={{ to: "/dashboard", text: "Back to Dashboard" }}
+          lead={savedAt === null ? "Six short steps, saved while you type." : undefined}
         />
-      </Panel>
-    </div>
+        <StepList step={step} reached={Math.min(stepReached(brief) + 1, LAST_STEP)} />
+        {isLast ? (
+          <Panel title="Your answers">
+            <BriefSummary brief={brief} draftId={draftId} />
+          </Panel>
+        ) : null}
+        <Panel title={isLast ? "Options" : stepOf(step).title} actions={<SaveLine />}>
+          <StepForm
+            draftId={draftId}
+            owner={owner}
+            savedAt={savedAt}
+            step={step}
+            brief={brief}
+            rights={rights}
+            lastResult={refused?.result}
+            missing={(fields.missing as Missing[] | undefined) ?? []}
+            canTryAgain={fields.draftId !== undefined}
+            upgrade={(fields.upgrade as UpgradeReason | undefined) ?? null}
+            way={wayToDraft(draftId, fields)}
+            refusal={fields.theirs ? (fields as unknown as Conflict) : null}
+            adopt={adopt}
+          />
+        </Panel>
+      </div>
+    </SaveStandingProvider>
   );
+}
+
+/**
+ * A draft that is not stored keeps the id it was first given, however often the page's data are loaded again; or
+ * takes the id of one that was begun before, in the same form.
+ */
+function useOneId(loadedId: string, isStored: boolean) {
+  const fresh = useRef<string | null>(null);
+  const [adopted, setAdopted] = useState<{ from: string; to: string } | null>(null);
+  fresh.current = isStored ? null : (fresh.current ?? loadedId);
+  const draftId = fresh.current ?? loadedId;
+  const adopt = (to: string) => {
+    fresh.current = to;
+    setAdopted({ from: draftId, to });
+  };
+  return { draftId, formKey: adopted?.to === draftId ? adopted.from : draftId, adopt };
 }

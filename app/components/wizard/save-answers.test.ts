@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { saveAnswers, wayToDraft } from "./save-answers";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const ask = (fetched: () => Promise<Response>) => {
+  vi.stubGlobal("fetch", fetched);
+  return saveAnswers("d", { answers: { title: "A" }, base: {} });
+};
+
+it.each([
+  new TypeError("Failed to fetch"),
+  new TypeError("Load failed"),
+  new DOMException("late", "TimeoutError"),
+])("says that we cannot be reached, and tries again: %s", async (error) =>
+  expect(await ask(() => Promise.reject(error))).toMatchObject({
+    kind: "refused",
+    mayPass: true,
+    text: expect.stringContaining("cannot be reached"),
+  }),
+);
+
+it("does not blame the connection for a page that is no answer of ours", async () => {
+  const heard = await ask(async () => new Response("<html>", { status: 200 }));
+  expect(heard).toMatchObject({ kind: "refused", mayPass: true });
+  expect(heard).not.toMatchObject({ text: expect.stringContaining("reached") });
+});
+
+it("knows where a draft is looked at that takes no answers", async () => {
+  const signedOut = await ask(async () => Response.json({ error: "Please sign in." }, { status: 401 }));
+  expect(signedOut).toMatchObject({ mayPass: false, way: { to: "/auth" } });
+  expect(wayToDraft("d", { isWriting: true })?.to).toBe("/proposal/d/writing");
+  expect(wayToDraft("d", { isGenerated: true })?.to).toBe("/proposal/d");
+  expect(wayToDraft("d", {})).toBeNull();
+});

@@ -1,0 +1,17 @@
+/** The plan map as the JSON API tells it (spec 3 'Plan definition'). */
+import * as z from "zod";
+
+export const pricingAnswer = z
+  .record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      monthlyPrice: z.number().nullable().meta({ description: "US dollars; null where it is agreed." }),
+      yearlyPrice: z.number().nullable(),
+      proposalsLimit: z.int().meta({ description: "999999 is unlimited." }),
+      emailSendLimit: z.int(),
+      description: z.string(),
+      features: z.array(z.string()).readonly(),
+    }),
+  )
+  .meta({ id: "Pricing", description: "By plan: trial, starter, professional, agency." });
