@@ -19,7 +19,11 @@ import { countersOf } from "./view-counter";
  * Puts a context together: bindings and settings become the vendors behind the domain's interfaces.
  * @throws ConfigError naming what is missing
  */
-export async function createContext(env: Env, request?: Request): Promise<Context> {
+export async function createContext(
+  env: Env,
+  execution: Pick<ExecutionContext, "waitUntil">,
+  request?: Request,
+): Promise<Context> {
   const config = readConfig(env);
   const facts = requestFacts(request);
   return {
@@ -28,6 +32,7 @@ export async function createContext(env: Env, request?: Request): Promise<Contex
     now: await readClock(env, config),
     request: facts,
     log: createLog(facts.id),
+    waitUntil: (work) => execution.waitUntil(work),
     files: env.FILES,
     outbox: env.OUTBOX,
     bursts: env.BURSTS,

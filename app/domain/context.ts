@@ -29,6 +29,8 @@ export interface Context {
   now: number;
   request: RequestFacts;
   log: Log;
+  /** Keeps the worker alive for work that goes on after the answer, or after whoever asked has left. */
+  waitUntil(work: Promise<unknown>): void;
   files: R2Bucket;
   outbox: { send(message: OutboxMessage): Promise<unknown> };
   bursts: { limit(options: { key: string }): Promise<{ success: boolean }> };

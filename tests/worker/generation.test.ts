@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BRIEF, draftProposal, type Member, memberOn } from "../world/people";
+import {
+  BRIEF,
+  draftProposal,
+  generatedProposal,
+  type Member,
+  memberOn,
+  sentProposal,
+} from "../world/people";
 import { MODEL_API, openWorld, type World } from "../world/world";
 
 const brief = (name: string) =>
@@ -40,6 +47,13 @@ describe("the built-in composer, where no model is configured", () => {
     expect(html).not.toMatch(/\b(January|February|Timeline|Investment|Scope)\b/);
   });
 
+  it("carries what was noted for the owner alone on to the owner's notes", async () => {
+    const id = await generatedProposal(owner, { additionalNotes: "Prefers short e-mails." });
+    const { internalNotes, generatedContent } = (await owner.get(`/api/proposals/${id}`)).body;
+    expect(internalNotes).toBe("Prefers short e-mails.");
+    expect(generatedContent).not.toContain("short e-mails");
+  });
+
   it("needs title, client name and description", async () => {
     const answer = await owner.json("POST", "/api/proposals/generate", { title: "Only this" });
     expect([answer.status, answer.body.error]).toEqual([
@@ -53,13 +67,49 @@ describe("the built-in composer, where no model is configured", () => {
     const id = await draftProposal(owner);
     const first = await owner.json("POST", "/api/proposals/generate", { ...BRIEF, draftId: id });
     const before = (await owner.get(`/api/proposals/${id}`)).body;
-    const second = await owner.json("POST", "/api/proposals/generate", {
-      ...BRIEF,
-      title: "Changed",
-      draftId: id,
-    });
-    expect([first.body.id, second.body.id]).toEqual([id, id]);
+    const second = await owner.json("POST", "/api/proposals/generate", { ...BRIEF, draftId: id });
+    expect([first.status, first.body, second.status, second.body]).toEqual([201, { id }, 200, { id }]);
     expect((await owner.get(`/api/proposals/${id}`)).body).toEqual(before);
+  });
+
+  it("does not take another brief for what is written, or sent, already", async () => {
+    for (const id of [await generatedProposal(owner), await sentProposal(owner)]) {
+      const before = (await owner.get(`/api/proposals/${id}`)).body;
+      const refused = await owner.json("POST", "/api/proposals/generate", {
+        ...BRIEF,
+        title: "Changed",
+        draftId: id,
+      });
+      expect([refused.status, refused.body.isGenerated]).toEqual([409, true]);
+      expect((await owner.get(`/api/proposals/${id}`)).body).toEqual(before);
+    }
+  });
+
+  it("never writes over a text that was set to draft by hand", async () => {
+    const id = await generatedProposal(owner);
+    const path = `/api/proposals/${id}`;
+    await owner.json("PATCH", path, { generatedContent: "<h2>By hand</h2><p>All mine.</p>" });
+    await owner.json("PATCH", `${path}/status`, { status: "draft" });
+    const edit = await owner.json("PUT", path, { ...BRIEF, title: "A better title" });
+    expect(edit.status, edit.text).toBe(200);
+    const before = (await owner.get(path)).body;
+    const step = `/create-proposal?draft=${id}&step=6`;
+    const answers = [
+      await owner.json("POST", "/api/proposals/generate", { ...BRIEF, title: "Other", draftId: id }),
+      await owner.json("POST", "/api/proposals/generate", {
+        ...BRIEF,
+        title: "A better title",
+        draftId: id,
+      }),
+      await owner.post(step, { draft: id, intent: "generate" }),
+      await owner.post(step, { draft: id, intent: "generate", scripts: "on" }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    for (const { text } of answers) expect(text).toContain("has a text already");
+    expect((await owner.get(path)).body).toEqual(before);
+    await owner.ask("POST", `/proposal/${id}/writing/stream`);
+    expect((await owner.get(path)).body.generatedContent).toContain("All mine.");
+    expect((await owner.json("PATCH", `${path}/status`, { status: "generated" })).status).toBe(200);
   });
 });
 

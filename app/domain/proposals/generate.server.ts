@@ -1,19 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
-import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
-import { sha256 } from "~/platform/crypto.server";
-import { DomainError, isDomainError } from "~/platform/errors";
-import { reasonOf } from "~/platform/log.server";
+import { SECOND } from "~/platform/durations";
+import { DomainError } from "~/platform/errors";
 import { limitRate } from "~/platform/rate-limits.server";
-import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
-import { writeContent } from "../documents/write-content.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
-import { type Brief, REQUIRED_TO_GENERATE } from "./brief";
-import { createDraft, fromBrief, updateDraft } from "./draft.server";
-import { findOwn, isOwn } from "./own.server";
-import { statusChange } from "./status-change.server";
+import { type Brief, emptyBrief, REQUIRED_TO_GENERATE } from "./brief";
+import { createDraft, fromBrief, hasText, updateDraft } from "./draft.server";
+import { askForRun, beginRun, generationRow, LEASE } from "./generation-lease.server";
+import { generationState } from "./generation-state";
+import { findOwn } from "./own.server";
+import { carryOut } from "./run.server";
 
 export interface Generate {
   brief: Brief;
@@ -24,19 +20,40 @@ export interface Generate {
 /**
  * Writes the proposal from its brief. The brief is saved as a draft before the model is asked, so that a
  * model that fails costs nothing that was typed. Being asked too often is refused before anything is saved
- * or counted against the plan. A proposal that is generated already is left as it is.
- * @returns the proposal's id
- * @throws DomainError invalid_input, account_locked, limit_reached, rate_limited; content_model_failed with `draftId`
+ * or counted against the plan. A proposal that was generated from this brief is left as it is; one that is being
+ * written from it is waited for.
+ * @returns the proposal's id, and whether it was written before this call
+ * @throws DomainError invalid_input, account_locked, limit_reached, rate_limited; content_model_failed with `draftId`;
+ *   conflict with `isGenerated` or `isWriting` where a text is there or under way that is not from this brief
  */
-export async function generateProposal(ctx: MemberContext, { brief, draftId }: Generate): Promise<string> {
+export async function writeProposal(ctx: MemberContext, command: Generate) {
+  const { id, isWritten: isRepeat } = await prepare(ctx, command);
+  if (isRepeat) return { id, isRepeat };
+  const run = await beginRun(ctx, id);
+  await (run ? carryOut(ctx, run) : untilWritten(ctx, id));
+  return { id, isRepeat };
+}
+
+/** The same, for whom the id is enough. */
+export const generateProposal = async (ctx: MemberContext, command: Generate): Promise<string> =>
+  (await writeProposal(ctx, command)).id;
+
+/**
+ * The same for the screen that shows the writing: saves the brief and notes that it is to be written.
+ * @returns the proposal's id
+ * @throws DomainError invalid_input, account_locked, limit_reached, rate_limited, conflict
+ */
+export async function askForProposal(ctx: MemberContext, command: Generate): Promise<string> {
+  const { id, isWritten } = await prepare(ctx, command);
+  if (!isWritten) await askForRun(ctx, id);
+  return id;
+}
+
+async function prepare(ctx: MemberContext, { brief, draftId }: Generate) {
   assertOpenAccount(ctx);
   assertComplete(brief);
   await limitRate(ctx, { generate: ctx.actor.id, "generate-day": ctx.actor.id });
-  const id = await saveBrief(ctx, brief, draftId);
-  if (id === null) return draftId as string;
-  const html = await write(ctx, id, brief);
-  await takingTurns(() => storeGenerated(ctx, id, brief, html));
-  return id;
+  return saveBrief(ctx, brief, draftId);
 }
 
 /** Spec 5: title, client name and description are needed. @throws DomainError invalid_input */
@@ -51,61 +68,36 @@ function assertComplete(brief: Brief): void {
   });
 }
 
-/** @returns the draft's id, or null when it has been generated before */
-async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string): Promise<string | null> {
-  if (!draftId) return createDraft(ctx, brief);
-  const proposal = await findOwn(ctx, draftId);
-  if (proposal.status !== "draft" || proposal.currentVersionId !== null) return null;
-  await updateDraft(ctx, draftId, brief);
-  return draftId;
+/** What is written, or being written, keeps the brief it has: only the same one may be posted again. */
+async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string) {
+  if (!draftId) return { id: await createDraft(ctx, brief), isWritten: false };
+  const draft = await findOwn(ctx, draftId);
+  const isWritten = generationState(draft, ctx.now) === "written";
+  if (!isWritten && draft.contentHtml !== "") throw hasText();
+  if (!isSame(ctx, draft.brief, brief)) await updateDraft(ctx, draftId, brief);
+  return { id: draftId, isWritten };
 }
 
-async function write(ctx: MemberContext, id: string, brief: Brief): Promise<string> {
-  const started = Date.now();
-  const model = ctx.contentModel.name;
-  try {
-    const html = await writeContent(ctx.contentModel, brief, {
-      signal: AbortSignal.timeout(ctx.config.contentTimeoutMs),
-    });
-    ctx.log({ event: "proposal.generated", proposalId: id, model, ms: Date.now() - started });
-    return html;
-  } catch (error) {
-    ctx.log({ event: "proposal.generation_failed", proposalId: id, model, error: reasonOf(error) });
-    const message = isDomainError(error)
-      ? error.message
-      : "The proposal could not be written just now. Your brief is saved as a draft. Please try again.";
-    throw Object.assign(new DomainError("content_model_failed", message, { draftId: id }), { cause: error });
-  }
-}
+const isSame = (ctx: MemberContext, stored: Brief, posted: Brief) =>
+  canonicalJson({ ...emptyBrief(), ...stored }) === canonicalJson(fromBrief(ctx, posted).brief);
 
-async function storeGenerated(ctx: MemberContext, id: string, brief: Brief, html: string): Promise<void> {
-  const [head] = await chainHead(ctx, id);
-  const events = await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
-    {
-      type: "ai.generated",
-      payload: { model: ctx.contentModel.name, briefSha256: await sha256(canonicalJson(brief)) },
-    },
-  ]);
-  const store = ctx.db
-    .update(proposals)
-    .set({
-      ...fromBrief(ctx, brief),
-      status: "generated",
-      contentHtml: html,
-      contentRevision: sql`${proposals.contentRevision} + 1`,
-      updatedAt: ctx.now,
-    })
-    .where(and(isOwn(ctx, id), eq(proposals.status, "draft"), isNull(proposals.currentVersionId)));
-  try {
-    await runBatch(ctx.db, [
-      store,
-      expectOneChange(ctx.db),
-      statusChange(ctx, id, "draft", "generated", "event"),
-      ...events,
-    ]);
-  } catch (error) {
-    // Another tab was quicker: its text stands, ours is dropped.
-    const current = batchRefusal(error) ? await findOwn(ctx, id) : null;
-    if (!current || current.status === "draft") throw error;
+/** Milliseconds between two looks at somebody else's run. */
+const PAUSE = SECOND;
+
+/** Waits for somebody else's run. @throws DomainError content_model_failed when it ends without a text */
+async function untilWritten(ctx: MemberContext, id: string): Promise<void> {
+  const longest = ctx.config.contentTimeoutMs + LEASE;
+  for (let waited = 0; waited < longest; waited += PAUSE) {
+    const row = await generationRow(ctx, id);
+    const state = generationState(row, ctx.now + waited);
+    if (state === "written") return;
+    if (state === "none" && row.contentHtml !== "") throw hasText();
+    if (state !== "running") break;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
+  throw new DomainError(
+    "content_model_failed",
+    "The proposal was not written. Your brief is saved as a draft. Please try again.",
+    { draftId: id },
+  );
 }

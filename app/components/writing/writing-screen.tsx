@@ -1,0 +1,135 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { GenerationState } from "~/domain/proposals/generation-state";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { Progress } from "~/ui/progress";
+import { useHydrated } from "~/ui/use-hydrated";
+import { DocumentSheet } from "../document/document-sheet";
+import { Scripts } from "./scripts";
+import { SectionList } from "./section-list";
+import { useWriting, type Writing } from "./use-writing";
+
+export interface WritingScreenProps {
+  id: string;
+  title: string;
+  state: GenerationState;
+  /** Why it could not be tried again. */
+  refused: string | null;
+}
+
+/** A proposal while it is being written; it goes on to the finished one by itself. */
+export function WritingScreen({ id, title, state, refused }: WritingScreenProps) {
+  const writing = useWriting(id, state);
+  const isFailed = writing.phase === "failed";
+  return (
+    <div className="mx-auto grid max-w-page gap-6">
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        back={{ to: `/create-proposal?draft=${id}&step=6`, text: "Back to the brief" }}
+        actions={isFailed ? null : <Cancel />}
+      />
+      {isFailed ? (
+        <Failure id={id} message={refused ?? writing.message ?? ""} />
+      ) : (
+        <>
+          <Standing writing={writing} />
+          <WithoutScripts state={state} />
+          <Text writing={writing} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const PHASES = {
+  reading: "Writing your proposal",
+  watching: "Your proposal is being written. This page goes on to it by itself.",
+} as const;
+
+/** How far it has come. Readers hear of each section once, and never of single words. */
+function Standing({ writing: { phase, sections } }: { writing: Writing }) {
+  const section = sections.at(-1);
+  const text = PHASES[phase === "watching" ? "watching" : "reading"];
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-muted">
+        {section ? (
+          <>
+            Writing section {sections.length}: <span className="font-medium text-ink">{section}</span>
+          </>
+        ) : (
+          text
+        )}
+      </p>
+      <Progress label="Writing your proposal" />
+    </div>
+  );
+}
+
+function Text({ writing: { html, unfinished, sections, phase } }: { writing: Writing }) {
+  if (phase === "watching" || (html === "" && unfinished === "")) return null;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
+      <SectionList sections={sections} />
+      <div aria-busy="true" className="paper-always min-w-0">
+        <DocumentSheet html={html}>
+          {unfinished ? (
+            <div className="document">
+              <p dir="auto">{unfinished}</p>
+            </div>
+          ) : null}
+        </DocumentSheet>
+      </div>
+    </div>
+  );
+}
+
+function Cancel() {
+  const isCancelling = useNavigation().formData?.get("intent") === "cancel";
+  return (
+    <Form method="post">
+      <Button name="intent" value="cancel" busy={isCancelling} className="w-full">
+        Cancel
+      </Button>
+    </Form>
+  );
+}
+
+function Failure({ id, message }: { id: string; message: string }) {
+  const isTrying = useNavigation().formData?.get("intent") === "again";
+  return (
+    <div className="grid gap-5">
+      <Banner role="alert" tone="danger" title="Not written yet.">
+        {message}
+      </Banner>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Scripts />
+        <Button name="intent" value="again" variant="primary" busy={isTrying} className="max-sm:grow">
+          Try again
+        </Button>
+        <ButtonLink to={`/create-proposal?draft=${id}&step=6`} className="max-sm:grow">
+          Back to the brief
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}
+
+/** Without scripts nothing on this page moves: it is looked at again, or the writing is asked for in one go. */
+function WithoutScripts({ state }: { state: GenerationState }) {
+  if (useHydrated()) return null;
+  return (
+    <noscript>
+      <Form method={state === "asked" ? "post" : "get"}>
+        {state === "asked" ? (
+          <Button name="intent" value="again" variant="primary">
+            Write the proposal
+          </Button>
+        ) : (
+          <Button variant="primary">Look again</Button>
+        )}
+      </Form>
+    </noscript>
+  );
+}

@@ -1,0 +1,61 @@
+/** Writing with somebody looking on. */
+import { isDomainError } from "~/platform/errors";
+import { messageOf } from "~/platform/log.server";
+import type { MemberContext } from "../context";
+import { cutBlocks } from "../documents/content-blocks";
+import { ownWords } from "../documents/own-words";
+import { prepareContent } from "../documents/sanitise.server";
+import type { Run } from "./generation-lease.server";
+import { carryOut } from "./run.server";
+import type { WritingEvent } from "./writing-event";
+
+/** Milliseconds between two looks at an unfinished block: faster than that nobody reads. */
+const GLANCE = 60;
+
+/**
+ * Carries a run out and tells how it goes, to its end; it throws nothing, since whoever listens may have left.
+ * Nothing is told that the sanitiser has not seen, but for plain text.
+ */
+export async function writeAloud(
+  ctx: MemberContext,
+  run: Run,
+  tell: (event: WritingEvent) => void,
+): Promise<void> {
+  try {
+    await carryOut(ctx, run, telling(ownWords(run.brief), tell));
+    tell({ type: "written" });
+  } catch (error) {
+    if (!isDomainError(error)) ctx.log({ event: "request.failed", error: messageOf(error) });
+    const message = isDomainError(error)
+      ? error.message
+      : "The proposal could not be written just now. Your brief is saved as a draft. Please try again.";
+    tell({ type: "failed", message, isCancelled: isDomainError(error) && error.fields.isCancelled === true });
+  }
+}
+
+function telling(words: string, tell: (event: WritingEvent) => void) {
+  const cutter = cutBlocks();
+  let glanced = 0;
+  return (piece: string) => {
+    for (const block of cutter.push(piece)) {
+      const html = prepareContent(block, words);
+      if (html !== "") tell({ type: "block", html, heading: headingOf(html) });
+    }
+    const now = Date.now();
+    if (now - glanced < GLANCE) return;
+    glanced = now;
+    tell({ type: "unfinished", text: cutter.unfinished() });
+  };
+}
+
+const MARKS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/** The text of a section's heading, or null for any other block. */
+function headingOf(html: string): string | null {
+  const [, inside] = /^<h[12][^>]*>([\s\S]*)<\/h[12]>$/.exec(html) ?? [];
+  if (inside === undefined) return null;
+  return inside
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:amp|lt|gt|quot);/g, (mark) => MARKS[mark] as string)
+    .trim();
+}

@@ -1,0 +1,48 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { WritingScreen } from "~/components/writing/writing-screen";
+import { generationState } from "~/domain/proposals/generation-state";
+import { findOwn } from "~/domain/proposals/own.server";
+import { readForm } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
+import { requireOpenAccount } from "../session.server";
+import { readCommand } from "./list-command.server";
+import { runWritingCommand, writingCommand, writtenNotice } from "./writing-action.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Writing ${data.title} | Countersign` : "Writing | Countersign" },
+];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const proposal = await findOwn(member, params.id ?? "");
+  const { id, title, generationId } = proposal;
+  const state = generationState(proposal, ctx.now);
+  if (state === "written") {
+    // The screen comes by here once it has seen the end; anybody else has only followed an old address.
+    const isFresh = new URL(request.url).searchParams.has("finished");
+    throw isFresh ? writtenNotice(member, id) : redirect(`/proposal/${id}`);
+  }
+  if (state === "none") throw redirect(`/create-proposal?draft=${id}&step=6`);
+  return { id, title, state, runId: generationId };
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const command = readCommand(await readForm(request), writingCommand);
+  return runWritingCommand(member, params.id ?? "", command);
+});
+
+export default function Writing() {
+  const { id, title, state, runId } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <WritingScreen
+      key={`${id}-${runId}`}
+      id={id}
+      title={title}
+      state={state}
+      refused={refused?.message ?? null}
+    />
+  );
+}
