@@ -6,7 +6,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import type * as z from "zod";
 import type { Context, MemberContext } from "~/domain/context";
 import { assertOpenAccount } from "~/domain/plans/count-usage.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, type DomainErrorCode } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import { readForm, tooLarge } from "./form.server";
 import { knownFailure } from "./page.server";
@@ -22,20 +22,56 @@ interface Call<C extends Context, B> {
   request: Request;
 }
 
-type Handler = (args: Args) => Promise<Response>;
+/**
+ * What a call takes and promises. Its schemas are what the call is judged by and typed by, and the API's document
+ * is made of them (tests/openapi/document.ts), so neither can drift from the other.
+ */
+export interface Contract<B, A> {
+  /** One line for the reader of the document; a call without one is not in it. */
+  summary?: string;
+  /** The JSON body it is judged by. */
+  body?: z.ZodType<B>;
+  /** What the verb judges the body by, where that is for the verb to do. */
+  judgedLater?: z.ZodType;
+  /** The JSON it answers with. */
+  answer?: z.ZodType<A>;
+  /** 201 for a call that makes something. */
+  status?: 200 | 201;
+  /** Called again for what is made already, it answers 200 and makes nothing. */
+  repeats?: boolean;
+  /** What the address may carry after its question mark. What it does not know counts as not said. */
+  query?: z.ZodObject;
+  /** The page after is in the Link header. */
+  paged?: boolean;
+  /** An Idempotency-Key header names the call: repeated with the same key it is one. */
+  named?: boolean;
+  /** It answers with a file of this type, not with JSON. */
+  file?: string;
+  /** What it may refuse for, beyond what its guard, its body and its path may be refused for anyway. */
+  refuses?: readonly DomainErrorCode[];
+}
+
+/** A schema alone is short for the contract of a call that takes it. */
+type Takes<B, A> = z.ZodType<B> | Contract<B, A>;
+type Run<C extends Context, B, A> = (call: Call<C, B>) => Promise<NoInfer<A> | Response>;
+
+export interface Handler {
+  (args: Args): Promise<Response>;
+  contract?: Contract<unknown, unknown>;
+  /** Who may call: anybody, everybody who is signed in, or members whose account is open. */
+  guard?: "open" | "signedIn" | "member";
+}
 
 const LARGEST_BODY = 1_000_000;
 const NO_STORE = { "Cache-Control": "no-store" };
 
 /** Answers a call that anybody may make. */
-export function open<B = undefined>(
-  run: (call: Call<Context, B>) => Promise<unknown>,
-  schema?: z.ZodType<B>,
-): Handler {
-  return async ({ context, request, params }) => {
-    const body = (schema ? await readBody(request, schema) : undefined) as B;
-    return toResponse(await run({ ctx: context.ctx, body, params, request }));
-  };
+export function open<B = undefined, A = unknown>(run: Run<Context, B, A>, takes?: Takes<B, A>): Handler {
+  const contract = contractOf(takes);
+  return told("open", contract, async ({ context, request, params }) => {
+    const body = await readBody(request, contract);
+    return toResponse(await run({ ctx: context.ctx, body, params, request }), contract);
+  });
 }
 
 /** Answers a small form that a page's script posts; anybody may. */
@@ -43,39 +79,50 @@ export function openForm<B>(
   run: (call: Call<Context, B>) => Promise<unknown>,
   schema: z.ZodType<B>,
 ): Handler {
-  return async ({ context, request, params }) => {
+  return told("open", {}, async ({ context, request, params }) => {
     const parsed = schema.safeParse(Object.fromEntries(await readForm(request)));
     if (!parsed.success) throw invalidInput(parsed.error);
     return toResponse(await run({ ctx: context.ctx, body: parsed.data, params, request }));
-  };
+  });
 }
 
 /** Answers a call for members with an open account; visitors get 401, locked accounts the wall (spec 4). */
-export function member<B = undefined>(
-  run: (call: Call<MemberContext, B>) => Promise<unknown>,
-  schema?: z.ZodType<B>,
+export function member<B = undefined, A = unknown>(
+  run: Run<MemberContext, B, A>,
+  takes?: Takes<B, A>,
 ): Handler {
-  return signedIn((call) => {
+  const guarded: Run<MemberContext, B, A> = (call) => {
     assertOpenAccount(call.ctx);
     return run(call);
-  }, schema);
+  };
+  return Object.assign(signedIn(guarded, takes), { guard: "member" as const });
 }
 
 /** Answers a call for everybody who is signed in, behind the wall as well. */
-export function signedIn<B = undefined>(
-  run: (call: Call<MemberContext, B>) => Promise<unknown>,
-  schema?: z.ZodType<B>,
+export function signedIn<B = undefined, A = unknown>(
+  run: Run<MemberContext, B, A>,
+  takes?: Takes<B, A>,
 ): Handler {
-  return async ({ context, request, params }) => {
+  const contract = contractOf(takes);
+  return told("signedIn", contract, async ({ context, request, params }) => {
     const ctx = await requireMemberJson(context.ctx, request);
-    const body = (schema ? await readBody(request, schema) : undefined) as B;
-    return toResponse(await run({ ctx, body, params, request }));
-  };
+    const body = await readBody(request, contract);
+    return toResponse(await run({ ctx, body, params, request }), contract);
+  });
 }
+
+const contractOf = <B, A>(takes: Takes<B, A> = {}): Contract<B, A> =>
+  "safeParse" in takes ? { body: takes } : takes;
+
+const told = <B, A>(
+  guard: Handler["guard"],
+  contract: Contract<B, A>,
+  answer: (args: Args) => Promise<Response>,
+): Handler => Object.assign(answer, { contract, guard });
 
 /** A path of the JSON API, its loader and its action alike; methods that are not listed answer 405. */
 export function endpoint(methods: Partial<Record<Method, Handler>>) {
-  return async (args: Args): Promise<Response> => {
+  const answer = async (args: Args): Promise<Response> => {
     const { ctx } = args.context;
     try {
       const method = args.request.method === "HEAD" ? "GET" : (args.request.method as Method);
@@ -87,6 +134,7 @@ export function endpoint(methods: Partial<Record<Method, Handler>>) {
       return failureJson(ctx, error);
     }
   };
+  return Object.assign(answer, { methods });
 }
 
 /** A failure as the JSON API tells it. */
@@ -107,12 +155,13 @@ const notAllowed = (methods: string[]) =>
     allow: methods.join(", "),
   });
 
-function toResponse(answer: unknown): Response {
-  return answer instanceof Response ? answer : Response.json(answer ?? {}, { headers: NO_STORE });
+function toResponse(answer: unknown, { status }: { status?: number } = {}): Response {
+  return answer instanceof Response ? answer : Response.json(answer ?? {}, { status, headers: NO_STORE });
 }
 
-async function readBody<B>(request: Request, schema: z.ZodType<B>): Promise<B> {
-  const parsed = schema.safeParse(await readJson(request));
+async function readBody<B, A>(request: Request, { body }: Contract<B, A>): Promise<B> {
+  if (!body) return undefined as B;
+  const parsed = body.safeParse(await readJson(request));
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }
@@ -121,6 +170,12 @@ async function readBody<B>(request: Request, schema: z.ZodType<B>): Promise<B> {
 async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text.trim() === "") return {};
+  const value = parseJson(text);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new DomainError("invalid_input", "The request body has to be a JSON object.");
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, notInArray } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { consents, proposals, sealedDocuments, signatures, signingLinks } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
@@ -14,6 +14,7 @@ import {
 } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
 import { APPROVE_BUTTON, DISCLOSURE, DISCLOSURE_VERSION, STATEMENT } from "./disclosure";
 import { type FoundLink, linkQuery, unknownLink, withState } from "./find-link.server";
@@ -133,7 +134,7 @@ function stillOpen(ctx: Context, { link, proposal, version }: FoundLink): Statem
     eq(proposals.id, proposal.id),
     eq(proposals.currentVersionId, version.id),
     isNull(proposals.deletedAt),
-    notInArray(proposals.status, ["signed", "rejected", "declined"]),
+    inArray(proposals.status, [...MOVES.sign.from]),
   );
   return [
     // Writes its own value back: the statement is there for its condition.

@@ -20,7 +20,7 @@ export function signatureView(proposal: Proposal, signature: SignatureRow | null
 /** The load answer of `GET /api/sign/{token}` (spec 3 'Signing link info'). */
 export function linkView({ version, recipient, owner, proposal, signature, state }: FoundLink) {
   return {
-    success: true,
+    success: true as const,
     proposal: {
       id: proposal.id,
       userId: owner.id,
@@ -32,7 +32,7 @@ export function linkView({ version, recipient, owner, proposal, signature, state
       budget: version.budget,
       currency: version.currency,
       requiresSignature: version.requiresSignature,
-      signatureStatus: signature ? "signed" : "pending",
+      signatureStatus: signature ? ("signed" as const) : ("pending" as const),
       sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),
       ownerName: owner.name,
     },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { decide } from "~/domain/proposals/decide.server";
+import { decisionAnswer } from "~/domain/signing/answers";
 import { notFound } from "~/platform/errors";
 import { endpoint, open } from "../endpoint.server";
 
@@ -15,12 +16,20 @@ const decisionSchema = z.object({
 
 /** POST /api/client/proposal/{id}/approve and /reject */
 export const loader = endpoint({
-  POST: open(async ({ ctx, params, body }) => {
-    const outcome = OUTCOMES[params.decision ?? ""];
-    if (!outcome) throw notFound("Address");
-    const decided = await decide(ctx, { proposalId: params.id ?? "", outcome, reason: body.reason });
-    return { success: true, message: MESSAGES[outcome], ...decided };
-  }, decisionSchema),
+  POST: open(
+    async ({ ctx, params, body }) => {
+      const outcome = OUTCOMES[params.decision ?? ""];
+      if (!outcome) throw notFound("Address");
+      const decided = await decide(ctx, { proposalId: params.id ?? "", outcome, reason: body.reason });
+      return { success: true as const, message: MESSAGES[outcome], ...decided };
+    },
+    {
+      summary: "A client's decision: approve or reject, once",
+      body: decisionSchema,
+      answer: decisionAnswer,
+      refuses: ["conflict", "forbidden", "rate_limited"],
+    },
+  ),
 });
 
 export const action = loader;

@@ -1,12 +1,16 @@
 import { clientView, findForClient } from "~/domain/proposals/client-view.server";
+import { clientAnswer } from "~/domain/signing/answers";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { endpoint, open } from "../endpoint.server";
 
 export const loader = endpoint({
-  GET: open(async ({ ctx, params }) => {
-    await limitBursts(ctx, `client-page:${ctx.request.ip}`);
-    return clientView(await findForClient(ctx, params.id ?? ""));
-  }),
+  GET: open(
+    async ({ ctx, params }) => {
+      await limitBursts(ctx, `client-page:${ctx.request.ip}`);
+      return clientView(await findForClient(ctx, params.id ?? ""));
+    },
+    { summary: "What a client was sent, as it was sent", answer: clientAnswer, refuses: ["rate_limited"] },
+  ),
 });
 
 export const action = loader;

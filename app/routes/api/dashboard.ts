@@ -1,15 +1,26 @@
 import { userView } from "~/domain/accounts/member";
+import { dashboardAnswer } from "~/domain/proposals/answers";
 import { dashboard } from "~/domain/proposals/dashboard.server";
 import { readListRequest } from "~/domain/proposals/list-request";
 import { listView } from "~/domain/proposals/view";
 import { endpoint, member } from "../endpoint.server";
+import { listQuery } from "./list-query";
 
 export const loader = endpoint({
-  GET: member(async ({ ctx, request }) => {
-    const asked = readListRequest(new URL(request.url).searchParams);
-    const { proposals, metrics } = await dashboard(ctx, asked);
-    return { user: userView(ctx.actor), recentProposals: proposals.map(listView), metrics };
-  }),
+  GET: member(
+    async ({ ctx, request }) => {
+      const asked = readListRequest(new URL(request.url).searchParams);
+      const { proposals, metrics } = await dashboard(ctx, { ...asked, cursor: null });
+      const { signedProposals: proposalsSigned, totalValue } = metrics;
+      const recentProposals = proposals.map(listView);
+      return { user: userView(ctx.actor), recentProposals, metrics, proposalsSigned, totalValue };
+    },
+    {
+      summary: "The user, the first page of their proposals and the dashboard's figures",
+      answer: dashboardAnswer,
+      query: listQuery,
+    },
+  ),
 });
 
 export const action = loader;

@@ -3,13 +3,18 @@ import { proposalPdf } from "~/domain/documents/download.server";
 import { endpoint, member } from "../endpoint.server";
 import { pdfResponse } from "../pdf-response.server";
 
-const downloadSchema = z.object({ currentContent: z.string().nullish() });
+const downloadSchema = z.object({ currentContent: z.string("Send the content as text, or null.").nullish() });
 
 export const loader = endpoint({
   POST: member(
     async ({ ctx, params, body }) =>
       pdfResponse(await proposalPdf(ctx, params.id ?? "", body.currentContent ?? null)),
-    downloadSchema,
+    {
+      summary: "The proposal as a PDF; once it is signed, the sealed agreement",
+      body: downloadSchema,
+      file: "application/pdf",
+      refuses: ["forbidden", "conflict", "rate_limited", "printing_failed"],
+    },
   ),
 });
 

@@ -1,13 +1,22 @@
+import { proposalAnswer } from "~/domain/proposals/answers";
 import { cloneProposal } from "~/domain/proposals/clone.server";
 import { findOwn } from "~/domain/proposals/own.server";
 import { proposalView } from "~/domain/proposals/view";
 import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
-  POST: member(async ({ ctx, params }) => {
-    const id = await cloneProposal(ctx, params.id ?? "");
-    return Response.json(proposalView(await findOwn(ctx, id)), { status: 201 });
-  }),
+  POST: member(
+    async ({ ctx, params }) => {
+      const id = await cloneProposal(ctx, params.id ?? "");
+      return proposalView(await findOwn(ctx, id));
+    },
+    {
+      summary: "Copies a proposal into a new, unsent one",
+      answer: proposalAnswer,
+      status: 201,
+      refuses: ["forbidden", "locked", "limit_reached"],
+    },
+  ),
 });
 
 export const action = loader;

@@ -1,12 +1,23 @@
+import { proposalMade } from "~/domain/proposals/answers";
 import { generateSchema } from "~/domain/proposals/draft-form";
-import { generateProposal } from "~/domain/proposals/generate.server";
+import { writeProposal } from "~/domain/proposals/generate.server";
 import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
-  POST: member(async ({ ctx, body: { draftId, ...brief } }) => {
-    const id = await generateProposal(ctx, { brief, draftId });
-    return Response.json({ id }, { status: 201 });
-  }, generateSchema),
+  POST: member(
+    async ({ ctx, body: { draftId, ...brief } }) => {
+      const { id, isRepeat } = await writeProposal(ctx, { brief, draftId });
+      return isRepeat ? Response.json({ id }, { headers: { "Cache-Control": "no-store" } }) : { id };
+    },
+    {
+      summary: "Writes a proposal from a brief; with draftId from that draft",
+      body: generateSchema,
+      answer: proposalMade,
+      status: 201,
+      repeats: true,
+      refuses: ["not_found", "conflict", "limit_reached", "rate_limited", "content_model_failed"],
+    },
+  ),
 });
 
 export const action = loader;

@@ -1,12 +1,16 @@
+import { done } from "~/domain/accounts/answers";
 import { endSession } from "~/domain/accounts/sessions.server";
 import { endpoint, open } from "../endpoint.server";
-import { endedSessionCookie, sessionToken } from "../session.server";
+import { endedSession, sessionToken } from "../session.server";
 
 export const loader = endpoint({
-  POST: open(async ({ ctx, request }) => {
-    await endSession(ctx, sessionToken(ctx, request));
-    return Response.json({ success: true }, { headers: { "Set-Cookie": endedSessionCookie(ctx) } });
-  }),
+  POST: open(
+    async ({ ctx, request }) => {
+      await endSession(ctx, sessionToken(ctx, request));
+      return Response.json({ success: true }, { headers: endedSession(ctx) });
+    },
+    { summary: "Ends the session on the server", answer: done },
+  ),
 });
 
 export const action = loader;

@@ -1,6 +1,9 @@
+import { pricingAnswer } from "~/domain/plans/answers";
 import { pricing } from "~/domain/plans/pricing";
 import { endpoint, open } from "../endpoint.server";
 
-export const loader = endpoint({ GET: open(async () => pricing()) });
+export const loader = endpoint({
+  GET: open(async () => pricing(), { summary: "The plans, by their keys", answer: pricingAnswer }),
+});
 
 export const action = loader;

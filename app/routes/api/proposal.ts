@@ -1,28 +1,47 @@
+import { done } from "~/domain/accounts/answers";
+import type { MemberContext } from "~/domain/context";
+import { proposalAnswer } from "~/domain/proposals/answers";
 import { deleteDraft, updateDraft } from "~/domain/proposals/draft.server";
 import { draftSchema } from "~/domain/proposals/draft-form";
 import { saveContent, setRequiresSignature } from "~/domain/proposals/edit.server";
-import { patchSchema } from "~/domain/proposals/edit-form";
-import { findOwn } from "~/domain/proposals/own.server";
+import { saveNotes } from "~/domain/proposals/internal-notes.server";
+import { findOwn, type Proposal } from "~/domain/proposals/own.server";
+import { type ProposalPatch, patchSchema } from "~/domain/proposals/patch-form";
 import { proposalView } from "~/domain/proposals/view";
 import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
-  GET: member(async ({ ctx, params }) => proposalView(await findOwn(ctx, params.id ?? ""))),
-  PUT: member(
-    async ({ ctx, params, body }) => proposalView(await updateDraft(ctx, params.id ?? "", body)),
-    draftSchema,
-  ),
-  PATCH: member(async ({ ctx, params, body }) => {
-    const id = params.id ?? "";
-    if ("requiresSignature" in body)
-      return proposalView(await setRequiresSignature(ctx, id, body.requiresSignature));
-    const { generatedContent, contentRevision } = body;
-    return proposalView(await saveContent(ctx, id, { html: generatedContent, revision: contentRevision }));
-  }, patchSchema),
-  DELETE: member(async ({ ctx, params }) => {
-    await deleteDraft(ctx, params.id ?? "");
-    return { success: true };
+  GET: member(async ({ ctx, params }) => proposalView(await findOwn(ctx, params.id ?? "")), {
+    summary: "A proposal with its brief and its content",
+    answer: proposalAnswer,
   }),
+  PUT: member(async ({ ctx, params, body }) => proposalView(await updateDraft(ctx, params.id ?? "", body)), {
+    summary: "Saves a brief into a draft",
+    body: draftSchema,
+    answer: proposalAnswer,
+    refuses: ["conflict"],
+  }),
+  PATCH: member(async ({ ctx, params, body }) => proposalView(await patch(ctx, params.id ?? "", body)), {
+    summary: "Saves the content, the signature setting or the owner's notes, one at a time",
+    body: patchSchema,
+    answer: proposalAnswer,
+    refuses: ["conflict", "locked"],
+  }),
+  DELETE: member(
+    async ({ ctx, params }) => {
+      await deleteDraft(ctx, params.id ?? "");
+      return { success: true as const };
+    },
+    { summary: "Deletes a draft", answer: done, refuses: ["conflict"] },
+  ),
 });
+
+/** The schema lets exactly one of the three through. */
+function patch(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
+  const { generatedContent, contentRevision, requiresSignature, internalNotes, previousNotes } = change;
+  if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
+  if (requiresSignature !== undefined) return setRequiresSignature(ctx, id, requiresSignature);
+  return saveContent(ctx, id, { html: generatedContent ?? "", revision: contentRevision });
+}
 
 export const action = loader;

@@ -1,12 +1,22 @@
+import { sendAnswer } from "~/domain/proposals/answers";
 import { resendProposal } from "~/domain/proposals/resend.server";
 import { endpoint, member } from "../endpoint.server";
+import { SEND_REFUSALS } from "./send-refusals";
 
 export const loader = endpoint({
-  POST: member(async ({ ctx, params, request }) => {
-    const deliveryId = request.headers.get("Idempotency-Key") ?? undefined;
-    const outcome = await resendProposal(ctx, params.id ?? "", deliveryId);
-    return { success: true, message: "Proposal resent successfully", ...outcome };
-  }),
+  POST: member(
+    async ({ ctx, params, request }) => {
+      const deliveryId = request.headers.get("Idempotency-Key") ?? undefined;
+      const outcome = await resendProposal(ctx, params.id ?? "", deliveryId);
+      return { success: true as const, message: "Proposal resent successfully", ...outcome };
+    },
+    {
+      summary: "Sends once more with the settings of the last send",
+      answer: sendAnswer,
+      named: true,
+      refuses: SEND_REFUSALS,
+    },
+  ),
 });
 
 export const action = loader;

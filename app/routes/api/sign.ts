@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { linkAnswer, signedAnswer } from "~/domain/signing/answers";
 import { findLink } from "~/domain/signing/find-link.server";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { assertOpen, sign } from "~/domain/signing/sign.server";
+import { signSchema } from "~/domain/signing/sign-form";
 import { linkView } from "~/domain/signing/views";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { endpoint, open } from "../endpoint.server";
@@ -10,23 +12,35 @@ const anyBody = z.record(z.string(), z.unknown());
 
 /** The body is judged last, after every guard on the link itself (design 6.5). */
 export const loader = endpoint({
-  GET: open(async ({ ctx, params }) => {
-    await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
-    const link = await findLink(ctx, params.token ?? "");
-    if (link.state !== "signed") assertOpen(link);
-    return linkView(link);
-  }),
-  POST: open(async ({ ctx, params, body }) => {
-    const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body));
-    const { title, signedAt, alreadySigned } = outcome;
-    return {
-      success: true,
-      message: "Proposal Approved Successfully",
-      title,
-      signedAt: new Date(signedAt).toISOString(),
-      alreadySigned,
-    };
-  }, anyBody),
+  GET: open(
+    async ({ ctx, params }) => {
+      await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
+      const link = await findLink(ctx, params.token ?? "");
+      if (link.state !== "signed") assertOpen(link);
+      return linkView(link);
+    },
+    { summary: "What a signing link opens", answer: linkAnswer, refuses: ["link_unusable", "rate_limited"] },
+  ),
+  POST: open(
+    async ({ ctx, params, body }) => {
+      const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body));
+      const { title, signedAt, alreadySigned } = outcome;
+      return {
+        success: true as const,
+        message: "Proposal Approved Successfully",
+        title,
+        signedAt: new Date(signedAt).toISOString(),
+        alreadySigned,
+      };
+    },
+    {
+      summary: "Signs, once: the same link again is answered kindly",
+      body: anyBody,
+      judgedLater: signSchema,
+      answer: signedAnswer,
+      refuses: ["conflict", "link_unusable", "rate_limited"],
+    },
+  ),
 });
 
 export const action = loader;

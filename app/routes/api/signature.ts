@@ -1,12 +1,16 @@
+import { signatureAnswer } from "~/domain/proposals/answers";
 import { signatureStatusOf } from "~/domain/proposals/detail.server";
 import { signatureView } from "~/domain/signing/views";
 import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
-  GET: member(async ({ ctx, params }) => {
-    const { proposal, signature } = await signatureStatusOf(ctx, params.id ?? "");
-    return signatureView(proposal, signature);
-  }),
+  GET: member(
+    async ({ ctx, params }) => {
+      const { proposal, signature } = await signatureStatusOf(ctx, params.id ?? "");
+      return signatureView(proposal, signature);
+    },
+    { summary: "Whether a proposal is signed, and by whom", answer: signatureAnswer },
+  ),
 });
 
 export const action = loader;

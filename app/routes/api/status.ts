@@ -1,3 +1,4 @@
+import { proposalAnswer } from "~/domain/proposals/answers";
 import { setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { proposalView } from "~/domain/proposals/view";
@@ -6,7 +7,12 @@ import { endpoint, member } from "../endpoint.server";
 export const loader = endpoint({
   PATCH: member(
     async ({ ctx, params, body }) => proposalView(await setStatus(ctx, params.id ?? "", body.status)),
-    statusSchema,
+    {
+      summary: "Sets a status by the owner's hand; it is recorded as such and claims no signature",
+      body: statusSchema,
+      answer: proposalAnswer,
+      refuses: ["conflict", "locked"],
+    },
   ),
 });
 

@@ -1,0 +1,37 @@
+/** The shapes in which the JSON API tells of accounts (spec 3 'User'); member.ts fills them. */
+import * as z from "zod";
+import { SUBSCRIPTION_STATUSES, TIERS } from "../plans/plans";
+
+const moment = z.string().meta({ format: "date-time" });
+/** Spec 9: 999999 stands for no limit. */
+const limit = z.int().meta({ description: "999999 is unlimited." });
+
+export const userAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    isAdmin: z.boolean(),
+    createdAt: moment.nullable(),
+    subscriptionTier: z.enum(TIERS),
+    planName: z.string(),
+    subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+    subscriptionCancelled: z.boolean(),
+    cancellationEffectiveDate: moment.nullable(),
+    trialEndDate: moment.nullable(),
+    trialEnded: z.boolean(),
+    isTrialExpired: z.boolean(),
+    trialEmailSends: z.int(),
+    currentPeriodEnd: moment.nullable(),
+    proposalsUsed: z.int(),
+    proposalsLimit: limit,
+    emailsSent: z.int(),
+    emailSendsUsed: z.int(),
+    emailSendsLimit: limit,
+    canSendEmail: z.boolean(),
+    canExportPDF: z.boolean(),
+    canCloneProposal: z.boolean(),
+  })
+  .meta({ id: "User" });
+
+export const done = z.object({ success: z.literal(true) }).meta({ id: "Done" });

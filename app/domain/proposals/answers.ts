@@ -1,0 +1,146 @@
+/** The shapes in which the JSON API tells of proposals (spec 3); view.ts fills them. */
+import * as z from "zod";
+import { userAnswer } from "../accounts/answers";
+import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "./brief";
+import { PROPOSAL_STATUSES } from "./status";
+
+const moment = z.string().meta({ format: "date-time" });
+const answered = <const T extends readonly string[]>(options: T) => z.enum(["", ...options]);
+const signatureStatus = z.enum(["pending", "signed"]).nullable();
+
+export const listedProposal = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    title: z.string(),
+    clientName: z.string(),
+    clientCompany: z.string(),
+    clientEmail: z.string(),
+    projectType: z.string(),
+    budget: z.string().meta({ description: "As the owner typed it; it may start with a currency's sign." }),
+    currency: z.string(),
+    status: z.enum(PROPOSAL_STATUSES),
+    signatureStatus,
+    requiresSignature: z.boolean(),
+    wasViewed: z.boolean(),
+    viewCount: z.int().min(0),
+    lastViewed: moment.nullable(),
+    lastViewedAt: moment.nullable(),
+    sentAt: moment.nullable(),
+    createdAt: moment.nullable(),
+    updatedAt: moment.nullable(),
+  })
+  .meta({ id: "ListedProposal" });
+
+const briefAnswers = {
+  description: z.string(),
+  clientIndustry: answered(INDUSTRIES),
+  communicationPreference: answered(COMMUNICATION_PREFERENCES),
+  painPoints: z.string(),
+  currentSituation: z.string(),
+  projectScope: z.string(),
+  objectives: z.string(),
+  successMetrics: z.string(),
+  deliverables: z.string(),
+  milestones: z.string(),
+  assumptions: z.string(),
+  exclusions: z.string(),
+  pricingModel: z.enum(PRICING_MODELS),
+  hourlyRate: z.string(),
+  estimatedHours: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  paymentTerms: z.string(),
+  requireDeposit: z.boolean(),
+  depositAmount: z.string(),
+  relevantExperience: z.string(),
+  previousWork: z.string(),
+  teamMembers: z.string(),
+  nextSteps: z.string(),
+  otherInformation: z.string(),
+  additionalNotes: z.string(),
+  includeLogo: z.boolean(),
+};
+
+export const proposalAnswer = z
+  .object({
+    ...listedProposal.shape,
+    ...briefAnswers,
+    includeFooter: z.boolean(),
+    footerContent: z.string(),
+    generatedContent: z.string().meta({ description: "Sanitised HTML; empty before it was generated." }),
+    contentRevision: z
+      .int()
+      .meta({ description: "Goes up with every change of the content; send it back with a change." }),
+    internalNotes: z.string().meta({ description: "The owner's alone: no client ever sees them." }),
+  })
+  .meta({ id: "Proposal" });
+
+export const proposalList = z.array(listedProposal);
+
+export const proposalMade = z.object({ id: z.string() });
+
+export const dashboardAnswer = z
+  .object({
+    user: userAnswer,
+    recentProposals: proposalList,
+    metrics: z.object({
+      totalProposals: z.int(),
+      signedProposals: z.int(),
+      approvedValues: z.array(z.object({ currency: z.string(), minor: z.int() })),
+      totalValue: z.number().meta({ description: "Of the currency with the largest sum, in whole units." }),
+      successRate: z.number().nullable().meta({ description: "Percent; null before the first decision." }),
+    }),
+    proposalsSigned: z.int(),
+    totalValue: z.number(),
+  })
+  .meta({ id: "Dashboard" });
+
+export const analyticsAnswer = z
+  .object({
+    views: z.int(),
+    emailsSent: z.int(),
+    daysActive: z.int().meta({ description: "Whole days since the proposal was created." }),
+    proposal: listedProposal
+      .pick({
+        id: true,
+        title: true,
+        clientName: true,
+        clientEmail: true,
+        clientCompany: true,
+        projectType: true,
+        budget: true,
+        currency: true,
+        status: true,
+        signatureStatus: true,
+        lastViewedAt: true,
+        sentAt: true,
+        createdAt: true,
+      })
+      .extend({ projectScope: z.string(), startDate: z.string(), endDate: z.string() }),
+  })
+  .meta({ id: "Analytics" });
+
+export const signatureAnswer = z
+  .object({
+    signatureStatus,
+    isLocked: z.boolean(),
+    signature: z
+      .object({
+        signerName: z.string(),
+        signerEmail: z.string(),
+        signedAt: moment,
+        signatureMethod: z.enum(["typed", "drawn"]),
+      })
+      .nullable(),
+  })
+  .meta({ id: "SignatureStatus" });
+
+export const sendAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    deliveryId: z.string(),
+    alreadySent: z.boolean().meta({ description: "This very send had been accepted before." }),
+  })
+  .meta({ id: "SendOutcome" });

@@ -1,0 +1,66 @@
+/** The shapes in which the JSON API tells clients of what they were sent (spec 3 'Signing link info'). */
+import * as z from "zod";
+import { PROPOSAL_STATUSES } from "../proposals/status";
+
+const moment = z.string().meta({ format: "date-time" });
+const sentDocument = {
+  id: z.string(),
+  title: z.string(),
+  clientName: z.string(),
+  clientCompany: z.string(),
+  generatedContent: z.string().meta({ description: "Sanitised HTML, as it was sent." }),
+  footerContent: z.string(),
+  budget: z.string(),
+  currency: z.string(),
+  requiresSignature: z.boolean(),
+  ownerName: z.string(),
+};
+
+export const linkAnswer = z
+  .object({
+    success: z.literal(true),
+    proposal: z.object({
+      ...sentDocument,
+      userId: z.string(),
+      signatureStatus: z.enum(["signed", "pending"]),
+      sentAt: moment.nullable(),
+    }),
+    tokenInfo: z.object({
+      recipientName: z.string(),
+      recipientEmail: z.string(),
+      linkState: z.enum(["open", "signed", "revoked", "expired", "superseded", "rejected", "closed"]),
+    }),
+    signedAt: moment.nullable(),
+    error: z.null(),
+  })
+  .meta({ id: "SigningLink" });
+
+export const signedAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    title: z.string(),
+    signedAt: moment,
+    alreadySigned: z.boolean().meta({ description: "This link had signed before." }),
+  })
+  .meta({ id: "Signed" });
+
+export const clientAnswer = z
+  .object({
+    ...sentDocument,
+    status: z.enum(PROPOSAL_STATUSES),
+    outcome: z.enum(["pending", "approved", "rejected", "signed"]),
+    isClientsOwn: z.boolean().meta({ description: "False when the owner set the status by hand." }),
+    ownerEmail: z.string(),
+    createdAt: moment,
+  })
+  .meta({ id: "ClientProposal" });
+
+export const decisionAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    outcome: z.enum(["approved", "rejected"]),
+    alreadyDecided: z.boolean().meta({ description: "The same decision had been made before." }),
+  })
+  .meta({ id: "Decision" });

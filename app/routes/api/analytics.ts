@@ -1,0 +1,13 @@
+import { proposalAnalytics } from "~/domain/proposals/analytics.server";
+import { analyticsAnswer } from "~/domain/proposals/answers";
+import { analyticsView } from "~/domain/proposals/view";
+import { endpoint, member } from "../endpoint.server";
+
+export const loader = endpoint({
+  GET: member(async ({ ctx, params }) => analyticsView(await proposalAnalytics(ctx, params.id ?? "")), {
+    summary: "What became of a proposal, in figures",
+    answer: analyticsAnswer,
+  }),
+});
+
+export const action = loader;

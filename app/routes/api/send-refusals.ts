@@ -1,0 +1,11 @@
+import type { DomainErrorCode } from "~/platform/errors";
+
+/** What a send and a resend may be refused for. */
+export const SEND_REFUSALS: readonly DomainErrorCode[] = [
+  "invalid_input",
+  "conflict",
+  "locked",
+  "limit_reached",
+  "rate_limited",
+  "payload_too_large",
+];

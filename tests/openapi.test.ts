@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { calls, openapiDocument, refusalsOf, toldCalls } from "./openapi/document";
+
+type Json = Record<string, unknown>;
+
+const document = openapiDocument() as { paths: Record<string, Record<string, Json>>; components: Json };
+const names = (list: { method: string; path: string }[]) =>
+  list.map(({ method, path }) => `${method} ${path}`);
+
+/** What the document has to tell of, whatever else it tells: proposals, the dashboard, the user, the plans. */
+const TOLD = /^\/api\/(proposals|dashboard|pricing|settings|user$)/;
+
+/** The calls of spec 7 about them. */
+const SPEC_7 = [
+  "GET /api/user",
+  "GET /api/dashboard",
+  "GET /api/settings",
+  "GET /api/proposals",
+  "GET /api/proposals/{id}",
+  "POST /api/proposals",
+  "PUT /api/proposals/{id}",
+  "PATCH /api/proposals/{id}",
+  "POST /api/proposals/generate",
+  "DELETE /api/proposals/{id}",
+  "POST /api/proposals/{id}/duplicate",
+  "PATCH /api/proposals/{id}/status",
+  "POST /api/proposals/{id}/send",
+  "POST /api/proposals/{id}/resend",
+  "POST /api/proposals/{id}/download",
+  "GET /api/proposals/{id}/signature",
+  "GET /api/proposals/{id}/analytics",
+  "GET /api/pricing",
+];
+
+function refsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(refsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === "$ref" ? [String(inner)] : refsIn(inner),
+  );
+}
+
+const pointed = (ref: string): unknown =>
+  ref
+    .replace("#/", "")
+    .split("/")
+    .reduce<unknown>((at, name) => (at as Json | undefined)?.[name], document);
+
+describe("the API's document", () => {
+  it("is the file that is served: `npx vitest run tests/openapi.test.ts -u` writes it anew", async () => {
+    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot("../public/api/openapi.json");
+  });
+
+  it("tells of every call of spec 7 about proposals, the dashboard, the user and the plans", () => {
+    expect(names(toldCalls)).toEqual(expect.arrayContaining(SPEC_7));
+  });
+
+  it("leaves out none of their routes", () => {
+    const untold = calls.filter((call) => TOLD.test(call.path) && !toldCalls.includes(call));
+    expect(names(untold)).toEqual([]);
+  });
+
+  it("names each operation once, with what it answers and what it takes", () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(toldCalls.length);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const operation of operations) {
+      const [status = ""] = Object.keys(operation.responses as Json);
+      expect(["200", "201"], String(operation.operationId)).toContain(status);
+      expect(
+        (operation.responses as Record<string, Json>)[status]?.content,
+        String(operation.operationId),
+      ).toBeTruthy();
+    }
+  });
+
+  it("declares every part of a path as a parameter", () => {
+    for (const [path, operations] of Object.entries(document.paths)) {
+      const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [] } of Object.values(operations)) {
+        const declared = (parameters as { in: string; name: string }[]).filter((one) => one.in === "path");
+        expect(declared.map(({ name }) => name)).toEqual(parts);
+      }
+    }
+  });
+
+  it("points at nothing that is not there", () => {
+    const refs = [...new Set(refsIn(document))];
+    expect(refs.length).toBeGreaterThan(10);
+    expect(refs.filter((ref) => pointed(ref) === undefined)).toEqual([]);
+  });
+
+  it("asks for a session wherever the route does, and says what a visitor gets without", () => {
+    for (const call of toldCalls) {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+      const isOpen = call.handler.guard === "open";
+      expect(operation?.security, call.path).toEqual(isOpen ? [] : undefined);
+      if (!isOpen) expect(refusalsOf(call), call.path).toContain(401);
+    }
+  });
+});

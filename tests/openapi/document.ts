@@ -1,0 +1,241 @@
+/**
+ * The OpenAPI 3.1 document of the JSON API, put together from the routes themselves: their methods and guards,
+ * and the very zod schemas that judge what comes in and type what goes out.
+ */
+import * as z from "zod";
+import { DomainError, type DomainErrorCode, ERROR_CODES } from "~/platform/errors";
+import routes from "../../app/routes";
+import type { Contract, Handler } from "../../app/routes/endpoint.server";
+
+type Json = Record<string, unknown>;
+type RouteModule = { loader?: { methods?: Partial<Record<string, Handler>> } };
+
+const modules = import.meta.glob<RouteModule>("../../app/routes/api/*.ts", { eager: true });
+
+interface Call {
+  file: string;
+  path: string;
+  method: string;
+  handler: Handler;
+}
+
+interface MappedRoute {
+  path?: string;
+  file: string;
+  children?: MappedRoute[];
+}
+
+const mapped = (list: MappedRoute[]): MappedRoute[] =>
+  list.flatMap((route) => [route, ...mapped(route.children ?? [])]);
+
+/** Every method of every path under /api that a route module answers with `endpoint()`. */
+export const calls: Call[] = mapped(routes as MappedRoute[]).flatMap(({ path = "", file }) => {
+  const methods = modules[`../../app/${file}`]?.loader?.methods ?? {};
+  return Object.entries(methods).flatMap(([method, handler]) =>
+    handler ? [{ file, path: `/${path.replace(/:(\w+)/g, "{$1}")}`, method, handler }] : [],
+  );
+});
+
+/** Those that tell what they are for. */
+export const toldCalls = calls.filter(({ handler }) => handler.contract?.summary !== undefined);
+
+const errorAnswer = z
+  .looseObject({
+    error: z.string().meta({ description: "A sentence for people; it is shown as it stands." }),
+    code: z.enum(["unforeseen", ...ERROR_CODES]),
+    fieldErrors: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: "A sentence for each field that was refused." }),
+    upgrade: z.string().optional().meta({ description: "Which upgrade lifts the refusal." }),
+    feature: z.string().optional(),
+    used: z.int().optional(),
+    limit: z.int().optional(),
+    emailLimitReached: z.boolean().optional(),
+    trialEmailLimit: z.boolean().optional(),
+    proposalLimitReached: z.boolean().optional(),
+    trialExpired: z.boolean().optional(),
+    subscriptionEnded: z.boolean().optional(),
+    isLocked: z.boolean().optional(),
+    noEmailSettings: z.boolean().optional(),
+    revision: z.int().optional().meta({ description: "The revision that is stored, after a conflict." }),
+    newerNotes: z.string().optional().meta({ description: "The notes that are stored, after a conflict." }),
+    retryAfter: z.number().optional().meta({ description: "Seconds; the Retry-After header says the same." }),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: "Of a failure on our side, for asking us about it." }),
+  })
+  .meta({ id: "Error" });
+
+/** Schemas with a name stand once under components; what is not named stands where it is used. */
+class Components {
+  readonly schemas: Json = {};
+
+  add(schema: z.ZodType, io: "input" | "output"): Json {
+    const text = JSON.stringify(
+      z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" }),
+    ).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const {
+      $schema: _,
+      $defs = {},
+      id,
+      ...rest
+    } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
+    for (const [name, { id: _named, ...part }] of Object.entries($defs)) this.schemas[name] = part;
+    if (typeof id !== "string") return rest;
+    this.schemas[id] = rest;
+    return { $ref: `#/components/schemas/${id}` };
+  }
+}
+
+/** By status: the name of the answer, and what it means. */
+const REFUSALS: Record<number, [name: string, words: string]> = {
+  400: ["Invalid", "What was sent is not valid"],
+  401: ["SignedOut", "Nobody is signed in, or the credentials are wrong"],
+  403: ["Forbidden", "The plan or the account does not allow it"],
+  404: ["NotFound", "Not found, or not yours: strangers are told the same"],
+  409: ["Conflict", "The state of things does not allow it"],
+  410: ["Gone", "The link can no longer be used"],
+  413: ["TooLarge", "The body is larger than 1 MB, or the content too long"],
+  429: ["TooMany", "Too many at once; Retry-After says when to come back"],
+  500: ["Failure", "Something failed on our side; requestId says which"],
+  502: ["Unavailable", "What writes or prints did not answer"],
+};
+
+const refusalAnswers = Object.fromEntries(
+  Object.values(REFUSALS).map(([name, description]) => [
+    name,
+    { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+  ]),
+);
+
+const statusOf = (code: DomainErrorCode) => new DomainError(code, "").status;
+
+/** What a call may be refused for: by its guard, its body, its path, and by what it does. */
+export function refusalsOf({ path, handler: { guard, contract = {} } }: Call): number[] {
+  const codes: DomainErrorCode[] = [...(contract.refuses ?? [])];
+  if (guard !== "open") codes.push("unauthenticated");
+  if (guard === "member") codes.push("account_locked");
+  if (contract.body) codes.push("invalid_input", "payload_too_large");
+  if (path.includes("{")) codes.push("not_found");
+  return [...new Set([...codes.map(statusOf), 500])].sort((a, b) => a - b);
+}
+
+function operation(call: Call, components: Components): Json {
+  const { path, method, handler } = call;
+  const contract = handler.contract ?? {};
+  const body = contract.judgedLater ?? contract.body;
+  const refusals = refusalsOf(call).map((status) => [
+    String(status),
+    { $ref: `#/components/responses/${REFUSALS[status]?.[0]}` },
+  ]);
+  return {
+    operationId: operationId(method, path),
+    summary: contract.summary,
+    tags: [tagOf(path)],
+    ...(handler.guard === "open" ? { security: [] } : {}),
+    ...withParameters(call, components),
+    ...(body
+      ? {
+          requestBody: {
+            content: { "application/json": { schema: components.add(body, "input") } },
+          },
+        }
+      : {}),
+    responses: {
+      ...(contract.repeats ? { 200: success({ ...contract, status: 200 }, components) } : {}),
+      [String(contract.status ?? 200)]: success(contract, components),
+      ...Object.fromEntries(refusals),
+    },
+  };
+}
+
+function success(contract: Contract<unknown, unknown>, components: Components): Json {
+  if (contract.file) {
+    return {
+      description: "The file",
+      content: { [contract.file]: { schema: { type: "string", format: "binary" } } },
+    };
+  }
+  const link = { description: 'The page after: `<…>; rel="next"`', schema: { type: "string" } };
+  return {
+    description: contract.status === 201 ? "Made" : "Done",
+    ...(contract.paged ? { headers: { Link: link } } : {}),
+    ...(contract.answer
+      ? { content: { "application/json": { schema: components.add(contract.answer, "output") } } }
+      : {}),
+  };
+}
+
+function withParameters({ path, handler }: Call, components: Components): Json {
+  const { query, named } = handler.contract ?? {};
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    ...{ name, in: "path", required: true },
+    schema: { type: "string" },
+  }));
+  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    ...{ name, in: "query", required: false },
+    schema: components.add(schema as z.ZodType, "input"),
+  }));
+  const key = {
+    ...{ name: "Idempotency-Key", in: "header", required: false },
+    description:
+      "Names the call, with 10 to 64 letters, digits, - or _: repeated with the same key it is one.",
+    schema: { type: "string", pattern: "^[\\w-]{10,64}$" },
+  };
+  const parameters = [...inPath, ...asked, ...(named ? [key] : [])];
+  return parameters.length > 0 ? { parameters } : {};
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function operationId(method: string, path: string): string {
+  const words = path.replace("/api/", "").split(/[/-]/);
+  return method.toLowerCase() + words.map((word) => capital(word.replace(/[{}]/g, ""))).join("");
+}
+
+const tagOf = (path: string) => {
+  const [, , first = ""] = path.split("/");
+  return ["login", "logout", "register", "user", "settings"].includes(first) ? "account" : first;
+};
+
+/** The whole document, in the order of the map. */
+export function openapiDocument(): Json {
+  const components = new Components();
+  components.add(errorAnswer, "output");
+  const paths: Record<string, Json> = {};
+  for (const call of toldCalls) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(call, components),
+    };
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: "Countersign", version: "1.0.0", description: ABOUT },
+    servers: [{ url: "/" }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: components.schemas,
+      responses: refusalAnswers,
+      securitySchemes: { session: SESSION },
+    },
+  };
+}
+
+const SESSION = {
+  type: "apiKey",
+  in: "cookie",
+  name: "__Host-session",
+  description:
+    "Set by POST /api/login and POST /api/register; over plain HTTP on a local machine it is called `countersign-session`.",
+};
+
+const ABOUT = [
+  "A body is a JSON object of at most 1 MB; an empty one stands for `{}`. Fields that are not known are overlooked.",
+  "A refusal is `{error, code, …}` with its status, and `fieldErrors` where fields were refused. A method that an address does not answer is a 405 whose Allow header names those it does. A failure on our side is a 500 with a `requestId`.",
+  "A write has to come from the product's own pages or name its origin: send `Origin` with the address of this site.",
+  "Lists come a page at a time; the Link header leads to the page after. Times are ISO 8601 in UTC.",
+].join("\n\n");
