@@ -4,10 +4,21 @@ import * as z from "zod";
 import type { Context } from "~/domain/context";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
 
+/** What can be done about a notice, as a form posts it: Undo. Its address is one of ours. */
+const actionSchema = z.object({
+  text: z.string().max(40),
+  to: z
+    .string()
+    .max(800)
+    .regex(/^\/(?![/\\])/),
+  fields: z.array(z.tuple([z.string().max(40), z.string().max(64)])).max(30),
+});
+
 const noticeSchema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(["success", "failure"]),
+  action: actionSchema.optional(),
 });
 
 export type Notice = z.output<typeof noticeSchema>;

@@ -61,24 +61,21 @@ test("a status is set from the row's menu by keys alone", async () => {
   await page.getByText("Marked approved just now").waitFor();
 });
 
-test.each([true, false])("a draft goes only after the question (JavaScript: %s)", async (javaScript) => {
-  const member = await memberOn(site.world, "professional");
-  await draftProposal(member, { title: "Tea labels" });
-  const page = await pageOf(member, { width: DESK, javaScript }, "/dashboard");
-  const ask = javaScript
-    ? page.getByRole("button", { name: "Delete Tea labels" })
-    : page.locator("summary", { hasText: "Delete Tea labels" });
-  await ask.click();
-  await page.getByText("“Tea labels” cannot be brought back.").waitFor();
-  if (javaScript) {
-    await page.getByRole("button", { name: "Keep draft" }).click();
+test.each([true, false])(
+  "a draft goes at once, and Undo brings it back (JavaScript: %s)",
+  async (javaScript) => {
+    const member = await memberOn(site.world, "professional");
+    await draftProposal(member, { title: "Tea labels" });
+    const page = await pageOf(member, { width: PHONE, javaScript }, "/dashboard");
+    await page.getByRole("button", { name: "Delete Tea labels" }).click();
+    await page.getByText("Draft deleted successfully").first().waitFor();
+    await page.getByRole("heading", { name: "No proposals yet" }).waitFor();
+    if (javaScript) await expectGoodScreen(page, "undo");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("1 draft restored").first().waitFor();
     expect(await titles(page)).toEqual(["Tea labels"]);
-    await ask.click();
-  }
-  await page.getByRole("button", { name: "Delete draft" }).click();
-  await page.getByText("Draft deleted successfully").first().waitFor();
-  await page.getByRole("heading", { name: "No proposals yet" }).waitFor();
-});
+  },
+);
 
 test("a newcomer opens the sample by one click, and may throw it away", async () => {
   const page = await pageOf(await trialMember(site.world), { width: PHONE, touch: true }, "/dashboard");
@@ -88,7 +85,7 @@ test("a newcomer opens the sample by one click, and may throw it away", async ()
     .first()
     .waitFor();
   await page.goto("/dashboard");
-  await page.getByRole("heading", { name: "No proposals yet" }).waitFor();
+  await page.getByRole("heading", { name: "Your own first proposal" }).waitFor();
   await page.getByText("Sample, Web development").waitFor();
   await expectGoodScreen(page, "dashboard-sample");
   await page.getByRole("button", { name: /^More for/ }).tap();

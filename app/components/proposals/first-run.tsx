@@ -8,13 +8,18 @@ const STEPS = [
   { title: "Send it", text: "See when it is read, and watch it come back signed." },
 ];
 
-/** What somebody without a proposal sees: the way to the first one, and one to look at meanwhile. */
-export function FirstRun() {
+/**
+ * What somebody without a proposal sees: the way to the first one, and one to look at meanwhile.
+ * @param hasSample it was opened already, and is listed above
+ */
+export function FirstRun({ hasSample }: { hasSample: boolean }) {
   const isOpening = useNavigation().formData?.get("intent") === "sample";
   return (
     <Panel>
       <div className="py-4 sm:px-4 sm:py-6">
-        <h2 className="font-serif text-title font-medium">No proposals yet</h2>
+        <h2 className="font-serif text-title font-medium">
+          {hasSample ? "Your own first proposal" : "No proposals yet"}
+        </h2>
         <p className="mt-1.5 max-w-prose text-muted">
           The first one takes about ten minutes. Nothing is sent before you say so.
         </p>
@@ -33,17 +38,21 @@ export function FirstRun() {
           <ButtonLink to="/new-proposal" variant="primary">
             Create Proposal
           </ButtonLink>
-          <Form method="post" action="/dashboard" className="contents">
-            <Button name="intent" value="sample" busy={isOpening}>
-              Open a sample proposal
-            </Button>
-          </Form>
-          <Link
-            to="/proposals"
-            className="rounded-control px-2 py-2 text-center text-sm font-medium text-muted underline-offset-4 hover:text-ink hover:underline sm:ms-auto"
-          >
-            All proposals
-          </Link>
+          {hasSample ? null : (
+            <>
+              <Form method="post" action="/dashboard" className="contents">
+                <Button name="intent" value="sample" busy={isOpening}>
+                  Open a sample proposal
+                </Button>
+              </Form>
+              <Link
+                to="/proposals"
+                className="rounded-control p-2 text-center text-sm font-medium text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                All proposals
+              </Link>
+            </>
+          )}
         </div>
       </div>
     </Panel>

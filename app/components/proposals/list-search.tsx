@@ -1,11 +1,12 @@
 import { Form, Link, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
 import { Search, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import {
   FILTERS,
   type ListFilter,
   type ListRequest,
   type ListSort,
+  readListRequest,
   SORTS,
 } from "~/domain/proposals/list-request";
 import { Button, buttonClass } from "~/ui/button";
@@ -18,7 +19,7 @@ const FILTER_NAMES: Record<ListFilter, string> = {
   all: "All statuses",
   drafts: "Drafts",
   ready: "Ready to send",
-  waiting: "Waiting for an answer",
+  waiting: "Waiting",
   signed: "Signed",
   approved: "Approved",
   rejected: "Rejected",
@@ -32,12 +33,15 @@ const SORT_NAMES: Record<ListSort, string> = {
 
 interface ListSearchProps {
   asked: ListRequest;
+  /** How many rows the page shows, and whether another page follows: told to those who do not see them. */
+  shown: number;
+  hasMore: boolean;
   /** With the filter and the order beside the search. */
   full?: boolean;
 }
 
 /** Searches and narrows the list: a plain form, whose answer comes as one types where there is a script. */
-export function ListSearch({ asked, full = false }: ListSearchProps) {
+export function ListSearch({ asked, shown, hasMore, full = false }: ListSearchProps) {
   const { pathname } = useLocation();
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>();
@@ -46,11 +50,13 @@ export function ListSearch({ asked, full = false }: ListSearchProps) {
     const form = event.currentTarget;
     const isTyping = event.target instanceof HTMLInputElement;
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(
-      () => submit(withoutDefaults(form), { action: pathname, replace: true, preventScrollReset: true }),
-      isTyping ? PAUSE : 0,
-    );
+    const ask = () => {
+      waiting.current = undefined;
+      submit(withoutDefaults(form), { action: pathname, replace: true, preventScrollReset: true });
+    };
+    waiting.current = setTimeout(ask, isTyping ? PAUSE : 0);
   };
+  const isTyping = useCallback(() => waiting.current !== undefined, []);
   return (
     <Form
       method="get"
@@ -59,13 +65,22 @@ export function ListSearch({ asked, full = false }: ListSearchProps) {
       preventScrollReset
       className="flex flex-wrap items-center gap-2"
     >
-      <SearchBox query={asked.query} />
+      <SearchBox query={asked.query} isTyping={isTyping} />
       {full ? <Narrowing asked={asked} /> : null}
       <noscript>
         <Button>Search</Button>
       </noscript>
+      <p role="status" className="sr-only">
+        {foundWords(shown, hasMore)}
+      </p>
     </Form>
   );
+}
+
+/** "12 proposals": a search is answered without anything that is read out, unless this is. */
+function foundWords(shown: number, hasMore: boolean): string {
+  if (shown === 0) return "No matching proposals";
+  return `${shown} proposal${shown === 1 ? "" : "s"}${hasMore ? " on this page, and more on the next" : ""}`;
 }
 
 /** Addresses stay short: what is as always is not said. */
@@ -76,13 +91,15 @@ function withoutDefaults(form: HTMLFormElement): URLSearchParams {
   return kept;
 }
 
-function SearchBox({ query }: { query: string }) {
+function SearchBox({ query, isTyping }: { query: string; isTyping: () => boolean }) {
   const box = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
-  // Another address, by a link or the way back, says something else than the box does.
+  // Another address, by a link or the way back, says something else than the box does; the answer to what is being
+  // typed says the same, or is already behind it.
   useEffect(() => {
-    if (box.current && document.activeElement !== box.current) box.current.value = query;
-  }, [query]);
+    const input = box.current;
+    if (input && !isTyping() && asAsked(input.value) !== query) input.value = query;
+  }, [query, isTyping]);
   const others = new URLSearchParams(params);
   others.delete("q");
   others.delete("after");
@@ -121,6 +138,8 @@ function SearchBox({ query }: { query: string }) {
   );
 }
 
+const asAsked = (typed: string) => readListRequest(new URLSearchParams({ q: typed })).query;
+
 function Narrowing({ asked }: { asked: ListRequest }) {
   return (
     <div className="flex w-full gap-2 *:grow sm:ms-auto sm:w-auto">
@@ -140,7 +159,7 @@ function Narrowing({ asked }: { asked: ListRequest }) {
       <Select key={`sort-${asked.sort}`} label="Sort by" hideLabel name="sort" defaultValue={asked.sort}>
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            Sort: {SORT_NAMES[sort].toLowerCase()}
+            By {SORT_NAMES[sort].toLowerCase()}
           </option>
         ))}
       </Select>
@@ -153,10 +172,7 @@ export function NoMatch({ asked }: { asked: ListRequest }) {
   const { pathname } = useLocation();
   const about = reasonFor(asked);
   return (
-    <div
-      role="status"
-      className="flex flex-col items-center rounded-panel border border-line bg-sheet px-6 py-14 text-center shadow-sheet"
-    >
+    <div className="flex flex-col items-center rounded-panel border border-line bg-sheet px-6 py-14 text-center shadow-sheet">
       <h2 className="font-serif text-title font-medium">No matching proposals</h2>
       <p className="mt-2 max-w-md wrap-anywhere text-muted">{about}</p>
       <Link to={pathname} preventScrollReset className={buttonClass({ className: "mt-6" })}>
@@ -167,6 +183,6 @@ export function NoMatch({ asked }: { asked: ListRequest }) {
 }
 
 function reasonFor({ query, status }: ListRequest): string {
-  if (query !== "") return `Nothing here has “${query}” in its title, client, company, status or type.`;
+  if (query !== "") return `No proposal has “${query}” in its title, client, company, status or type.`;
   return status === "all" ? "This page of the list is empty." : "No proposal has this status.";
 }

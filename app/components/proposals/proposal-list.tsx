@@ -1,10 +1,14 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { Checkbox } from "~/ui/checkbox";
 import { classes } from "~/ui/classes";
 import { Panel } from "~/ui/panel";
 import { StatusBadge } from "../status-badge";
-import type { Activity, ProposalRow } from "./proposal-row";
+import { LastActivity } from "./last-activity";
+import type { ProposalRow } from "./proposal-row";
 import { type ListRights, RowActions } from "./row-actions";
+import { SelectionBar } from "./selection-bar";
+import { type Selection, useSelection } from "./use-selection";
 
 export interface ProposalListProps {
   rows: ProposalRow[];
@@ -18,8 +22,11 @@ export interface ProposalListProps {
 /** A table from laptop size up; on smaller screens each row is a stack of its own. */
 export function ProposalList({ rows, rights, caption, footer }: ProposalListProps) {
   const isBusy = useIsListLoading();
+  const formId = useId();
+  const selection = useSelection(rows);
   return (
-    <Panel flush className="overflow-visible">
+    <Panel flush className="group/list overflow-visible">
+      <SelectionBar id={formId} selection={selection} />
       <table
         aria-busy={isBusy || undefined}
         className="block w-full text-start transition-opacity duration-150 aria-busy:opacity-60 lg:table lg:table-fixed"
@@ -27,11 +34,14 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only lg:not-sr-only lg:table-header-group">
           <tr className="text-xs text-muted">
-            <Heading className="text-start lg:ps-6">Proposal</Heading>
-            <Heading className="text-start lg:w-[16%]">Client</Heading>
-            <Heading className="text-start lg:w-43">Status</Heading>
-            <Heading className="text-end lg:w-28">Value</Heading>
-            <Heading className="text-start lg:w-[17%]">Last activity</Heading>
+            <Heading className="lg:w-14">
+              <span className="sr-only">Selected</span>
+            </Heading>
+            <Heading className="text-start">Proposal</Heading>
+            <Heading className="text-start lg:w-[14%]">Client</Heading>
+            <Heading className="text-start lg:w-41">Status</Heading>
+            <Heading className="text-end lg:w-33">Value</Heading>
+            <Heading className="text-start lg:w-[14%]">Last activity</Heading>
             <Heading className="lg:w-54 lg:pe-6">
               <span className="sr-only">Actions</span>
             </Heading>
@@ -39,7 +49,7 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
         </thead>
         <tbody className="block lg:table-row-group">
           {rows.map((row) => (
-            <Row key={row.id} row={row} rights={rights} />
+            <Row key={row.id} row={row} rights={rights} formId={formId} pick={selection.pick} />
           ))}
         </tbody>
       </table>
@@ -57,27 +67,45 @@ function useIsListLoading(): boolean {
 
 function Heading({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <th scope="col" className={classes("px-3 py-3 font-medium", className)}>
+    <th scope="col" className={classes("px-3 font-medium lg:h-11", className)}>
       {children}
     </th>
   );
 }
 
-function Row({ row, rights }: { row: ProposalRow; rights: ListRights }) {
+interface RowProps {
+  row: ProposalRow;
+  rights: ListRights;
+  formId: string;
+  pick: Selection["pick"];
+}
+
+function Row({ row, rights, formId, pick }: RowProps) {
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-line px-4 py-4 not-first:border-t sm:px-6 lg:table-row lg:border-t">
-      <th scope="row" className={classes(CELL, "col-span-2 text-start font-normal lg:ps-6")}>
+    <tr className={ROW}>
+      <td className="absolute start-4 top-4 sm:start-6 lg:static lg:ps-6 lg:align-middle">
+        <Checkbox
+          name="ids"
+          value={row.id}
+          form={formId}
+          onClick={pick}
+          label={<span className="sr-only">Select {row.title}</span>}
+        />
+      </td>
+      <th scope="row" className={classes(CELL, "col-span-2 text-start font-normal")}>
         <Link
           to={row.isDraft ? `/create-proposal?draft=${row.id}` : `/proposal/${row.id}`}
           title={row.title}
-          className="block truncate font-semibold hover:text-action"
+          // In its own direction, so that what is cut off is its end; at the left like every row.
+          dir="auto"
+          className="block truncate text-left font-semibold hover:text-action"
         >
           {row.title}
         </Link>
         <Second row={row} />
       </th>
       <td className={classes(CELL, "col-span-2 max-lg:truncate")}>
-        <span className="lg:block lg:truncate" title={row.clientName}>
+        <span dir="auto" className="text-left lg:block lg:truncate" title={row.clientName}>
           {row.clientName}
         </span>
         {row.clientCompany ? <Company>{row.clientCompany}</Company> : null}
@@ -104,6 +132,12 @@ function Row({ row, rights }: { row: ProposalRow; rights: ListRights }) {
   );
 }
 
+const ROW = classes(
+  "relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-line py-4 ps-13 pe-4 not-first:border-t sm:ps-16 sm:pe-6",
+  "last:rounded-b-panel max-lg:has-[[name=ids]:checked]:bg-action-soft",
+  // On the cells, since a row of a table has no corners.
+  "lg:static lg:table-row lg:border-t lg:has-[[name=ids]:checked]:*:bg-action-soft lg:last:*:first:rounded-es-panel lg:last:*:last:rounded-ee-panel",
+);
 const CELL = "min-w-0 lg:px-3 lg:py-3.5 lg:align-middle";
 
 /** What kind of work it is, and that the sample is none. */
@@ -118,14 +152,3 @@ const Company = ({ children }: { children: string }) => (
     {children}
   </span>
 );
-
-function LastActivity({ activity: { text, at, isTrouble } }: { activity: Activity }) {
-  const look = classes("line-clamp-2 text-sm", isTrouble ? "font-medium text-rejected" : "text-muted");
-  if (at === null) return <span className={look}>{text}</span>;
-  const moment = new Date(at).toISOString();
-  return (
-    <time dateTime={moment} title={`${moment.slice(0, 16).replace("T", " ")} UTC`} className={look}>
-      {text}
-    </time>
-  );
-}

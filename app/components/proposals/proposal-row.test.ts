@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emptyBrief } from "~/domain/proposals/brief";
 import type { ListRow } from "~/domain/proposals/list.server";
 import { MINUTE } from "~/platform/durations";
+import { ago } from "./ago";
 import { proposalRow } from "./proposal-row";
 
 const NOW = Date.UTC(2026, 11, 14);
@@ -22,6 +23,7 @@ const listed = (over: Partial<ListRow> = {}) =>
     sentAt: null,
     updatedAt: NOW,
     draftBrief: null,
+    currentVersionId: null,
     signedAt: null,
     decidedAt: null,
     decisionReason: null,
@@ -41,6 +43,8 @@ test.each([
   [{}, "Written just now"],
   [{ status: "draft", draftBrief: { ...emptyBrief(), title: "A", projectScope: "B" } }, "Step 3 of 6"],
   [{ sentAt: ONE }, "Sent 1 min ago, not opened"],
+  [{ status: "sent", updatedAt: ONE }, "Marked sent 1 min ago"],
+  [{ status: "sent", sentAt: ONE }, "Sent 1 min ago, not opened"],
   [{ sentAt: 5, viewCount: 1, lastViewedAt: ONE }, "Read once, 1 min ago"],
   [{ sentAt: 5, viewCount: 3, lastViewedAt: ONE }, "Read 3 times, 1 min ago"],
   [{ sentAt: ONE, mailFailed: true }, "E-mail not delivered"],
@@ -50,7 +54,10 @@ test.each([
   [{ status: "rejected", decidedAt: ONE, decisionReason: "Budget\nmoved " }, "“Budget moved”"],
   [{ status: "rejected", updatedAt: ONE }, "Marked rejected 1 min ago"],
 ] as const)("what happened last: %o", (over, words) => {
-  expect(row(over as Partial<ListRow>).activity.text).toBe(words);
+  const { activity } = row(over as Partial<ListRow>);
+  expect(activity.text).toBe(words);
+  // Said again by the reader's calendar, it says as much.
+  if (activity.around) expect(activity.around.join(ago(activity.at ?? 0, NOW))).toBe(words);
 });
 
 test("resend is offered for what spec 4 names, send for the rest", () => {
@@ -66,4 +73,11 @@ test("a project type reads as words, and the sample is told", () => {
 test("a hand-set signature is locked and has no sealed copy", () => {
   expect(row({ status: "signed" })).toMatchObject({ isSigned: true, isSealed: false });
   expect(row({ status: "signed", signedAt: 1 })).toMatchObject({ isSigned: true, isSealed: true });
+});
+
+test("what was sent and set to draft by hand is looked at, not continued in the wizard", () => {
+  const brief = { ...emptyBrief(), title: "A" };
+  const sent = row({ status: "draft", draftBrief: brief, currentVersionId: "v", sentAt: ONE });
+  expect([sent.isDraft, sent.activity.text]).toEqual([false, "Sent 1 min ago, not opened"]);
+  expect(row({ status: "draft", draftBrief: brief }).isDraft).toBe(true);
 });

@@ -3,11 +3,14 @@ import { WIZARD_STEPS } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
 import type { ListRow } from "~/domain/proposals/list.server";
 import { type Currency, formatMoney } from "~/domain/proposals/money";
-import { isLocked, isResendable, type ProposalStatus } from "~/domain/proposals/status";
+import { isLocked, isResendable, isUnsentDraft, type ProposalStatus } from "~/domain/proposals/status";
 import { ago } from "./ago";
 
 export interface Activity {
+  /** As the server's calendar has it. */
   text: string;
+  /** What stands before and after "yesterday", for the reader's own calendar; null where no moment is told. */
+  around: [before: string, after: string] | null;
   /** UTC milliseconds of what is told; null where it is no moment. */
   at: number | null;
   /** Something went wrong and wants the owner. */
@@ -45,7 +48,7 @@ export function proposalRow(
     projectType: inWords(proposal.projectType),
     value: amountOf(proposal),
     activity: activityOf(proposal, now),
-    isDraft: status === "draft",
+    isDraft: isUnsentDraft(proposal),
     isSigned: isLocked(status),
     isSealed: proposal.signedAt !== null,
     isSample: id === sampleId,
@@ -66,15 +69,22 @@ function amountOf({ valueMinor, budget, currency }: ListRow): string | null {
 /** The last thing that happened and matters; what was set by hand is never told as the client's act. */
 function activityOf(proposal: ListRow, now: number): Activity {
   const { status, draftBrief, signedAt, decidedAt, updatedAt } = proposal;
-  const since = (words: string, at: number): Activity => ({ text: `${words} ${ago(at, now)}`, at });
-  if (status === "draft" && draftBrief)
-    return { text: `Step ${stepReached(draftBrief)} of ${WIZARD_STEPS.length}`, at: null };
+  const since = (words: string, at: number) => told([`${words} `, ""], at, now);
+  if (isUnsentDraft(proposal) && draftBrief)
+    return { text: `Step ${stepReached(draftBrief)} of ${WIZARD_STEPS.length}`, around: null, at: null };
   if (signedAt !== null) return since("Signed", signedAt);
   if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
   if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
-  if (proposal.mailFailed) return { text: "E-mail not delivered", at: null, isTrouble: true };
+  if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
+  if (proposal.mailFailed) return { text: "E-mail not delivered", around: null, at: null, isTrouble: true };
   return readingOf(proposal, now) ?? since("Written", updatedAt);
 }
+
+const told = (around: [string, string], at: number, now: number): Activity => ({
+  text: `${around[0]}${ago(at, now)}${around[1]}`,
+  around,
+  at,
+});
 
 const SET_BY_HAND: Partial<Record<ProposalStatus, string>> = {
   signed: "Marked signed",
@@ -84,14 +94,14 @@ const SET_BY_HAND: Partial<Record<ProposalStatus, string>> = {
 
 function decisionOf({ status, decisionReason }: ListRow, at: number, now: number): Activity {
   const reason = decisionReason?.replace(/\s+/g, " ").trim();
-  if (reason) return { text: `“${reason}”`, at };
-  return { text: `${status === "approved" ? "Approved" : "Rejected"} ${ago(at, now)}`, at };
+  if (reason) return { text: `“${reason}”`, around: null, at };
+  return told([status === "approved" ? "Approved " : "Rejected ", ""], at, now);
 }
 
 function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, now: number): Activity | null {
   if (viewCount > 0 && lastViewedAt !== null) {
     const times = viewCount === 1 ? "once" : viewCount === 2 ? "twice" : `${viewCount} times`;
-    return { text: `Read ${times}, ${ago(lastViewedAt, now)}`, at: lastViewedAt };
+    return told([`Read ${times}, `, ""], lastViewedAt, now);
   }
-  return sentAt === null ? null : { text: `Sent ${ago(sentAt, now)}, not opened`, at: sentAt };
+  return sentAt === null ? null : told(["Sent ", ", not opened"], sentAt, now);
 }

@@ -1,8 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Copy, FileDown, Lock, MoreHorizontal, Trash2 } from "lucide-react";
-import { MANUAL_STATUSES } from "~/domain/proposals/status";
+import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Menu, type MenuEntry } from "~/ui/menu";
 import { LockedButton } from "../plans/locked-button";
 import { upgradeTo } from "../plans/upgrade-address";
@@ -34,20 +33,14 @@ function DraftActions({ row: { id, title } }: { row: ProposalRow }) {
       <ButtonLink size="row" to={`/create-proposal?draft=${id}`} aria-label={`Continue ${title}`}>
         Continue
       </ButtonLink>
-      <ConfirmDialog
-        trigger="Delete"
-        label={`Delete ${title}`}
-        size="row"
-        title="Delete this draft?"
-        text={`“${title}” cannot be brought back.`}
-        cancel="Keep draft"
-      >
-        <Form method="post">
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="id" value={id} />
-          <Button variant="danger">Delete draft</Button>
-        </Form>
-      </ConfirmDialog>
+      {/* Without a question: the notice that follows carries Undo. */}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={id} />
+        <Button size="row" aria-label={`Delete ${title}`}>
+          Delete
+        </Button>
+      </Form>
     </>
   );
 }
@@ -60,7 +53,7 @@ function ProposalActions({ row, rights }: RowActionsProps) {
         View
       </ButtonLink>
       {isSigned ? (
-        <Pdf row={row} rights={rights} />
+        <Signed row={row} rights={rights} />
       ) : (
         <>
           <ButtonLink size="row" to={`/proposal/${id}/send`} aria-label={`${sendLabel} ${title}`}>
@@ -73,7 +66,14 @@ function ProposalActions({ row, rights }: RowActionsProps) {
   );
 }
 
-/** All that a signed proposal still offers: it is locked (spec 4). */
+/** A signed proposal is locked (spec 4); one that was marked so by hand may be marked otherwise again (design 7). */
+const Signed = ({ row, rights }: RowActionsProps) => (
+  <>
+    <Pdf row={row} rights={rights} />
+    {row.isSealed ? null : <RowMenu row={row} items={statuses(row)} />}
+  </>
+);
+
 function Pdf({ row: { id, title, isSealed }, rights }: RowActionsProps) {
   if (!isSealed && !rights.canExportPDF)
     return (
@@ -109,18 +109,19 @@ function More({ row, rights }: RowActionsProps) {
       : { kind: "link", text: "Clone", icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
     ...(row.isSample ? [removal(row)] : []),
     { kind: "separator" },
-    { kind: "label", text: "Mark as" },
     ...statuses(row),
   ];
-  return (
-    <Menu
-      label={`More for ${row.title}`}
-      trigger={<MoreHorizontal aria-hidden="true" className="size-4.5" />}
-      triggerClassName={buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" })}
-      items={items}
-    />
-  );
+  return <RowMenu row={row} items={items} />;
 }
+
+const RowMenu = ({ row, items }: { row: ProposalRow; items: MenuEntry[] }) => (
+  <Menu
+    label={`More for ${row.title}`}
+    trigger={<MoreHorizontal aria-hidden="true" className="size-4.5" />}
+    triggerClassName={buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" })}
+    items={items}
+  />
+);
 
 const Locked = () => (
   <>
@@ -138,10 +139,14 @@ const removal = ({ id }: ProposalRow): MenuEntry => ({
 });
 
 /** Set by hand, each of them is the owner's own word and proves nothing (design 7). */
-const statuses = ({ id, status }: ProposalRow): MenuEntry[] =>
-  MANUAL_STATUSES.map((each) => ({
-    kind: "form",
-    text: each.charAt(0).toUpperCase() + each.slice(1),
-    fields: { intent: "status", id, status: each },
-    checked: each === status,
-  }));
+const statuses = ({ id, status }: ProposalRow): MenuEntry[] => [
+  { kind: "label", text: "Mark as" },
+  ...MANUAL_STATUSES.map(
+    (each): MenuEntry => ({
+      kind: "form",
+      text: statusWord(each),
+      fields: { intent: "status", id, status: each },
+      checked: each === status,
+    }),
+  ),
+];

@@ -44,6 +44,8 @@ export const action = pageAction(async (ctx, { request }) => {
   return redirectWithNotice(ctx, "/dashboard", { title: "Plan Switched", text: message, tone: "success" });
 });
 
+export { stayWithoutConnection as clientAction } from "~/components/connection";
+
 export default function Dashboard() {
   const { user, asked, metrics, pulse, rows, lead } = useLoaderData<typeof loader>();
   const isNew = metrics.totalProposals === 0 && !isNarrowed(asked);
@@ -55,8 +57,8 @@ export default function Dashboard() {
         actions={isNew ? null : <CreateProposal />}
       />
       <DashboardStats user={user} metrics={metrics} pulse={pulse} />
-      {isNew ? <FirstRun /> : null}
       {isNew && rows.length === 0 ? null : <Recent />}
+      {isNew ? <FirstRun hasSample={rows.length > 0} /> : null}
       {user.isAdmin ? <PlanSwitcher tier={user.subscriptionTier} /> : null}
     </div>
   );
@@ -75,7 +77,7 @@ function Recent() {
   const { user, asked, rows, hasMore } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-4">
-      <ListSearch asked={asked} />
+      <ListSearch asked={asked} shown={rows.length} hasMore={hasMore} />
       {rows.length > 0 ? (
         <ProposalList
           rows={rows}

@@ -1,7 +1,7 @@
 import type { Found, FoundProposal } from "~/components/shell/found-proposal";
 import { listProposals } from "~/domain/proposals/list.server";
 import { readListRequest } from "~/domain/proposals/list-request";
-import { statusBadge } from "~/domain/proposals/status";
+import { isUnsentDraft, statusBadge } from "~/domain/proposals/status";
 import { endpoint, member } from "../endpoint.server";
 
 /** As many as the palette shows without scrolling. */
@@ -17,7 +17,7 @@ export const loader = endpoint({
       title: proposal.title,
       clientName: proposal.clientName,
       status: statusBadge(proposal).text,
-      isDraft: proposal.status === "draft",
+      isDraft: isUnsentDraft(proposal),
     }));
     return { query: asked.get("q") ?? "", proposals: found } satisfies Found;
   }),

@@ -6,24 +6,27 @@ import { deleteDraft } from "~/domain/proposals/draft.server";
 import { setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { openSample } from "~/domain/proposals/sample.server";
+import { counted, type Several, skippedInWords } from "~/domain/proposals/several";
+import { deleteDrafts, restoreDrafts, setStatuses } from "~/domain/proposals/several.server";
 import { isDomainError } from "~/platform/errors";
-import { redirectWithNotice } from "../notice.server";
+import { type Notice, redirectWithNotice } from "../notice.server";
+
+/** Ticked rows; how many may come at once is the verbs' rule. */
+const ids = z.array(z.string()).max(200);
 
 export const listCommands = [
   z.object({ intent: z.literal("delete"), id: z.string() }),
   z.object({ intent: z.literal("delete-sample"), id: z.string() }),
+  z.object({ intent: z.literal("delete-several"), ids }),
+  z.object({ intent: z.literal("restore"), ids }),
   statusSchema.extend({ intent: z.literal("status"), id: z.string() }),
+  statusSchema.extend({ intent: z.literal("status-several"), ids }),
   z.object({ intent: z.literal("sample") }),
 ] as const;
 
 export const listCommand = z.discriminatedUnion("intent", listCommands);
 type ListCommand = z.output<typeof listCommand>;
-
-const DONE = {
-  delete: "Draft deleted successfully",
-  "delete-sample": "Sample deleted",
-  status: "Proposal status updated successfully",
-};
+type RowCommand = Exclude<ListCommand, { intent: "sample" }>;
 
 /** Carries a command out and goes back to the same list, its search and page included; a sample is opened. */
 export async function runListCommand(ctx: MemberContext, request: Request, command: ListCommand) {
@@ -31,11 +34,52 @@ export async function runListCommand(ctx: MemberContext, request: Request, comma
   const { pathname, search } = new URL(request.url);
   const back = `${pathname.replace(/\.data$/, "")}${search}`;
   try {
-    if (command.intent === "status") await setStatus(ctx, command.id, command.status);
-    else await deleteDraft(ctx, command.id);
+    return redirectWithNotice(ctx, back, await run(ctx, back, command));
   } catch (error) {
-    if (!isDomainError(error)) throw error;
+    if (!isDomainError(error) || (error.code === "not_found" && "ids" in command)) throw error;
     return redirectWithNotice(ctx, back, { title: error.message, tone: "failure" });
   }
-  return redirectWithNotice(ctx, back, { title: DONE[command.intent], tone: "success" });
 }
+
+/** @returns what to say of it, in the words of spec 8 where it has some */
+async function run(ctx: MemberContext, back: string, command: RowCommand): Promise<Notice> {
+  switch (command.intent) {
+    case "delete":
+      await deleteDraft(ctx, command.id);
+      return { ...success("Draft deleted successfully"), action: undo(back, [command.id]) };
+    case "delete-sample":
+      await deleteDraft(ctx, command.id);
+      return { ...success("Sample deleted"), action: undo(back, [command.id]) };
+    case "delete-several":
+      return deleted(await deleteDrafts(ctx, command.ids), back);
+    case "restore":
+      return success(`${counted((await restoreDrafts(ctx, command.ids)).length, "draft")} restored`);
+    case "status":
+      await setStatus(ctx, command.id, command.status);
+      return success("Proposal status updated successfully");
+    case "status-several":
+      return statusSet(await setStatuses(ctx, command.ids, command.status));
+  }
+}
+
+const success = (title: string): Notice => ({ title, tone: "success" });
+
+function deleted({ done, skipped }: Several, back: string): Notice {
+  const text = skippedInWords(skipped);
+  if (done.length === 0) return { title: "Nothing was deleted", text, tone: "failure" };
+  const title = done.length === 1 ? "Draft deleted successfully" : `${done.length} drafts deleted`;
+  return { ...success(title), text, action: undo(back, done) };
+}
+
+function statusSet({ done, skipped }: Several): Notice {
+  const text = skippedInWords(skipped);
+  if (done.length === 0) return { title: "No status was changed", text, tone: "failure" };
+  if (done.length === 1) return { ...success("Proposal status updated successfully"), text };
+  return { ...success(`Status of ${done.length} proposals updated`), text };
+}
+
+const undo = (to: string, gone: string[]): Notice["action"] => ({
+  text: "Undo",
+  to: to.length <= 800 ? to : to.split("?")[0] || "/proposals",
+  fields: [["intent", "restore"], ...gone.map((id): [string, string] => ["ids", id])],
+});

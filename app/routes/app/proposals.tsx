@@ -37,6 +37,8 @@ export const action = pageAction(async (ctx, { request }) => {
   return runListCommand(member, request, readCommand(await readForm(request), listCommand));
 });
 
+export { stayWithoutConnection as clientAction } from "~/components/connection";
+
 export default function Proposals() {
   const { rows, rights, asked, nextCursor } = useLoaderData<typeof loader>();
   const isEmpty = rows.length === 0 && !isNarrowed(asked) && !asked.cursor;
@@ -60,7 +62,7 @@ export default function Proposals() {
   return (
     <div className="grid gap-6">
       <PageHeader title="All Proposals" actions={create} />
-      <ListSearch asked={asked} full />
+      <ListSearch asked={asked} shown={rows.length} hasMore={nextCursor !== null} full />
       {rows.length > 0 ? (
         <ProposalList
           rows={rows}

@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
+import { Button } from "~/ui/button";
+import { Checkbox, Chevron } from "~/ui/field";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { Selection } from "./use-selection";
+
+interface SelectionBarProps {
+  /** By which the rows' boxes name this form. */
+  id: string;
+  selection: Selection;
+}
+
+/**
+ * What can be done with the ticked rows: over the table's headings, and under the thumb where the screen is small. It
+ * is one form, and style alone shows it as soon as a row is ticked, so it needs no script.
+ */
+export function SelectionBar({ id, selection }: SelectionBarProps) {
+  const { form, count, clear, recount } = selection;
+  return (
+    <Form
+      id={id}
+      ref={form}
+      method="post"
+      preventScrollReset
+      onChange={recount}
+      aria-label="Selected proposals"
+      data-floating={count > 0 ? "" : undefined}
+      className="sticky top-0 z-10 lg:h-0"
+    >
+      <div className="flex h-12 items-center gap-3 border-b border-line px-4 sm:px-6 lg:pointer-events-none lg:h-11 lg:border-0 lg:pe-4">
+        <SelectAll selection={selection} />
+        <div className={BAR}>
+          <p className="font-semibold tabular-nums">{count > 0 ? `${count} selected` : "Selected"}</p>
+          <Button
+            size="row"
+            variant="quiet"
+            type="reset"
+            className="me-auto"
+            onClick={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+          >
+            Clear
+          </Button>
+          <Button size="row" variant="danger" name="intent" value="delete-several" formNoValidate>
+            Delete
+          </Button>
+          <NewStatus />
+          <Button size="row" name="intent" value="status-several">
+            Set status
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {count > 0 ? `${count} selected` : ""}
+      </p>
+    </Form>
+  );
+}
+
+const BAR = [
+  "pointer-events-auto hidden items-center gap-2 bg-sheet group-has-[[name=ids]:checked]/list:flex",
+  "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex-wrap max-lg:border-t max-lg:border-line-strong max-lg:px-4 max-lg:py-3 max-lg:shadow-lifted",
+  "lg:-ms-3 lg:h-10 lg:grow lg:ps-3",
+].join(" ");
+
+/** Without a script there is nothing that could tick all; its place is kept for the moment until there is one. */
+function SelectAll({ selection: { selectAll, count, isAll, pickAll } }: { selection: Selection }) {
+  const isAlive = useHydrated();
+  return (
+    <>
+      <Checkbox
+        ref={selectAll}
+        label={
+          <span className="text-sm text-muted lg:sr-only">
+            Select all<span className="sr-only"> proposals on this page</span>
+          </span>
+        }
+        fieldClassName={isAlive ? "lg:pointer-events-auto" : "invisible"}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        onChange={({ currentTarget }) => pickAll(currentTarget.checked)}
+      />
+      <noscript>
+        <p className="-ms-28 text-sm text-muted lg:hidden">Tick proposals to change several at once.</p>
+      </noscript>
+    </>
+  );
+}
+
+const NewStatus = () => (
+  <div className="relative max-sm:grow max-sm:basis-1/2">
+    <select name="status" required aria-label="New status" defaultValue="" className={SELECT}>
+      <option value="" disabled>
+        New status
+      </option>
+      {MANUAL_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {statusWord(status)}
+        </option>
+      ))}
+    </select>
+    <Chevron className="end-2.5" />
+  </div>
+);
+
+const SELECT =
+  "h-11 w-full cursor-pointer appearance-none rounded-control border border-edge bg-sheet ps-3 pe-8 text-[1rem] hover:border-muted sm:h-8 sm:text-sm";

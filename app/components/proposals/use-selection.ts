@@ -1,0 +1,72 @@
+import { useNavigation } from "@remix-run/react";
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+/** What the bar of several posts. */
+export const SEVERAL = ["delete-several", "status-several"];
+
+export interface Selection {
+  form: RefObject<HTMLFormElement>;
+  selectAll: RefObject<HTMLInputElement>;
+  count: number;
+  /** Of the rows that are there to be ticked. */
+  isAll: boolean;
+  recount(): void;
+  /** For a row's box: with Shift, all from the box before to this one. */
+  pick(event: MouseEvent<HTMLInputElement>): void;
+  pickAll(isTicked: boolean): void;
+  clear(): void;
+}
+
+/**
+ * Which rows are ticked. The boxes themselves know, before the page is alive as well; this counts them.
+ * @param rows the rows on the page; when they change, what is gone is ticked no more
+ */
+export function useSelection(rows: readonly unknown[]): Selection {
+  const form = useRef<HTMLFormElement>(null);
+  const selectAll = useRef<HTMLInputElement>(null);
+  const last = useRef<HTMLInputElement | null>(null);
+  const [count, setCount] = useState(0);
+  const recount = useCallback(() => setCount(boxesOf(form.current).filter(isTicked).length), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other boxes
+  useEffect(recount, [rows, recount]);
+  const set = (boxes: HTMLInputElement[], checked: boolean) => {
+    for (const box of boxes) box.checked = checked;
+    recount();
+  };
+  const clear = useCallback(() => {
+    // The bar goes, and the focus must not go with it.
+    if (form.current?.contains(document.activeElement)) selectAll.current?.focus();
+    form.current?.reset();
+    recount();
+  }, [recount]);
+  useWhenDone(clear);
+  const pick = (event: MouseEvent<HTMLInputElement>) => {
+    const [box, boxes] = [event.currentTarget, boxesOf(form.current)];
+    const [from, to] = [last.current ? boxes.indexOf(last.current) : -1, boxes.indexOf(box)];
+    last.current = box;
+    if (!event.shiftKey || from < 0) return recount();
+    set(boxes.slice(Math.min(from, to), Math.max(from, to) + 1), box.checked);
+  };
+  const pickAll = (checked: boolean) => set(boxesOf(form.current), checked);
+  return { form, selectAll, count, isAll: count > 0 && count === rows.length, recount, pick, pickAll, clear };
+}
+
+const isTicked = ({ checked }: HTMLInputElement) => checked;
+
+/** In the order of the page: a form knows the boxes that name it, wherever they stand. */
+const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === "ids",
+  );
+
+/** Once several were posted and the answer is there. */
+function useWhenDone(act: () => void) {
+  const { state, formData } = useNavigation();
+  const isOurs = useRef(false);
+  useEffect(() => {
+    if (SEVERAL.includes(String(formData?.get("intent")))) isOurs.current = true;
+    if (state !== "idle" || !isOurs.current) return;
+    isOurs.current = false;
+    act();
+  }, [state, formData, act]);
+}

@@ -1,0 +1,31 @@
+/** What became of several proposals at once, in words. */
+
+/** Why one was left as it was. */
+export type SkipReason = "sent" | "written" | "signed" | "unwritten" | "same" | "gone";
+
+export interface Several {
+  /** The ids of what was done. */
+  done: string[];
+  skipped: SkipReason[];
+}
+
+const REASONS: Record<SkipReason, [one: string, more: string]> = {
+  sent: ["it was sent", "they were sent"],
+  written: ["it is written already", "they are written already"],
+  signed: ["the client has signed it", "their clients have signed them"],
+  unwritten: ["its text is not written yet", "their texts are not written yet"],
+  same: ["it had that status", "they had that status"],
+  gone: ["it is not there any more", "they are not there any more"],
+};
+
+/** "1 skipped: it was sent. 2 skipped: they are written already."; undefined where nothing was. */
+export function skippedInWords(skipped: readonly SkipReason[]): string | undefined {
+  const reasons = [...new Set(skipped)].map((reason) => {
+    const count = skipped.filter((one) => one === reason).length;
+    return `${count} skipped: ${REASONS[reason][count === 1 ? 0 : 1]}.`;
+  });
+  return reasons.length > 0 ? reasons.join(" ") : undefined;
+}
+
+/** "1 draft", "3 drafts". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
