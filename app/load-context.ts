@@ -6,6 +6,8 @@ declare module "@remix-run/cloudflare" {
     ctx: Context;
     /** This response's CSP nonce. */
     nonce: string;
+    /** Whether a whole page is asked for, and not only its data for a page that is alive already. */
+    isDocument: boolean;
   }
   interface Future {
     v3_singleFetch: true;

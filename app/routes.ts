@@ -22,6 +22,7 @@ const memberPages = layout("routes/app/layout.tsx", [
   route("proposals", "routes/app/proposals.tsx"),
   route("create-proposal", "routes/app/wizard.tsx", { id: "create-proposal" }),
   route("new-proposal", "routes/app/wizard.tsx", { id: "new-proposal" }),
+  route("proposal/:id/writing", "routes/app/writing.tsx"),
   route("proposal/:id/edit", "routes/app/edit.tsx"),
   route("proposal/:id/send", "routes/app/send.tsx"),
   route("team", "routes/app/team.tsx"),
@@ -37,6 +38,10 @@ const proposalPage = route("proposal/:id", "routes/app/detail.tsx");
 const memberActions = [
   route("sign-out", "routes/app/sign-out.ts"),
   route("find.json", "routes/app/find.ts"),
+  route("proposal/:id/revision.json", "routes/app/edit-revision.ts"),
+  route("clients.json", "routes/app/clients.ts"),
+  route("create-proposal/:id/answers", "routes/app/answers.ts"),
+  route("proposal/:id/writing/stream", "routes/app/writing-stream.ts"),
   route("proposal/:id/pdf", "routes/app/pdf.ts"),
   route("proposal/:id/clone", "routes/app/clone.ts"),
 ];
@@ -70,6 +75,7 @@ const api = [
   route("api/proposals/:id/resend", "routes/api/resend.ts"),
   route("api/proposals/:id/download", "routes/api/download.ts"),
   route("api/proposals/:id/signature", "routes/api/signature.ts"),
+  route("api/proposals/:id/analytics", "routes/api/analytics.ts"),
   route("api/sign/:token", "routes/api/sign.ts"),
   route("api/client/proposal/:id", "routes/api/client-proposal.ts"),
   route("api/client/proposal/:id/:decision", "routes/api/client-decision.ts"),

@@ -18,13 +18,13 @@ export { ViewCounter } from "./view-counter";
 const handle = createRequestHandler(build, "production");
 const DEAD_LETTERS = "countersign-outbox-dead";
 
-async function answer(request: Request, env: Env): Promise<Response> {
+async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const started = Date.now();
   const { pathname } = new URL(request.url);
-  const ctx = await createContext(env, request);
+  const ctx = await createContext(env, execution, request);
   const nonce = newNonce();
   const response = isAllowedMethod(request, ctx.config)
-    ? await route(request, pathname, { ctx, nonce })
+    ? await route(request, pathname, { ctx, nonce, isDocument: !pathname.endsWith(".data") })
     : refuseForeign(pathname);
   ctx.log({
     event: "request",
@@ -78,20 +78,20 @@ function refuseToServe(error: unknown): Response {
 }
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, execution) {
     try {
-      return await answer(request, env);
+      return await answer(request, env, execution);
     } catch (error) {
       return refuseToServe(error);
     }
   },
 
-  async queue(batch, env) {
-    const ctx = await createContext(env);
+  async queue(batch, env, execution) {
+    const ctx = await createContext(env, execution);
     await (batch.queue === DEAD_LETTERS ? consumeDeadLetters(batch, ctx) : consumeOutbox(batch, ctx));
   },
 
-  async scheduled(_controller, env) {
-    await sweep(await createContext(env));
+  async scheduled(_controller, env, execution) {
+    await sweep(await createContext(env, execution));
   },
 } satisfies ExportedHandler<Env, OutboxMessage>;

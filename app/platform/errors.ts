@@ -37,6 +37,8 @@ const STATUS: Record<DomainErrorCode, number> = {
   printing_failed: 502,
 };
 
+export const ERROR_CODES = Object.keys(STATUS) as DomainErrorCode[];
+
 /** Field name to the sentence shown beside that field. */
 export type FieldErrors = Record<string, string>;
 

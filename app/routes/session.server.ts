@@ -16,7 +16,14 @@ export const sessionToken = (ctx: Context, request: Request) => readCookie(ctx.c
 export const sessionCookie = (ctx: Context, token: string) =>
   writeCookie(ctx.config, SESSION, token, SESSION_LENGTH / SECOND);
 
-export const endedSessionCookie = (ctx: Context) => writeCookie(ctx.config, SESSION, "", 0);
+/**
+ * What ends a session in the browser: the cookie, and what the wizard and the editor kept there. Over plain HTTP
+ * browsers clear only what localhost stored.
+ */
+export const endedSession = (ctx: Context) => ({
+  "Set-Cookie": writeCookie(ctx.config, SESSION, "", 0),
+  "Clear-Site-Data": '"storage"',
+});
 
 /** Who is signed in, or null. */
 export function currentMember(ctx: Context, request: Request): Promise<Member | null> {

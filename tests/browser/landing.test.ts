@@ -133,6 +133,28 @@ describe("a legal page", () => {
   });
 });
 
+/**
+ * What moved until all was still. A machine that is too busy to draw a page's first frame in time shows its end at
+ * once, as it should; then the page is asked for again.
+ */
+async function motionOf(page: Page, tries = 3): Promise<Watched> {
+  await page.goto("/");
+  const still = page.waitForFunction(
+    () => {
+      const { watched } = window as unknown as Window & { watched: Watched };
+      return watched.moved.length >= 6 && watched.running === 0 && watched;
+    },
+    undefined,
+    { timeout: 8000 },
+  );
+  return still
+    .then((handle) => handle.jsonValue() as Promise<Watched>)
+    .catch((error) => {
+      if (tries === 1) throw error;
+      return motionOf(page, tries - 1);
+    });
+}
+
 /** What the page tells of its motion. */
 interface Watched {
   shifts: number[];
@@ -158,13 +180,7 @@ test("the signature is written and the seal lands, for readers who like motion, 
       watched.running -= 1;
     });
   });
-  await page.goto("/");
-  const watched = await page
-    .waitForFunction(() => {
-      const { watched } = window as unknown as Window & { watched: Watched };
-      return watched.moved.length >= 6 && watched.running === 0 && watched;
-    })
-    .then((handle) => handle.jsonValue() as Promise<Watched>);
+  const watched = await motionOf(page);
   expect(watched.moved.sort()).toEqual(["clip-path", "opacity", "opacity", "rotate", "scale", "translate"]);
   expect(watched.shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });

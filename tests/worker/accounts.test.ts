@@ -92,7 +92,9 @@ describe("signing in and out", () => {
     const copy = world.visitor();
     for (const [name, value] of first.cookies) copy.cookies.set(name, value);
     expect((await copy.get("/api/user")).status).toBe(200);
-    expect((await first.json("POST", "/api/logout")).status).toBe(200);
+    const out = await first.json("POST", "/api/logout");
+    expect(out.status).toBe(200);
+    expect(out.headers.get("clear-site-data"), "what the browser kept goes too").toBe('"storage"');
     expect((await first.json("POST", "/api/logout")).status).toBe(200);
     expect((await copy.get("/api/user")).status).toBe(401);
   });
@@ -178,7 +180,8 @@ describe("the screens", () => {
     const member = await trialMember(world);
     const copy = world.visitor();
     for (const [name, value] of member.cookies) copy.cookies.set(name, value);
-    expect((await member.post("/sign-out", {})).headers.get("location")).toBe("/");
+    const { headers } = await member.post("/sign-out", {});
+    expect([headers.get("location"), headers.get("clear-site-data")]).toEqual(["/", '"storage"']);
     expect((await copy.get("/dashboard")).headers.get("location")).toMatch(/^\/auth/);
   });
 });

@@ -35,10 +35,13 @@ export interface Site {
   dispose(): Promise<void>;
 }
 
-/** The product on a port of this machine, in real time, and a browser to visit it with. */
-export async function openSite(): Promise<Site> {
+/**
+ * The product on a port of this machine, in real time, and a browser to visit it with.
+ * @param settings on top of local mode's
+ */
+export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
   const [world, browser] = await Promise.all([
-    freePort().then((port) => openWorld({ port, realTime: true })),
+    freePort().then((port) => openWorld({ port, realTime: true, settings })),
     openBrowser(),
   ]);
   return {

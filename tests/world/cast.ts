@@ -25,6 +25,21 @@ const LONG = {
 const BRIEF = { ...briefNamed("dental-clinic-website"), ...LONG };
 const DAY = 86_400_000;
 
+const RIGHT_TO_LEFT = {
+  ...BRIEF,
+  title: "إعادة تصميم الموقع الإلكتروني وحجز المواعيد (Website 2.0)",
+  clientName: "د. أمل النعيمي",
+  clientCompany: "عيادة الميناء للأسنان",
+  clientEmail: "amal@harbor.example",
+};
+
+const DOUBTFUL = {
+  startDate: "2027-03-22",
+  endDate: "2027-01-11",
+  requireDeposit: true,
+  depositAmount: "99,000",
+};
+
 export interface Sent {
   id: string;
   address: string;
@@ -46,6 +61,11 @@ export interface Cast {
   /** The owner's, with all six steps answered and nothing generated. */
   draft(): Promise<string>;
   written(): Promise<string>;
+  /** A draft whose dates and deposit do not agree. */
+  doubtful(): Promise<string>;
+  /** Drafts of which one is being written at this moment, and one was to be and failed. */
+  beingWritten(): Promise<string>;
+  notWritten(): Promise<string>;
   /** Sent and not decided: to be signed, or only to be approved. */
   toSign(): Promise<Sent>;
   toApprove(): Promise<Sent>;
@@ -55,7 +75,13 @@ export interface Cast {
   rejected(): Promise<Sent>;
   /** Signed by the client, and sealed. */
   signed(): Promise<Sent>;
-  /** All of the above, so that a list has them. */
+  /** Sent, set by hand this way and that, with notes of the owner's. */
+  noted(): Promise<string>;
+  /** As long as the content of a proposal comes in practice. */
+  fiftyPages(): Promise<string>;
+  /** For a client who reads from right to left. */
+  rightToLeft(): Promise<string>;
+  /** Those that a list is made of: all above but the last three. */
   everything(): Promise<void>;
 }
 
@@ -68,6 +94,9 @@ export function castOf(world: World): Cast {
     locked: once(() => memberOn(world, "trial", { trial_ends_at: Date.now() - DAY })),
     draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
+    doubtful: once(async () => draftProposal(await cast.owner(), { ...BRIEF, ...DOUBTFUL })),
+    beingWritten: once(async () => draftUnderRun(world, await cast.owner(), Date.now() + DAY)),
+    notWritten: once(async () => draftUnderRun(world, await cast.owner(), 0)),
     toSign: once(async () => sent(world, await cast.owner(), "reader@harbor.example")),
     toApprove: once(async () => {
       const changes = { requiresSignature: false, title: "A second one" };
@@ -76,6 +105,9 @@ export function castOf(world: World): Cast {
     approved: once(async () => approved(world, await cast.owner())),
     rejected: once(async () => rejected(world, await cast.owner())),
     signed: once(async () => signed(world, await cast.owner())),
+    noted: once(async () => noted(world, await cast.owner())),
+    fiftyPages: once(async () => fiftyPages(await cast.owner())),
+    rightToLeft: once(async () => generatedProposal(await cast.owner(), RIGHT_TO_LEFT)),
     async everything() {
       await cast.draft();
       await cast.written();
@@ -94,6 +126,16 @@ async function sent(world: World, owner: Member, address: string, changes: objec
   expect(answer.status, answer.text).toBe(200);
   const isSigned = !("requiresSignature" in changes) || changes.requiresSignature === true;
   return { id, address, path: isSigned ? await signingPath(world, address) : null };
+}
+
+/** A draft with a run of the model over it, alive until then. */
+async function draftUnderRun(world: World, owner: Member, until: number): Promise<string> {
+  const id = await draftProposal(owner, BRIEF);
+  await world.db
+    .prepare("update proposals set generation_id = ?, generation_until = ? where id = ?")
+    .bind(`run-of-${id}`, until, id)
+    .run();
+  return id;
 }
 
 async function ownerOf(world: World): Promise<Member> {
@@ -131,6 +173,31 @@ async function signed(world: World, owner: Member): Promise<Sent> {
     world.mail.to(paper.address).some(({ attachments }) => attachments.length > 0),
   );
   return paper;
+}
+
+async function noted(world: World, owner: Member): Promise<string> {
+  const { id } = await sent(world, owner, "noted@harbor.example");
+  for (const status of ["approved", "rejected", "sent", "approved", "sent"])
+    await owner.json("PATCH", `/api/proposals/${id}/status`, { status });
+  const internalNotes = `She decides with the practice manager.\n\n${"Call again after the holidays. ".repeat(12)}`;
+  const answer = await owner.json("PATCH", `/api/proposals/${id}`, { internalNotes });
+  expect(answer.status, answer.text).toBe(200);
+  return id;
+}
+
+const CHAPTER = `<p>${"The work is planned, built and reported on in plain words, week by week. ".repeat(8)}</p>`;
+const TABLE =
+  "<table><tr><th>Stage</th><th>From</th><th>To</th></tr><tr><td>Design</td><td>11 Jan</td><td>12 Feb</td></tr></table>";
+
+async function fiftyPages(owner: Member): Promise<string> {
+  const id = await generatedProposal(owner, { title: "Fifty pages of it" });
+  const chapters = Array.from(
+    { length: 50 },
+    (_, index) => `<h2>Chapter ${index + 1}</h2>${CHAPTER.repeat(4)}${TABLE}`,
+  );
+  const answer = await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: chapters.join("") });
+  expect(answer.status, answer.text).toBe(200);
+  return id;
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

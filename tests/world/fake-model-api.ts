@@ -1,5 +1,10 @@
 import { type Request, Response } from "miniflare";
 
+export interface Pen {
+  write(text: string): void;
+  end(): void;
+}
+
 /** An OpenAI-compatible chat endpoint that streams what it is told to. */
 export class FakeModelApi {
   /** The bodies that came in. */
@@ -31,6 +36,20 @@ export class FakeModelApi {
           { headers: { "Content-Type": "text/event-stream" } },
         ),
     );
+  }
+
+  /** The next call streams what the test writes, when the test writes it. */
+  pen(): Pen {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const put = (text: string) => writer.write(new TextEncoder().encode(text)).catch(() => undefined);
+    this.next(
+      () => new Response(readable as never, { headers: { "Content-Type": "text/event-stream" } }) as Response,
+    );
+    return {
+      write: (text) => void put(`data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`),
+      end: () => void put("data: [DONE]\n\n").then(() => writer.close().catch(() => undefined)),
+    };
   }
 
   /** Forgets what was not asked for. */

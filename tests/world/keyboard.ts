@@ -86,6 +86,8 @@ function prepareTour(): string[] {
   const isOpenTab = (element: HTMLElement) => element.matches("[role=tab][aria-selected=true]");
   const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
+      // The two ends of a toast's place hand the focus on at once.
+      !element.matches("[role=region] > span:empty") &&
       // What is edited in place has no tabIndex and is reached all the same.
       (element.tabIndex >= 0 ||
         (element.isContentEditable && !element.hasAttribute("tabindex")) ||

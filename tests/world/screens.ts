@@ -2,11 +2,12 @@
  * Every screen of the product: what tests hold it to, and what `npm run screens` takes pictures of. A new screen
  * is a line in this list.
  */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Device, Site } from "./browser";
 import { DESK } from "./browser";
 import { type Cast, castOf } from "./cast";
+import { draftProposal } from "./people";
 import type { World } from "./world";
 
 export interface Screen {
@@ -19,7 +20,7 @@ export interface Screen {
   answers?: number;
   /** A selector of Playwright's that is there once the screen is complete. */
   ready?: string;
-  /** Something lies over the page and keeps the keyboard to itself (tests/browser/shell.test.ts). */
+  /** Something keeps the keyboard to itself, such as what lies over the page (tests/browser/shell.test.ts). */
   overlay?: true;
   /** What is done on the page before it is looked at. */
   act?: (page: Page) => Promise<unknown>;
@@ -27,6 +28,9 @@ export interface Screen {
 
 const step = (number: number) => async (cast: Cast) =>
   `/create-proposal?draft=${await cast.draft()}&step=${number}`;
+
+/** Leaves the focus where it was, for those who walk the page by keys afterwards. */
+const click = (control: Locator) => control.evaluate((element: HTMLElement) => element.click());
 
 const withRows = (path: string) => async (cast: Cast) => {
   await cast.everything();
@@ -49,9 +53,79 @@ export const SCREENS: Screen[] = [
   ...[1, 2, 3, 4, 5, 6].map(
     (number): Screen => ({ audience: "member", name: `wizard-${number}`, path: step(number), as: "owner" }),
   ),
+  {
+    audience: "member",
+    name: "wizard-clients",
+    path: async (cast) => {
+      await cast.written();
+      return `/create-proposal?draft=${await cast.doubtful()}&step=2`;
+    },
+    as: "owner",
+    // An open list holds the focus; tests/browser/wizard.test.ts goes through it by keys.
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("combobox", { name: "Client name" }).fill("amara");
+      await page.locator("[role=option]").first().waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "wizard-warnings",
+    path: async (cast) => `/create-proposal?draft=${await cast.doubtful()}&step=4`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "wizard-offer",
+    path: step(1),
+    as: "owner",
+    act: async (page) => {
+      await page.evaluate(() => {
+        window.fetch = () => Promise.reject(new TypeError("no connection"));
+      });
+      await page.getByLabel("Description").fill("Typed on a train, and never saved.");
+      await page.reload();
+      await page.getByText("Unsaved answers.").waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "writing",
+    path: async (cast) => `/proposal/${await cast.beingWritten()}/writing`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "writing-failed",
+    path: async (cast) => `/proposal/${await cast.notWritten()}/writing`,
+    as: "owner",
+  },
   { audience: "member", name: "dashboard", path: withRows("/dashboard"), as: "owner" },
   { audience: "member", name: "proposals", path: withRows("/proposals"), as: "owner" },
   { audience: "member", name: "no-match", path: withRows("/proposals?q=nothing+has+this"), as: "owner" },
+  {
+    audience: "member",
+    name: "rows-selected",
+    path: withRows("/proposals"),
+    as: "owner",
+    act: async (page) => {
+      for (const title of ["Never sent", "A second one"])
+        await click(page.getByRole("checkbox", { name: `Select ${title}` }));
+    },
+  },
+  {
+    audience: "member",
+    name: "undo",
+    path: async (cast) => {
+      await draftProposal(await cast.owner(), { title: "Thrown away" });
+      return "/proposals";
+    },
+    as: "owner",
+    act: async (page) => {
+      await click(page.getByRole("button", { name: "Delete Thrown away" }).first());
+      await page.getByRole("button", { name: "Undo" }).waitFor();
+    },
+  },
   {
     audience: "member",
     name: "row-menu",
@@ -113,10 +187,63 @@ export const SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "detail-notes",
+    path: async (cast) => `/proposal/${await cast.noted()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-fifty-pages",
+    path: async (cast) => `/proposal/${await cast.fiftyPages()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-right-to-left",
+    path: async (cast) => `/proposal/${await cast.rightToLeft()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-draft",
+    path: async (cast) => `/proposal/${await cast.draft()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-upgrade",
+    path: async (cast) => `/proposal/${await cast.written()}?upgrade=feature_locked&feature=clone`,
+    as: "owner",
+    overlay: true,
+  },
+  {
+    audience: "member",
     name: "edit",
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
     as: "owner",
     ready: "[role=toolbar]",
+  },
+  {
+    audience: "member",
+    name: "edit-table",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
+    as: "owner",
+    ready: "[role=toolbar]",
+    // The focus is in a cell, where Tab goes from cell to cell; tests/browser/editor-tables.test.ts walks them by keys.
+    overlay: true,
+    act: async (page) => {
+      await page.locator("#editor-text td").first().click();
+      await page.getByRole("toolbar", { name: "Table" }).waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "edit-shortcuts",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
+    as: "owner",
+    ready: "[role=toolbar]",
+    overlay: true,
+    act: (page) => page.getByRole("button", { name: "Shortcuts" }).click(),
   },
   {
     audience: "member",

@@ -15,12 +15,12 @@ export function DocumentSheet({ html, title, children }: DocumentSheetProps) {
   return (
     <article className="document-sheet">
       {title ? (
-        <header className="document">
+        <header className="document" dir="auto">
           <h1>{title}</h1>
         </header>
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write */}
-      <div className="document" dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />
+      <div className="document" dir="auto" dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />
       {children}
     </article>
   );

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { LocalTime } from "~/ui/local-time";
 import { DocumentSheet } from "../document/document-sheet";
 import type { DetailProposal, DetailSignature } from "./detail-view";
@@ -9,17 +10,23 @@ interface ContentPanelProps {
 
 /** The document in a box that scrolls on its own (spec 2: at most 600 px high); the box takes the keyboard. */
 export function ContentPanel({ proposal, signature }: ContentPanelProps) {
+  const panelId = useId();
+  const html = useHtml(panelId, proposal.html);
   return (
     <section
+      id={panelId}
       aria-label="Proposal content"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
       tabIndex={0}
       className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
     >
-      <DocumentSheet html={proposal.html} title={proposal.title}>
+      <DocumentSheet html={html} title={proposal.title}>
         {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
         {proposal.footer ? (
-          <footer className="mx-auto mt-8 max-w-[72ch] border-t border-line pt-4 text-sm whitespace-pre-line text-muted">
+          <footer
+            dir="auto"
+            className="mx-auto mt-8 max-w-[72ch] border-t border-line pt-4 text-sm whitespace-pre-line text-muted"
+          >
             {proposal.footer}
           </footer>
         ) : null}
@@ -27,6 +34,18 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
     </section>
   );
 }
+
+/**
+ * The document. A page that was rendered by the server brings it once, as HTML and not among its data, so that
+ * a script that takes the page over reads it where it stands.
+ */
+function useHtml(panelId: string, sent: string | undefined): string {
+  const [found] = useState(() => (sent === undefined ? htmlOnPage(panelId) : sent));
+  return sent ?? found;
+}
+
+const htmlOnPage = (panelId: string): string =>
+  document.getElementById(panelId)?.querySelector("div.document")?.innerHTML ?? "";
 
 /** The signed block, or the lines that a signature will fill (spec 2 'Proposal detail'). */
 function SignatureLines({ signature }: { signature: DetailSignature | null }) {
@@ -38,10 +57,12 @@ function SignatureLines({ signature }: { signature: DetailSignature | null }) {
             <Line name="Date">
               <LocalTime value={signature.signedAt} style="date" />
             </Line>
-            <Line name="Signature">{signature.signerName}</Line>
+            <Line name="Signature">
+              <bdi>{signature.signerName}</bdi>
+            </Line>
           </dl>
           <p className="mt-4 text-sm text-muted">
-            Electronically signed by {signature.signerName} ({signature.signerEmail}) on{" "}
+            Electronically signed by <bdi>{signature.signerName}</bdi> ({signature.signerEmail}) on{" "}
             <LocalTime value={signature.signedAt} />
           </p>
         </>

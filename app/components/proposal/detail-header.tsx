@@ -1,105 +1,107 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { Button, ButtonLink } from "~/ui/button";
+import { Link } from "@remix-run/react";
+import { ArrowLeft, X } from "lucide-react";
+import { iconButtonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { PageHeader } from "~/ui/page-header";
-import { LockedButton } from "../plans/locked-button";
+import { LocalTime } from "~/ui/local-time";
 import { StatusBadge } from "../status-badge";
+import { DetailActions, type DetailActionsProps } from "./detail-actions";
 import type { DetailProposal } from "./detail-view";
 
-interface DetailHeaderProps {
-  proposal: DetailProposal;
-  /** Names the next resend, so that a double click sends once. */
-  deliveryId: string;
-  rights: DetailRights;
-}
-
-/** What the account's plan allows; what it does not opens the upgrade dialog. */
-export interface DetailRights {
-  canExportPDF: boolean;
-  canCloneProposal: boolean;
-}
-
 /** Title, facts and what can be done (spec 2 'Proposal detail'). */
-export function DetailHeader({ proposal, deliveryId, rights }: DetailHeaderProps) {
+export function DetailHeader(props: DetailActionsProps) {
+  const { proposal } = props;
   return (
-    <div className="grid gap-5">
-      <PageHeader
-        title={proposal.title}
-        badge={<StatusBadge proposal={proposal} />}
-        back={{ to: "/dashboard", text: "Back to Dashboard" }}
-        actions={<Actions proposal={proposal} deliveryId={deliveryId} rights={rights} />}
-      />
+    <header className="grid gap-5">
+      <div>
+        <Ways />
+        <div className="flex flex-col gap-x-8 gap-y-4 lg:flex-row lg:items-end lg:justify-between">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+            <Title>{proposal.title}</Title>
+            <StatusBadge proposal={proposal} />
+          </div>
+          <div className="flex flex-wrap gap-2 max-sm:*:grow lg:shrink-0 lg:justify-end">
+            <DetailActions {...props} />
+          </div>
+        </div>
+      </div>
       <Facts proposal={proposal} />
-    </div>
+    </header>
   );
 }
 
+const Ways = () => (
+  <div className="mb-2 flex items-center justify-between gap-4">
+    <Link
+      to="/dashboard"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm text-muted hover:text-ink sm:min-h-8"
+    >
+      <ArrowLeft aria-hidden="true" className="size-3.5" />
+      Back to Dashboard
+    </Link>
+    <Link to="/" aria-label="Close" className={iconButtonClass({ size: "row", className: "-me-2" })}>
+      <X aria-hidden="true" />
+    </Link>
+  </div>
+);
+
+/** What takes more than two lines at a desk is set smaller: it is read, not looked at. */
+const LONG_TITLE = 90;
+
+const Title = ({ children }: { children: string }) => (
+  <h1
+    dir="auto"
+    className={classes(
+      "min-w-0 text-left font-serif font-medium wrap-anywhere",
+      children.length > LONG_TITLE ? "text-heading sm:text-title" : "text-title sm:text-headline",
+    )}
+  >
+    {children}
+  </h1>
+);
+
 function Facts({ proposal }: { proposal: DetailProposal }) {
-  const facts: [string, string][] = [
-    ["Client", proposal.clientName || "Not specified"],
-    ["Company", proposal.clientCompany],
-    ["E-mail", proposal.clientEmail],
-    ["Project Value", proposal.value],
-    ["Project type", proposal.projectType],
-  ];
-  const shown = facts.filter(([, value]) => value !== "");
-  if (proposal.viewCount > 0)
-    shown.push(["Views", `Viewed ${proposal.viewCount} ${proposal.viewCount === 1 ? "time" : "times"}`]);
+  const { clientName, clientCompany, clientEmail, value, projectType } = proposal;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
-      {shown.map(([name, value]) => (
-        <div key={name} className={classes("min-w-0", name === "E-mail" && "max-sm:col-span-2")}>
-          <dt className="text-xs text-muted">{name}</dt>
-          <dd className="mt-0.5 font-medium wrap-anywhere tabular-nums">{value}</dd>
-        </div>
-      ))}
+      <Fact name="Client">{clientName || "Not specified"}</Fact>
+      <Fact name="Company">{clientCompany}</Fact>
+      <Fact name="E-mail" isWide>
+        {clientEmail}
+      </Fact>
+      <Fact name="Project Value">{value}</Fact>
+      <Fact name="Project type">{projectType}</Fact>
+      <Views proposal={proposal} />
     </dl>
   );
 }
 
-function Actions({ proposal, deliveryId, rights }: DetailHeaderProps) {
-  const { id, isDraft, isLocked, canResend } = proposal;
-  const { formData } = useNavigation();
-  if (isDraft) {
-    return (
-      <ButtonLink to={`/create-proposal?draft=${id}`} variant="primary">
-        Continue
-      </ButtonLink>
-    );
-  }
+/** @param isWide takes the whole line on a phone, as an address needs */
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: string }) {
+  if (children === "") return null;
   return (
-    <>
-      {isLocked ? null : <ButtonLink to={`/proposal/${id}/edit`}>Edit Content</ButtonLink>}
-      {rights.canExportPDF || isLocked ? (
-        <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument>
-          <Button>PDF</Button>
-        </Form>
-      ) : (
-        <LockedButton feature="pdf">PDF</LockedButton>
-      )}
-      {isLocked ? null : <Clone id={id} isOpen={rights.canCloneProposal} />}
-      {canResend ? (
-        <Form method="post">
-          <input type="hidden" name="intent" value="resend" />
-          <input type="hidden" name="deliveryId" value={deliveryId} />
-          <Button busy={formData?.get("intent") === "resend"}>Resend</Button>
-        </Form>
-      ) : null}
-      {isLocked ? null : (
-        <ButtonLink to={`/proposal/${id}/send`} variant="primary">
-          Send Proposal
-        </ButtonLink>
-      )}
-    </>
+    <div className={classes("min-w-0", isWide && "max-sm:col-span-2")}>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere tabular-nums">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
   );
 }
 
-function Clone({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const { formAction } = useNavigation();
-  if (!isOpen) return <LockedButton feature="clone">Clone</LockedButton>;
+/** Spec 2: 'Viewed N times', once there is a view to tell of. */
+function Views({ proposal: { viewCount, lastViewedAt } }: { proposal: DetailProposal }) {
+  if (viewCount === 0) return null;
   return (
-    <Form method="post" action={`/proposal/${id}/clone`}>
-      <Button busy={formAction?.endsWith("/clone")}>Clone</Button>
-    </Form>
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">Views</dt>
+      <dd className="mt-0.5 font-medium tabular-nums">
+        Viewed {viewCount} {viewCount === 1 ? "time" : "times"}
+        {lastViewedAt === null ? null : (
+          <span className="block text-xs font-normal text-muted">
+            last <LocalTime value={lastViewedAt} style="date" />
+          </span>
+        )}
+      </dd>
+    </div>
   );
 }

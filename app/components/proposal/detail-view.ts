@@ -1,5 +1,6 @@
 /** What the owner's detail shows, as plain values; made by routes/app/detail-view.server.ts. */
 import type { ProposalStatus } from "~/domain/proposals/status";
+import type { StatusStep } from "~/domain/proposals/status-history";
 
 export interface DetailProposal {
   id: string;
@@ -14,8 +15,12 @@ export interface DetailProposal {
   requiresSignature: boolean;
   sentAt: number | null;
   viewCount: number;
-  html: string;
+  lastViewedAt: number | null;
+  /** Left out of the data of a page that brings the document as HTML (routes/app/detail-view.server.ts). */
+  html?: string;
   footer: string;
+  /** The owner's alone. */
+  notes: string;
   /** Still a brief: there is nothing to send. */
   isDraft: boolean;
   isLocked: boolean;
@@ -56,6 +61,14 @@ export interface DetailEvent {
   at: number;
 }
 
+/** What came of saving the notes without a script, when it was refused: all that was typed, and what to say of it. */
+export interface RefusedNotes {
+  typed: string;
+  error: string;
+  /** What another tab or device had saved meanwhile. */
+  newer: string | null;
+}
+
 export interface Detail {
   proposal: DetailProposal;
   signature: DetailSignature | null;
@@ -65,6 +78,8 @@ export interface Detail {
   events: DetailEvent[];
   /** The first event that does not fit its chain, or null while the evidence is intact. */
   badEvent: number | null;
+  /** Newest first. */
+  history: StatusStep[];
 }
 
 /** A hash as people compare it: "9f2c…41ab". */

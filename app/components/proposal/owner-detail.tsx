@@ -5,53 +5,74 @@ import { Panel } from "~/ui/panel";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
 import { Deliveries } from "./deliveries";
-import { DetailHeader, type DetailRights } from "./detail-header";
-import type { Detail } from "./detail-view";
+import type { DetailRights } from "./detail-actions";
+import { DetailHeader } from "./detail-header";
+import type { Detail, RefusedNotes } from "./detail-view";
+import { InternalNotes } from "./internal-notes";
 import { SignatureCard } from "./signature-card";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
+import { StatusHistory } from "./status-history";
 
 interface OwnerDetailProps {
   detail: Detail;
   deliveryId: string;
   rights: DetailRights;
+  refusedNotes: RefusedNotes | null;
 }
 
 /** Everything an owner sees of one proposal (spec 2 'Proposal detail'). */
-export function OwnerDetail({ detail, deliveryId, rights }: OwnerDetailProps) {
-  const { proposal, signature, seal, deliveries, events, badEvent } = detail;
+export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerDetailProps) {
+  const { proposal, signature, deliveries } = detail;
   return (
     <div className="grid gap-6">
       <DetailHeader proposal={proposal} deliveryId={deliveryId} rights={rights} />
       <Advice detail={detail} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {proposal.isDraft ? (
-          <Panel flush>
-            <EmptyState
-              title="Nothing written yet"
-              action={
-                <ButtonLink to={`/create-proposal?draft=${proposal.id}`}>Continue the draft</ButtonLink>
-              }
-            >
-              This is still a draft. Finish its six steps and the proposal is written for you.
-            </EmptyState>
-          </Panel>
-        ) : (
-          <ContentPanel proposal={proposal} signature={signature} />
-        )}
+      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          {signature ? <SignatureCard signature={signature} seal={seal} /> : null}
-          <Activity events={events} badEvent={badEvent} />
-          {proposal.isLocked ? null : (
-            <SignatureSettings
-              requiresSignature={proposal.requiresSignature}
-              wasSent={proposal.sentAt !== null}
-            />
+          {proposal.isDraft ? (
+            <NothingWritten id={proposal.id} />
+          ) : (
+            <ContentPanel proposal={proposal} signature={signature} />
           )}
+          <InternalNotes id={proposal.id} notes={proposal.notes} refused={refusedNotes} />
           <Deliveries deliveries={deliveries} />
-          {signature ? null : <StatusForm status={proposal.status} />}
         </div>
+        <Sidebar detail={detail} />
       </div>
+    </div>
+  );
+}
+
+const NothingWritten = ({ id }: { id: string }) => (
+  <Panel flush>
+    <EmptyState
+      title="Nothing written yet"
+      action={<ButtonLink to={`/create-proposal?draft=${id}`}>Continue the draft</ButtonLink>}
+    >
+      This is still a draft. Finish its six steps and the proposal is written for you.
+    </EmptyState>
+  </Panel>
+);
+
+function Sidebar({ detail }: { detail: Detail }) {
+  const { proposal, signature, seal, events, badEvent, history } = detail;
+  const { status, requiresSignature, sentAt, isDraft, isLocked } = proposal;
+  return (
+    <div className="grid min-w-0 gap-4">
+      {signature ? <SignatureCard signature={signature} seal={seal} /> : null}
+      <Activity events={events} badEvent={badEvent} />
+      {isLocked || isDraft ? null : (
+        <SignatureSettings requiresSignature={requiresSignature} wasSent={sentAt !== null} />
+      )}
+      <Panel title="Status">
+        {signature || isDraft ? null : (
+          <div className="mb-5 border-b border-line pb-5">
+            <StatusForm status={status} />
+          </div>
+        )}
+        <StatusHistory steps={history} />
+      </Panel>
     </div>
   );
 }

@@ -1,42 +1,37 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { MANUAL_STATUSES, type ProposalStatus } from "~/domain/proposals/status";
+import { MANUAL_STATUSES, type ProposalStatus, statusWord } from "~/domain/proposals/status";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
-import { Panel } from "~/ui/panel";
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The owner's own note of where things stand (spec 4); it never claims a signature. */
 export function StatusForm({ status }: { status: ProposalStatus }) {
   const isBusy = useNavigation().formData?.get("intent") === "status";
   const isManual = MANUAL_STATUSES.some((known) => known === status);
   return (
-    <Panel title="Status">
-      <Form method="post" className="grid gap-3">
-        <input type="hidden" name="intent" value="status" />
-        <Select
-          key={status}
-          name="status"
-          label="Set by hand"
-          hint="Recorded as your own change. It is no electronic signature."
-          defaultValue={isManual ? status : ""}
-          required
-        >
-          {isManual ? null : (
-            <option value="" disabled>
-              {capitalised(status.replaceAll("_", " "))}
-            </option>
-          )}
-          {MANUAL_STATUSES.map((value) => (
-            <option key={value} value={value}>
-              {capitalised(value)}
-            </option>
-          ))}
-        </Select>
-        <Button busy={isBusy} className="justify-self-start">
-          Update status
-        </Button>
-      </Form>
-    </Panel>
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="intent" value="status" />
+      <Select
+        key={status}
+        name="status"
+        label="Set by hand"
+        hint="Recorded as your own change. It is no electronic signature."
+        defaultValue={isManual ? status : ""}
+        required
+      >
+        {isManual ? null : (
+          <option value="" disabled>
+            {statusWord(status)}
+          </option>
+        )}
+        {MANUAL_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {statusWord(value)}
+          </option>
+        ))}
+      </Select>
+      <Button size="row" busy={isBusy} className="justify-self-start">
+        Update status
+      </Button>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@
  * The hash chain: every event carries SHA-256(hash of the one before + its own canonical JSON), so that
  * an event cannot be changed, removed or slipped in without every later hash telling so.
  */
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { auditEvents } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
@@ -62,6 +62,18 @@ export const chainHead = (ctx: Pick<Context, "db">, proposalId: string) =>
     .where(eq(auditEvents.proposalId, proposalId))
     .orderBy(desc(auditEvents.seq))
     .limit(1);
+
+/** The same for several proposals: a row for each that has a chain. SQLite takes the hash from the row of the maximum. */
+export const chainHeads = (ctx: Pick<Context, "db">, proposalIds: string[]) =>
+  ctx.db
+    .select({
+      proposalId: auditEvents.proposalId,
+      seq: sql<number>`max(${auditEvents.seq})`.as("seq"),
+      hash: auditEvents.hash,
+    })
+    .from(auditEvents)
+    .where(inArray(auditEvents.proposalId, proposalIds))
+    .groupBy(auditEvents.proposalId);
 
 /**
  * The statements that append events to a chain, for the batch of the change they tell of. When somebody

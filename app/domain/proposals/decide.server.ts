@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { decisions, deliveries, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
@@ -13,6 +13,7 @@ import {
   clientProposalQuery,
   foundForClient,
 } from "./client-view.server";
+import { MOVES } from "./status";
 import { statusChange } from "./status-change.server";
 
 export interface Decide {
@@ -94,7 +95,7 @@ async function statements(
           eq(proposals.id, proposal.id),
           eq(proposals.currentVersionId, version.id),
           isNull(proposals.deletedAt),
-          notInArray(proposals.status, ["approved", "rejected", "declined", "signed"]),
+          inArray(proposals.status, [...MOVES[outcome === "approved" ? "approve" : "reject"].from]),
         ),
       ),
     expectOneChange(ctx.db),

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { deliveries, proposalVersions, sealedDocuments, signatures } from "~/db/schema";
+import { deliveries, proposalVersions, sealedDocuments, signatures, statusChanges } from "~/db/schema";
 import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { found, ownProposal, type Proposal } from "./own.server";
@@ -8,6 +8,7 @@ import type { Version } from "./version.server";
 export type SignatureRow = typeof signatures.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type SealedRow = typeof sealedDocuments.$inferSelect;
+export type StatusChangeRow = typeof statusChanges.$inferSelect;
 
 export interface ProposalDetail {
   proposal: Proposal;
@@ -19,11 +20,13 @@ export interface ProposalDetail {
   deliveries: DeliveryRow[];
   events: AuditRow[];
   chain: ChainVerdict;
+  /** How the status changed, oldest first: the first change and the newest hundred. */
+  statusChanges: StatusChangeRow[];
 }
 
 /** All that the owner's detail shows, in one round trip. @throws DomainError not_found */
 export async function proposalDetail(ctx: MemberContext, id: string): Promise<ProposalDetail> {
-  const [rows, [signature], [signedVersion], [sealed], mails, events] = await ctx.db.batch([
+  const [rows, [signature], [signedVersion], [sealed], mails, events, newest, [first]] = await ctx.db.batch([
     ownProposal(ctx, id),
     signatureOf(ctx, id),
     signedVersionOf(ctx, id),
@@ -40,6 +43,8 @@ export async function proposalDetail(ctx: MemberContext, id: string): Promise<Pr
       .orderBy(desc(deliveries.createdAt))
       .limit(20),
     chainOf(ctx, id),
+    changesOf(ctx, id).orderBy(desc(statusChanges.changedAt), sql`rowid desc`).limit(STATUS_CHANGES),
+    changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
   ]);
   const proposal = found(rows);
   return {
@@ -50,8 +55,18 @@ export async function proposalDetail(ctx: MemberContext, id: string): Promise<Pr
     deliveries: mails,
     events,
     chain: await verifyChain(events),
+    statusChanges: withFirst(newest.reverse(), first),
   };
 }
+
+const STATUS_CHANGES = 100;
+
+const changesOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db.select().from(statusChanges).where(eq(statusChanges.proposalId, proposalId));
+
+/** Where the oldest are left out, the first one still says how it began. */
+const withFirst = (changes: StatusChangeRow[], first: StatusChangeRow | undefined) =>
+  first && first.id !== changes[0]?.id ? [first, ...changes] : changes;
 
 const signatureOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db

@@ -1,8 +1,11 @@
-import type { Statement } from "~/db/client.server";
-import { statusChanges } from "~/db/schema";
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, type Statement } from "~/db/client.server";
+import { proposals, statusChanges } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import type { Context } from "../context";
-import type { ProposalStatus } from "./status";
+import { appendEvents, type ChainHead, ownerActor } from "../audit/chain.server";
+import type { Context, MemberContext } from "../context";
+import { isOwn } from "./own.server";
+import { isLocked, type ManualStatus, mayMove, type ProposalStatus } from "./status";
 
 /** The row of the status history, for the batch of the change itself. */
 export const statusChange = (
@@ -13,3 +16,42 @@ export const statusChange = (
   cause: "manual" | "event",
 ): Statement =>
   ctx.db.insert(statusChanges).values({ id: newId(), proposalId, from, to, cause, changedAt: ctx.now });
+
+interface Movable {
+  id: string;
+  status: ProposalStatus;
+  contentHtml: string;
+}
+
+/**
+ * Why the owner's hand may not set a status; null where it may. "Signed" set by hand is the owner's own note and may
+ * be taken back, a signature may not (design 7); what has no content yet is a draft and nothing else.
+ */
+export function whyNotByHand(
+  { status, contentHtml }: Omit<Movable, "id">,
+  to: ManualStatus,
+  isSignedByClient: boolean,
+): "signed" | "unwritten" | null {
+  if (!mayMove("owner", status, to) || (isSignedByClient && isLocked(status))) return "signed";
+  return contentHtml === "" ? "unwritten" : null;
+}
+
+/** The change, its guard, its history and its evidence, for one batch. */
+export async function moveByHand(
+  ctx: MemberContext,
+  { id, status }: Omit<Movable, "contentHtml">,
+  head: ChainHead,
+  to: ManualStatus,
+): Promise<Statement[]> {
+  return [
+    ctx.db
+      .update(proposals)
+      .set({ status: to, updatedAt: ctx.now })
+      .where(and(isOwn(ctx, id), eq(proposals.status, status))),
+    expectOneChange(ctx.db),
+    statusChange(ctx, id, status, to, "manual"),
+    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
+      { type: "status.set_by_owner", payload: { from: status, to } },
+    ])),
+  ];
+}

@@ -1,4 +1,5 @@
 /** The proposal as the JSON API and the screens show it (spec 3 'Proposal'). */
+import type { ProposalAnalytics } from "./analytics.server";
 import type { Proposal } from "./own.server";
 import { signatureStatus } from "./status";
 
@@ -7,7 +8,13 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 /** What a list needs: no content, no brief. */
 export type ListedProposal = Omit<
   Proposal,
-  "brief" | "contentHtml" | "footerContent" | "internalNotes" | "generationId" | "generationUntil"
+  | "brief"
+  | "contentHtml"
+  | "footerContent"
+  | "internalNotes"
+  | "searchText"
+  | "generationId"
+  | "generationUntil"
 >;
 
 export function listView(proposal: ListedProposal) {
@@ -44,5 +51,20 @@ export function proposalView(proposal: Proposal) {
     generatedContent: proposal.contentHtml,
     contentRevision: proposal.contentRevision,
     internalNotes: proposal.internalNotes,
+  };
+}
+
+/** The answer of `GET /api/proposals/{id}/analytics` (spec 3 'Proposal analytics', spec 7). */
+export function analyticsView({ proposal, views, emailsSent, daysActive }: ProposalAnalytics) {
+  const { projectScope, startDate, endDate } = proposal.brief;
+  const { id, title, clientName, clientEmail, clientCompany, ...rest } = listView(proposal);
+  const { projectType, budget, currency, status, signatureStatus, lastViewedAt, sentAt, createdAt } = rest;
+  return {
+    ...{ views, emailsSent, daysActive },
+    proposal: {
+      ...{ id, title, clientName, clientEmail, clientCompany, projectType, budget, currency },
+      ...{ status, signatureStatus, lastViewedAt, sentAt, createdAt },
+      ...{ projectScope, startDate, endDate },
+    },
   };
 }

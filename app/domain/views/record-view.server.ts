@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { auditEvents, proposals, signingLinks } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { type AuditActor, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
+import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
 
 export interface RecordView {
@@ -91,7 +92,7 @@ const markViewed = (ctx: Context, { proposalId, versionId }: RecordView): Statem
     .where(
       and(
         eq(proposals.id, proposalId),
-        eq(proposals.status, "sent"),
+        inArray(proposals.status, [...MOVES.view.from]),
         eq(proposals.currentVersionId, versionId),
       ),
     ),

@@ -6,5 +6,9 @@ export const loader = onlyPost;
 
 export const action = proposalAction("Clone Failed", async (ctx, id) => {
   const copy = await cloneProposal(ctx, id);
-  return redirectWithNotice(ctx, `/proposal/${copy}`, { title: "Proposal Cloned", tone: "success" });
+  return redirectWithNotice(ctx, `/proposal/${copy}`, {
+    title: "Proposal Cloned",
+    text: "Proposal duplicated successfully",
+    tone: "success",
+  });
 });

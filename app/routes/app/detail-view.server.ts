@@ -8,6 +8,7 @@ import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.serv
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { isLocked, isResendable } from "~/domain/proposals/status";
+import { statusHistory } from "~/domain/proposals/status-history";
 
 export function detailView(found: ProposalDetail): Detail {
   const { proposal, signature, signedVersion, sealed, deliveries, events, chain } = found;
@@ -27,8 +28,23 @@ export function detailView(found: ProposalDetail): Detail {
     deliveries: deliveries.map(deliveryOf),
     events: events.map(eventOf).reverse(),
     badEvent: chain.intact ? null : chain.firstBadSeq,
+    history: statusHistory({ ...proposal, changes: found.statusChanges, clientAt: clientAt(events) }),
   };
 }
+
+/**
+ * For a page that is rendered here: the document stands in it as HTML, so it is kept out of the data that the
+ * page comes alive with. Only what is enumerable is written there.
+ */
+export function withContentOnce(detail: Detail): Detail {
+  Object.defineProperty(detail.proposal, "html", { enumerable: false });
+  return detail;
+}
+
+/** A change of status is recorded in one moment with the events that tell of it. */
+const clientAt = (events: AuditRow[]) => (time: number) =>
+  events.find(({ occurredAt, actorKind }) => occurredAt === time && actorKind === "recipient")?.actorName ??
+  null;
 
 function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
   const { id, title, clientName, clientCompany, clientEmail, status, requiresSignature, sentAt } = proposal;
@@ -40,6 +56,8 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
       : "",
     value: projectValue(proposal),
     viewCount: proposal.viewCount,
+    lastViewedAt: proposal.lastViewedAt,
+    notes: proposal.internalNotes,
     html: proposal.contentHtml,
     footer: proposal.includeFooter ? proposal.footerContent : "",
     isDraft: proposal.contentHtml.trim() === "",

@@ -1,5 +1,5 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { OwnerDetail } from "~/components/proposal/owner-detail";
 import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
@@ -13,7 +13,8 @@ import { pageAction, pageLoader } from "../page.server";
 import { currentMember, requireOpenAccount } from "../session.server";
 import { loadShell } from "../shell.server";
 import { detailCommand, runDetailCommand } from "./detail-action.server";
-import { detailView } from "./detail-view.server";
+import { saveNotesForm } from "./detail-notes.server";
+import { detailView, withContentOnce } from "./detail-view.server";
 import { readCommand } from "./list-command.server";
 
 export const links = stylesheet;
@@ -22,18 +23,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? `${loaded.detail.proposal.title} | Countersign` : "Proposal | Countersign" },
 ];
 
-export const loader = pageLoader(async (ctx, { request, params }) => {
+export const loader = pageLoader(async (ctx, { request, params, context }) => {
   const id = params.id ?? "";
   const found = await ownDetail(ctx, request, id);
   if (!found) throw await wayForStrangers(ctx, id);
   await requireOpenAccount(ctx, request);
   const { shell, headers } = await loadShell(ctx, request);
-  return data({ shell, detail: detailView(found), deliveryId: newId() }, { headers });
+  const whole = detailView(found);
+  const detail = context.isDocument ? withContentOnce(whole) : whole;
+  return data({ shell, detail, deliveryId: newId() }, { headers });
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  return runDetailCommand(member, params.id ?? "", readCommand(await readForm(request), detailCommand));
+  const id = params.id ?? "";
+  const form = await readForm(request);
+  if (form.get("intent") === "notes") return saveNotesForm(member, id, form);
+  return runDetailCommand(member, id, readCommand(form, detailCommand));
 });
 
 /** The proposal as its owner sees it; null for everybody else. */
@@ -52,11 +58,20 @@ async function ownDetail(ctx: Context, request: Request, id: string): Promise<Pr
 const wayForStrangers = async (ctx: Context, id: string) =>
   (await isVisibleToClients(ctx, id)) ? redirect(`/client/proposal/${id}`) : notFound();
 
+export { stayWithoutConnection as clientAction } from "~/components/connection";
+
 export default function Detail() {
   const { shell, detail, deliveryId } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <AppShell user={shell.user} notice={shell.notice}>
-      <OwnerDetail detail={detail} deliveryId={deliveryId} rights={shell.user} />
+      <OwnerDetail
+        key={detail.proposal.id}
+        detail={detail}
+        deliveryId={deliveryId}
+        rights={shell.user}
+        refusedNotes={refused ?? null}
+      />
     </AppShell>
   );
 }

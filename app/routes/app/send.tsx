@@ -59,6 +59,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
   });
 });
 
+export { keepWithoutConnection as clientAction } from "~/components/connection";
+
 export default function Send() {
   const { id, title, suggestion, ownEmail, hasContent, deliveryId } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { endSession } from "~/domain/accounts/sessions.server";
 import { pageAction } from "../page.server";
-import { endedSessionCookie, sessionToken } from "../session.server";
+import { endedSession, sessionToken } from "../session.server";
 
 /** A followed link signs nobody out; it only leads back. */
 export const loader = () => redirect("/");
@@ -9,5 +9,5 @@ export const loader = () => redirect("/");
 export const action = pageAction(async (ctx, { request }) => {
   await endSession(ctx, sessionToken(ctx, request));
   // A whole page load: nothing of the account stays in the browser's memory.
-  return redirectDocument("/", { headers: { "Set-Cookie": endedSessionCookie(ctx) } });
+  return redirectDocument("/", { headers: endedSession(ctx) });
 });

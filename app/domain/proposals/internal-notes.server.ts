@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { proposals } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../plans/count-usage.server";
+import type { NotesChange } from "./internal-notes";
+import { findOwn, isOwn, type Proposal } from "./own.server";
+
+/**
+ * Saves the owner's notes. They are nobody's evidence, so they leave no event, and they move no proposal up
+ * its list; a signed proposal takes them too. Saving what is stored already changes nothing.
+ * @throws DomainError not_found, account_locked; conflict with `newerNotes` when they were changed elsewhere
+ */
+export async function saveNotes(ctx: MemberContext, id: string, change: NotesChange): Promise<Proposal> {
+  assertOpenAccount(ctx);
+  return takingTurns(async () => {
+    const proposal = await findOwn(ctx, id);
+    const { internalNotes } = change;
+    if (proposal.internalNotes === internalNotes) return proposal;
+    assertNoneNewer(proposal, change);
+    await runBatch(ctx.db, [
+      ctx.db
+        .update(proposals)
+        .set({ internalNotes })
+        .where(and(isOwn(ctx, id), eq(proposals.internalNotes, proposal.internalNotes))),
+      expectOneChange(ctx.db),
+    ]);
+    return { ...proposal, internalNotes };
+  });
+}
+
+function assertNoneNewer({ internalNotes: newerNotes }: Proposal, { previousNotes }: NotesChange): void {
+  if (previousNotes === undefined || previousNotes === newerNotes) return;
+  throw new DomainError(
+    "conflict",
+    "These notes were changed elsewhere meanwhile. Yours are still here; saving again replaces the newer ones.",
+    { newerNotes },
+  );
+}
