@@ -1,6 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { noteEarlyTyping } from "./early-typing";
+
+const tellEarlyTyping = noteEarlyTyping();
 
 /**
  * Waits for the page's data. RemixBrowser throws the promise of them until they are decoded, and nothing above
@@ -15,12 +18,19 @@ async function untilDecoded(): Promise<void> {
   }
 }
 
+/** Comes last, so that its effect runs when everybody else listens. */
+function Awake(): null {
+  useEffect(tellEarlyTyping, []);
+  return null;
+}
+
 untilDecoded().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RemixBrowser />
+        <Awake />
       </StrictMode>,
     );
   }),

@@ -18,18 +18,20 @@ const publicFiles = [
 ];
 
 const memberPages = layout("routes/app/layout.tsx", [
-  route("dashboard", "routes/app/dashboard.tsx"),
-  route("proposals", "routes/app/proposals.tsx"),
-  route("create-proposal", "routes/app/wizard.tsx", { id: "create-proposal" }),
-  route("new-proposal", "routes/app/wizard.tsx", { id: "new-proposal" }),
-  route("proposal/:id/writing", "routes/app/writing.tsx"),
-  route("proposal/:id/edit", "routes/app/edit.tsx"),
-  route("proposal/:id/send", "routes/app/send.tsx"),
-  route("team", "routes/app/team.tsx"),
-  route("settings", "routes/app/settings.tsx"),
-  route("admin/users", "routes/admin/users.tsx"),
-  route("api/create-checkout-session", "routes/app/checkout.tsx"),
-  route("admin/design", "routes/admin/design.tsx"),
+  layout("routes/app/inside.tsx", [
+    route("dashboard", "routes/app/dashboard.tsx"),
+    route("proposals", "routes/app/proposals.tsx"),
+    route("create-proposal", "routes/app/wizard.tsx", { id: "create-proposal" }),
+    route("new-proposal", "routes/app/wizard.tsx", { id: "new-proposal" }),
+    route("proposal/:id/writing", "routes/app/writing.tsx"),
+    route("proposal/:id/edit", "routes/app/edit.tsx"),
+    route("proposal/:id/send", "routes/app/send.tsx"),
+    route("team", "routes/app/team.tsx"),
+    route("settings", "routes/app/settings.tsx"),
+    route("admin/users", "routes/admin/users.tsx"),
+    route("api/create-checkout-session", "routes/app/checkout.tsx"),
+    route("admin/design", "routes/admin/design.tsx"),
+  ]),
 ]);
 
 /** The owner's detail, and for anybody else the client's view (design 7): the loader decides. */

@@ -10,14 +10,19 @@ const folder = "screens";
 
 /**
  * Takes pictures of every screen on a phone, a tablet and a desk, light and dark, and puts them on one page. They
- * come from tests/browser/screens.test.ts, so a picture is of a screen that was checked a moment before. A name as
+ * come from tests/world/every-screen.ts, so a picture is of a screen that was checked a moment before. A name as
  * argument takes the screens of that name anew and leaves the other pictures.
  */
 await asCommand(import.meta.url, async ([name]) => {
   await setup({ forTests: true });
   if (!name) rmSync(inProject(folder), { recursive: true, force: true });
   const only = name ? ["-t", name] : [];
-  const vitest = tool("vitest", "vitest", ["run", "tests/browser/screens.test.ts", ...only]);
+  const vitest = tool("vitest", "vitest", [
+    "run",
+    "tests/browser/screens.test.ts",
+    "tests/browser/member-screens.test.ts",
+    ...only,
+  ]);
   const code = await runShown(vitest, { env: { ...localEnv(), SHOTS: inProject(folder) } });
   const { screens, pictures } = writeGallery(inProject(folder));
   console.log(`\n${pictures} pictures of ${screens} screens: ${folder}/index.html`);

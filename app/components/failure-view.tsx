@@ -30,6 +30,17 @@ export function FailureView() {
   );
 }
 
+/** The boundary of a page inside a layout that is well: what is around it stays. */
+export function FailureInside() {
+  const { data } = useFailure();
+  if (data.code === "account_locked") return <LockedAccount data={data} />;
+  return (
+    <div className="flex justify-center py-10">
+      <FailureMessage />
+    </div>
+  );
+}
+
 function LockedAccount({ data }: { data: FailureData }) {
   return (
     <>

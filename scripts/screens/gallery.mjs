@@ -10,7 +10,7 @@ const audiences = {
 const widths = ["390", "768", "1440"];
 const themes = ["light", "dark"];
 
-/** As tests/browser/screens.test.ts names them: `member/07-dashboard-390-dark.png`. */
+/** As tests/world/every-screen.ts names them: `member/07-dashboard-390-dark.png`. */
 const pictureName = /^(\d+)-(.+)-(390|768|1440)-(light|dark)\.png$/;
 
 /**

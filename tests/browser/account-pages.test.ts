@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
+import { asleep, DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
 import { PASSWORD, signIn } from "../world/paperwork";
 import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 
@@ -191,6 +191,17 @@ describe("the settings", () => {
     await other.goto("/settings");
     await other.waitForURL("**/auth?returnTo=%2Fsettings&ended=true");
     await other.getByText("You were signed out.").waitFor();
+  });
+
+  test("keep what was typed before the page woke up", async () => {
+    const page = await visitAs(await trialMember(site.world));
+    const wake = await asleep(page);
+    await page.goto("/settings", { waitUntil: "commit" });
+    const current = page.getByLabel("Current Password");
+    await current.fill("typed early");
+    wake();
+    await page.getByRole("button", { name: "Show password" }).first().waitFor();
+    expect(await current.inputValue()).toBe("typed early");
   });
 
   test("keep what was typed when the connection is lost, and say so", async () => {

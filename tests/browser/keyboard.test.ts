@@ -1,4 +1,4 @@
-/** The check that screens.test.ts holds every screen to finds what is wrong for somebody who tabs. */
+/** The check that every-screen.ts holds every screen to finds what is wrong for somebody who tabs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../world/browser";
 import { keyboardFaults } from "../world/keyboard";

@@ -44,7 +44,7 @@ test("several drafts are chosen and deleted by keys alone, and brought back", as
   await page.keyboard.press("Space");
   expect(await ticked(page)).toBe(4);
   await expectGoodScreen(page, "rows-selected");
-  await bar.getByRole("button", { name: "Delete" }).focus();
+  await bar.getByRole("button", { name: "Delete 3 drafts", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("3 drafts deleted").first().waitFor();
   await page.getByText("1 skipped: it is written already.").first().waitFor();
@@ -90,6 +90,18 @@ test("several are changed without JavaScript, by one form", async () => {
   await page.getByText("Status of 2 proposals updated").waitFor();
   await page.getByText("1 skipped: its text is not written yet.").waitFor();
   await page.waitForURL("**/proposals?sort=title");
+});
+
+test("what is written cannot be deleted, so it is not offered", async () => {
+  const member = await memberOn(site.world, "professional");
+  await generatedProposal(member, { title: "Written" });
+  const page = await pageOf(member, { width: DESK }, "/proposals");
+  const bar = page.getByRole("form", { name: "Selected proposals" });
+  await box(page, "Written").focus();
+  await page.keyboard.press("Space");
+  await bar.getByText("1 selected").first().waitFor();
+  await bar.getByRole("button", { name: "Set status" }).waitFor();
+  expect(await bar.getByRole("button", { name: "Delete" }).count()).toBe(0);
 });
 
 test("a search is heard, and its box follows the way back though it has the focus", async () => {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  asleep,
   DESK,
   expectAccessible,
   expectGoodScreen,
@@ -289,6 +290,21 @@ test("what another tab is typing is not offered, and what is restored is the dra
   expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+test("what is typed before the page wakes up is kept and saved", async () => {
+  const page = await site.visit({ width: DESK });
+  const member = await memberAt(page);
+  const id = await draftProposal(member, { title: "Base", description: "Before." });
+  const wake = await asleep(page);
+  await page.goto(`/create-proposal?draft=${id}&step=1`, { waitUntil: "commit" });
+  await page.getByLabel("Title").fill("Typed early");
+  await page.getByLabel("Description").fill("Early as well.");
+  wake();
+  await isSaved(page);
+  const early = { title: "Typed early", description: "Early as well." };
+  expect(await stored(member, id)).toMatchObject(early);
+  expect(await page.getByLabel("Description").inputValue()).toBe(early.description);
+});
+
 test("leaving a field does not keep it from being saved", async () => {
   const page = await site.visit({ width: DESK });
   const member = await memberAt(page);
@@ -298,6 +314,20 @@ test("leaving a field does not keep it from being saved", async () => {
   await page.keyboard.press("Tab");
   await isSaved(page);
   expect((await stored(member, id)).title).toBe("Left by Tab");
+});
+
+test("Back from the second step of a new proposal finds the first one answered", async () => {
+  const page = await site.visit({ width: DESK });
+  await memberAt(page);
+  await page.goto("/create-proposal");
+  await answerStep(page, 1, brief);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await stepIsOpen(page, 2);
+  await page.goBack();
+  await stepIsOpen(page, 1);
+  expect(await page.getByLabel("Title").inputValue()).toBe(brief.title);
+  await page.goForward();
+  await stepIsOpen(page, 2);
 });
 
 test("any finished step is one press away, and typing goes along", async () => {

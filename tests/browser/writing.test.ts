@@ -43,7 +43,8 @@ test("the text streams in, a reload and a second tab follow it, and all go on to
   pen.write("```html\n<!-- plan -->");
   pen.write(OPENING);
   await page.getByRole("heading", { name: "Your situation" }).waitFor();
-  pen.write(SCOPE);
+  // In pieces that follow each other at once: the last of them is shown too, however long the model thinks then.
+  for (const piece of SCOPE.split(/(?= )/)) pen.write(piece);
   await page.getByRole("status").getByText("Scope & deliverables").waitFor();
   await page.getByText("Half a").waitFor();
   await expectGoodScreen(page, "writing");

@@ -195,6 +195,19 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
   if (before) await page.setViewportSize(before);
 }
 
+/** Keeps a page's scripts back. @returns lets them come */
+export async function asleep(page: Page): Promise<() => void> {
+  let wake = () => {};
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await woken;
+    await route.continue();
+  });
+  return wake;
+}
+
 /** A thumb's swipes to the end of the page. */
 export async function swipeDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

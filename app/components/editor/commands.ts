@@ -51,7 +51,12 @@ export const LINES: readonly Command[] = [
   },
   { name: "Ordered list", format: ["list", "ordered"], stroke: { letter: "7", shift: true }, typed: ["1. "] },
   { name: "Quote", format: ["blockquote", true], stroke: { letter: "B", shift: true }, typed: ["> "] },
-  { name: "Code block", format: ["code-block", true], stroke: { letter: "C", alt: true }, typed: ["``` "] },
+  {
+    name: "Code block",
+    format: ["code-block", true],
+    stroke: { letter: "C", alt: true },
+    typed: ["``` ", "```\n"],
+  },
 ];
 
 export const ALIGNMENTS: readonly Command[] = [

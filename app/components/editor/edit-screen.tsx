@@ -61,7 +61,7 @@ export function EditScreen({ title, error, ...start }: EditScreenProps) {
       </div>
       <div
         data-foot=""
-        className="edit-foot sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 border-t border-line bg-paper py-3"
+        className="edit-foot shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 border-t border-line bg-paper py-3"
       >
         {other ? (
           <Conflict

@@ -6,6 +6,8 @@ import type Quill from "quill";
 import { Delta } from "quill";
 import TextBlot from "quill/blots/text.js";
 
+const FENCE = "```";
+
 const PLAIN_LINE = ["code-block", "header", "list", "blockquote"];
 
 type Line = [typed: RegExp, formatOf: (marks: string) => [name: string, value: unknown]];
@@ -38,9 +40,11 @@ const MARKS: Mark[] = [
 export function watchTyping(quill: Quill): () => void {
   const watch = (delta: Delta, _before: Delta, source: string) => {
     const isStep = (quill.history as unknown as { ignoreChange: boolean }).ignoreChange;
-    const end = source === "user" && !isStep ? endOfTyped(delta) : null;
+    const typed = source === "user" && !isStep ? typedCharacter(delta) : null;
+    if (!typed) return;
+    const read = typed.character === "\n" ? readFence : readMarks;
     // Once Quill is done with what was typed.
-    if (end !== null) queueMicrotask(() => readMarks(quill, end));
+    queueMicrotask(() => read(quill, typed.end));
   };
   quill.on("text-change", watch);
   return () => {
@@ -48,12 +52,27 @@ export function watchTyping(quill: Quill): () => void {
   };
 }
 
-/** Where one typed character ends; null for any other change. */
-function endOfTyped({ ops }: Delta): number | null {
+/** One typed character and where it ends; null for any other change. */
+function typedCharacter({ ops }: Delta): { character: string; end: number } | null {
   const [first, second] = ops;
   const start = typeof first?.retain === "number" ? first.retain : 0;
   const insert = (start ? second : first)?.insert;
-  return typeof insert === "string" && insert.length === 1 && insert !== "\n" ? start + 1 : null;
+  return typeof insert === "string" && insert.length === 1 ? { character: insert, end: start + 1 } : null;
+}
+
+/** "```" and Enter: the new line is the first of the code. */
+function readFence(quill: Quill, end: number): void {
+  const start = end - FENCE.length - 1;
+  const range = quill.getSelection();
+  if (start < 0 || range?.index !== end || quill.getText(start, FENCE.length + 1) !== `${FENCE}\n`) return;
+  const [line, place] = quill.getLine(start);
+  const format = quill.getFormat(start, FENCE.length);
+  if (place !== 0 || line?.length() !== FENCE.length + 1 || PLAIN_LINE.some((name) => format[name])) return;
+  asOneStep(quill, () => {
+    quill.deleteText(start, FENCE.length + 1, "user");
+    quill.formatLine(start, 1, "code-block", true, "user");
+    quill.setSelection(start, 0, "user");
+  });
 }
 
 function readMarks(quill: Quill, end: number): void {

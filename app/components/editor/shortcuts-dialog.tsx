@@ -102,6 +102,7 @@ function ShortcutRow({ name, keys, typed }: Row) {
           <code key={marks} className="font-mono text-xs whitespace-pre text-muted">
             {marks.trimEnd()}
             {marks.endsWith(" ") ? <span className="text-faint">␣</span> : null}
+            {marks.endsWith("\n") ? <span className="text-faint">⏎</span> : null}
           </code>
         ))}
         {keys ? <Keycap keys={keys} /> : null}

@@ -1,6 +1,6 @@
-import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import type { DetailEvent } from "./detail-view";
+import { Stamp } from "./stamp";
 
 const SHOWN = 6;
 
@@ -48,8 +48,7 @@ function Timeline({ events, label }: { events: DetailEvent[]; label: string }) {
             {event.detail ? <span className="font-normal text-muted"> {event.detail}</span> : null}
           </p>
           <p className="text-xs text-muted">
-            <LocalTime value={event.at} />
-            {event.who ? ` · ${event.who}` : ""}
+            <Stamp at={event.at} who={event.who} />
           </p>
         </li>
       ))}

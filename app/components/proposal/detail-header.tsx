@@ -11,20 +11,19 @@ import type { DetailProposal } from "./detail-view";
 export function DetailHeader(props: DetailActionsProps) {
   const { proposal } = props;
   return (
-    <header className="grid gap-5">
-      <div>
-        <Ways />
-        <div className="flex flex-col gap-x-8 gap-y-4 lg:flex-row lg:items-end lg:justify-between">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-            <Title>{proposal.title}</Title>
-            <StatusBadge proposal={proposal} />
-          </div>
-          <div className="flex flex-wrap gap-2 max-sm:*:grow lg:shrink-0 lg:justify-end">
-            <DetailActions {...props} />
-          </div>
-        </div>
+    <header>
+      <Ways />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <Title>{proposal.title}</Title>
+        <StatusBadge proposal={proposal} />
       </div>
-      <Facts proposal={proposal} />
+      {/* What can be done comes first on a phone, and stands at the end of the facts at a desk. */}
+      <div className="mt-5 flex flex-col gap-x-8 gap-y-5 xl:flex-row-reverse xl:items-end xl:justify-between">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow xl:shrink-0">
+          <DetailActions {...props} />
+        </div>
+        <Facts proposal={proposal} />
+      </div>
     </header>
   );
 }

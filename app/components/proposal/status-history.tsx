@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { statusWord } from "~/domain/proposals/status";
 import type { StatusStep } from "~/domain/proposals/status-history";
-import { LocalTime } from "~/ui/local-time";
+import { Stamp } from "./stamp";
 
 /** More of them are folded away. */
 const SHOWN = 4;
@@ -35,7 +35,7 @@ function Steps({ steps, label }: { steps: StatusStep[]; label: string }) {
             <Change from={from} to={to} />
           </p>
           <p className="text-xs wrap-anywhere text-muted">
-            <LocalTime value={at} /> · <bdi>{words}</bdi>
+            <Stamp at={at} who={words} />
           </p>
         </li>
       ))}

@@ -88,6 +88,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           name="ids"
           value={row.id}
           form={formId}
+          data-draft={row.isDraft ? "" : undefined}
           onClick={pick}
           label={<span className="sr-only">Select {row.title}</span>}
         />

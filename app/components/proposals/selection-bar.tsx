@@ -44,9 +44,7 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
           >
             Clear
           </Button>
-          <Button size="row" variant="danger" name="intent" value="delete-several" formNoValidate>
-            Delete
-          </Button>
+          <DeleteDrafts selection={selection} />
           <NewStatus />
           <Button size="row" name="intent" value="status-several">
             Set status
@@ -87,6 +85,16 @@ function SelectAll({ selection: { selectAll, count, isAll, pickAll } }: { select
         <p className="-ms-28 text-sm text-muted lg:hidden">Tick proposals to change several at once.</p>
       </noscript>
     </>
+  );
+}
+
+/** Only drafts can be deleted; who ticked other rows too is told what the button means. */
+function DeleteDrafts({ selection: { count, drafts } }: { selection: Selection }) {
+  if (count > 0 && drafts === 0) return null;
+  return (
+    <Button size="row" variant="danger" name="intent" value="delete-several" formNoValidate>
+      {drafts === count ? "Delete" : drafts === 1 ? "Delete 1 draft" : `Delete ${drafts} drafts`}
+    </Button>
   );
 }
 

@@ -8,6 +8,8 @@ export interface Selection {
   form: RefObject<HTMLFormElement>;
   selectAll: RefObject<HTMLInputElement>;
   count: number;
+  /** How many of them can be deleted. */
+  drafts: number;
   /** Of the rows that are there to be ticked. */
   isAll: boolean;
   recount(): void;
@@ -25,8 +27,11 @@ export function useSelection(rows: readonly unknown[]): Selection {
   const form = useRef<HTMLFormElement>(null);
   const selectAll = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement | null>(null);
-  const [count, setCount] = useState(0);
-  const recount = useCallback(() => setCount(boxesOf(form.current).filter(isTicked).length), []);
+  const [{ count, drafts }, setTicked] = useState({ count: 0, drafts: 0 });
+  const recount = useCallback(() => {
+    const ticked = boxesOf(form.current).filter(isTicked);
+    setTicked({ count: ticked.length, drafts: ticked.filter(isOfDraft).length });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other boxes
   useEffect(recount, [rows, recount]);
   const set = (boxes: HTMLInputElement[], checked: boolean) => {
@@ -48,10 +53,12 @@ export function useSelection(rows: readonly unknown[]): Selection {
     set(boxes.slice(Math.min(from, to), Math.max(from, to) + 1), box.checked);
   };
   const pickAll = (checked: boolean) => set(boxesOf(form.current), checked);
-  return { form, selectAll, count, isAll: count > 0 && count === rows.length, recount, pick, pickAll, clear };
+  const isAll = count > 0 && count === rows.length;
+  return { form, selectAll, count, drafts, isAll, recount, pick, pickAll, clear };
 }
 
 const isTicked = ({ checked }: HTMLInputElement) => checked;
+const isOfDraft = ({ dataset }: HTMLInputElement) => dataset.draft !== undefined;
 
 /** In the order of the page: a form knows the boxes that name it, wherever they stand. */
 const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>

@@ -21,11 +21,14 @@ export function useSettingsForm(
   const [form, fields] = useForm<Record<string, string>>({ id: intent, lastResult: refused, defaultValue });
   const ref = useRef<HTMLFormElement>(null);
   const { key: place } = useLocation();
+  const standsAt = useRef(place);
   const { formData } = useNavigation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is reached
   useEffect(() => {
+    // Where the page wakes up, something may have been typed already.
+    if (standsAt.current === place) return;
+    standsAt.current = place;
     if (!refused) ref.current?.reset();
-  }, [place]);
+  }, [place, refused]);
 
   const firstWrong = Object.keys(refused?.error ?? {}).find((name) => name !== "" && refused?.error?.[name]);
   const field = (name: string) => ({

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isUnsentDraft } from "~/domain/proposals/status";
 import type { TeamProposal } from "~/domain/team/team-proposals.server";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
@@ -44,10 +45,11 @@ const COLUMNS: [Column<TeamProposal>, ...Column<TeamProposal>[]] = [
   { key: "created", heading: "Created", className: "sm:w-42", cell: (proposal) => <Dates of={proposal} /> },
 ];
 
-function Title({ proposal: { id, title, status } }: { proposal: TeamProposal }) {
+function Title({ proposal }: { proposal: TeamProposal }) {
+  const { id, title } = proposal;
   return (
     <Link
-      to={status === "draft" ? `/create-proposal?draft=${id}` : `/proposal/${id}`}
+      to={isUnsentDraft(proposal) ? `/create-proposal?draft=${id}` : `/proposal/${id}`}
       className="hover:text-action max-sm:inline-block max-sm:min-h-11"
     >
       {title}

@@ -9,8 +9,9 @@ import type { Place } from "./kept-copies";
 export function useDraftAddress({ draftId, step }: Place, isStored: boolean) {
   const isMade = useRef(isStored);
   const [isDue, setDue] = useState(false);
-  const isIdle = useNavigation().state === "idle";
-  const { pathname } = useLocation();
+  const { state, location: target, formMethod } = useNavigation();
+  const isIdle = state === "idle";
+  const { pathname, search: present } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDue || !isIdle) return;
@@ -18,6 +19,16 @@ export function useDraftAddress({ draftId, step }: Place, isStored: boolean) {
     const search = `?draft=${draftId}&step=${step}`;
     navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }, [isDue, isIdle, pathname, draftId, step, navigate]);
+  // A first step that is posted makes the draft on its way to the second: Back must find it there.
+  const isMadeOnTheWay =
+    state === "loading" &&
+    formMethod === "POST" &&
+    new URLSearchParams(target.search).get("draft") === draftId &&
+    !new URLSearchParams(present).has("draft");
+  useEffect(() => {
+    if (isMadeOnTheWay)
+      window.history.replaceState(window.history.state, "", `${pathname}?draft=${draftId}&step=${step}`);
+  }, [isMadeOnTheWay, pathname, draftId, step]);
   return {
     isNew: () => !isMade.current,
     isMade: () => {

@@ -1,5 +1,5 @@
 /** Where the writing of a proposal stands, told from its row. The browser shares the words. */
-import type { ProposalStatus } from "./status";
+import { isUnsentDraft, type ProposalStatus } from "./status";
 
 /**
  * - `none`: a draft that nobody has asked to be written, or one that has a text already
@@ -27,7 +27,7 @@ export const SECOND_TRY = "again:";
 
 /** A run that fell silent is begun anew once, when somebody looks: the platform may have ended it unheard. */
 export function generationState(row: GenerationRow, now: number): GenerationState {
-  if (row.status !== "draft" || row.currentVersionId !== null) return "written";
+  if (!isUnsentDraft(row)) return "written";
   if (row.generationId === null || row.contentHtml !== "") return "none";
   if (row.generationUntil === null) return "asked";
   if (row.generationUntil > now) return "running";

@@ -21,8 +21,9 @@ export async function writeAloud(
   run: Run,
   tell: (event: WritingEvent) => void,
 ): Promise<void> {
+  const teller = tellerTo(tell, ownWords(run.brief));
   try {
-    await carryOut(ctx, run, telling(ownWords(run.brief), tell));
+    await carryOut(ctx, run, teller.hear).finally(teller.stop);
     tell({ type: "written" });
   } catch (error) {
     if (!isDomainError(error)) ctx.log({ event: "request.failed", error: messageOf(error) });
@@ -33,18 +34,23 @@ export async function writeAloud(
   }
 }
 
-function telling(words: string, tell: (event: WritingEvent) => void) {
+function tellerTo(tell: (event: WritingEvent) => void, words: string) {
   const cutter = cutBlocks();
-  let glanced = 0;
-  return (piece: string) => {
-    for (const block of cutter.push(piece)) {
-      const html = prepareContent(block, words);
-      if (html !== "") tell({ type: "block", html, heading: headingOf(html) });
-    }
-    const now = Date.now();
-    if (now - glanced < GLANCE) return;
-    glanced = now;
+  let glance: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    glance = undefined;
     tell({ type: "unfinished", text: cutter.unfinished() });
+  };
+  return {
+    hear(piece: string): void {
+      for (const block of cutter.push(piece)) {
+        const html = prepareContent(block, words);
+        if (html !== "") tell({ type: "block", html, heading: headingOf(html) });
+      }
+      // What came last is told too, however long the model thinks about what follows.
+      glance ??= setTimeout(look, GLANCE);
+    },
+    stop: () => clearTimeout(glance),
   };
 }
 

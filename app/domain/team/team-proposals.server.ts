@@ -17,6 +17,7 @@ export interface TeamProposal {
   clientName: string;
   status: ProposalStatus;
   requiresSignature: boolean;
+  currentVersionId: string | null;
   sentAt: number | null;
   createdAt: number;
   updatedAt: number;
@@ -47,6 +48,7 @@ function pageQuery(ctx: MemberContext, work: SQL | undefined, { after, before }:
       clientName: proposals.clientName,
       status: proposals.status,
       requiresSignature: proposals.requiresSignature,
+      currentVersionId: proposals.currentVersionId,
       sentAt: proposals.sentAt,
       createdAt: proposals.createdAt,
       updatedAt: proposals.updatedAt,

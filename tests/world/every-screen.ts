@@ -1,0 +1,34 @@
+/** What every screen must hold, for one file of tests after the other: together they would take too long. */
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "./browser";
+import { expectKeyboardReaches } from "./keyboard";
+import { SCREENS, type Screen, screensOf } from "./screens";
+
+const numbered = SCREENS.map((screen, index) => ({ ...screen, order: String(index + 1).padStart(2, "0") }));
+const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);
+
+/**
+ * Every screen of some readers, with names as long as they come: accessible, nothing beside the page, and every
+ * control reached by keyboard, in order and in sight, on a phone with keys and at a desk.
+ */
+export function expectGoodScreens(...audiences: Screen["audience"][]): void {
+  let site: Site;
+  let show: ReturnType<typeof screensOf>;
+  beforeAll(async () => {
+    site = await openSite();
+    show = screensOf(site);
+  });
+  afterAll(() => site.dispose());
+
+  describe.each(audiences)("%s", (audience) => {
+    test.each(by(audience))("$name", async (screen) => {
+      const page = await show(screen);
+      await expectGoodScreen(page, `${audience}/${screen.order}-${screen.name}`);
+      if (screen.overlay || process.env.SHOTS) return;
+      for (const width of [PHONE, DESK]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectKeyboardReaches(page);
+      }
+    });
+  });
+}
