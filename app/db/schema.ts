@@ -24,6 +24,8 @@ export const users = sqliteTable("users", {
   /** `scrypt$N$r$p$salt$hash`, see domain/accounts/passwords.server.ts. */
   passwordHash: text("password_hash").notNull(),
   isAdmin: flag("is_admin"),
+  /** IANA name, as the browser last told it; null until then. Evidence is printed in it beside UTC. */
+  timeZone: text("time_zone"),
   createdAt: integer("created_at").notNull(),
 });
 
@@ -112,6 +114,10 @@ export const proposals = sqliteTable(
     valueMinor: integer("value_minor"),
     status: text("status").$type<ProposalStatus>().notNull(),
     requiresSignature: flag("requires_signature"),
+    /** Signing takes a code that is e-mailed to the signer first. Each link keeps what held when it was issued. */
+    requiresCode: flag("requires_code"),
+    /** For how many days a signing link works; null for the deployment's number. */
+    linkDays: integer("link_days"),
     includeFooter: flag("include_footer"),
     footerContent: text("footer_content").notNull().default(""),
     /** Everything the wizard asked, validated by the wizard's schema. */
@@ -244,7 +250,7 @@ export const recipients = sqliteTable(
       .references(() => proposals.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    role: text("role").$type<"signer" | "approver">().notNull(),
+    role: text("role").$type<"signer" | "approver" | "copy">().notNull(),
     /** The order of signing, from 1. */
     position: integer("position").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -268,6 +274,8 @@ export const signingLinks = sqliteTable(
       .notNull()
       .references(() => proposalVersions.id, { onDelete: "cascade" }),
     handedOver: text("handed_over").$type<"email">().notNull(),
+    /** Signing through it takes a code from the signer's mailbox first. */
+    requiresCode: flag("requires_code"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     revokedAt: integer("revoked_at"),
@@ -275,7 +283,26 @@ export const signingLinks = sqliteTable(
   (t) => [index("signing_links_by_proposal").on(t.proposalId)],
 );
 
-/** The agreement to do business electronically: a record of its own, given by the tick that precedes signing. */
+/** One-time codes to signers' mailboxes. The code is derived from the id, like a link's token, and stored nowhere. */
+export const signingCodes = sqliteTable(
+  "signing_codes",
+  {
+    id: id(),
+    linkId: text("link_id")
+      .notNull()
+      .references(() => signingLinks.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** Wrong tries so far; the code is dead at the cap. */
+    tries: integer("tries").notNull().default(0),
+    verifiedAt: integer("verified_at"),
+    /** SHA-256, hex, of the cookie that the right code was traded for. */
+    sessionHash: text("session_hash").unique(),
+  },
+  (t) => [index("signing_codes_by_link").on(t.linkId, t.createdAt)],
+);
+
+/** The agreement to do business electronically: a record and a step of its own, before signing. */
 export const consents = sqliteTable(
   "consents",
   {
@@ -286,10 +313,16 @@ export const consents = sqliteTable(
     disclosureVersion: text("disclosure_version").notNull(),
     disclosureSha256: text("disclosure_sha256").notNull(),
     givenAt: integer("given_at").notNull(),
+    /** Taken back before signing. It may be given again, as a record of its own. */
+    withdrawnAt: integer("withdrawn_at"),
     ip: text("ip"),
     userAgent: text("user_agent"),
   },
-  (t) => [uniqueIndex("one_consent_per_recipient_and_version").on(t.recipientId, t.versionId)],
+  (t) => [
+    uniqueIndex("one_consent_per_recipient_and_version")
+      .on(t.recipientId, t.versionId)
+      .where(sql`withdrawn_at is null`),
+  ],
 );
 
 export const signatures = sqliteTable(
@@ -306,8 +339,24 @@ export const signatures = sqliteTable(
     method: text("method").$type<"typed" | "drawn">().notNull(),
     /** The text that was typed, or the drawing as an SVG path. */
     mark: text("mark").notNull(),
+    /** Which handwriting face a typed one was shown in. */
+    face: text("face"),
+    /** JSON of a drawing's strokes, each a list of [x, y, milliseconds since the first point]; null for a typed one. */
+    strokes: text("strokes"),
+    /** "I may sign for …": the company or person signed for; empty where none was named. */
+    signingFor: text("signing_for").notNull().default(""),
     /** The sentence that was ticked and the button that was pressed, as shown. */
     statement: text("statement").notNull(),
+    /** The code that was asked of this signer; null where none was. */
+    codeId: text("code_id"),
+    /** The language tag of the page that was signed on. */
+    language: text("language").notNull().default("en"),
+    /** As the browser claimed them: IANA name and ISO 8601. */
+    clientTimeZone: text("client_time_zone"),
+    clientTime: text("client_time"),
+    /** HMAC-SHA-256, hex, over the canonical JSON of this row without it; `receiptKey` says with which key. */
+    receipt: text("receipt"),
+    receiptKey: text("receipt_key"),
     versionSha256: text("version_sha256").notNull(),
     signedAt: integer("signed_at").notNull(),
     ip: text("ip"),
@@ -353,6 +402,17 @@ export const sealedDocuments = sqliteTable(
     r2Key: text("r2_key"),
     sha256: text("sha256"),
     certificateFingerprint: text("certificate_fingerprint"),
+    /** PAdES level: B-B, or B-T with the timestamp of an authority. */
+    level: text("level").$type<"B-B" | "B-T">(),
+    /** SHA-256, hex, of the printed file before it was sealed. */
+    printedSha256: text("printed_sha256"),
+    pages: integer("pages"),
+    /** The authority that was asked for a timestamp; null where none is configured. */
+    timestampAuthority: text("timestamp_authority"),
+    timestampSerial: text("timestamp_serial"),
+    timestampedAt: integer("timestamped_at"),
+    /** Why it went out without one. */
+    timestampError: text("timestamp_error"),
     sealedAt: integer("sealed_at"),
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),
@@ -360,6 +420,8 @@ export const sealedDocuments = sqliteTable(
   (t) => [
     index("sealed_documents_by_state").on(t.state, t.createdAt),
     index("sealed_documents_by_proposal").on(t.proposalId),
+    // Asked by whoever checks a file.
+    index("sealed_documents_by_hash").on(t.sha256),
   ],
 );
 
@@ -384,8 +446,17 @@ export const auditEvents = sqliteTable(
     actorName: text("actor_name"),
     actorEmail: text("actor_email"),
     authMethod: text("auth_method").$type<
-      "account session" | "link from e-mail" | "proposal page" | "none"
+      "account session" | "link from e-mail" | "e-mail code" | "proposal page" | "none"
     >(),
+    /** Since schema version 2: the recipient's role, how the link reached them, and what their browser claimed. */
+    role: text("role").$type<"signer" | "approver" | "copy">(),
+    channel: text("channel").$type<"e-mailed link" | "proposal page">(),
+    /** The event that checked who it was, such as `otp.verified`. */
+    authEventId: text("auth_event_id"),
+    /** The first 16 letters of the SHA-256 of the session's token: enough to tell sessions apart. */
+    sessionId: text("session_id"),
+    clientTimeZone: text("client_time_zone"),
+    clientTime: text("client_time"),
     ip: text("ip"),
     country: text("country"),
     userAgent: text("user_agent"),
@@ -411,12 +482,14 @@ export const auditPurges = sqliteTable("audit_purges", {
 
 /**
  * `proposal` is the owner's send; `proposal_copy` what others get of it, without the personal link;
- * `link_renewal` what a client asked for, which counts for nobody. The last two are about an account.
+ * `link_renewal` and `signing_code` what a client asked for, which counts for nobody. The last two are about an
+ * account.
  */
 export type DeliveryKind =
   | "proposal"
   | "proposal_copy"
   | "link_renewal"
+  | "signing_code"
   | "signed_copy"
   | "decision_notice"
   | "password_reset"
@@ -435,7 +508,10 @@ export const deliveries = sqliteTable(
     proposalId: text("proposal_id").references(() => proposals.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DeliveryKind>().notNull(),
     versionId: text("version_id"),
-    /** The signing link that the mail carries; of a `password_reset` the id in `password_resets`. */
+    /**
+     * The signing link that the mail carries; of a `password_reset` the id in `password_resets`, of a `signing_code`
+     * the one in `signing_codes`.
+     */
     linkId: text("link_id"),
     toName: text("to_name").notNull(),
     toEmail: text("to_email").notNull(),

@@ -16,7 +16,9 @@ export type AuditRow = typeof auditEvents.$inferSelect;
 /** Where a proposal's chain ends; undefined before its first event. */
 export type ChainHead = { seq: number; hash: string } | undefined;
 
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
+/** Columns that events of the first version did not have: their hashes are made without them. */
+const SINCE_VERSION_2 = ["role", "channel", "authEventId", "sessionId", "clientTimeZone", "clientTime"];
 export const CHAIN_START = "0".repeat(64);
 
 /** Who did it, as they were named then. */
@@ -26,6 +28,15 @@ export interface AuditActor {
   actorName: string | null;
   actorEmail: string | null;
   authMethod: AuditRow["authMethod"];
+  /** Of recipients: what they were asked for and how the link reached them. */
+  role?: AuditRow["role"];
+  channel?: AuditRow["channel"];
+  /** The event that checked who it was. */
+  authEventId?: string | null;
+  sessionId?: string | null;
+  /** As the browser claimed them. */
+  clientTimeZone?: string | null;
+  clientTime?: string | null;
 }
 
 export const ownerActor = (member: Member): AuditActor => ({
@@ -118,6 +129,8 @@ function toRow(
     versionId: draft.versionId ?? null,
     recipientId: draft.recipientId ?? null,
     linkId: draft.linkId ?? null,
+    ...{ role: null, channel: null, authEventId: null, sessionId: null },
+    ...{ clientTimeZone: null, clientTime: null },
     ...actor,
     ip,
     country,
@@ -128,8 +141,11 @@ function toRow(
   };
 }
 
-const hashOf = ({ prevHash, ...event }: Omit<AuditRow, "hash">): Promise<string> =>
-  sha256(prevHash + canonicalJson(event));
+function hashOf({ prevHash, ...event }: Omit<AuditRow, "hash">): Promise<string> {
+  const isFirst = event.schemaVersion === 1;
+  const kept = Object.entries(event).filter(([name]) => !isFirst || !SINCE_VERSION_2.includes(name));
+  return sha256(prevHash + canonicalJson(Object.fromEntries(kept)));
+}
 
 /** All events of a proposal in order. */
 export const chainOf = (ctx: Pick<Context, "db">, proposalId: string) =>

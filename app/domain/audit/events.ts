@@ -10,19 +10,49 @@ export interface AuditPayloads {
   "status.set_by_owner": { from: string; to: string };
   "version.frozen": { number: number; sha256: string };
   "version.superseded": { number: number; byNumber: number };
-  "link.issued": { channel: "e-mailed link"; expiresAt: number };
-  "link.revoked": { reason: "sent to another recipient" };
+  "link.issued": { channel: "e-mailed link"; expiresAt: number; requiresCode?: boolean };
+  "link.revoked": {
+    reason: "sent to another recipient" | "withdrawn by the owner" | "replaced by a fresh link";
+  };
   "mail.queued": { deliveryId: string; kind: string; to: string };
   "mail.accepted": { deliveryId: string; providerId: string };
   "mail.failed": { deliveryId: string; error: string };
   "document.opened": { viewId: string };
+  "otp.sent": { codeId: string; to: string };
+  "otp.verified": { codeId: string; tries: number };
+  "otp.failed": { codeId: string; tries: number };
+  "otp.locked": { codeId: string; tries: number };
+  "disclosure.shown": { disclosureVersion: string; disclosureSha256: string };
   "consent.given": { consentId: string; disclosureVersion: string; disclosureSha256: string };
-  "signature.adopted": { method: "typed" | "drawn"; markSha256: string };
-  "signature.applied": { signatureId: string; versionSha256: string; statement: string };
+  "consent.withdrawn": { consentId: string };
+  "signature.adopted": {
+    method: "typed" | "drawn";
+    markSha256: string;
+    face?: string;
+    strokesSha256?: string;
+  };
+  "signature.applied": {
+    signatureId: string;
+    versionSha256: string;
+    statement: string;
+    statementSha256?: string;
+    signingFor?: string;
+    receipt?: string;
+  };
+  "recipient.completed": { position: number; of: number };
   "recipient.approved": { decisionId: string };
   "recipient.declined": { decisionId: string; reason: string };
   "document.completed": { signatures: number };
-  "pdf.sealed": { sealedDocumentId: string; sha256: string; certificateFingerprint: string };
+  "pdf.sealed": {
+    sealedDocumentId: string;
+    sha256: string;
+    certificateFingerprint: string;
+    level?: "B-B" | "B-T";
+  };
+  "timestamp.added": { sealedDocumentId: string; authority: string; serial: string; at: number };
+  "timestamp.failed": { sealedDocumentId: string; authority: string; error: string };
+  "copy.downloaded": { versionSha256: string };
+  "evidence.exported": { sealedDocumentId: string };
   "pdf.downloaded": { sealedDocumentId: string };
   "copy.sent": { deliveryId: string; to: string; providerId: string };
 }
@@ -44,13 +74,24 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "mail.accepted": "E-mail handed to the mail service",
   "mail.failed": "E-mail could not be delivered",
   "document.opened": "Opened by the client",
+  "otp.sent": "Code e-mailed",
+  "otp.verified": "Code from the mailbox entered",
+  "otp.failed": "Wrong code entered",
+  "otp.locked": "Code locked after wrong tries",
+  "disclosure.shown": "Terms of electronic signing shown",
   "consent.given": "Agreed to sign electronically",
+  "consent.withdrawn": "Agreement to sign electronically withdrawn",
   "signature.adopted": "Signature adopted",
   "signature.applied": "Signed",
+  "recipient.completed": "All asked of this signer is done",
   "recipient.approved": "Approved by the client",
   "recipient.declined": "Rejected by the client",
   "document.completed": "Agreement complete",
   "pdf.sealed": "PDF sealed",
+  "timestamp.added": "Timestamp of an authority added",
+  "timestamp.failed": "Sealed without an authority's timestamp",
+  "copy.downloaded": "Copy downloaded before deciding",
+  "evidence.exported": "Evidence pack downloaded",
   "pdf.downloaded": "Sealed PDF downloaded",
   "copy.sent": "Signed copy sent",
 };

@@ -60,6 +60,7 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     name: account.name,
     isAdmin: account.isAdmin,
     passwordHash: await hashPassword(DEMO_PASSWORD),
+    timeZone: "Europe/Berlin",
     createdAt: joined,
   };
   const subscription = {

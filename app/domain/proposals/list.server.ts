@@ -49,6 +49,8 @@ const columns = {
   valueMinor: proposals.valueMinor,
   status: proposals.status,
   requiresSignature: proposals.requiresSignature,
+  requiresCode: proposals.requiresCode,
+  linkDays: proposals.linkDays,
   includeFooter: proposals.includeFooter,
   contentRevision: proposals.contentRevision,
   currentVersionId: proposals.currentVersionId,

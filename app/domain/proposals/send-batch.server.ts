@@ -46,7 +46,7 @@ export async function sendStatements(
   const version = keep ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1);
   const recipient = situation.recipient ?? newRecipient(ctx, command, proposal);
   const of = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
-  const link = proposal.requiresSignature ? await newLink(ctx, of) : null;
+  const link = proposal.requiresSignature ? await newLink(ctx, of, proposal) : null;
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copiesOf(command, delivery);
   const approvedStays = keep && stored.status === "approved";

@@ -45,7 +45,7 @@ async function attempt(ctx: Context, proposalId: string, onlyFor: string | null)
   if (!offer || !last || (onlyFor !== null && offer.recipient.email !== onlyFor)) return null;
   const { proposal, version, recipient } = offer;
   const of = { proposalId, recipientId: recipient.id, versionId: version.id };
-  const link = version.requiresSignature ? await newLink(ctx, of) : null;
+  const link = version.requiresSignature ? await newLink(ctx, of, proposal) : null;
   const delivery = renewal(ctx, offer, last, link);
   await runBatch(ctx.db, [
     // Writes its own value back: signed or sent anew meanwhile, this link would be no better than the old one.
@@ -113,7 +113,13 @@ function events(delivery: Delivery, recipientId: string, link: SigningLink | nul
 const openOffer = (ctx: Context, proposalId: string) =>
   ctx.db
     .select({
-      proposal: { id: proposals.id, userId: proposals.userId, status: proposals.status },
+      proposal: {
+        id: proposals.id,
+        userId: proposals.userId,
+        status: proposals.status,
+        requiresCode: proposals.requiresCode,
+        linkDays: proposals.linkDays,
+      },
       version: { id: proposalVersions.id, requiresSignature: proposalVersions.requiresSignature },
       recipient: { id: recipients.id, name: recipients.name, email: recipients.email },
     })

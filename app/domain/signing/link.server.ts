@@ -24,10 +24,17 @@ export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 export const signingUrl = async (ctx: Pick<Context, "config">, linkId: string): Promise<string> =>
   `${ctx.config.appUrl}/sign/${await linkToken(ctx, linkId)}`;
 
-/** A fresh link to one version for one recipient, valid for the configured number of days. */
+/** What the owner chose for a proposal's links; `linkDays` is null for the configured number. */
+export interface LinkRules {
+  requiresCode: boolean;
+  linkDays: number | null;
+}
+
+/** A fresh link to one version for one recipient. */
 export async function newLink(
   ctx: Context,
   of: { proposalId: string; recipientId: string; versionId: string },
+  { requiresCode, linkDays }: LinkRules,
 ): Promise<SigningLink> {
   const id = newId();
   return {
@@ -35,8 +42,9 @@ export async function newLink(
     tokenHash: await hashToken(await linkToken(ctx, id)),
     ...of,
     handedOver: "email",
+    requiresCode,
     createdAt: ctx.now,
-    expiresAt: ctx.now + ctx.config.signingLinkDays * DAY,
+    expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY,
     revokedAt: null,
   };
 }
