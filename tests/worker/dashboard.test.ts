@@ -112,8 +112,10 @@ describe("what is going on", () => {
       // A link that was asked for later, for the same version: the first one is what counts.
       await world.db
         .prepare(
-          `insert into signing_links select id || '-later', token_hash || '-later', proposal_id, recipient_id,
-           version_id, handed_over, ?, expires_at, revoked_at from signing_links where proposal_id = ?`,
+          `insert into signing_links
+             (id, token_hash, proposal_id, recipient_id, version_id, handed_over, created_at, expires_at)
+           select id || '-later', token_hash || '-later', proposal_id, recipient_id, version_id, handed_over, ?,
+             expires_at from signing_links where proposal_id = ?`,
         )
         .bind(START - 60_000, id)
         .run();
