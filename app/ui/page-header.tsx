@@ -32,7 +32,7 @@ export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProp
             </h1>
             {badge}
           </div>
-          {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
+          {lead ? <p className="mt-1 wrap-anywhere text-muted">{lead}</p> : null}
         </div>
         {actions ? (
           <div className="flex flex-wrap gap-2 max-sm:*:grow sm:shrink-0 sm:justify-end">{actions}</div>

@@ -22,7 +22,7 @@ export function QuestionDialog({ open, title, text, onCancel, children }: Questi
         aria-modal
         title={title}
         text={text}
-        width="sm:max-w-md"
+        width="sm:max-w-lg"
         onClose={onCancel}
       >
         <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end max-sm:**:[button]:w-full">

@@ -116,7 +116,14 @@ function PlainToast({ words }: { words: ToastWords | null }) {
 
 /** The toast that answers takes the place of this one. */
 const Action = ({ action: { text, to, fields } }: { action: ToastAction }) => (
-  <Form method="post" action={to} preventScrollReset className="shrink-0">
+  <Form
+    method="post"
+    action={to}
+    preventScrollReset
+    className="shrink-0"
+    // The button goes with its toast, and the focus must not go with it.
+    onSubmit={() => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })}
+  >
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}

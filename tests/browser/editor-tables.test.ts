@@ -46,6 +46,21 @@ test("the bar is there while the caret is in a table, and only then", async () =
   await bar.waitFor({ state: "detached" });
 });
 
+test("a table is one stop of Tab: cell by cell within it, and past it after Escape", async () => {
+  const { cell, page, text } = await open();
+  const hasFocus = (words: string) => cell(words).evaluate((one) => one === document.activeElement);
+  await text.getByText("before").click();
+  await page.keyboard.press("Tab");
+  expect(await hasFocus("Phase")).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await hasFocus("Price")).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  expect(await hasFocus("Phase")).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  expect(await text.evaluate((root) => root.contains(document.activeElement))).toBe(false);
+});
+
 test("rows and columns are added and deleted, announced, undone step by step and stored", async () => {
   const editing = await open();
   const { cell, press, rows, page } = editing;

@@ -92,6 +92,31 @@ test("several are changed without JavaScript, by one form", async () => {
   await page.waitForURL("**/proposals?sort=title");
 });
 
+test("the focus stays in the list when a row is deleted and brought back", async () => {
+  const member = await memberOn(site.world, "professional");
+  await fourDrafts(member);
+  const page = await pageOf(member, { width: DESK }, "/proposals?sort=title");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+  await page.getByRole("button", { name: "Delete Draft B" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Draft B", exact: true }).waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("Draft C");
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Draft B", exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+});
+
+test("what was written and set to Draft by hand keeps its text in reach", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { title: "Written" });
+  await member.json("PATCH", `/api/proposals/${id}/status`, { status: "draft" });
+  const page = await pageOf(member, { width: DESK }, "/proposals");
+  await page.getByRole("link", { name: "View Written" }).waitFor();
+  await page.goto(`/create-proposal?draft=${id}`);
+  await page.waitForURL(`**/proposal/${id}`);
+});
+
 test("what is written cannot be deleted, so it is not offered", async () => {
   const member = await memberOn(site.world, "professional");
   await generatedProposal(member, { title: "Written" });

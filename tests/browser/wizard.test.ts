@@ -125,6 +125,21 @@ test("a first step that never reached the server is offered on the next new prop
   expect(await stranger.getByText("Unsaved answers.").count()).toBe(0);
 });
 
+test("what is typed beside an offer that is not decided on is kept as well", async () => {
+  const page = await site.visit({ width: DESK });
+  await memberAt(page);
+  await page.goto("/new-proposal");
+  await loseConnection(page);
+  await page.getByLabel("Title").fill("Left behind");
+  await page.goto("/new-proposal");
+  await page.getByText("Unsaved answers").first().waitFor();
+  await page.getByLabel("Description").fill("Typed beside it");
+  await page.locator("[data-saving=kept]").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  expect(await page.getByLabel("Description").inputValue()).toBe("Typed beside it");
+});
+
 test("a page that is closed in the middle of a word saves it on its way out, and offers it to nobody twice", async () => {
   const page = await site.visit({ width: DESK });
   const member = await memberAt(page);

@@ -21,6 +21,16 @@ export const CELL_EVENTS = { undo: "cell-undo", redo: "cell-redo", leave: "cell-
 export const cellOf = (node: unknown): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>(".document-table [contenteditable='true']") : null;
 
+/**
+ * Makes each table under an element one stop of the Tab key, as toolbars are, or none: otherwise thirty cells lie
+ * between the text and the button that saves it.
+ */
+export function setTabStops(root: Element, isStop: boolean): void {
+  for (const table of root.querySelectorAll("table"))
+    for (const [at, cell] of table.querySelectorAll<HTMLElement>("[contenteditable='true']").entries())
+      cell.tabIndex = isStop && at === 0 ? 0 : -1;
+}
+
 /** @param onChange called with a cell after its content changed */
 export function keepToCells(table: HTMLElement, onChange: (cell: HTMLElement) => void): void {
   for (const name of KEPT_FROM_QUILL) table.addEventListener(name, (event) => event.stopPropagation());
@@ -41,7 +51,7 @@ function onKey(event: KeyboardEvent): void {
   const isDone =
     event.key === "Enter"
       ? document.execCommand("insertLineBreak")
-      : selectsAll(event) || (wish && ask(event, wish));
+      : movesOn(event) || selectsAll(event) || (wish && ask(event, wish));
   if (isDone) event.preventDefault();
 }
 
@@ -52,6 +62,16 @@ function alignsCell(event: KeyboardEvent): boolean {
   event.preventDefault();
   formatCell(cell, "align", found.format[1] as string | boolean);
   return true;
+}
+
+/** Tab goes from cell to cell, and at either end out of the table. */
+function movesOn(event: KeyboardEvent): boolean {
+  const cell = cellOf(event.target);
+  if (event.key !== "Tab" || !cell) return false;
+  const cells = [...(cell.closest("table")?.querySelectorAll<HTMLElement>("[contenteditable='true']") ?? [])];
+  const next = cells[cells.indexOf(cell) + (event.shiftKey ? -1 : 1)];
+  next?.focus();
+  return next !== undefined;
 }
 
 /** A browser's own "select all" would select the document around the table too. */

@@ -82,7 +82,7 @@ export function FormatToolbar({ quill }: { quill: Quill }) {
       className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet p-1.5"
     >
       {GROUPS.map((tools) => (
-        <div key={tools[0]?.name} className="flex border-e border-line pe-2 last:border-0">
+        <div key={tools[0]?.name} className="flex border-line sm:border-e sm:pe-2 sm:last:border-0">
           {tools.map(button)}
         </div>
       ))}

@@ -3,7 +3,7 @@
  * block to Quill and its cells are small editors of their own: their text can change, their structure cannot.
  */
 import { BlockEmbed } from "quill/blots/block.js";
-import { keepToCells } from "./cell-editing";
+import { keepToCells, setTabStops } from "./cell-editing";
 import { tableHtml } from "./document-html";
 import { cellsOf, changedCells, parseTable, readCell, type TableChange, writeCell } from "./table-changes";
 
@@ -24,6 +24,7 @@ export class DocumentTable extends BlockEmbed {
     const table = parseTable(String(value));
     if (table) node.appendChild(document.importNode(table, true));
     for (const cell of cellsOf(node)) cell.setAttribute("contenteditable", "true");
+    setTabStops(node, true);
     return node;
   }
 

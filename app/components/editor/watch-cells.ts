@@ -1,5 +1,5 @@
 import Quill from "quill";
-import { CELL_EVENTS } from "./cell-editing";
+import { CELL_EVENTS, setTabStops } from "./cell-editing";
 import { cellAt } from "./restructure-table";
 import { cellsOf } from "./table-changes";
 
@@ -19,6 +19,11 @@ export function watchCells(quill: Quill): () => void {
   const leave = (event: Event) => {
     const table = Quill.find(event.target as Node, true);
     if (table && !(table instanceof Quill)) quill.setSelection(quill.getIndex(table) + 1, 0, "user");
+    // The next Tab leaves the text, whatever tables follow.
+    setTabStops(quill.root, false);
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (!quill.root.contains(relatedTarget as Node | null)) setTabStops(quill.root, true);
   };
   const answers = [
     [CELL_EVENTS.undo, stepping("undo")],
@@ -26,7 +31,9 @@ export function watchCells(quill: Quill): () => void {
     [CELL_EVENTS.leave, leave],
   ] as const;
   for (const [name, answer] of answers) quill.root.addEventListener(name, answer);
+  quill.root.addEventListener("focusout", left);
   return () => {
+    quill.root.removeEventListener("focusout", left);
     for (const [name, answer] of answers) quill.root.removeEventListener(name, answer);
   };
 }

@@ -13,17 +13,17 @@ export function DetailHeader(props: DetailActionsProps) {
   return (
     <header>
       <Ways />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-        <Title>{proposal.title}</Title>
-        <StatusBadge proposal={proposal} />
-      </div>
-      {/* What can be done comes first on a phone, and stands at the end of the facts at a desk. */}
-      <div className="mt-5 flex flex-col gap-x-8 gap-y-5 xl:flex-row-reverse xl:items-end xl:justify-between">
-        <div className="flex flex-wrap gap-2 max-sm:*:grow xl:shrink-0">
+      {/* A short title shares its line with what can be done; a long one has the line for itself. */}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+          <Title>{proposal.title}</Title>
+          <StatusBadge proposal={proposal} />
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <DetailActions {...props} />
         </div>
-        <Facts proposal={proposal} />
       </div>
+      <Facts proposal={proposal} />
     </header>
   );
 }
@@ -61,7 +61,7 @@ const Title = ({ children }: { children: string }) => (
 function Facts({ proposal }: { proposal: DetailProposal }) {
   const { clientName, clientCompany, clientEmail, value, projectType } = proposal;
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
+    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
       <Fact name="Client">{clientName || "Not specified"}</Fact>
       <Fact name="Company">{clientCompany}</Fact>
       <Fact name="E-mail" isWide>

@@ -1,16 +1,13 @@
 import { LocalTime } from "~/ui/local-time";
 
-/** When something happened and through whom; where both do not fit on a line, the name goes to the next. */
+/** When something happened and through whom. The dot between them goes where a line ends: it is clipped there. */
 export const Stamp = ({ at, who }: { at: string | number; who: string | null }) => (
-  <>
-    <LocalTime value={at} className="whitespace-nowrap" />
-    {who ? (
-      <>
-        {" "}
-        <span className="inline-block max-w-full wrap-anywhere">
-          · <bdi>{who}</bdi>
-        </span>
-      </>
-    ) : null}
-  </>
+  <span className="block overflow-hidden">
+    <span className="-ms-3 flex flex-wrap *:ps-3">
+      <LocalTime value={at} />
+      {who ? (
+        <bdi className="relative min-w-0 before:absolute before:start-1 before:content-['·']">{who}</bdi>
+      ) : null}
+    </span>
+  </span>
 );

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Checkbox } from "~/ui/checkbox";
 import { classes } from "~/ui/classes";
 import { Panel } from "~/ui/panel";
@@ -8,6 +8,7 @@ import { LastActivity } from "./last-activity";
 import type { ProposalRow } from "./proposal-row";
 import { type ListRights, RowActions } from "./row-actions";
 import { SelectionBar } from "./selection-bar";
+import { useRowFocus } from "./use-row-focus";
 import { type Selection, useSelection } from "./use-selection";
 
 export interface ProposalListProps {
@@ -24,6 +25,8 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
   const isBusy = useIsListLoading();
   const formId = useId();
   const selection = useSelection(rows);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focus = useRowFocus(rows, body);
   return (
     <Panel flush className="group/list overflow-visible">
       <SelectionBar id={formId} selection={selection} />
@@ -47,7 +50,7 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
             </Heading>
           </tr>
         </thead>
-        <tbody className="block lg:table-row-group">
+        <tbody ref={body} {...focus} className="block lg:table-row-group">
           {rows.map((row) => (
             <Row key={row.id} row={row} rights={rights} formId={formId} pick={selection.pick} />
           ))}
@@ -88,7 +91,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           name="ids"
           value={row.id}
           form={formId}
-          data-draft={row.isDraft ? "" : undefined}
+          data-draft={row.isDeletable ? "" : undefined}
           onClick={pick}
           label={<span className="sr-only">Select {row.title}</span>}
         />

@@ -29,7 +29,10 @@ export interface ProposalRow {
   sentAt: number | null;
   value: string | null;
   activity: Activity;
+  /** Still a brief: the wizard goes on with it. */
   isDraft: boolean;
+  /** No client has seen it, so it may be thrown away. */
+  isDeletable: boolean;
   isSigned: boolean;
   /** Signed by the client: its sealed PDF belongs to the owner on every plan. */
   isSealed: boolean;
@@ -48,7 +51,8 @@ export function proposalRow(
     projectType: inWords(proposal.projectType),
     value: amountOf(proposal),
     activity: activityOf(proposal, now),
-    isDraft: isUnsentDraft(proposal),
+    isDraft: isUnsentDraft(proposal) && proposal.draftBrief !== null,
+    isDeletable: isUnsentDraft(proposal),
     isSigned: isLocked(status),
     isSealed: proposal.signedAt !== null,
     isSample: id === sampleId,

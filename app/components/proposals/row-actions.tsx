@@ -107,7 +107,7 @@ function More({ row, rights }: RowActionsProps) {
     rights.canCloneProposal
       ? { kind: "form", text: "Clone", icon: <Copy />, action: `/proposal/${row.id}/clone`, fields: {} }
       : { kind: "link", text: "Clone", icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
-    ...(row.isSample ? [removal(row)] : []),
+    ...(row.isSample || row.isDeletable ? [removal(row)] : []),
     { kind: "separator" },
     ...statuses(row),
   ];
@@ -130,12 +130,12 @@ const Locked = () => (
   </>
 );
 
-const removal = ({ id }: ProposalRow): MenuEntry => ({
+const removal = ({ id, isSample }: ProposalRow): MenuEntry => ({
   kind: "form",
-  text: "Delete the sample",
+  text: isSample ? "Delete the sample" : "Delete",
   icon: <Trash2 />,
   tone: "danger",
-  fields: { intent: "delete-sample", id },
+  fields: { intent: isSample ? "delete-sample" : "delete", id },
 });
 
 /** Set by hand, each of them is the owner's own word and proves nothing (design 7). */

@@ -28,7 +28,7 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
       data-floating={count > 0 ? "" : undefined}
       className="sticky top-0 z-10 lg:h-0"
     >
-      <div className="flex h-12 items-center gap-3 border-b border-line px-4 sm:px-6 lg:pointer-events-none lg:h-11 lg:border-0 lg:pe-4">
+      <div className="flex h-12 items-center gap-3 border-b border-line px-4 max-lg:rounded-t-panel max-lg:bg-sheet sm:px-6 lg:pointer-events-none lg:h-11 lg:border-0 lg:pe-4">
         <SelectAll selection={selection} />
         <div className={BAR}>
           <p className="font-semibold tabular-nums">{count > 0 ? `${count} selected` : "Selected"}</p>
@@ -82,7 +82,9 @@ function SelectAll({ selection: { selectAll, count, isAll, pickAll } }: { select
         onChange={({ currentTarget }) => pickAll(currentTarget.checked)}
       />
       <noscript>
-        <p className="-ms-28 text-sm text-muted lg:hidden">Tick proposals to change several at once.</p>
+        <p className="absolute inset-y-0 start-4 flex items-center text-sm text-muted sm:start-6 lg:hidden">
+          Tick proposals to change several at once.
+        </p>
       </noscript>
     </>
   );

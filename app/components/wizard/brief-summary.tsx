@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Brief, BriefField } from "~/domain/proposals/brief";
 import { formatDay } from "~/domain/proposals/calendar";
 import { type DealWarnings, dealWarnings } from "~/domain/proposals/deal-warnings";
+import { formatMoney, parseMoney } from "~/domain/proposals/money";
 import { FieldWarning } from "./field-warning";
 import { optionText, wordsFor } from "./field-words";
 import { LAST_STEP, stepOf } from "./step-schema";
@@ -77,7 +78,16 @@ function answerOf(brief: Brief, field: BriefField): string {
   if (typeof value === "boolean") return value ? "Yes" : "";
   if (value === "" || value === undefined) return "";
   if (field === "startDate" || field === "endDate") return formatDay(value, "en-GB");
+  if (AMOUNTS.includes(field)) return amountOf(value, brief.currency);
   return optionText(field, value);
+}
+
+const AMOUNTS: readonly BriefField[] = ["budget", "hourlyRate", "depositAmount"];
+
+/** One plain amount as money; anything else as it was typed. */
+function amountOf(typed: string, currency: Brief["currency"]): string {
+  const minor = parseMoney(typed, currency);
+  return minor === null ? typed : formatMoney(minor, currency, "en-US");
 }
 
 const isPriced = (brief: Brief) => brief.budget !== "" || brief.hourlyRate !== "";

@@ -1,7 +1,9 @@
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { Banner } from "~/ui/banner";
 import { TextLink } from "~/ui/text-link";
+import { NO_CONNECTION } from "../connection";
 import { SeePlans } from "../plans/see-plans";
+import { useSaveStanding } from "./save-state";
 
 /** An answer that is needed and the step that asks for it. */
 export interface Missing {
@@ -23,6 +25,8 @@ interface StepFailureProps {
 
 /** Why a step was not left, with the way to what is missing: a button of the form, so that what was typed goes along. */
 export function StepFailure({ id, text, missing, step, upgrade, way }: StepFailureProps) {
+  const { standing } = useSaveStanding();
+  if (text === NO_CONNECTION && standing.kind === "saved") return null;
   return (
     <Banner
       id={id}

@@ -93,16 +93,14 @@ function Step({ number, name, step, last }: StepProps) {
     isCurrent ? "font-semibold text-ink" : "text-muted",
   );
   const isDone = number < last && !isCurrent;
+  const lastWord = name.slice(name.lastIndexOf(" ") + 1);
   const text = (
     <span>
-      {number}. {name}
-      {isDone ? (
-        // The space keeps it on the line of the last word.
-        <>
-          {"\u00a0"}
-          <Check aria-hidden="true" className="inline size-3 text-signed" />
-        </>
-      ) : null}
+      {number}. {name.slice(0, -lastWord.length)}
+      <span className="whitespace-nowrap">
+        {lastWord}
+        {isDone ? <Check aria-hidden="true" className="ms-1 inline size-3 text-signed" /> : null}
+      </span>
     </span>
   );
   if (isCurrent || number > last)

@@ -33,7 +33,7 @@ export function useDraftKeeper(props: KeeperProps) {
   place.current = props.place;
   const { base, hiddenBase, move } = useBase(props);
   const draft = useDraftAddress(props.place, props.savedAt !== null);
-  const { found, isOpen, look, decide } = useOffer({ form, place, isNew: draft.isNew, adopt: props.adopt });
+  const { found, offersOwn, look, decide } = useOffer({ form, place, isNew: draft.isNew, adopt: props.adopt });
   const { conflict, open, put } = useConflict(props.refusal);
   const saver = useRef<Autosave | null>(null);
   const submitted = useRef<Answers>({});
@@ -51,7 +51,7 @@ export function useDraftKeeper(props: KeeperProps) {
     move(without(saved.refused, saved.sent));
     tell({ kind: "saved", savedAt: saved.savedAt, except: saved.refused.map(labelOf) });
     draft.isMade();
-    if (isOpen.current) return;
+    if (offersOwn()) return;
     // What was typed since it was sent is nowhere but in the copy.
     if (saver.current?.hasMore()) noteStored(place.current);
     else forgetStep(place.current);
@@ -75,7 +75,7 @@ export function useDraftKeeper(props: KeeperProps) {
     return listen(element, keeper, {
       typed: () => {
         // What is offered is not written over before it was decided on.
-        if (isOpen.current) return;
+        if (offersOwn()) return;
         const copy = { answers: typed() as Answers, base: base.current, at: Date.now() };
         keepCopy(place.current, draft.isNew(), copy);
       },

@@ -32,16 +32,16 @@ interface Offering {
 /** What this browser kept of a step and the server never got, until somebody has decided on it. */
 export function useOffer({ form, place, isNew, adopt }: Offering) {
   const [found, setFound] = useState<Found | null>(null);
-  const isOpen = useRef(false);
+  const open = useRef<Found | null>(null);
   const lock = lockOf(place.current);
   useEffect(() => holdLock(lock), [lock]);
   const offer = (offered: Found | null) => {
-    isOpen.current = offered !== null;
+    open.current = offered;
     setFound(offered);
   };
   const look = (stored: Answers, savedAt: number | null) => {
     offer(judged(place.current, keptCopy(place.current), stored, savedAt));
-    if (savedAt !== null || isOpen.current) return;
+    if (savedAt !== null || open.current) return;
     findOrphan(place.current, stored).then((orphan) => form.current?.isConnected && orphan && offer(orphan));
   };
   const decide = (restores: boolean) => {
@@ -58,7 +58,9 @@ export function useOffer({ form, place, isNew, adopt }: Offering) {
     }
     if (restores) fillIn(form.current, answersTo(found.offer.fields, found.copy.answers));
   };
-  return { found, isOpen, look, decide };
+  /** What is offered is this page's own copy, and would be lost if another took its place. */
+  const offersOwn = () => open.current?.place.draftId === place.current.draftId;
+  return { found, offersOwn, look, decide };
 }
 
 /** A copy as an offer; one that has nothing to offer is forgotten. */

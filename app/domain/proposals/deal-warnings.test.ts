@@ -15,6 +15,7 @@ describe("dates, price and deposit", () => {
       { startDate: "2027-03-22", endDate: "2027-03-21" },
       { endDate: "The end lies before the start." },
     ],
+    ["hours below none", { estimatedHours: "-5" }, { estimatedHours: "Hours cannot be fewer than none." }],
     ["a deposit below the price", { requireDeposit: true, depositAmount: "7,400" }, {}],
     ["a deposit of all of it", { requireDeposit: true, depositAmount: "18500" }, {}],
     ["a share", { requireDeposit: true, depositAmount: "40%" }, {}],

@@ -12,6 +12,7 @@ export function dealWarnings(deal: Answers): DealWarnings {
   const warnings = {
     budget: budgetWarning(deal),
     hourlyRate: rateWarning(deal),
+    estimatedHours: isNegative(deal.estimatedHours) ? "Hours cannot be fewer than none." : null,
     endDate: endWarning(deal),
     depositAmount: deal.requireDeposit ? depositWarning(deal) : null,
   };
@@ -28,11 +29,13 @@ function rateWarning(deal: Answers): string | null {
   const { budget = "", hourlyRate = "", pricingModel = "fixed", currency = "USD" } = deal;
   const rate = hourlyRate.trim();
   if (rate === "") return null;
-  if (!/\d/.test(rate) || /^[-–−]/.test(rate)) return "No amount can be read here.";
+  if (!/\d/.test(rate) || isNegative(rate)) return "No amount can be read here.";
   const [price, amount] = [parseMoney(budget, currency), parseMoney(rate, currency)];
   if (pricingModel !== "fixed" || price === null || amount === null || price === amount) return null;
   return "The budget names another amount, and the proposal goes by the budget.";
 }
+
+const isNegative = (typed = ""): boolean => /^[-–−]\s*\d/.test(typed.trim());
 
 /** Days are `YYYY-MM-DD`, so their order is that of their letters. */
 function endWarning({ startDate = "", endDate = "" }: Answers): string | null {

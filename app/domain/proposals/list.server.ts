@@ -61,9 +61,8 @@ const columns = {
   createdAt: proposals.createdAt,
   updatedAt: proposals.updatedAt,
   deletedAt: proposals.deletedAt,
-  draftBrief: sql<Brief | null>`case when proposals.status = 'draft' then proposals.brief end`.mapWith(
-    (text: string) => JSON.parse(text) as Brief,
-  ),
+  draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and proposals.content_html = ''
+    then proposals.brief end`.mapWith((text: string) => JSON.parse(text) as Brief),
   signedAt: sql<number | null>`(select max(signed_at) from signatures
     where signatures.proposal_id = proposals.id and proposals.status = 'signed')`,
   decidedAt: sql<number | null>`${ofDecision("decided_at")}`,

@@ -17,7 +17,7 @@ export const loader = endpoint({
       title: proposal.title,
       clientName: proposal.clientName,
       status: statusBadge(proposal).text,
-      isDraft: isUnsentDraft(proposal),
+      isDraft: isUnsentDraft(proposal) && proposal.draftBrief !== null,
     }));
     return { query: asked.get("q") ?? "", proposals: found } satisfies Found;
   }),

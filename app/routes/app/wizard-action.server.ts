@@ -99,7 +99,7 @@ export const wasRefused = (ctx: MemberContext): boolean => refused.has(ctx.reque
 
 /** Where a proposal is looked at that the wizard has nothing to do with any more, or not now; null for a draft. */
 export function placeOf(ctx: MemberContext, draft: Proposal): string | null {
-  if (!isUnsentDraft(draft)) return `/proposal/${draft.id}`;
+  if (!isUnsentDraft(draft) || draft.contentHtml !== "") return `/proposal/${draft.id}`;
   return generationState(draft, ctx.now) === "running" ? `/proposal/${draft.id}/writing` : null;
 }
 
