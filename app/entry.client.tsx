@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { noteEarlyTyping } from "./early-typing";
 
@@ -18,10 +18,13 @@ async function untilDecoded(): Promise<void> {
   }
 }
 
-/** Comes last, so that its effect runs when everybody else listens. */
-function Awake(): null {
+/**
+ * Around everything, so that its effect runs when everybody else listens. Not beside it: React counts siblings into the
+ * ids that the server has given out.
+ */
+function Awake({ children }: { children: ReactNode }) {
   useEffect(tellEarlyTyping, []);
-  return null;
+  return children;
 }
 
 untilDecoded().then(() =>
@@ -29,8 +32,9 @@ untilDecoded().then(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
-        <Awake />
+        <Awake>
+          <RemixBrowser />
+        </Awake>
       </StrictMode>,
     );
   }),

@@ -15,9 +15,8 @@ export function DetailHeader(props: DetailActionsProps) {
       <Ways />
       {/* A short title shares its line with what can be done; a long one has the line for itself. */}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <Title>{proposal.title}</Title>
-          <StatusBadge proposal={proposal} />
+        <div className="min-w-0">
+          <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <DetailActions {...props} />
@@ -50,7 +49,7 @@ const Title = ({ children }: { children: string }) => (
   <h1
     dir="auto"
     className={classes(
-      "min-w-0 text-left font-serif font-medium wrap-anywhere",
+      "me-2 inline text-left font-serif font-medium wrap-anywhere",
       children.length > LONG_TITLE ? "text-heading sm:text-title" : "text-title sm:text-headline",
     )}
   >

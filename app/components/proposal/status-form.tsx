@@ -16,7 +16,7 @@ export function StatusForm({ status }: { status: ProposalStatus }) {
         label="Set by hand"
         hint="Recorded as your own change. It is no electronic signature."
         defaultValue={isManual ? status : ""}
-        required
+        required={!isManual}
       >
         {isManual ? null : (
           <option value="" disabled>

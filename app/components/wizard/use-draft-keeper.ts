@@ -33,7 +33,12 @@ export function useDraftKeeper(props: KeeperProps) {
   place.current = props.place;
   const { base, hiddenBase, move } = useBase(props);
   const draft = useDraftAddress(props.place, props.savedAt !== null);
-  const { found, offersOwn, look, decide } = useOffer({ form, place, isNew: draft.isNew, adopt: props.adopt });
+  const { found, offersOwn, look, decide } = useOffer({
+    form,
+    place,
+    isNew: draft.isNew,
+    adopt: props.adopt,
+  });
   const { conflict, open, put } = useConflict(props.refusal);
   const saver = useRef<Autosave | null>(null);
   const submitted = useRef<Answers>({});

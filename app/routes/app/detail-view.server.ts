@@ -4,6 +4,7 @@ import { shortHash } from "~/components/proposal/detail-view";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { AUDIT_WORDS, type AuditPayloads } from "~/domain/audit/events";
+import { composerModel } from "~/domain/documents/composer-model";
 import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
@@ -107,7 +108,7 @@ type Telling = { [T in keyof AuditPayloads]?: (payload: AuditPayloads[T]) => str
 
 /** What an event adds to its words, where it adds anything. */
 const TELLING: Telling = {
-  "ai.generated": ({ model }) => `by ${model}`,
+  "ai.generated": ({ model }) => `by ${model === composerModel.name ? `the ${model}` : model}`,
   "status.set_by_owner": ({ from, to }) => `from ${from} to ${to}`,
   "version.frozen": ({ number, sha256 }) => `number ${number} · sha256 ${shortHash(sha256)}`,
   "version.superseded": ({ number, byNumber }) => `number ${number}, by number ${byNumber}`,
