@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { isConnectionFailure } from "./connection";
 import { type FailureData, failureWords, type Way } from "./failure-words";
 import { Wordmark } from "./mark";
-import { Wall } from "./plans/wall";
+import { Wall, WallPage } from "./plans/wall";
 import { stylesheetHref } from "./stylesheet";
 
 /** The error boundary of root and layouts: a page of its own, because what is around it may be what failed. */
@@ -33,7 +33,7 @@ export function FailureView() {
 /** The boundary of a page inside a layout that is well: what is around it stays. */
 export function FailureInside() {
   const { data } = useFailure();
-  if (data.code === "account_locked") return <LockedAccount data={data} />;
+  if (data.code === "account_locked") return <Wall {...lockOf(data)} />;
   return (
     <div className="flex justify-center py-10">
       <FailureMessage />
@@ -41,14 +41,17 @@ export function FailureInside() {
   );
 }
 
-function LockedAccount({ data }: { data: FailureData }) {
-  return (
-    <>
-      <link rel="stylesheet" href={stylesheetHref} />
-      <Wall hasEnded={data.fields?.subscriptionEnded === true} text={data.message ?? ""} />
-    </>
-  );
-}
+const LockedAccount = ({ data }: { data: FailureData }) => (
+  <>
+    <link rel="stylesheet" href={stylesheetHref} />
+    <WallPage {...lockOf(data)} />
+  </>
+);
+
+const lockOf = ({ fields, message }: FailureData) => ({
+  hasEnded: fields?.subscriptionEnded === true,
+  text: message ?? "",
+});
 
 /** The same words without the page around them, for a boundary inside a layout. */
 export function FailureMessage() {

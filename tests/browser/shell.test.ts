@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
-import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
+import { generatedProposal, type Member, memberOn, sentProposal, trialMember } from "../world/people";
 
 let site: Site;
 beforeAll(async () => {
@@ -178,6 +178,20 @@ describe("the upgrade dialog", () => {
       await page.getByRole("heading", { name: "Payments are not configured" }).waitFor();
       await page.getByText("$33 a month, $390 billed annually").waitFor();
     }
+  });
+
+  test("opens over the send form at the limit, and leaves what was typed under it", async () => {
+    const member = await trialMember(site.world);
+    for (let sends = 0; sends < 3; sends += 1) await sentProposal(member);
+    const id = await generatedProposal(member, { clientEmail: "fourth@harbor.example" });
+    const page = await pageOf(member, { width: DESK, provokes: [403] });
+    await page.goto(`/proposal/${id}/send`);
+    await page.getByLabel("Message").fill("Typed before the limit was told.");
+    await page.getByRole("button", { name: "Send Proposal" }).click();
+    await page.getByRole("dialog").getByText("Email Limit Reached").waitFor();
+    await page.getByRole("link", { name: "Maybe Later" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.getByLabel("Message").inputValue()).toBe("Typed before the limit was told.");
   });
 
   test("is left by 'Maybe Later', without JavaScript too", async () => {

@@ -91,6 +91,8 @@ function prepareTour(): string[] {
       // What is edited in place has no tabIndex and is reached all the same.
       (element.tabIndex >= 0 ||
         (element.isContentEditable && !element.hasAttribute("tabindex")) ||
+        // One stop of the browser's, and its own Tab goes from cell to cell.
+        element.matches("table [contenteditable=true]") ||
         isOpenTab(element)) &&
       !element.matches(":disabled, [inert], [inert] *") &&
       !element.matches("[role=tablist]") &&

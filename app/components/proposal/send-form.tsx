@@ -6,7 +6,8 @@ import {
   useForm,
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { type UpgradeReason, upgradeTitle } from "~/domain/plans/upgrade-reasons";
 import { MOST_COPIES } from "~/domain/proposals/send-form";
 import { Banner } from "~/ui/banner";
@@ -14,7 +15,10 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox, TextArea, TextInput } from "~/ui/field";
 import { Panel } from "~/ui/panel";
 import { SeePlans } from "../plans/see-plans";
+import { upgradeTo } from "../plans/upgrade-address";
 import { sendFormSchema } from "./send-form-schema";
+import { type SigningField, SigningFields } from "./signing-fields";
+import { TimeZoneField } from "./time-zone-field";
 
 /** What the form begins with. */
 export interface SendSuggestion {
@@ -22,6 +26,9 @@ export interface SendSuggestion {
   subject: string;
   message: string;
   requiresSignature: boolean;
+  requiresCode: boolean;
+  /** A choice of domain/signing/link-days.ts. */
+  linkDays: string;
 }
 
 export interface SendFormProps {
@@ -30,15 +37,14 @@ export interface SendFormProps {
   deliveryId: string;
   ownEmail: string;
   suggestion: SendSuggestion;
+  /** For how long links work where nothing else is chosen. */
+  usualDays: number;
   lastResult: SubmissionResult<string[]> | undefined;
   /** The plan is what stands in the way. */
   upgrade: UpgradeReason | null;
 }
 
-type Typed = Record<
-  "recipientEmail" | "ccEmails" | "ccSelf" | "subject" | "message" | "requiresSignature",
-  string
->;
+type Typed = Record<"recipientEmail" | "ccEmails" | "ccSelf" | "subject" | "message" | SigningField, string>;
 
 /** Spec 2 'Send-by-email dialog', as a page of its own. */
 export function SendForm({
@@ -46,32 +52,41 @@ export function SendForm({
   deliveryId,
   ownEmail,
   suggestion,
+  usualDays,
   lastResult,
   upgrade,
 }: SendFormProps) {
   const [form, fields] = useForm<Typed>({
     id: "send",
     lastResult,
-    defaultValue: { ...suggestion, requiresSignature: suggestion.requiresSignature ? "on" : "" },
+    defaultValue: {
+      ...suggestion,
+      requiresSignature: suggestion.requiresSignature ? "on" : "",
+      requiresCode: suggestion.requiresCode ? "on" : "",
+    },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: sendFormSchema }) as never,
   });
   const isSending = useNavigation().formMethod === "POST";
+  const banner = useTellRefusal(lastResult, upgrade);
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
       {form.errors?.[0] ? (
-        <Banner
-          id={form.errorId}
-          role="alert"
-          tone={upgrade ? "warning" : "danger"}
-          title={upgrade ? upgradeTitle(upgrade) : "Not sent."}
-          action={upgrade ? <SeePlans reason={upgrade} /> : null}
-        >
-          {form.errors[0]}
-        </Banner>
+        <div ref={banner} tabIndex={-1} className="outline-none">
+          <Banner
+            id={form.errorId}
+            role="alert"
+            tone={upgrade ? "warning" : "danger"}
+            title={upgrade ? upgradeTitle(upgrade) : "Not sent."}
+            action={upgrade ? <SeePlans reason={upgrade} /> : null}
+          >
+            {form.errors[0]}
+          </Banner>
+        </div>
       ) : null}
       <input type="hidden" name="deliveryId" value={deliveryId} />
+      <TimeZoneField />
       <Panel>
         <div className="grid gap-5">
           <TextInput
@@ -112,11 +127,7 @@ export function SendForm({
             required
             error={fields.message.errors}
           />
-          <Checkbox
-            {...getInputProps(fields.requiresSignature, { type: "checkbox" })}
-            label="Require electronic signature"
-            hint="The client gets a signing link of their own. Without it they approve or reject."
-          />
+          <SigningFields fields={fields} usualDays={usualDays} />
         </div>
       </Panel>
       <p className="text-sm text-muted">
@@ -130,4 +141,23 @@ export function SendForm({
       </div>
     </Form>
   );
+}
+
+/**
+ * Leads to why nothing was sent: it stands at the top, and the button at the foot. Where the plan is in the way, the
+ * plans open over the form, and what was typed stays under them (spec 4).
+ */
+function useTellRefusal(lastResult: SendFormProps["lastResult"], upgrade: UpgradeReason | null) {
+  const banner = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const way = upgrade && upgradeTo(location, upgrade);
+  const isIdle = useNavigation().state === "idle";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!isIdle || !lastResult) return;
+    if (way) navigate(way, { replace: true, preventScrollReset: true });
+    else banner.current?.focus();
+  }, [lastResult, isIdle]);
+  return banner;
 }
