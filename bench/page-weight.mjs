@@ -5,9 +5,10 @@ import { gzipSync } from "node:zlib";
  *
  * @param {string} url
  * @param {string} content the part of the page that is not its own weight: the document
+ * @param {string[]} [laterFaces] families of fonts that nothing on the page shows until the reader asks for it
  * @returns {Promise<{ part: string, name: string, bytes: number }[]>} bytes as they travel: gzip, fonts as they are
  */
-export async function weigh(url, content) {
+export async function weigh(url, content, laterFaces = []) {
   const html = await (await fetch(url)).text();
   const shell = html.replace(content, "");
   if (shell.length === html.length) throw new Error("The page does not hold the document.");
@@ -26,7 +27,7 @@ export async function weigh(url, content) {
     const bytes = Buffer.from(await response.arrayBuffer());
     const part = kind(response.headers.get("content-type") ?? "");
     parts.push({ part, name: address.pathname, bytes: part === "font" ? bytes.length : gzipped(bytes) });
-    if (part === "style") queue.push(...styleReferences(bytes.toString("utf8")));
+    if (part === "style") queue.push(...styleReferences(bytes.toString("utf8"), laterFaces));
     if (part === "script") queue.push(...imports(bytes.toString("utf8"), address.href));
   }
   return parts;
@@ -41,8 +42,9 @@ function references(html) {
 }
 
 /** A face with a range is fetched for the characters in it alone, which the measured page does not have. */
-function styleReferences(css) {
-  const always = css.replace(/@font-face\s*\{[^}]*unicode-range[^}]*\}/g, "");
+function styleReferences(css, laterFaces) {
+  const isLater = (face) => /unicode-range/.test(face) || laterFaces.some((family) => face.includes(family));
+  const always = css.replace(/@font-face\s*\{[^}]*\}/g, (face) => (isLater(face) ? "" : face));
   return [...always.matchAll(/url\(\s*["']?([^"')]+)/g), ...always.matchAll(/@import\s*"([^"]+)"/g)].map(
     ([, address]) => address,
   );

@@ -142,6 +142,7 @@ function counted(db, trips) {
       return db.batch(statements.map(({ inner }) => inner));
     },
     exec: (sql) => { trips.push({ sql: [sql], values: [] }); return db.exec(sql); },
+    withSession: (from) => counted(db.withSession(from), trips),
   };
 }
 

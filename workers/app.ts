@@ -9,6 +9,7 @@ import { createContext } from "./context";
 import { consumeDeadLetters } from "./dead-letters";
 import type { Env } from "./env";
 import { consumeOutbox } from "./outbox-consumer";
+import { noteWrite } from "./replica-reads";
 import { withoutToken } from "./secret-paths";
 import { isAllowedMethod, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
@@ -33,7 +34,7 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
     status: response.status,
     ms: Date.now() - started,
   });
-  return secure(response, request, nonce, ctx.config);
+  return secure(noteWrite(response, request, ctx.config), request, nonce, ctx.config);
 }
 
 type Loaded = Parameters<typeof handle>[1];
@@ -87,8 +88,8 @@ export default {
   },
 
   async queue(batch, env, execution) {
-    const ctx = await createContext(env, execution);
-    await (batch.queue === DEAD_LETTERS ? consumeDeadLetters(batch, ctx) : consumeOutbox(batch, ctx));
+    const contextOfMessage = () => createContext(env, execution);
+    await (batch.queue === DEAD_LETTERS ? consumeDeadLetters : consumeOutbox)(batch, contextOfMessage);
   },
 
   async scheduled(_controller, env, execution) {

@@ -1,4 +1,4 @@
-import { openDatabase } from "~/db/client.server";
+import { openDatabase, openReplica } from "~/db/client.server";
 import type { Context, RequestFacts } from "~/domain/context";
 import { composerModel } from "~/domain/documents/composer-model";
 import type { ContentModel } from "~/domain/documents/content-model";
@@ -7,12 +7,15 @@ import { workersAiModel } from "~/domain/documents/workers-ai.server";
 import { localMailbox } from "~/domain/mail/local-mailbox.server";
 import { httpMail } from "~/domain/mail/resend-transport.server";
 import type { MailTransport } from "~/domain/mail/transport";
+import { SIGNING_SESSION } from "~/domain/signing/code-step";
 import { type Config, readConfig } from "~/platform/config.server";
+import { readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
 import { createLog } from "~/platform/log.server";
 import { browserPrinter } from "./browser-printer";
 import type { Env } from "./env";
 import { createRenderer } from "./render";
+import { readsReplica } from "./replica-reads";
 import { countersOf } from "./view-counter";
 
 /**
@@ -25,11 +28,14 @@ export async function createContext(
   request?: Request,
 ): Promise<Context> {
   const config = readConfig(env);
-  const facts = requestFacts(request);
+  const facts = requestFacts(request, config);
+  const primary = openDatabase(env.DB);
   return {
-    db: openDatabase(env.DB),
+    db: readsReplica(request, config) ? openReplica(env.DB) : primary,
+    primary,
     config,
     now: await readClock(env, config),
+    clock: () => readClock(env, config),
     request: facts,
     log: createLog(facts.id),
     waitUntil: (work) => execution.waitUntil(work),
@@ -44,13 +50,14 @@ export async function createContext(
   };
 }
 
-function requestFacts(request?: Request): RequestFacts {
+function requestFacts(request: Request | undefined, config: Config): RequestFacts {
   const header = (name: string) => request?.headers.get(name) ?? null;
   return {
     id: header("CF-Ray") ?? newId(),
     ip: header("CF-Connecting-IP"),
     country: header("CF-IPCountry"),
     userAgent: header("User-Agent"),
+    signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION) : null,
   };
 }
 

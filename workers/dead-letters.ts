@@ -9,8 +9,12 @@ import { messageOf } from "~/platform/log.server";
 const GIVEN_UP = "Several attempts in a row came to nothing.";
 
 /** What was sent or sealed after all stays so. */
-export async function consumeDeadLetters(batch: MessageBatch, ctx: Context): Promise<void> {
+export async function consumeDeadLetters(
+  batch: MessageBatch,
+  contextOfMessage: () => Promise<Context>,
+): Promise<void> {
   for (const message of batch.messages) {
+    const ctx = await contextOfMessage();
     const body = outboxMessage.safeParse(message.body).data;
     if (!body) {
       ctx.log({ event: "outbox.message_malformed" });

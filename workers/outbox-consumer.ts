@@ -14,17 +14,28 @@ export type Verdict = { done: true } | { retryAfter: number };
 /** How long a message waits whose handling broke in a way nobody foresaw. Seconds. */
 const AFTER_A_SURPRISE = 60;
 
+/**
+ * A context for one message, made when its turn comes: evidence bears the moment of the act, and a batch may take
+ * minutes.
+ */
+type ContextOfMessage = () => Promise<Context>;
+
 /** Mails go out side by side; PDFs are printed one after another, because browsers are rationed. */
-export async function consumeOutbox(batch: MessageBatch, ctx: Context): Promise<void> {
-  const parsed = batch.messages.flatMap((message) => {
-    const body = outboxMessage.safeParse(message.body).data;
-    if (body) return [{ message, body }];
-    ctx.log({ event: "outbox.message_malformed" });
-    message.ack();
-    return [];
-  });
-  const of = (kind: OutboxMessage["kind"]) => parsed.filter(({ body }) => body.kind === kind);
-  await Promise.all([Promise.all(of("mail").map((each) => answer(ctx, each))), inTurn(ctx, of("seal"))]);
+export async function consumeOutbox(batch: MessageBatch, contextOfMessage: ContextOfMessage): Promise<void> {
+  const parsed = await Promise.all(batch.messages.map((message) => parse(message, contextOfMessage)));
+  const of = (kind: OutboxMessage["kind"]) =>
+    parsed.filter((each): each is Parsed => each?.body.kind === kind);
+  const mails = of("mail").map((each) => answer(contextOfMessage, each));
+  await Promise.all([...mails, inTurn(contextOfMessage, of("seal"))]);
+}
+
+/** @returns null for what is no message of ours; it is done with */
+async function parse(message: Message, contextOfMessage: ContextOfMessage): Promise<Parsed | null> {
+  const body = outboxMessage.safeParse(message.body).data;
+  if (body) return { message, body };
+  (await contextOfMessage()).log({ event: "outbox.message_malformed" });
+  message.ack();
+  return null;
 }
 
 interface Parsed {
@@ -32,12 +43,12 @@ interface Parsed {
   body: OutboxMessage;
 }
 
-async function inTurn(ctx: Context, messages: Parsed[]): Promise<void> {
-  for (const each of messages) await answer(ctx, each);
+async function inTurn(contextOfMessage: ContextOfMessage, messages: Parsed[]): Promise<void> {
+  for (const each of messages) await answer(contextOfMessage, each);
 }
 
-async function answer(ctx: Context, { message, body }: Parsed): Promise<void> {
-  const verdict = await handle(ctx, body, message.attempts);
+async function answer(contextOfMessage: ContextOfMessage, { message, body }: Parsed): Promise<void> {
+  const verdict = await handle(await contextOfMessage(), body, message.attempts);
   if ("done" in verdict) message.ack();
   else message.retry({ delaySeconds: verdict.retryAfter });
 }

@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from "react";
 import { languageOf } from "~/domain/documents/language";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
 import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
+import { faceOf } from "~/domain/signing/faces";
 import { base64 } from "~/platform/crypto.server";
 
 /**
@@ -14,6 +15,7 @@ export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer
   return {
     proposalPage: (proposal) => proposalPage(proposal, load),
     agreementPage: (agreement) => agreementPage(agreement, load),
+    checkPage: () => checkPage(assets),
     mailBody,
   };
 }
@@ -23,15 +25,27 @@ type LoadFont = (file: string) => Promise<string>;
 async function proposalPage(proposal: PrintedProposal, load: LoadFont): Promise<string> {
   const { ProposalPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(proposal.content.html);
-  const fonts = await fontFaces(JSON.stringify(proposal), { withHand: false, load });
+  const fonts = await fontFaces(JSON.stringify(proposal), { hand: null, load });
   return toHtml(createElement(ProposalPage, { proposal, lang, fonts }));
 }
 
 async function agreementPage(agreement: PrintedAgreement, load: LoadFont): Promise<string> {
   const { AgreementPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(agreement.content.html);
-  const fonts = await fontFaces(JSON.stringify(agreement), { withHand: true, load });
+  const signature = agreement.facts.parties[0]?.signature;
+  const hand = signature?.method === "typed" ? faceOf(signature.face) : null;
+  const fonts = await fontFaces(JSON.stringify(agreement), { hand, load });
   return toHtml(createElement(AgreementPage, { agreement, lang, fonts }));
+}
+
+/** One file, because a browser lets a page on the disk load nothing beside it. */
+async function checkPage(assets: Fetcher): Promise<string> {
+  const [page, script] = await Promise.all(
+    ["check-page", "check-page.js"].map((file) =>
+      asset(assets, `evidence/${file}`).then((found) => found.text()),
+    ),
+  );
+  return (page ?? "").replace("/* check-page.js */", () => script ?? "");
 }
 
 async function mailBody(facts: MailFacts): Promise<RenderedMail> {
@@ -50,9 +64,14 @@ const loaded = new Map<string, string>();
 async function fontFile(assets: Fetcher, file: string): Promise<string> {
   const known = loaded.get(file);
   if (known !== undefined) return known;
-  const answer = await assets.fetch(`https://assets.local/fonts/${file}`);
-  if (!answer.ok) throw new Error(`The font ${file} is not among the assets (${answer.status}).`);
+  const answer = await asset(assets, `fonts/${file}`);
   const data = base64(await answer.arrayBuffer());
   loaded.set(file, data);
   return data;
+}
+
+async function asset(assets: Fetcher, path: string): Promise<Response> {
+  const answer = await assets.fetch(`https://assets.local/${path}`);
+  if (!answer.ok) throw new Error(`${path} is not among the assets (${answer.status}).`);
+  return answer;
 }

@@ -17,7 +17,8 @@ export async function consumeSeal(
     return { done: true };
   } catch (error) {
     const retryAfter = backoff(ctx.config.firstRetrySeconds, attempts);
-    await markSealFailed(ctx, id, error, { final: lastAttempt, dueAt: ctx.now + retryAfter * SECOND });
+    const dueAt = (await ctx.clock()) + retryAfter * SECOND;
+    await markSealFailed(ctx, id, error, { final: lastAttempt, dueAt });
     return lastAttempt ? { done: true } : { retryAfter };
   }
 }

@@ -26,7 +26,7 @@ export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 /** What strangers may keep and index; everything else is private. */
-const PUBLIC_PAGES = /^\/(|auth|terms|privacy|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
+const PUBLIC_PAGES = /^\/(|auth|terms|privacy|verify|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
 
 /** Puts the product's security headers on a response that the worker made. */
 export function secure(response: Response, request: Request, nonce: string, config: Config): Response {

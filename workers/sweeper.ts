@@ -2,6 +2,7 @@
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { deliveries, passwordResets, sealedDocuments, sessions } from "~/db/schema";
 import type { Context } from "~/domain/context";
+import { certificateState } from "~/domain/documents/certificate-validity";
 import { SEAL_PATIENCE } from "~/domain/documents/seal-agreement.server";
 import { markSealFailed } from "~/domain/documents/seal-failure.server";
 import { MAIL_PATIENCE } from "~/domain/mail/claim.server";
@@ -46,7 +47,16 @@ export async function sweep(ctx: Context): Promise<void> {
         : publish(ctx, "seal", seal.id),
     );
   }
+  if (ctx.now % DAY < MINUTE) remindOfCertificate(ctx);
   ctx.log({ event: "sweep", deliveries: mails.length, seals: seals.length, sessions: ended.meta.changes });
+}
+
+/** Once a day, in the minute after midnight UTC: a seal's own log line may come too rarely. */
+function remindOfCertificate(ctx: Context): void {
+  const { seal } = ctx.config;
+  const state = certificateState(seal, ctx.now);
+  if (state === "valid") return;
+  ctx.log({ event: "seal.certificate", state, validUntil: new Date(seal.validUntil).toISOString() });
 }
 
 const givenUp = () => new DomainError("printing_failed", GIVEN_UP);

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canonicalJson } from "~/platform/canonical-json";
 import { generatedProposal, type Member, memberOn, signedProposal } from "../world/people";
 import { openWorld, type World } from "../world/world";
 
@@ -64,12 +66,85 @@ describe("the chain", () => {
     expect((await owner.get(`/proposal/${signed.id}`)).text).toContain("Evidence intact");
   });
 
-  it("names the first event that was tampered with, even behind the triggers' back", async () => {
-    const id = await generatedProposal(owner);
-    await run("drop trigger audit_events_never_change");
-    await run("update audit_events set actor_name = 'Somebody Else' where proposal_id = ? and seq = 2", id);
-    const page = await owner.get(`/proposal/${id}`);
-    expect(page.text).not.toContain("Evidence intact");
-    expect(page.text).toMatch(/event (<!-- -->)?2/i);
+  describe("names the first event that does not fit, even behind the triggers' back", () => {
+    beforeAll(async () => {
+      await run("drop trigger audit_events_never_change");
+      await run("drop trigger audit_events_go_only_by_purge");
+    });
+
+    const swap = `update audit_events set seq = case seq when 2 then -3 else -2 end where proposal_id = ? and seq in (2, 3)`;
+    it.each([
+      [
+        "edited",
+        2,
+        ["update audit_events set actor_name = 'Somebody Else' where proposal_id = ? and seq = 2"],
+      ],
+      [
+        "edited with a hash of its own",
+        2,
+        ["update audit_events set hash = 'ff' where proposal_id = ? and seq = 2"],
+      ],
+      ["dated back", 4, ["update audit_events set occurred_at = 1 where proposal_id = ? and seq = 4"]],
+      ["removed", 3, ["delete from audit_events where proposal_id = ? and seq = 3"]],
+      [
+        "removed, and the rest moved up",
+        1,
+        [
+          "delete from audit_events where proposal_id = ? and seq = 1",
+          "update audit_events set seq = -seq where proposal_id = ?",
+          "update audit_events set seq = -seq - 1 where proposal_id = ?",
+        ],
+      ],
+      [
+        "swapped with the next",
+        2,
+        [swap, "update audit_events set seq = -seq where proposal_id = ? and seq < 0"],
+      ],
+      [
+        "given a field of a later version",
+        2,
+        ["update audit_events set client_time_zone = 'Mars' where proposal_id = ? and seq = 2"],
+      ],
+    ])("%s", async (_what, first, statements) => {
+      const id = await generatedProposal(owner);
+      await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "approved" });
+      await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "rejected" });
+      expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence intact");
+      for (const statement of statements) await run(statement, id);
+      const page = await owner.get(`/proposal/${id}`);
+      expect(page.text).not.toContain("Evidence intact");
+      expect(page.text.replaceAll("<!-- -->", "")).toContain(`Event ${first} does not fit`);
+    });
+
+    it("and holds for events of the first version, hashed without the later columns", async () => {
+      const id = await generatedProposal(owner);
+      await rewriteAsFirstVersion(id);
+      expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence intact");
+      await run("update audit_events set ip = '198.51.100.1' where proposal_id = ? and seq = 1", id);
+      expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence damaged");
+    });
   });
 });
+
+/** A chain as it was written before there were roles, channels and claimed times. */
+async function rewriteAsFirstVersion(id: string): Promise<void> {
+  const { results } = await world.db
+    .prepare("select * from audit_events where proposal_id = ? order by seq")
+    .bind(id)
+    .all<Record<string, string | number | null>>();
+  const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const later = ["role", "channel", "auth_event_id", "session_id", "client_time_zone", "client_time"];
+  let before = "0".repeat(64);
+  for (const row of results) {
+    const { hash: _, prev_hash: __, ...kept } = { ...row, schema_version: 1 } as typeof row;
+    const event = Object.entries(kept).filter(([name]) => !later.includes(name));
+    const text = canonicalJson(Object.fromEntries(event.map(([name, value]) => [camel(name), value])));
+    const hash = createHash("sha256")
+      .update(before + text)
+      .digest("hex");
+    const sql =
+      "update audit_events set schema_version = 1, prev_hash = ?, hash = ? where proposal_id = ? and seq = ?";
+    await run(sql, before, hash, id, row.seq);
+    before = hash;
+  }
+}

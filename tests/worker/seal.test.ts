@@ -1,117 +1,26 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  eventsOf,
-  generatedProposal,
-  MAIL,
-  type Member,
-  memberOn,
-  SIGNATURE,
-  signingPath,
-  trialMember,
-} from "../world/people";
+import { type Agreements, agreementsIn } from "../world/agreements";
+import { eventsOf, MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../world/people";
+import { hasPoppler, infoOf, isWhole, packed, sealOf, sha256, textOf } from "../world/poppler";
 import { openWorld, START, type World } from "../world/world";
 
-const DAY = 24 * 60 * 60 * 1000;
-const hasPoppler = spawnSync("pdfsig", ["-v"]).error === undefined;
-const folder = mkdtempSync(join(tmpdir(), "sealed-"));
 let world: World;
 let owner: Member;
-let clients = 0;
+let agreements: Agreements;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
+  agreements = agreementsIn(world, () => owner);
 });
-afterAll(async () => {
-  await world.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => world.dispose());
 
-/** What a program says of a PDF, its complaints included. */
-function ask(program: string, pdf: Uint8Array, ...options: string[]): string {
-  const file = join(folder, "asked.pdf");
-  writeFileSync(file, pdf);
-  const last = program === "pdftotext" ? ["-"] : [];
-  const { stdout, stderr } = spawnSync(program, [...options, file, ...last], { encoding: "utf8" });
-  return stdout + stderr;
-}
-
-/** Without white space, because lines break where they like. */
-const packed = (text: string) => text.replace(/\s+/g, "");
-const textOf = (pdf: Uint8Array) => packed(ask("pdftotext", pdf));
-const infoOf = (pdf: Uint8Array, name: string) =>
-  ask("pdfinfo", pdf)
-    .match(new RegExp(`^${name}: +(.*)$`, "m"))?.[1]
-    ?.trim();
-const sealOf = (pdf: Uint8Array) => ask("pdfsig", pdf, "-nocert");
-const isWhole = (pdf: Uint8Array) =>
-  sealOf(pdf).includes("Signature is Valid") && sealOf(pdf).includes("Total document signed");
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
-interface SealRow {
-  id: string;
-  state: string;
-  r2_key: string;
-  sha256: string;
-  certificate_fingerprint: string;
-  last_error: string | null;
-}
-
-const first = <T>(sql: string, ...values: unknown[]) =>
-  world.db
-    .prepare(sql)
-    .bind(...values)
-    .first<T>();
-const sealRow = (proposalId: string) =>
-  first<SealRow>("select * from sealed_documents where proposal_id = ?", proposalId);
-const inState = (proposalId: string, state: string) =>
-  world.until(`the sealed document to be ${state}`, async () => {
-    const row = await sealRow(proposalId);
-    return row?.state === state ? row : null;
-  });
-const kept = async (row: SealRow) =>
-  new Uint8Array((await (await world.files.get(row.r2_key))?.arrayBuffer()) ?? []);
-const keptFiles = async () => (await world.files.list({ prefix: "sealed/" })).objects.length;
-const copiesTo = (address: string) =>
-  world.mail.to(address).filter(({ subject }) => subject.startsWith("Signed: "));
-
-/** Sent to a client of its own. */
-async function sent(changes: object = {}, content?: string) {
-  clients += 1;
-  const address = `sealed-${clients}@harbor.example`;
-  const id = await generatedProposal(owner, { clientEmail: address, ...changes });
-  const mail = { ...MAIL, recipientEmail: address, currentContent: content };
-  const answer = await owner.json("POST", `/api/proposals/${id}/send`, mail);
-  expect(answer.status, answer.text).toBe(200);
-  const path = await signingPath(world, address);
-  const sign = () => world.visitor().json("POST", `/api${path}`, { ...SIGNATURE, signerEmail: address });
-  return { id, address, path, sign };
-}
-
-/** Signed, sealed, and both copies delivered. */
-async function agreement(changes: object = {}, content?: string) {
-  const proposal = await sent(changes, content);
-  const before = copiesTo(owner.email).length;
-  await proposal.sign();
-  const row = await inState(proposal.id, "sealed");
-  await world.until("both copies", async () => {
-    const events = await eventsOf(world, proposal.id);
-    return events.filter((type) => type === "copy.sent").length === 2;
-  });
-  const ownersCopy = copiesTo(owner.email).slice(before).at(-1);
-  return { ...proposal, row, pdf: await kept(row), ownersCopy, clientsCopy: copiesTo(proposal.address)[0] };
-}
+const keptFiles = async () =>
+  (await world.files.list({ prefix: "sealed/" })).objects.filter(({ key }) => key.endsWith(".pdf")).length;
 
 describe("what was signed", () => {
-  let done: Awaited<ReturnType<typeof agreement>>;
+  let done: Awaited<ReturnType<Agreements["agreement"]>>;
   beforeAll(async () => {
-    done = await agreement();
+    done = await agreements.agreement();
   });
 
   it("is kept as one file under its own hash, with the certificate that sealed it", async () => {
@@ -148,11 +57,11 @@ describe("what was signed", () => {
     const paragraphs = [...proposal.generatedContent.matchAll(/<(h2|p)>([^<&]+)<\/\1>/g)];
     expect(paragraphs.length).toBeGreaterThan(5);
     for (const [, , paragraph] of paragraphs) expect(text).toContain(packed(paragraph));
-    const version = await first<{ sha256: string }>(
+    const version = await agreements.first<{ sha256: string }>(
       "select sha256 from proposal_versions where proposal_id = ?",
       done.id,
     );
-    const head = await first<{ hash: string }>(
+    const head = await agreements.first<{ hash: string }>(
       "select hash from audit_events where proposal_id = ? and type = 'document.completed'",
       done.id,
     );
@@ -203,7 +112,7 @@ describe("what was signed", () => {
       "copy.sent",
       "copy.sent",
     ]);
-    const sealed = await first<{ payload: string }>(
+    const sealed = await agreements.first<{ payload: string }>(
       "select payload from audit_events where proposal_id = ? and type = 'pdf.sealed'",
       done.id,
     );
@@ -230,54 +139,108 @@ describe("what was signed", () => {
   });
 });
 
-describe("the client's own copy", () => {
-  it("is there once it was signed and sealed, for whoever holds the link that signed", async () => {
-    const waiting = await sent();
-    expect((await world.visitor().get(`${waiting.path}/pdf`)).status, "before signing").toBe(404);
-    const done = await agreement();
-    const copy = await world.visitor().bytes("GET", `${done.path}/pdf`);
-    expect(copy.status).toBe(200);
-    expect(sha256(copy.bytes)).toBe(done.row.sha256);
-    expect(copy.headers.get("cache-control")).toBe("no-store");
-    expect(copy.headers.get("referrer-policy")).toBe("no-referrer");
-    expect(await eventsOf(world, done.id)).toContain("pdf.downloaded");
-    expect((await world.visitor().get(`${waiting.path}/pdf`)).status, "with another link").toBe(404);
-    for (const nobody of ["nonsense", "A".repeat(43)]) {
-      expect((await world.visitor().get(`/sign/${nobody}/pdf`)).status, nobody).toBe(404);
-    }
-  });
-
-  it("stays theirs when the link is too old to sign with", async () => {
-    const done = await agreement();
-    world.clock.now = START + 400 * DAY;
-    const copy = await world.visitor().bytes("GET", `${done.path}/pdf`);
+describe("those whom the send kept informed", () => {
+  it("get the signed copy too, once each, without a link of anybody's", async () => {
+    const [reader, left] = ["Kept-Informed@harbor.example", "left-out@harbor.example"];
+    const offer = await agreements.sent({}, undefined, undefined, {}, { ccEmails: [reader, left] });
+    world.clock.now += 1000;
+    const again = { ...MAIL, recipientEmail: offer.address, ccEmails: [reader, owner.email] };
+    expect((await owner.json("POST", `/api/proposals/${offer.id}/send`, again)).status).toBe(200);
+    const owned = agreements.copiesTo(owner.email).length;
+    const path = await signingPath(world, offer.address, 2);
+    await world.visitor().json("POST", `/api${path}`, { ...SIGNATURE, signerEmail: offer.address });
+    const row = await agreements.inState(offer.id, "sealed");
+    const toReader = () => [...agreements.copiesTo(reader), ...agreements.copiesTo(reader.toLowerCase())];
+    await world.until("all copies", async () => {
+      const events = await eventsOf(world, offer.id);
+      return events.filter((type) => type === "copy.sent").length === 3;
+    });
     world.clock.now = START;
-    expect([copy.status, sha256(copy.bytes)]).toEqual([200, done.row.sha256]);
+    expect(toReader()).toHaveLength(1);
+    expect(agreements.copiesTo(left), "the last send left them out").toHaveLength(0);
+    expect(agreements.copiesTo(owner.email), "a party that is a reader too").toHaveLength(owned + 1);
+    const [copy] = toReader();
+    expect(sha256(Buffer.from(copy?.attachments[0]?.content ?? "", "base64"))).toBe(row.sha256);
+    expect(copy?.text).toContain(`/verify?document=${row.id}`);
+    expect(copy?.text).not.toMatch(/\/(sign|proposal|client)\//);
+    const queued = await world.db
+      .prepare(
+        "select payload from audit_events where proposal_id = ? and type = 'mail.queued' and payload like '%signed_copy%'",
+      )
+      .bind(offer.id)
+      .all<{ payload: string }>();
+    expect(queued.results.map(({ payload }) => JSON.parse(payload).to.toLowerCase())).toEqual([
+      offer.address,
+      owner.email,
+      reader.toLowerCase(),
+    ]);
+  });
+});
+
+describe("a signature that is not as it was given", () => {
+  const meddledWith = async (change: string) => {
+    const offer = await agreements.sent();
+    await world.db.exec(
+      `create trigger meddle after insert on signatures when new.proposal_id = '${offer.id}' begin update signatures set ${change} where id = new.id; end`,
+    );
+    await world.db.exec("drop trigger if exists signatures_never_change");
+    await offer.sign();
+    await world.db.exec("drop trigger meddle");
+    return offer;
+  };
+
+  it.each([
+    ["signer_name = 'Somebody Else'", "receipt"],
+    ["receipt = null, receipt_key = null", "receipt"],
+    ["receipt_key = 'another', mark = 'Somebody Else'", "mark"],
+    ["receipt_key = 'another', signing_for = 'Somebody Else'", "principal"],
+  ])("is not certified, and the log says what does not fit (%s)", async (change, wrong) => {
+    const { id } = await meddledWith(change);
+    const row = await world.until("the refusal", async () => {
+      const found = await agreements.sealRow(id);
+      return found?.last_error ? found : null;
+    });
+    expect(row.state).not.toBe("sealed");
+    const signature = await agreements.first<{ id: string }>(
+      "select id from signatures where proposal_id = ?",
+      id,
+    );
+    await world.until("the log line", () =>
+      world.logs.some(
+        (line) =>
+          line.includes("seal.signature_invalid") &&
+          line.includes(String(signature?.id)) &&
+          line.includes(`"wrong":"${wrong}"`),
+      ),
+    );
+    expect(await eventsOf(world, id)).not.toContain("pdf.sealed");
   });
 });
 
 describe("told to seal fifty times at once", () => {
   it("seals once and mails once to each side", async () => {
-    const { id, address, sign } = await sent();
-    const [files, mails] = [await keptFiles(), copiesTo(owner.email).length];
+    const { id, address, sign } = await agreements.sent();
+    const [files, mails] = [await keptFiles(), agreements.copiesTo(owner.email).length];
     await sign();
-    const row = await sealRow(id);
+    const row = await agreements.sealRow(id);
     const queue = await world.miniflare.getQueueProducer("OUTBOX");
     const tell = () => queue.send({ v: 1, kind: "seal", id: row?.id });
     await Promise.all(Array.from({ length: 49 }, tell));
-    await inState(id, "sealed");
-    await world.until("the client's copy", () => copiesTo(address)[0]);
+    await agreements.inState(id, "sealed");
+    await world.until("the client's copy", () => agreements.copiesTo(address)[0]);
     await tell();
-    await agreement();
+    await agreements.agreement();
     expect(await keptFiles(), "this one and the one after it").toBe(files + 2);
-    expect(copiesTo(address)).toHaveLength(1);
-    expect(copiesTo(owner.email)).toHaveLength(mails + 2);
+    expect(agreements.copiesTo(address)).toHaveLength(1);
+    expect(agreements.copiesTo(owner.email)).toHaveLength(mails + 2);
     const events = await eventsOf(world, id);
     expect(events.filter((type) => type === "pdf.sealed")).toHaveLength(1);
     expect(events.filter((type) => type === "copy.sent")).toHaveLength(2);
-    expect(await first("select attempts from sealed_documents where proposal_id = ?", id)).toEqual({
-      attempts: 1,
-    });
+    expect(await agreements.first("select attempts from sealed_documents where proposal_id = ?", id)).toEqual(
+      {
+        attempts: 1,
+      },
+    );
   });
 });
 
@@ -286,7 +249,7 @@ describe("a long agreement", () => {
     const sentence = "The clinic answers forty booking calls a day and loses many of them at lunch. ";
     const chapter = (n: number) => `<h2>Chapter ${n}</h2>${`<p>${sentence.repeat(8)}</p>`.repeat(5)}`;
     const content = Array.from({ length: 42 }, (_, n) => chapter(n + 1)).join("");
-    const done = await agreement({}, `${content}<p>And this is how it ends.</p>`);
+    const done = await agreements.agreement({}, `${content}<p>And this is how it ends.</p>`);
     expect(Number(infoOf(done.pdf, "Pages"))).toBeGreaterThan(40);
     expect(isWhole(done.pdf)).toBe(true);
     const text = textOf(done.pdf);
@@ -297,215 +260,24 @@ describe("a long agreement", () => {
   });
 });
 
-describe("a proposal that nobody signed yet", () => {
-  const download = (member: Member, id: string, currentContent: string | null = null) =>
-    member.bytes("POST", `/api/proposals/${id}/download`, { currentContent });
+describe("an agreement whose text got past the sanitiser", () => {
+  const hostile = `<h2>Offer</h2><p>Before it.</p><iframe src="file:///etc/passwd"></iframe>
+    <script>document.title = "Taken over"</script><img src="http://127.0.0.1:9/x">
+    <p>countersign-document:${"x".repeat(21)}</p></main></body></html><p>After it.</p>`;
 
-  it.skipIf(!hasPoppler)("prints what is stored, or what the editor holds, for those on trial", async () => {
-    const member = await trialMember(world);
-    const id = await generatedProposal(member);
-    const stored = await download(member, id);
-    expect(stored.status).toBe(200);
-    expect(textOf(stored.bytes)).toContain(packed("Bright Harbor Dental"));
-    expect(textOf(stored.bytes)).not.toContain(packed("Certificate of completion"));
-    expect(sealOf(stored.bytes)).toContain("does not contain any signatures");
-    const edited = await download(
-      member,
-      id,
-      "<h2>Edited</h2><p onclick=x>Not saved yet.</p><script>x</script>",
+  it.skipIf(!hasPoppler)("is sealed as a whole, and says in the open which document it is", async () => {
+    const done = await agreements.agreement({}, undefined, (id) =>
+      world.db.prepare("update proposals set content_html = ? where id = ?").bind(hostile, id).run(),
     );
-    expect(textOf(edited.bytes)).toContain(packed("Not saved yet."));
-    expect(textOf(edited.bytes)).not.toContain(packed("Bright Harbor Dental has"));
-    expect((await member.get(`/api/proposals/${id}`)).text, "printing saves nothing").not.toContain(
-      "Not saved yet.",
-    );
-  });
-
-  it("does not print where the plan has no export", async () => {
-    const member = await memberOn(world, "starter");
-    const id = await generatedProposal(member);
-    const answer = await member.json("POST", `/api/proposals/${id}/download`, {});
-    expect([answer.status, answer.body.error]).toEqual([
-      403,
-      "PDF export requires Professional or Agency plan.",
-    ]);
-  });
-
-  it.each([
-    ["quotes, slashes and brackets", 'Q1/Q2: "plan" <draft> \\ 100%', "Q1-Q2- -plan- -draft- - 100%.pdf"],
-    ["an emoji", "Angebot für Şeyma 🚀", "Angebot für Şeyma 🚀.pdf"],
-    ["a script from right to left", "הצעת מחיר לאתר", "הצעת מחיר לאתר.pdf"],
-    ["three hundred characters", "Long ".repeat(60), `${"Long ".repeat(24).trim()}.pdf`],
-  ])("whose title has %s is saved under a safe name and bears its title", async (_what, title, name) => {
-    const id = await generatedProposal(owner);
-    await world.db.prepare("update proposals set title = ? where id = ?").bind(title, id).run();
-    const { status, bytes, headers } = await download(owner, id);
-    expect(status).toBe(200);
-    const header = headers.get("content-disposition") ?? "";
-    expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''[\w.%~-]+$/);
-    expect(header.match(/filename="([^"]*)"/)?.[1]).not.toMatch(/[\\/%:<>]/);
-    expect(decodeURIComponent(header.split("UTF-8''")[1] ?? "")).toBe(name);
-    if (hasPoppler) expect(infoOf(bytes, "Title")).toBe(title.trim());
+    expect(isWhole(done.pdf)).toBe(true);
+    const text = textOf(done.pdf);
+    for (const said of ["Before it.", "After it.", "Certificate of completion"])
+      expect(text).toContain(packed(said));
+    expect(text).not.toMatch(/root:x:0/);
+    expect(infoOf(done.pdf, "Title")).toBe("Website redesign");
+    const inTheOpen = Buffer.from(done.pdf)
+      .toString("latin1")
+      .match(/countersign-document:[\w-]+/g);
+    expect(inTheOpen).toEqual([`countersign-document:${done.row.id}`]);
   });
 });
-
-describe("hostile content that got past the sanitiser", () => {
-  let trap: Server;
-  let address: string;
-  const caught: string[] = [];
-  beforeAll(async () => {
-    trap = createServer((request, response) => {
-      caught.push(`${request.method} ${request.url}`);
-      response.setHeader("Access-Control-Allow-Origin", "*").end("caught");
-    });
-    // The browser may open a connection ahead of a request that is then refused; nothing may come through it.
-    trap.on("connection", (socket) => socket.on("data", (bytes) => caught.push(`${bytes.length} bytes`)));
-    await new Promise<void>((ready) => trap.listen(0, "127.0.0.1", ready));
-    address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
-  });
-  afterAll(() => trap.close());
-
-  const hostile = (url: string) => `
-    <h2>Offer</h2><p>Before the attack.</p>
-    <img src="${url}/img"><img srcset="${url}/srcset 2x"><picture><source srcset="${url}/source"><img></picture>
-    <iframe src="${url}/iframe"></iframe><iframe srcdoc="<img src='${url}/srcdoc'>"></iframe>
-    <iframe src="file:///etc/passwd"></iframe><object data="${url}/object"></object><embed src="${url}/embed">
-    <video src="${url}/video" poster="${url}/poster" autoplay></video><audio src="${url}/audio" autoplay></audio>
-    <svg><image href="${url}/svg"/><use href="${url}/use#x"/></svg><input type="image" src="${url}/input">
-    <style>@import "${url}/import"; @font-face { font-family: Z; src: url(${url}/font) }
-      p { background: url(${url}/background); font-family: Z } p::after { content: url(${url}/content) }</style>
-    <link rel="stylesheet" href="${url}/style"><link rel="preload" as="image" href="${url}/preload">
-    <link rel="prefetch" href="${url}/prefetch"><link rel="preconnect" href="${url}">
-    <link rel="dns-prefetch" href="${url}"><link rel="modulepreload" href="${url}/module">
-    <link rel="manifest" href="${url}/manifest"><link rel="icon" href="${url}/icon">
-    <script>document.querySelector("h2").textContent = "Taken over"; fetch("${url}/fetch");
-      new WebSocket("${url.replace("http", "ws")}"); navigator.sendBeacon("${url}/beacon")</script>
-    <script src="${url}/script"></script><img src="x" onerror="fetch('${url}/onerror')">
-    <form action="${url}/form"><button autofocus>x</button></form><base href="${url}/">
-    <a href="${url}/ping" ping="${url}/ping">x</a><p>After the attack.</p>`;
-
-  async function print(html: string) {
-    const id = await generatedProposal(owner);
-    await world.db.prepare("update proposals set content_html = ? where id = ?").bind(html, id).run();
-    return owner.bytes("POST", `/api/proposals/${id}/download`, {});
-  }
-
-  it("makes no request, runs nothing, and is printed all the same", async () => {
-    const { status, bytes: pdf } = await print(hostile(address));
-    expect(status).toBe(200);
-    expect(caught).toEqual([]);
-    if (!hasPoppler) return;
-    const text = textOf(pdf);
-    expect(text).toContain(packed("Before the attack."));
-    expect(text).toContain(packed("After the attack."));
-    expect(text).not.toMatch(/Takenover|root:x:0/);
-    expect(infoOf(pdf, "JavaScript")).toBe("no");
-  });
-
-  it("leads nowhere by a refresh, and is printed all the same", async () => {
-    const refresh = `<p>Stay.</p><meta http-equiv="refresh" content="0;url=${address}/refresh">`;
-    const { status, bytes: pdf } = await print(refresh);
-    expect(status).toBe(200);
-    expect(caught).toEqual([]);
-    if (hasPoppler) expect(textOf(pdf)).toContain(packed("Stay."));
-  });
-
-  it("would have been caught, for the trap works", async () => {
-    await fetch(`${address}/control`);
-    expect(caught).toContain("GET /control");
-  });
-});
-
-describe("a browser that does not start", () => {
-  const home = process.env.XDG_CACHE_HOME ?? "";
-  const broken = join(folder, "broken-cache");
-  beforeAll(() => layOutBrokenBrowser(home, broken));
-  const breakBrowser = () => {
-    process.env.XDG_CACHE_HOME = broken;
-  };
-  const mendBrowser = () => {
-    process.env.XDG_CACHE_HOME = home;
-  };
-  afterAll(mendBrowser);
-
-  const retry = (member: Member, id: string) => member.post(`/proposal/${id}`, { intent: "retry-seal" });
-
-  it("is tried again, then becomes a failure that the owner sees and can retry", async () => {
-    const { id, address, path, sign } = await sent();
-    const owned = copiesTo(owner.email).length;
-    breakBrowser();
-    expect((await sign()).body.success, "signing does not wait for the printer").toBe(true);
-    const waiting = await world.until("the first failure", async () => {
-      const row = await sealRow(id);
-      return row?.last_error ? row : null;
-    });
-    expect(waiting).toMatchObject({
-      state: "pending",
-      last_error: "The PDF could not be made just now. Please try again in a minute.",
-    });
-    const early = await owner.json("POST", `/api/proposals/${id}/download`, {});
-    expect([early.status, early.body.error]).toEqual([
-      409,
-      "The sealed PDF is being made. Try again in a minute.",
-    ]);
-
-    world.clock.now = START + DAY + 60 * 60 * 1000;
-    await world.sweep();
-    world.clock.now = START;
-    await inState(id, "failed");
-    const page = await owner.get(`/proposal/${id}`);
-    expect(page.text).toContain("Sealing failed.");
-    expect(page.text).toContain('value="retry-seal"');
-    const refused = await owner.json("POST", `/api/proposals/${id}/download`, {});
-    expect([refused.status, refused.body.error]).toEqual([
-      409,
-      "The sealed PDF could not be made. Retry it on the proposal's page.",
-    ]);
-    expect((await world.visitor().get(`${path}/pdf`)).status).toBe(404);
-    expect((await world.visitor().get(path)).text).toContain("Proposal Approved Successfully");
-
-    mendBrowser();
-    expect((await retry(await trialMember(world), id)).status, "a stranger's retry").toBe(404);
-    expect((await sealRow(id))?.state).toBe("failed");
-    expect((await retry(owner, id)).status).toBe(302);
-    const row = await inState(id, "sealed");
-    await world.until("the client's copy", () => copiesTo(address)[0]);
-    await world.until("the owner's copy", () => copiesTo(owner.email).length === owned + 1);
-    const pdf = await kept(row);
-    if (hasPoppler) expect(isWhole(pdf)).toBe(true);
-
-    expect((await retry(owner, id)).status, "once more, though it is sealed").toBe(302);
-    await agreement();
-    expect(await sealRow(id)).toEqual(row);
-    expect(copiesTo(address)).toHaveLength(1);
-    expect((await eventsOf(world, id)).filter((type) => type === "pdf.sealed")).toHaveLength(1);
-  });
-
-  it("says so when a print is asked for, and tells no details", async () => {
-    const id = await generatedProposal(owner);
-    breakBrowser();
-    const answer = await owner.json("POST", `/api/proposals/${id}/download`, {});
-    mendBrowser();
-    expect(answer.status).toBeGreaterThanOrEqual(500);
-    expect(answer.body.error).toBe("The PDF could not be made just now. Please try again in a minute.");
-    expect(answer.text).not.toMatch(/chrome|puppeteer|stack/i);
-  });
-
-  it("has nothing to retry where nobody signed", async () => {
-    const { id } = await sent();
-    expect((await retry(owner, id)).status).toBe(404);
-  });
-});
-
-/** The browser's place in Miniflare's cache, taken by a program that stops at once. */
-function layOutBrokenBrowser(from: string, to: string): void {
-  const programs = readdirSync(from, { recursive: true, encoding: "utf8" }).filter((path) =>
-    statSync(join(from, path)).isFile(),
-  );
-  expect(programs.length).toBeGreaterThan(0);
-  for (const program of programs) {
-    mkdirSync(dirname(join(to, program)), { recursive: true });
-    cpSync(join(from, program), join(to, program));
-    writeFileSync(join(to, program), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-  }
-}

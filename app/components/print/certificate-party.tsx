@@ -1,96 +1,113 @@
-import type { PrintedAgreement } from "~/domain/documents/renderer";
-import { deviceWords } from "./device-words";
-import { Fact, Facts } from "./facts";
-import { printedInstant } from "./printed-times";
+import type { Party } from "~/domain/documents/certificate";
+import type { Moment } from "~/domain/documents/moments";
+import { Fact, Facts, Hash } from "./facts";
+import { instantParts } from "./printed-times";
 import { Mark } from "./signature-block";
 
 /** Who signed, how they were reached and checked, and when each step happened. */
-export function Party({ agreement }: { agreement: PrintedAgreement }) {
-  const { signature } = agreement;
+export function PartyFacts({ party }: { party: Party }) {
   return (
     <>
       <h2>Signed by</h2>
       <Facts>
-        <Fact name="Name" strong>
-          {signature.signerName}
+        <Fact name="Name" note={`Party ${party.order}, ${party.role}`} strong>
+          {party.name}
         </Fact>
-        <Fact name="E-mail, as signed">{signature.signerEmail}</Fact>
+        <Fact name="E-mail, as signed">{party.email}</Fact>
         <Fact name="E-mail, as reached">
-          {signature.recipientName}, {signature.recipientEmail}
+          {party.reachedName}, {party.reachedEmail}
         </Fact>
-        <Fact name="How reached">e-mailed link</Fact>
-        <Fact name="How checked">link from e-mail</Fact>
+        <Fact name="Signing for">{party.signingFor ?? "nobody else named"}</Fact>
+        <Fact name="How reached">{party.howReached}</Fact>
+        <Fact name="How checked">{party.howChecked}</Fact>
       </Facts>
-      <Steps agreement={agreement} />
+      <Steps party={party} />
       <Facts>
-        <Statement shown={signature.statement} disclosure={signature.disclosureVersion} />
-        <Fact
-          name="Signature"
-          note={`${signature.method === "typed" ? "Typed" : "Drawn"}, id ${signature.id}`}
-        >
-          <div className="mark">
-            <Mark signature={signature} />
-          </div>
+        <Statement party={party} />
+        <SignatureMark party={party} />
+        <Fact name="IP address">{party.ip}</Fact>
+        <Fact name="Country">{party.country}</Fact>
+        <Fact name="Device" note={party.userAgent}>
+          {party.device}
         </Fact>
-        <Fact name="IP address">{signature.ip}</Fact>
-        <Fact name="Country">{countryWords(signature.country)}</Fact>
-        <Fact name="Device" note={signature.userAgent}>
-          {deviceWords(signature.userAgent)}
+        <Fact name="Signer’s own time" note="As the browser claimed it">
+          {claimed(party)}
         </Fact>
       </Facts>
     </>
   );
 }
 
-function Steps({ agreement }: { agreement: PrintedAgreement }) {
-  const { signature, sentAt, events } = agreement;
+function claimed({ claimedTime, claimedTimeZone }: Party): string | null {
+  if (claimedTime === null && claimedTimeZone === null) return null;
+  return `${claimedTime ?? "time unknown"}, ${claimedTimeZone ?? "zone unknown"}`;
+}
+
+function Steps({ party }: { party: Party }) {
+  const { sent, delivered, opened, codeChecked, consented, signed, howChecked } = party;
   return (
     <dl className="steps">
-      <Step name="Sent" at={sentAt} />
-      <Step name="First opened" at={firstOpening(events)?.occurredAt ?? null} />
-      <Step name="Agreed to e-signing" at={signature.consentedAt} />
-      <Step name="Signed" at={signature.signedAt} />
+      <Step name="Sent" at={sent} />
+      <Step name="Delivered" at={delivered} />
+      <Step name="First opened" at={opened} />
+      {howChecked === "e-mail code" ? <Step name="Code entered" at={codeChecked} /> : null}
+      <Step name="Consented" at={consented} />
+      <Step name="Signed" at={signed} />
     </dl>
   );
 }
 
-function Step({ name, at }: { name: string; at: number | null }) {
-  const [day, ...time] = at === null ? [] : printedInstant(at).split(" ");
+function Step({ name, at }: { name: string; at: Moment | null }) {
+  const parts = at && instantParts(at);
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{day ?? <span className="unknown">unknown</span>}</dd>
-      {day ? <dd>{time.join(" ")}</dd> : null}
+      <dd>{parts ? parts.day : <span className="unknown">unknown</span>}</dd>
+      {parts ? <dd>{parts.time}</dd> : null}
+      {at?.local ? (
+        <dd>
+          <small>{at.local}</small>
+        </dd>
+      ) : null}
     </div>
   );
 }
 
-/** The evidence keeps 'statement [button]', both as they stood on the page. */
-function Statement({ shown, disclosure }: { shown: string; disclosure: string }) {
-  const [, statement, button] = /^(.*?)(?: \[([^\]]+)\])?$/s.exec(shown) ?? [];
+function Statement({ party: { signature, consent } }: { party: Party }) {
+  const { statement, button, language } = signature;
   return (
-    <Fact
-      name="Statement ticked"
-      note={`${button ? `Button pressed: “${button}”. ` : ""}Disclosure: version ${disclosure}`}
-    >
-      “{statement}”
-    </Fact>
+    <>
+      <Fact
+        name="Statement ticked"
+        note={`Button pressed: ${button ? `“${button}”` : "unknown"}. Language of the page: ${language === "und" ? "unknown" : language}`}
+      >
+        “{statement}”
+      </Fact>
+      <Fact name="Agreed to e-signing" note="SHA-256 of the text of that version">
+        version {consent.version}
+        <br />
+        <Hash value={consent.sha256} />
+      </Fact>
+    </>
   );
 }
 
-/** The first opening of this version by this very recipient; somebody else's says nothing about the signer. */
-function firstOpening(events: PrintedAgreement["events"]) {
-  const signed = events.findLast((event) => event.type === "signature.applied");
-  return events.find(
-    ({ type, recipientId, versionId }) =>
-      type === "document.opened" &&
-      recipientId === signed?.recipientId &&
-      (versionId ?? signed?.versionId) === signed?.versionId,
+function SignatureMark({ party: { name, signature } }: { party: Party }) {
+  const { method, face, id, markSha256, receipt } = signature;
+  const how = method === "drawn" ? "Drawn" : `Typed${face ? ` in ${face}` : ""}`;
+  return (
+    <>
+      <Fact name="Signature" note={`${how}, id ${id}`}>
+        <div className="mark">
+          <Mark name={name} signature={signature} />
+        </div>
+      </Fact>
+      <Fact name="Signature, SHA-256">{markSha256 ? <Hash value={markSha256} /> : null}</Fact>
+      {receipt ? (
+        <Fact name="Receipt" note="Countersign’s own code over the signature’s record">
+          <Hash value={receipt} />
+        </Fact>
+      ) : null}
+    </>
   );
 }
-
-const regions = new Intl.DisplayNames("en", { type: "region" });
-
-/** The edge tells a code, and codes of its own for Tor and the unknown. */
-const countryWords = (code: string | null): string | null =>
-  code && /^[A-Z]{2}$/.test(code) && code !== "XX" ? `${regions.of(code)} (${code})` : null;

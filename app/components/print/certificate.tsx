@@ -1,13 +1,12 @@
-import type { PrintedAgreement } from "~/domain/documents/renderer";
+import type { CertificateFacts } from "~/domain/documents/certificate";
 import { CertificateNotes } from "./certificate-notes";
-import { Party } from "./certificate-party";
-import { Fact, Facts, Hash } from "./facts";
-import { printedInstant } from "./printed-times";
+import { PartyFacts } from "./certificate-party";
+import { CertificateSeal } from "./certificate-seal";
+import { Fact, Facts, Hash, Instant } from "./facts";
 import { Timeline } from "./timeline";
 
 /** The certificate of completion (evidence.md 5): what was signed, by whom, when, and how anybody checks it. */
-export function Certificate({ agreement }: { agreement: PrintedAgreement }) {
-  const head = agreement.events.at(-1);
+export function Certificate({ facts }: { facts: CertificateFacts }) {
   return (
     <section className="certificate" lang="en">
       <header className="certificate-head">
@@ -16,50 +15,65 @@ export function Certificate({ agreement }: { agreement: PrintedAgreement }) {
         </span>
         <div>
           <h1>Certificate of completion</h1>
-          <p>Part of the signed agreement and sealed with it in one file. All times are UTC.</p>
+          <p>Part of the signed agreement and sealed with it in one file.</p>
+          <p>
+            Times are UTC. The owner’s time zone:{" "}
+            {facts.timeZone ? <strong>{facts.timeZone}</strong> : <span className="unknown">unknown</span>}
+          </p>
         </div>
       </header>
-      <DocumentFacts agreement={agreement} />
-      <Party agreement={agreement} />
+      <DocumentFacts facts={facts} />
+      {facts.parties.map((party) => (
+        <PartyFacts key={party.signature.id} party={party} />
+      ))}
       <h2>Timeline</h2>
-      <Timeline events={agreement.events} />
-      <div className="keep">
-        <h2>Seal</h2>
-        <Facts>
-          <Fact name="Event chain head">{head ? <Hash value={head.hash} /> : null}</Fact>
-          <Fact name="Sealing certificate" note="SHA-256 fingerprint of the certificate that seals this file">
-            <Hash value={agreement.certificateFingerprint} />
-          </Fact>
-        </Facts>
-      </div>
-      <CertificateNotes />
+      <Timeline lines={facts.timeline} />
+      <CertificateSeal facts={facts} />
+      <CertificateNotes facts={facts} />
     </section>
   );
 }
 
-function DocumentFacts({ agreement }: { agreement: PrintedAgreement }) {
-  const { content, signature, sentAt } = agreement;
+function DocumentFacts({ facts: { document, accepted } }: { facts: CertificateFacts }) {
   return (
     <>
       <h2>Document</h2>
       <Facts>
-        <Fact name="Title" strong>
-          {content.title}
+        <Fact
+          name="Title"
+          note="Its pages are numbered at the foot of each, this certificate’s included"
+          strong
+        >
+          {document.title}
         </Fact>
-        <Fact name="Document id">{agreement.proposalId}</Fact>
+        <Fact name="Ids" note="Of the proposal, of the signed version, and of this sealed document">
+          {document.proposalId}
+          <br />
+          {document.versionId}
+          <br />
+          {document.sealedDocumentId}
+        </Fact>
         <Fact
           name="Version"
-          note="SHA-256 of the signed version, over its title, parties, text, footer, budget and currency"
+          note="SHA-256 of the signed version, over its title, client, company, text, footer, budget and currency, and whether a signature is asked for; version.json in the evidence pack holds all of it"
         >
-          {agreement.versionNumber}
+          {document.version}
           <br />
-          <Hash value={agreement.versionSha256} />
+          <Hash value={document.contentSha256} />
         </Fact>
-        <Fact name="Sent by">
-          {agreement.ownerName}, {agreement.ownerEmail}
+        <Fact name="Accepted">
+          {accepted.budget
+            ? `${accepted.budget} (${accepted.currency})`
+            : "the text as it stands; no budget stated"}
         </Fact>
-        <Fact name="Sent">{sentAt === null ? null : printedInstant(sentAt)}</Fact>
-        <Fact name="Completed">{printedInstant(signature.signedAt)}</Fact>
+        <Fact name="Owner">
+          {document.owner.name}, {document.owner.email}
+        </Fact>
+        <Fact name="Created">{document.created && <Instant at={document.created} />}</Fact>
+        <Fact name="Sent">{document.sent && <Instant at={document.sent} />}</Fact>
+        <Fact name="Completed">
+          <Instant at={document.completed} />
+        </Fact>
       </Facts>
     </>
   );

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from "react";
+import { type Moment, utcWords } from "~/domain/documents/moments";
 
 /** Names and values between hairlines. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -33,3 +34,11 @@ export function Fact({ name, note, strong, children }: FactProps) {
 
 /** A SHA-256 in full. */
 export const Hash = ({ value }: { value: string }) => <span className="hash">{value}</span>;
+
+/** A moment in UTC, and the same on the owner's clock where that is known. */
+export const Instant = ({ at }: { at: Moment }) => (
+  <span className="instant">
+    {utcWords(at)}
+    {at.local ? <small>{at.local}</small> : null}
+  </span>
+);

@@ -121,27 +121,36 @@ const CERTIFICATE = `
 .facts tr:first-child th, .facts tr:first-child td { border-top: .7pt solid #D6D1C5; }
 .facts th { width: 34mm; padding-inline-end: 4mm; font-weight: 400; color: #5E6470; }
 .facts .strong { font-weight: 600; }
-.facts small { display: block; font-size: 7.4pt; line-height: 1.45; color: #5E6470; }
+.facts small { display: block; font-weight: 400; font-size: 7.4pt; line-height: 1.45; color: #5E6470; }
 .hash { font-variant-numeric: tabular-nums; font-size: 7.5pt; letter-spacing: .015em; overflow-wrap: anywhere; }
 .unknown { color: #6B7080; }
 .mark { display: flex; align-items: flex-end; min-height: 10mm; }
 .mark svg { height: 12mm; max-width: 70mm; }
 .mark .signature-typed { font-size: 19pt; }
-.steps { display: grid; grid-template-columns: repeat(4, 1fr); margin: 0; padding: 2.4mm 0; break-inside: avoid; }
-.steps div { padding-inline: 3.5mm; border-inline-start: .5pt solid #E7E3DA; }
+.instant { white-space: nowrap; }
+.instant small { font-size: 7.2pt; color: #5E6470; }
+.facts .instant small { display: inline; margin-inline-start: 2mm; font-size: 7.4pt; }
+.steps { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; margin: 0; padding: 2.4mm 0; break-inside: avoid; }
+.steps div { padding-inline: 2.6mm; border-inline-start: .5pt solid #E7E3DA; }
 .steps div:first-child { padding-inline-start: 0; border: 0; }
 .steps dt { color: #5E6470; font-size: 7.8pt; }
 .steps dd { margin: .4mm 0 0; font-weight: 600; line-height: 1.35; }
-.steps dd small { display: block; font-weight: 400; font-size: 7.8pt; }
+.steps dd small { display: block; margin-top: .4mm; font-weight: 400; font-size: 6.4pt; line-height: 1.3; color: #5E6470; }
 .steps .unknown { font-weight: 400; }
 .timeline { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.42; }
 .timeline th, .timeline td { padding: 1.2mm 3mm 1.2mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
 .timeline th { font-weight: 600; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
-.timeline th:last-child, .timeline td:last-child { padding-inline-end: 0; text-align: end; }
-.timeline .seq { width: 9mm; white-space: nowrap; color: #5E6470; }
-.timeline .time { width: 33mm; white-space: nowrap; }
-.timeline .short { white-space: nowrap; color: #5E6470; font-variant-numeric: tabular-nums; }
-.timeline small { display: block; font-size: 7.2pt; color: #5E6470; }
+.timeline .seq { width: 8mm; white-space: nowrap; color: #5E6470; }
+.timeline .time { width: 35mm; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.timeline .by { width: 30mm; padding-inline-end: 0; }
+.timeline small { display: block; font-size: 7pt; color: #5E6470; }
+.timeline .hash { font-size: 6.1pt; letter-spacing: 0; white-space: nowrap; }
+.seal-row { display: flex; align-items: flex-start; gap: 7mm; }
+.seal-row .facts { flex: 1; min-width: 0; }
+.seal-row .facts th { width: 31mm; }
+.seal-row .hash { font-size: 6.4pt; letter-spacing: 0; white-space: nowrap; }
+.check { flex: none; width: 31mm; margin: 0; text-align: center; font-size: 7.6pt; color: #5E6470; }
+.check svg { display: block; width: 31mm; height: 31mm; margin-bottom: 1mm; }
 .notes { display: grid; grid-template-columns: 1.2fr 1fr; gap: 9mm; break-inside: avoid; font-size: 8pt; line-height: 1.46; }
 .notes ul { margin: 0; padding: 1.8mm 0 0; border-top: .7pt solid #D6D1C5; list-style: none; }
 .notes li { margin: 0 0 1.6mm; color: #3B404A; text-wrap: pretty; }

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { type CertificateFacts, notVerified, type Party } from "~/domain/documents/certificate";
+import { clockIn } from "~/domain/documents/moments";
 import type { PrintedAgreement } from "~/domain/documents/renderer";
 import { AgreementPage, ProposalPage } from ".";
 import { boundsOf } from "./drawn-mark";
@@ -15,44 +17,73 @@ const content = {
   currency: "USD",
   requiresSignature: true,
 };
-const event = (seq: number, type: string, more: object = {}) =>
-  ({
-    seq,
-    type,
-    occurredAt: at,
-    actorKind: "recipient",
-    actorName: "Amara",
-    payload: "{}",
-    hash: "ab".repeat(32),
-    ...more,
-  }) as never;
-const agreement: PrintedAgreement = {
-  ...{ content, ownerName: "Maren", ownerEmail: "maren@studio.example", date: at },
-  ...{ proposalId: "p1", versionNumber: 2, versionSha256: "cd".repeat(32), sentAt: null },
-  signature: {
-    ...{ id: "s1", signerName: "Amara", signerEmail: "amara@client.example", method: "typed", mark: "Amara" },
+const clock = clockIn("Europe/Berlin");
+const line = (seq: number, words: string) => ({
+  ...{ seq, at: clock(at), type: "x", words, detail: "", by: "Amara", hash: String(seq).repeat(64) },
+});
+const facts: CertificateFacts = {
+  format: "countersign.certificate/1",
+  document: {
     ...{
-      statement: "I agree. [Approve Proposal]",
-      disclosureVersion: "2026-11",
-      signedAt: at,
-      consentedAt: at,
+      title: content.title,
+      proposalId: "p1",
+      versionId: "v1",
+      version: 2,
+      contentSha256: "cd".repeat(32),
     },
-    ...{
-      ip: null,
-      country: null,
-      userAgent: null,
-      recipientName: "Amara",
-      recipientEmail: "amara@client.example",
-    },
+    ...{ sealedDocumentId: "d1", owner: { name: "Maren", email: "maren@studio.example" } },
+    ...{ created: clock(at), sent: null, completed: clock(at) },
   },
-  events: [
-    event(1, "document.opened", { recipientId: "somebody else", occurredAt: at - 9e9 }),
-    event(2, "signature.applied", { recipientId: "r1", versionId: "v1" }),
+  timeZone: "Europe/Berlin",
+  parties: [
+    {
+      ...{
+        name: "Amara",
+        email: "amara@client.example",
+        reachedName: "Amara",
+        reachedEmail: "a@client.example",
+      },
+      ...{ role: "signer", order: 1, howReached: "e-mailed link", howChecked: "e-mail link" as const },
+      ...{
+        sent: null,
+        delivered: null,
+        opened: null,
+        codeChecked: null,
+        consented: clock(at),
+        signed: clock(at),
+      },
+      ...{ ip: null, country: null, device: null, userAgent: null, signingFor: null },
+      ...{
+        claimedTimeZone: null,
+        claimedTime: null,
+        consent: { version: "2026-11", sha256: "12".repeat(32) },
+      },
+      signature: {
+        ...{ id: "s1", method: "typed" as const, face: "caveat", mark: "Amara", markSha256: null },
+        ...{ statement: "I agree.", button: "Approve Proposal", language: "en", receipt: null },
+      },
+    },
   ],
-  certificateFingerprint: "ef".repeat(32),
+  accepted: { budget: "$18,500", currency: "USD" },
+  timeline: [line(1, "Proposal created"), line(2, "Signed")],
+  chain: { events: 2, head: "ab".repeat(32) },
+  seal: {
+    ...{ certificateFingerprint: "ef".repeat(32), certificateSubject: "Test seal" },
+    ...{ validFrom: clock(at), validUntil: clock(at + 9e9), certificateState: "valid" as const },
+    timestampAuthority: null,
+  },
+  check: { url: "https://countersign.example/verify?document=d1" },
+  notVerified: notVerified(["e-mail link"]),
 };
-const print = (changed: object = {}) =>
-  renderToStaticMarkup(<AgreementPage agreement={{ ...agreement, ...changed }} lang="en" fonts="" />);
+const agreement: PrintedAgreement = {
+  ...{ content, ownerName: "Maren", ownerEmail: "maren@studio.example", date: at, facts },
+};
+const [party] = facts.parties;
+const print = (changed: Partial<CertificateFacts> = {}) =>
+  renderToStaticMarkup(
+    <AgreementPage agreement={{ ...agreement, facts: { ...facts, ...changed } }} lang="en" fonts="" />,
+  );
+const printParty = (changed: Partial<Party>) => print({ parties: party ? [{ ...party, ...changed }] : [] });
 
 describe("a printed proposal", () => {
   const page = renderToStaticMarkup(<ProposalPage proposal={agreement} lang="de" fonts="" />);
@@ -87,28 +118,55 @@ describe("the certificate of completion", () => {
     expect(page).toContain(
       "Electronically signed by <strong>Amara</strong> (amara@client.example) on 14 December 2026 at 10:42 UTC",
     );
-    for (const words of [
-      "link from e-mail",
-      "No identity document was checked",
-      "SES",
-      "ab".repeat(32),
-      "ef".repeat(32),
-    ]) {
+    for (const words of ["e-mail link", "No identity document was checked", "SES", "$18,500 (USD)"]) {
       expect(page).toContain(words);
     }
+    for (const hash of ["ab", "cd", "ef", "12"]) expect(page).toContain(hash.repeat(32));
+    expect(page).toContain("1".repeat(64));
+  });
+
+  it("tells each time in UTC and on the owner's clock, and says so where that is not known", () => {
+    expect(print()).toContain("2026-12-14 10:42:09 UTC<small>2026-12-14 11:42:09 GMT+01:00</small>");
+    expect(print({ timeZone: null })).toContain(
+      'The owner’s time zone: <span class="unknown">unknown</span>',
+    );
   });
 
   it("says 'unknown' where a value is missing and never borrows one", () => {
-    // Sent twice, first opened, address, country, device.
-    expect(print().match(/>unknown</g)).toHaveLength(6);
-    const opened = event(1, "document.opened", {
-      recipientId: "r1",
-      versionId: "v1",
-      occurredAt: at - 60_000,
-    });
-    const page = print({ events: [opened, ...agreement.events.slice(1)], sentAt: at });
-    expect(page.match(/>unknown</g)).toHaveLength(3);
+    const unknown = (page: string) => page.match(/>unknown</g)?.length;
+    // Sent twice, delivered, first opened, address, country, device, the mark's hash, the signer's own time.
+    expect(unknown(print())).toBe(9);
+    const opened = clockIn(null)(at - 60_000);
+    const known = { opened, ip: "203.0.113.7", claimedTime: "2026-12-14T11:42:08+01:00" };
+    const page = printParty(known);
+    expect(unknown(page)).toBe(6);
     expect(page).toContain("10:41:09 UTC");
+    expect(page).toContain("2026-12-14T11:42:08+01:00, zone unknown");
+  });
+
+  it("tells of a code, of whom one signed for, and of the face that was chosen", () => {
+    expect(print()).not.toContain("Code entered");
+    const page = printParty({ howChecked: "e-mail code", codeChecked: clock(at), signingFor: "Harbor Ltd." });
+    expect(page).toContain("Code entered");
+    expect(page).toContain("for <strong>Harbor Ltd.</strong>");
+    expect(page).toContain("signature-typed signature-caveat");
+    expect(notVerified(["e-mail code"])[1]).toContain("a one-time code were sent to");
+  });
+
+  it("carries its address as a QR code that no policy stops", () => {
+    const svg = print().match(/<svg role="img" aria-label="QR code of.*?<\/svg>/)?.[0] ?? "";
+    expect(svg).toContain("https://countersign.example/verify?document=d1");
+    expect(svg).not.toContain("style=");
+    expect(svg.match(/M\d+ \d+h\d+v1H\d+z/g)?.length).toBeGreaterThan(100);
+  });
+
+  it("says of a timestamp only what is known before the seal, and of a certificate that it had expired", () => {
+    expect(print()).toContain("no authority was asked");
+    const seal = { ...facts.seal, timestampAuthority: "tsa.example", certificateState: "expired" as const };
+    const page = print({ seal });
+    expect(page).toContain("asked of tsa.example");
+    expect(page).toContain("printed before the seal was made");
+    expect(page).toContain("The certificate had expired when this file was sealed.");
   });
 });
 

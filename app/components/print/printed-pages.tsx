@@ -27,9 +27,9 @@ export function AgreementPage({ agreement, lang, fonts }: Shell & { agreement: P
   return (
     <PrintPage title={agreement.content.title} lang={lang} fonts={fonts}>
       <DocumentBody proposal={agreement} lang={lang}>
-        <SignatureBlock signature={agreement.signature} />
+        <SignatureBlock facts={agreement.facts} />
       </DocumentBody>
-      <Certificate agreement={agreement} />
+      <Certificate facts={agreement.facts} />
     </PrintPage>
   );
 }

@@ -1,4 +1,5 @@
 /** Times as paper says them: always UTC, because paper does not know where its reader is. */
+import { type Moment, utcWords } from "~/domain/documents/moments";
 
 const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
@@ -13,8 +14,10 @@ export const printedDay = (time: number, locale = "en-GB"): string => day(locale
 export const printedMoment = (time: number): string =>
   `${printedDay(time)} at ${iso(time).slice(11, 16)} UTC`;
 
-/** '2026-12-11 16:04:09 UTC', for evidence. @param time UTC milliseconds */
-export const printedInstant = (time: number): string =>
-  `${iso(time).slice(0, 10)} ${iso(time).slice(11, 19)} UTC`;
+/** '2026-12-11' and '16:04:09 UTC', for two lines of evidence. */
+export function instantParts(at: Moment): { day: string; time: string } {
+  const words = utcWords(at);
+  return { day: words.slice(0, 10), time: words.slice(11) };
+}
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -1,23 +1,38 @@
-import type { PrintedAgreement } from "~/domain/documents/renderer";
+import type { CertificateFacts, Party } from "~/domain/documents/certificate";
+import { faceOf } from "~/domain/signing/faces";
 import { DrawnMark } from "./drawn-mark";
 import { printedDay, printedMoment } from "./printed-times";
 
-type Signature = PrintedAgreement["signature"];
+interface MarkProps {
+  name: string;
+  signature: Pick<Party["signature"], "method" | "mark" | "face">;
+}
 
 /** The signature as it was given: handwriting face or drawing, in ink blue. */
-export function Mark({ signature }: { signature: Signature }) {
-  if (signature.method === "drawn") return <DrawnMark path={signature.mark} name={signature.signerName} />;
-  return <span className="signature-typed">{signature.mark}</span>;
+export function Mark({ name, signature: { method, mark, face } }: MarkProps) {
+  if (method === "drawn") return <DrawnMark path={mark} name={name} />;
+  return <span className={`signature-typed signature-${faceOf(face)}`}>{mark}</span>;
 }
 
 /** Spec 2: date, signer, and 'Electronically signed by name (email) on datetime'. */
-export function SignatureBlock({ signature }: { signature: Signature }) {
-  const { signerName, signerEmail, signedAt } = signature;
+export function SignatureBlock({ facts }: { facts: CertificateFacts }) {
+  return facts.parties.map((party) => <PartySignature key={party.signature.id} party={party} />);
+}
+
+function PartySignature({ party }: { party: Party }) {
+  const { name, email, signature } = party;
+  const signedAt = Date.parse(party.signed.utc);
   return (
     <section className="signature" lang="en">
-      <Lines date={printedDay(signedAt)} mark={<Mark signature={signature} />} caption={signerName} />
+      <Lines date={printedDay(signedAt)} mark={<Mark name={name} signature={signature} />} caption={name} />
       <p className="signature-record label">
-        Electronically signed by <strong>{signerName}</strong> ({signerEmail}) on {printedMoment(signedAt)}
+        Electronically signed by <strong>{name}</strong> ({email}) on {printedMoment(signedAt)}
+        {party.signingFor ? (
+          <>
+            {" "}
+            for <strong>{party.signingFor}</strong>
+          </>
+        ) : null}
       </p>
     </section>
   );

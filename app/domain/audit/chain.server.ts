@@ -141,11 +141,17 @@ function toRow(
   };
 }
 
-function hashOf({ prevHash, ...event }: Omit<AuditRow, "hash">): Promise<string> {
-  const isFirst = event.schemaVersion === 1;
-  const kept = Object.entries(event).filter(([name]) => !isFirst || !SINCE_VERSION_2.includes(name));
-  return sha256(prevHash + canonicalJson(Object.fromEntries(kept)));
+async function hashOf({ prevHash, ...event }: Omit<AuditRow, "hash">): Promise<string> {
+  return sha256(prevHash + canonicalJson(withoutLaterColumns(event)));
 }
+
+/** An event as it was hashed: of the first version, without the columns that came later. */
+export const withoutLaterColumns = <T extends { schemaVersion: number }>(event: T): Partial<T> =>
+  event.schemaVersion === 1
+    ? (Object.fromEntries(
+        Object.entries(event).filter(([name]) => !SINCE_VERSION_2.includes(name)),
+      ) as Partial<T>)
+    : event;
 
 /** All events of a proposal in order. */
 export const chainOf = (ctx: Pick<Context, "db">, proposalId: string) =>

@@ -40,8 +40,8 @@ export interface AuditPayloads {
     receipt?: string;
   };
   "recipient.completed": { position: number; of: number };
-  "recipient.approved": { decisionId: string };
-  "recipient.declined": { decisionId: string; reason: string };
+  "recipient.approved": { decisionId: string } & DecisionAct;
+  "recipient.declined": { decisionId: string; reason: string } & DecisionAct;
   "document.completed": { signatures: number };
   "pdf.sealed": {
     sealedDocumentId: string;
@@ -55,6 +55,17 @@ export interface AuditPayloads {
   "evidence.exported": { sealedDocumentId: string };
   "pdf.downloaded": { sealedDocumentId: string };
   "copy.sent": { deliveryId: string; to: string; providerId: string };
+}
+
+/** What was on the screen when a client decided without a signature; events of before it was kept have none of it. */
+interface DecisionAct {
+  /** The sentence above the button. */
+  statement?: string;
+  statementSha256?: string;
+  /** The button that was pressed. */
+  button?: string;
+  /** The name that was typed; nobody checked it. */
+  claimedName?: string;
 }
 
 export type AuditEventType = keyof AuditPayloads;

@@ -1,34 +1,53 @@
 import { and, eq } from "drizzle-orm";
-import { consents, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
+import {
+  consents,
+  proposals,
+  proposalVersions,
+  recipients,
+  signatures,
+  signingLinks,
+  users,
+} from "~/db/schema";
 import { type AuditRow, chainOf, verifyChain } from "../audit/chain.server";
+import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
+import { hashVersion } from "../proposals/version.server";
+import { certificateFacts } from "./certificate-facts";
+import { checkUrl } from "./check-address";
 import type { PrintedAgreement } from "./renderer";
 import { certificateFingerprint } from "./seal.server";
+import { assertSignedHere } from "./signature-evidence.server";
+import { signedContent } from "./signed-content";
+import { authorityName } from "./timestamp-authority.server";
 
-type Row = Awaited<ReturnType<typeof agreementRows>>[number];
+export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
 
 /** A signed agreement: its rows, and what is printed of them. */
-export interface Agreement extends Row {
+export interface Agreement extends AgreementRow {
   printed: PrintedAgreement;
 }
 
+interface Of {
+  id: string;
+  signatureId: string;
+  proposalId: string;
+}
+
 /**
- * Reads everything the certificate of completion attests (evidence.md 5). Nothing in it
- * changes after the signature, so a second reading prints the same.
- * @throws Error when the signature is unknown or the event chain does not hold: that is not certified
+ * Reads everything the certificate of completion attests (evidence.md 5).
+ * @param of the sealed document's row
+ * @throws Error when the signature is unknown, the event chain does not hold, the signed text is not the one that
+ * was signed, or the signature is not as it was given: that is not certified
  */
-export async function loadAgreement(
-  ctx: Context,
-  of: { signatureId: string; proposalId: string },
-): Promise<Agreement> {
+export async function loadAgreement(ctx: Context, of: Of): Promise<Agreement> {
   // Side by side and not as a batch: there, D1 merges columns of one name, and joined tables share theirs.
   const [[row], chain] = await Promise.all([agreementRows(ctx, of.signatureId), chainOf(ctx, of.proposalId)]);
   if (!row) throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
   const verdict = await verifyChain(chain);
   if (!verdict.intact) throw new Error(`The event chain does not hold at event ${verdict.firstBadSeq}.`);
-  const events = upToSignature(chain, row.signature.id);
-  const fingerprint = await certificateFingerprint(ctx.config.seal);
-  return { ...row, printed: toPrinted(row, events, fingerprint) };
+  await assertSameText(row);
+  await assertSignedHere(ctx, row.signature, chain);
+  return { ...row, printed: await toPrinted(ctx, of, row, upToSignature(chain, row.signature.id)) };
 }
 
 const agreementRows = (ctx: Context, signatureId: string) =>
@@ -38,7 +57,8 @@ const agreementRows = (ctx: Context, signatureId: string) =>
       version: proposalVersions,
       recipient: recipients,
       consent: consents,
-      owner: { id: users.id, name: users.name, email: users.email },
+      link: signingLinks,
+      owner: { id: users.id, name: users.name, email: users.email, timeZone: users.timeZone },
     })
     .from(signatures)
     .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
@@ -49,12 +69,21 @@ const agreementRows = (ctx: Context, signatureId: string) =>
     )
     .innerJoin(proposals, eq(proposals.id, signatures.proposalId))
     .innerJoin(users, eq(users.id, proposals.userId))
+    .leftJoin(signingLinks, eq(signingLinks.id, signatures.linkId))
     .where(eq(signatures.id, signatureId));
+
+/** The text, the version's hash and the hash that was signed have to be one. */
+async function assertSameText({ version, signature }: AgreementRow): Promise<void> {
+  const sha256 = await hashVersion(signedContent(version));
+  if (sha256 !== version.sha256 || sha256 !== signature.versionSha256) {
+    throw new Error(`The version ${version.id} is not the one that was signed.`);
+  }
+}
 
 /** Later events belong to later certificates; those of the signature's own moment belong to it. */
 function upToSignature(chain: AuditRow[], signatureId: string): AuditRow[] {
   const signed = chain.find(
-    (event) => event.type === "signature.applied" && event.payload.includes(signatureId),
+    (event) => event.type === "signature.applied" && textOf(event, "signatureId") === signatureId,
   );
   if (!signed) throw new Error(`The event chain does not know the signature ${signatureId}.`);
   const { seq, requestId, occurredAt } = signed;
@@ -64,29 +93,22 @@ function upToSignature(chain: AuditRow[], signatureId: string): AuditRow[] {
   return next ? chain.slice(0, next.seq - 1) : chain;
 }
 
-function toPrinted(row: Row, events: AuditRow[], fingerprint: string): PrintedAgreement {
-  const { signature, version, recipient, consent, owner } = row;
-  const { id, number, sha256, proposalId, frozenAt, ...content } = version;
-  const accepted = events.find(
-    (event) => event.type === "mail.accepted" && event.linkId === signature.linkId,
-  );
-  return {
-    content,
-    ownerName: owner.name,
-    ownerEmail: owner.email,
-    date: frozenAt,
-    proposalId,
-    versionNumber: number,
-    versionSha256: sha256,
-    sentAt: accepted?.occurredAt ?? null,
-    signature: {
-      ...signature,
-      disclosureVersion: consent.disclosureVersion,
-      consentedAt: consent.givenAt,
-      recipientName: recipient.name,
-      recipientEmail: recipient.email,
-    },
+async function toPrinted(
+  ctx: Context,
+  of: Of,
+  row: AgreementRow,
+  events: AuditRow[],
+): Promise<PrintedAgreement> {
+  const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = row.version;
+  const { seal, timestamp, appUrl } = ctx.config;
+  const facts = certificateFacts({
+    row,
     events,
-    certificateFingerprint: fingerprint,
-  };
+    sealedDocumentId: of.id,
+    seal: { ...seal, fingerprint: await certificateFingerprint(seal) },
+    timestampAuthority: timestamp ? authorityName(timestamp.url) : null,
+    checkUrl: checkUrl(appUrl, of.id),
+    now: ctx.now,
+  });
+  return { content, ownerName: row.owner.name, ownerEmail: row.owner.email, date: frozenAt, facts };
 }

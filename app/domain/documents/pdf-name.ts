@@ -13,9 +13,14 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** '{title}.pdf' (spec 7), never empty: 'proposal.pdf' where the title has nothing to offer. */
 export const pdfFileName = (title: string): string => `${baseName(title)}.pdf`;
 
+/** '{title} – evidence.zip'. */
+export const evidenceFileName = (title: string): string => `${baseName(title)} – evidence.zip`;
+
 /** The header of a download (RFC 6266): ASCII for old readers, UTF-8 for all others. */
-export function contentDisposition(title: string): string {
-  const name = pdfFileName(title);
+export const contentDisposition = (title: string): string => attachment(pdfFileName(title));
+
+/** @param name as `pdfFileName` or `evidenceFileName` makes it */
+export function attachment(name: string): string {
   return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
@@ -43,11 +48,13 @@ function shortened(name: string): string {
 function asciiName(name: string): string {
   const plain = name
     .normalize("NFKD")
+    .replaceAll("–", "-")
     .replace(/[^\x20-\x7e]/g, "")
     .replace(FORBIDDEN, "-")
     .replace(/%/g, "-");
-  const base = tidy(plain.replace(/\.pdf$/, ""));
-  return `${base === "" ? FALLBACK : base}.pdf`;
+  const [, stem = "", ending = ""] = /^(.*?)((?: - evidence)?\.(?:pdf|zip))$/.exec(plain) ?? [];
+  const base = tidy(stem);
+  return `${base === "" ? FALLBACK : base}${ending}`;
 }
 
 /** RFC 5987 leaves fewer characters as they are than encodeURIComponent does. */

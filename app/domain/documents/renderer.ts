@@ -1,6 +1,6 @@
 /** Pages that are printed; React draws them (app/components/print), the domain says what is on them. */
-import type { AuditRow } from "../audit/chain.server";
 import type { VersionContent } from "../proposals/version.server";
+import type { CertificateFacts } from "./certificate";
 
 export interface PrintedProposal {
   content: VersionContent;
@@ -10,32 +10,9 @@ export interface PrintedProposal {
   date: number;
 }
 
-/** What the certificate of completion attests (evidence.md 5). */
+/** The signed proposal, and what its certificate of completion attests (evidence.md 5). */
 export interface PrintedAgreement extends PrintedProposal {
-  proposalId: string;
-  versionNumber: number;
-  versionSha256: string;
-  sentAt: number | null;
-  signature: {
-    id: string;
-    signerName: string;
-    signerEmail: string;
-    method: "typed" | "drawn";
-    mark: string;
-    statement: string;
-    disclosureVersion: string;
-    signedAt: number;
-    consentedAt: number;
-    ip: string | null;
-    country: string | null;
-    userAgent: string | null;
-    recipientName: string;
-    recipientEmail: string;
-  };
-  /** The whole chain up to the signature, in order. */
-  events: AuditRow[];
-  /** Fingerprint of the certificate that will seal this file, SHA-256 hex. */
-  certificateFingerprint: string;
+  facts: CertificateFacts;
 }
 
 export interface DocumentRenderer {
@@ -43,4 +20,6 @@ export interface DocumentRenderer {
   proposalPage(proposal: PrintedProposal): Promise<string>;
   /** The proposal as signed, followed by its certificate of completion. */
   agreementPage(agreement: PrintedAgreement): Promise<string>;
+  /** The page of an evidence pack that checks it without a network; the same for every pack. */
+  checkPage(): Promise<string>;
 }

@@ -3,28 +3,40 @@ import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/cli
 import { deliveries, sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { MINUTE } from "~/platform/durations";
-import { newId } from "~/platform/ids";
 import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { type Agreement, loadAgreement } from "./agreement.server";
+import { certificateRecord, keepRecord, recordKey } from "./certificate-record.server";
+import { certificateState } from "./certificate-validity";
 import { languageOf } from "./language";
-import { sealPdf } from "./seal.server";
+import { type SealedPdf, sealPdf } from "./seal.server";
+import { type NewDelivery, signedCopies } from "./signed-copies.server";
 
 export type SealedDocument = typeof sealedDocuments.$inferSelect;
 
 /** A worker that claimed a document and was heard of no more for this long has died. Milliseconds. */
 export const SEAL_PATIENCE = 5 * MINUTE;
 
-interface Made {
-  r2Key: string;
-  sha256: string;
-  certificateFingerprint: string;
-}
+/** What the row keeps of a sealed file. */
+type Made = Pick<
+  SealedDocument,
+  | "r2Key"
+  | "sha256"
+  | "certificateFingerprint"
+  | "printedSha256"
+  | "pages"
+  | "level"
+  | "timestampAuthority"
+  | "timestampSerial"
+  | "timestampedAt"
+  | "timestampError"
+  | "sealedAt"
+> & { sealedAt: number; r2Key: string; sha256: string; certificateFingerprint: string };
 
 /**
  * Prints, certifies and seals a signed agreement, keeps it in R2 under its hash and writes the mails to both
- * sides (design 6.6). Asked twice, or by two at once, it seals once and mails once.
+ * sides and whoever was kept informed (design 6.6). Asked twice, or by two at once, it seals once and mails once.
  * @returns whether this call sealed it; false when it was sealed before or somebody else is at it
  * @throws DomainError printing_failed; Error when the evidence does not hold or sealing fails
  */
@@ -33,9 +45,9 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   const claimed = await claim(ctx, sealedDocumentId);
   if (!claimed) return false;
   const agreement = await loadAgreement(ctx, claimed);
-  const pdf = await makePdf(ctx, agreement);
-  const made = await keep(ctx, pdf, agreement.printed.certificateFingerprint);
-  const mails = copiesFor(ctx, agreement);
+  const sealed = await makePdf(ctx, agreement);
+  const made = await keep(ctx, sealed, agreement);
+  const mails = await signedCopies(ctx, agreement, made.sealedAt);
   const won = await takingTurns(() => record(ctx, claimed, agreement, made, mails)).catch(async (error) => {
     await dropUnlessKept(ctx, claimed.id, made.r2Key).catch(() => undefined);
     throw error;
@@ -44,7 +56,7 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
     await dropUnlessKept(ctx, claimed.id, made.r2Key);
     return false;
   }
-  ctx.log({ event: "seal.done", sealedDocumentId, bytes: pdf.length, ms: Date.now() - started });
+  tell(ctx, claimed.id, sealed, Date.now() - started);
   for (const mail of mails) await publish(ctx, "mail", mail.id);
   return true;
 }
@@ -60,46 +72,53 @@ async function claim(ctx: Context, id: string): Promise<SealedDocument | undefin
   return row;
 }
 
-async function makePdf(ctx: Context, { printed }: Agreement): Promise<Uint8Array> {
+async function makePdf(ctx: Context, { printed }: Agreement): Promise<SealedPdf> {
   const html = await ctx.render.agreementPage(printed);
   const { title, html: text } = printed.content;
   const pdf = await ctx.printer.print({ html, title, lang: languageOf(text) });
-  return (await sealPdf(pdf, ctx.config.seal)).pdf;
+  const { document, chain } = printed.facts;
+  return sealPdf(pdf, ctx.config, { sealedDocumentId: document.sealedDocumentId, chain });
 }
 
-/** Under its hash, so that no retry can ever replace what somebody was already given. */
-async function keep(ctx: Context, pdf: Uint8Array, certificateFingerprint: string): Promise<Made> {
-  const hash = await sha256(pdf);
-  const r2Key = `sealed/${hash}.pdf`;
-  await ctx.files.put(r2Key, pdf, { httpMetadata: { contentType: "application/pdf" } });
-  return { r2Key, sha256: hash, certificateFingerprint };
+/** Under its hash, so that no retry can ever replace what somebody was already given; its certificate beside it. */
+async function keep(ctx: Context, sealed: SealedPdf, { printed, owner }: Agreement): Promise<Made> {
+  // Printing and the authority took their time since the claim: this is the moment of the seal.
+  const sealedAt = await ctx.clock();
+  const made = { ...toMade(sealed, await sha256(sealed.pdf)), sealedAt };
+  await keepRecord(ctx, made.r2Key, certificateRecord(ctx, printed.facts, made, owner.timeZone));
+  await ctx.files.put(made.r2Key, sealed.pdf, { httpMetadata: { contentType: "application/pdf" } });
+  return made;
 }
 
-type NewDelivery = typeof deliveries.$inferInsert;
-
-/** One copy for the signer, reached as before, and one for the owner. */
-function copiesFor(ctx: Context, { owner, recipient, signature, version }: Agreement): NewDelivery[] {
-  const copy = {
-    userId: owner.id,
-    proposalId: version.proposalId,
-    kind: "signed_copy" as const,
-    versionId: version.id,
-    cc: [],
-    subject: `Signed: ${version.title}`,
-    message: "",
-    state: "pending" as const,
-    createdAt: ctx.now,
+function toMade(
+  { certificateFingerprint, printedSha256, pages, level, timestamp }: SealedPdf,
+  hash: string,
+): Omit<Made, "sealedAt"> {
+  const given = timestamp && "serial" in timestamp ? timestamp : null;
+  return {
+    ...{ r2Key: `sealed/${hash}.pdf`, sha256: hash, certificateFingerprint, printedSha256, pages, level },
+    timestampAuthority: timestamp?.authority ?? null,
+    timestampSerial: given?.serial ?? null,
+    timestampedAt: given?.at ?? null,
+    timestampError: timestamp && "error" in timestamp ? timestamp.error : null,
   };
-  return [
-    {
-      ...copy,
-      id: newId(),
-      linkId: signature.linkId,
-      toName: signature.signerName,
-      toEmail: recipient.email,
-    },
-    { ...copy, id: newId(), linkId: null, toName: owner.name, toEmail: owner.email },
-  ];
+}
+
+/** Logs what was made, and what an operator has to look after. */
+function tell(ctx: Context, sealedDocumentId: string, { pdf, timestamp }: SealedPdf, ms: number): void {
+  ctx.log({ event: "seal.done", sealedDocumentId, bytes: pdf.length, ms });
+  if (timestamp && "error" in timestamp) {
+    const { authority, error } = timestamp;
+    ctx.log({ event: "seal.timestamp_failed", sealedDocumentId, authority, error });
+  }
+  const state = certificateState(ctx.config.seal, ctx.now);
+  if (state !== "valid") {
+    ctx.log({
+      event: "seal.certificate",
+      state,
+      validUntil: new Date(ctx.config.seal.validUntil).toISOString(),
+    });
+  }
 }
 
 /** @returns false when the claim had passed to somebody else meanwhile */
@@ -116,10 +135,12 @@ async function record(
   ]);
   if (row?.state !== "working" || row.claimedAt !== claimed.claimedAt) return false;
   const events = describe(claimed, agreement, made, mails);
+  // Read after the chain's head, so that no event bears an earlier time than the one before it.
+  const recorded = { ...ctx, now: await ctx.clock() };
   await runBatch(ctx.db, [
     ...asSealed(ctx, claimed, made),
     ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
-    ...(await appendEvents(ctx, claimed.proposalId, head, systemActor, events)),
+    ...(await appendEvents(recorded, claimed.proposalId, head, systemActor, events)),
   ]);
   return true;
 }
@@ -127,7 +148,7 @@ async function record(
 const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, made: Made): Statement[] => [
   ctx.db
     .update(sealedDocuments)
-    .set({ ...made, state: "sealed", sealedAt: ctx.now, lastError: null })
+    .set({ ...made, state: "sealed", lastError: null })
     .where(
       and(
         eq(sealedDocuments.id, id),
@@ -141,17 +162,31 @@ const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, made: Made): 
 function describe(
   { id: sealedDocumentId }: SealedDocument,
   { version, recipient }: Agreement,
-  { sha256, certificateFingerprint }: Made,
+  made: Made,
   mails: NewDelivery[],
 ): AuditDraft[] {
   const of = { versionId: version.id, recipientId: recipient.id };
+  const { sha256, certificateFingerprint, level } = made;
+  const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
   return [
-    { type: "pdf.sealed", ...of, payload: { sealedDocumentId, sha256, certificateFingerprint } },
+    { type: "pdf.sealed", ...of, payload: sealed },
+    ...timestampEvents(sealedDocumentId, of, made),
     ...mails.map((mail): AuditDraft => {
       const payload = { deliveryId: mail.id, kind: "signed_copy", to: mail.toEmail };
       return { type: "mail.queued", versionId: version.id, linkId: mail.linkId ?? null, payload };
     }),
   ];
+}
+
+function timestampEvents(
+  sealedDocumentId: string,
+  of: { versionId: string; recipientId: string },
+  { timestampAuthority: authority, timestampSerial: serial, timestampedAt: at, timestampError: error }: Made,
+): AuditDraft[] {
+  if (authority === null) return [];
+  return serial !== null && at !== null
+    ? [{ type: "timestamp.added", ...of, payload: { sealedDocumentId, authority, serial, at } }]
+    : [{ type: "timestamp.failed", ...of, payload: { sealedDocumentId, authority, error: error ?? "" } }];
 }
 
 /** A file that no row names goes. The row is asked, because a batch may have succeeded and still have thrown. */
@@ -160,5 +195,5 @@ async function dropUnlessKept(ctx: Context, id: string, r2Key: string): Promise<
     .select({ r2Key: sealedDocuments.r2Key })
     .from(sealedDocuments)
     .where(eq(sealedDocuments.id, id));
-  if (row?.r2Key !== r2Key) await ctx.files.delete(r2Key);
+  if (row?.r2Key !== r2Key) await ctx.files.delete([r2Key, recordKey(r2Key)]);
 }

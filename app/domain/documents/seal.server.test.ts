@@ -1,26 +1,38 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDF } from "@libpdf/core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readSealCertificate, type SealCertificate } from "~/platform/seal-certificate.server";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
+import { type TimestampMaker, timestampMaker } from "../../../tests/world/timestamp-maker";
 import { certificateFingerprint, sealPdf } from "./seal.server";
 
-const hasPdfsig = spawnSync("pdfsig", ["-v"]).error === undefined;
+const has = (program: string) => spawnSync(program, ["-v"]).error === undefined;
+const hasPdfsig = has("pdfsig");
+const hasOpenssl = has("openssl");
 
-let seal: { certificate: string; privateKey: string };
+let seal: SealCertificate;
 let plain: Uint8Array;
+let authority: TimestampMaker;
 const folder = mkdtempSync(join(tmpdir(), "seal-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const timestamp = { url: "https://user:secret@tsa.test/tsr", timeoutMs: 200 };
+const marks = { sealedDocumentId: "d".repeat(21), chain: { events: 9, head: "ab".repeat(32) } };
+const sealed = (settings: object = {}) => sealPdf(plain, { seal, timestamp: null, ...settings }, marks);
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 beforeAll(async () => {
-  seal = await makeSealCertificate({ commonName: "Test seal", organization: "Tests" });
+  const pair = await makeSealCertificate({ commonName: "Test seal", organization: "Tests" });
+  seal = readSealCertificate(pair.certificate, pair.privateKey);
+  authority = await timestampMaker();
   const document = PDF.create();
+  document.addPage();
   document.addPage();
   plain = await document.save();
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const verdict = (pdf: Uint8Array): string => {
   const file = join(folder, "sealed.pdf");
@@ -28,29 +40,149 @@ const verdict = (pdf: Uint8Array): string => {
   return execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" });
 };
 
+/** The CMS of the seal, as openssl reads it. */
+function cmsOf(pdf: Uint8Array): string {
+  const dumps = mkdtempSync(join(folder, "dump-"));
+  writeFileSync(join(dumps, "sealed.pdf"), pdf);
+  spawnSync("pdfsig", ["-dump", "sealed.pdf"], { cwd: dumps });
+  const dump = readdirSync(dumps).find((name) => name !== "sealed.pdf") ?? "";
+  const cms = ["cms", "-cmsout", "-print", "-inform", "DER", "-in", join(dumps, dump)];
+  return execFileSync("openssl", cms, { encoding: "utf8", maxBuffer: 1e7 });
+}
+
+const answering = (answer: (body: Uint8Array, signal: AbortSignal) => Promise<Response> | Response) =>
+  vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async (_url, init) =>
+      answer(init?.body as unknown as Uint8Array, init?.signal as AbortSignal),
+    );
+
 describe("the seal", () => {
-  it("names the certificate by its SHA-256", async () => {
+  it("names the certificate, the print and its pages, and says in the open which document it is", async () => {
     const der = Buffer.from(seal.certificate, "base64");
-    expect(await certificateFingerprint(seal)).toBe(createHash("sha256").update(der).digest("hex"));
-    expect((await sealPdf(plain, seal)).certificateFingerprint).toBe(await certificateFingerprint(seal));
+    expect(await certificateFingerprint(seal)).toBe(sha256(der));
+    const made = await sealed();
+    expect(made).toMatchObject({ printedSha256: sha256(plain), pages: 2, level: "B-B", timestamp: null });
+    expect(made.certificateFingerprint).toBe(sha256(der));
+    const text = Buffer.from(made.pdf).toString("latin1");
+    expect(text).toContain(`countersign-document:${marks.sealedDocumentId}`);
+    expect(text).toContain(`countersign-chain:9:${marks.chain.head}`);
   });
 
   it.skipIf(!hasPdfsig)("is valid over the whole file, as a PAdES signature", async () => {
-    const report = verdict((await sealPdf(plain, seal)).pdf);
+    const report = verdict((await sealed()).pdf);
     expect(report).toContain("Signature is Valid");
     expect(report).toContain("Total document signed");
     expect(report).toContain("ETSI.CAdES.detached");
   });
 
   it.skipIf(!hasPdfsig)("breaks when one byte changes", async () => {
-    const { pdf } = await sealPdf(plain, seal);
+    const { pdf } = await sealed();
     const changed = new Uint8Array(pdf);
     const at = Buffer.from(pdf).indexOf("MediaBox [");
     changed[at + "MediaBox [".length] = "1".charCodeAt(0);
     expect(verdict(changed)).not.toContain("Signature is Valid");
   });
 
+  it.skipIf(!hasPdfsig || !hasOpenssl)("carries the operator's chain", async () => {
+    const [root, other] = await Promise.all(
+      ["Root", "Intermediate"].map((commonName) => makeSealCertificate({ commonName, organization: "CA" })),
+    );
+    const chain = [root?.certificate ?? "", other?.certificate ?? ""];
+    const { pdf } = await sealed({ seal: { ...seal, chain } });
+    expect(verdict(pdf)).toContain("Signature is Valid");
+    expect(cmsOf(pdf)).toMatch(/Intermediate/);
+  });
+
   it("refuses a key that is none", async () => {
-    await expect(sealPdf(plain, { ...seal, privateKey: "AAAA" })).rejects.toThrow();
+    await expect(sealed({ seal: { ...seal, privateKey: "AAAA" } })).rejects.toThrow();
+  });
+});
+
+describe("the authority's timestamp", () => {
+  it.skipIf(!hasPdfsig || !hasOpenssl)("is in the seal, over the seal's own signature", async () => {
+    let reply = new Uint8Array();
+    let asked = new Uint8Array();
+    const call = answering(async (body) => {
+      asked = new Uint8Array(body);
+      reply = new Uint8Array(await authority.answer(body));
+      return new Response(reply);
+    });
+    const { pdf, level, timestamp: given } = await sealed({ timestamp });
+    expect(call).toHaveBeenCalledOnce();
+    call.mockRestore();
+    expect(level).toBe("B-T");
+    expect(given).toEqual({
+      authority: "tsa.test/tsr",
+      serial: "1001",
+      at: Date.UTC(2026, 10, 16, 12, 0, 5),
+    });
+    expect(verdict(pdf)).toContain("Signature is Valid");
+    expect(verdict(pdf)).toContain("Total document signed");
+    expect(cmsOf(pdf)).toContain("id-smime-aa-timeStampToken");
+
+    writeFileSync(join(folder, "query.tsq"), asked);
+    writeFileSync(join(folder, "reply.tsr"), reply);
+    const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(authority.certificate).toString("base64")}\n-----END CERTIFICATE-----\n`;
+    writeFileSync(join(folder, "tsa.pem"), pem.replace(/(.{64})/g, "$1\n"));
+    const judged = spawnSync(
+      "openssl",
+      ["ts", "-verify", "-queryfile", "query.tsq", "-in", "reply.tsr", "-CAfile", "tsa.pem"],
+      { cwd: folder, encoding: "utf8" },
+    );
+    expect(judged.stdout + judged.stderr).toContain("Verification: OK");
+  });
+
+  it.each<[string, string, () => Promise<Response> | Response]>([
+    ["is down", "The authority answered 503.", () => new Response("no", { status: 503 })],
+    [
+      "cannot be reached",
+      "The authority could not be reached.",
+      () => Promise.reject(new TypeError("no route")),
+    ],
+    ["refuses", "The authority refused (status 2).", () => new Response(authority.refusal() as BodyInit)],
+    ["talks HTML", "The authority's answer could not be read.", () => new Response("<html>Log in</html>")],
+    ["says nothing", "The authority's answer could not be read.", () => new Response("")],
+    ["floods", "The authority's answer is too large.", () => new Response(new Uint8Array(70_000))],
+    ["leads elsewhere", "The authority answered 302.", () => new Response(null, { status: 302 })],
+  ])("is left out, and the seal made without, when the authority %s", async (_what, error, answer) => {
+    const call = answering(answer);
+    const made = await sealed({ timestamp });
+    call.mockRestore();
+    expect(made).toMatchObject({ level: "B-B", timestamp: { authority: "tsa.test/tsr", error } });
+    if (hasPdfsig) expect(verdict(made.pdf)).toContain("Signature is Valid");
+  });
+
+  it("is not waited for longer than was allowed", async () => {
+    const call = answering(
+      (_body, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    );
+    const made = await sealed({ timestamp });
+    call.mockRestore();
+    expect(made.timestamp).toMatchObject({ error: "The authority did not answer within 200 ms." });
+  });
+
+  it("is refused when it is for another document, or answers another question", async () => {
+    const otherDocument = answering(async (body) => {
+      const token = await authority.answer(body, { imprint: new Uint8Array(32) });
+      return new Response(token as BodyInit);
+    });
+    expect((await sealed({ timestamp })).timestamp).toMatchObject({
+      error: "The authority's token is for another document.",
+    });
+    otherDocument.mockRestore();
+
+    const otherQuestion = answering(async (body) => {
+      const asked = new Uint8Array(body);
+      // The nonce stands before the last element, which is three bytes long.
+      const at = asked.length - 4;
+      asked[at] = (asked[at] ?? 0) ^ 1;
+      return new Response((await authority.answer(asked)) as BodyInit);
+    });
+    expect((await sealed({ timestamp })).timestamp).toMatchObject({
+      error: "The authority's token answers another question.",
+    });
+    otherQuestion.mockRestore();
   });
 });

@@ -1,34 +1,112 @@
-/** The seal: a PAdES B-B signature over the whole file. It proves 'unchanged since', not who signed (evidence.md 1). */
-import type { Config } from "~/platform/config.server";
+/** The seal: a PAdES signature over the whole file. It proves 'unchanged since', not who signed (evidence.md 1). */
+import type { Config, TimestampSettings } from "~/platform/config.server";
 import { fromBase64, sha256 } from "~/platform/crypto.server";
+import { askForTime, authorityName, type Timestamp, TimestampTrouble } from "./timestamp-authority.server";
 
 export interface SealedPdf {
   pdf: Uint8Array;
   /** SHA-256 of the sealing certificate, hex. */
   certificateFingerprint: string;
+  /** SHA-256, hex, of the file as it was printed. */
+  printedSha256: string;
+  pages: number;
+  /** B-T bears an authority's timestamp, B-B does not. */
+  level: "B-B" | "B-T";
+  /** What came of asking for the time; null where nobody is configured. */
+  timestamp: TimestampOutcome | null;
+}
+
+export type TimestampOutcome = { authority: string } & ({ serial: string; at: number } | { error: string });
+
+/** What a sealed file says of itself, readable without opening it: the check page and the evidence pack look for it. */
+export interface SealMarks {
+  sealedDocumentId: string;
+  /** The chain's length and head when the agreement was completed. */
+  chain: { events: number; head: string };
+}
+
+interface SealSettings {
+  seal: Config["seal"];
+  timestamp: TimestampSettings | null;
 }
 
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+/** Bytes set aside in the file: for the seal with its own certificate, and for a timestamp with the authority's. */
+const ROOM = 8_000;
+const ROOM_FOR_TIMESTAMP = 16_000;
 
 /**
- * Seals a PDF with the operator's certificate.
- * @throws Error when the configured key or certificate cannot be read
+ * Seals a PDF with the operator's certificate, with a timestamp where an authority is configured. An authority
+ * that fails is no reason to leave an agreement unsealed: the seal then goes out without, and says why.
+ * @throws Error when the configured key cannot be used
  */
-export async function sealPdf(pdf: Uint8Array, seal: Config["seal"]): Promise<SealedPdf> {
+export async function sealPdf(pdf: Uint8Array, settings: SealSettings, marks: SealMarks): Promise<SealedPdf> {
+  const facts = {
+    certificateFingerprint: await certificateFingerprint(settings.seal),
+    printedSha256: await sha256(pdf),
+  };
+  const { timestamp } = settings;
+  if (!timestamp)
+    return { ...facts, ...(await sign(pdf, settings.seal, marks)), level: "B-B", timestamp: null };
+  const authority = authorityName(timestamp.url);
+  try {
+    let given: Timestamp | undefined;
+    const ask = async (digest: Uint8Array) => {
+      given = await askForTime(timestamp, digest);
+      return given.token;
+    };
+    const signed = await sign(pdf, settings.seal, marks, ask);
+    if (!given) throw new TimestampTrouble("The authority was not asked.");
+    return {
+      ...facts,
+      ...signed,
+      level: "B-T",
+      timestamp: { authority, serial: given.serial, at: given.at },
+    };
+  } catch (error) {
+    const signed = await sign(pdf, settings.seal, marks);
+    return { ...facts, ...signed, level: "B-B", timestamp: { authority, error: reasonFor(error) } };
+  }
+}
+
+/** A token that does not fit into the file, or that cannot be put there, is the authority's fault too. */
+const reasonFor = (error: unknown): string =>
+  error instanceof TimestampTrouble ? error.message : "The authority's token could not be put into the seal.";
+
+async function sign(
+  pdf: Uint8Array,
+  { privateKey, certificate, chain }: Config["seal"],
+  marks: SealMarks,
+  ask?: (digest: Uint8Array) => Promise<Uint8Array>,
+): Promise<{ pdf: Uint8Array; pages: number }> {
   // A megabyte that only sealing needs.
   const { CryptoKeySigner, PDF } = await import("@libpdf/core");
-  const key = await crypto.subtle.importKey("pkcs8", fromBase64(seal.privateKey), RSA, false, ["sign"]);
-  const signer = new CryptoKeySigner(key, fromBase64(seal.certificate), "RSA", "RSASSA-PKCS1-v1_5");
+  const key = await crypto.subtle.importKey("pkcs8", fromBase64(privateKey), RSA, false, ["sign"]);
+  const above = chain.map(fromBase64);
+  const signer = new CryptoKeySigner(
+    key,
+    fromBase64(certificate),
+    "RSA",
+    RSA.name as "RSASSA-PKCS1-v1_5",
+    above,
+  );
   const document = await PDF.load(pdf);
   document.setCreator("Countersign");
+  document.setKeywords(keywords(marks));
   const { bytes } = await document.sign({
     signer,
     reason: "Sealed by Countersign: unchanged since the agreement was completed",
     subFilter: "ETSI.CAdES.detached",
-    level: "B-B",
+    estimatedSize: ROOM + above.reduce((sum, { length }) => sum + length, 0) + (ask ? ROOM_FOR_TIMESTAMP : 0),
+    ...(ask ? { level: "B-T", timestampAuthority: { timestamp: ask } } : { level: "B-B" }),
   });
-  return { pdf: bytes, certificateFingerprint: await certificateFingerprint(seal) };
+  return { pdf: bytes, pages: document.getPageCount() };
 }
+
+const keywords = ({ sealedDocumentId, chain }: SealMarks): string[] => [
+  `countersign-document:${sealedDocumentId}`,
+  `countersign-chain:${chain.events}:${chain.head}`,
+];
 
 /** SHA-256 of the sealing certificate (DER), hex: what a PDF reader shows as its fingerprint. */
 export const certificateFingerprint = (seal: Pick<Config["seal"], "certificate">): Promise<string> =>

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { CertificateBanner } from "~/components/admin/certificate-banner";
 import { Catalogue } from "~/components/design/catalogue";
+import { certificateNotice } from "~/domain/documents/certificate-validity";
 import { readCommand } from "../app/list-command.server";
 import { readForm } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
@@ -13,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: "Design system | Countersign" 
 
 export const loader = pageLoader(async (ctx, { request }) => {
   await requireAdmin(ctx, request);
-  return designTokens();
+  return { tokens: designTokens(), certificate: certificateNotice(ctx.config.seal, ctx.now) };
 });
 
 const sampleSchema = z.object({ choice: z.string().trim().min(1).max(80) });
@@ -30,5 +32,11 @@ export const action = pageAction(async (ctx, { request }) => {
 });
 
 export default function Design() {
-  return <Catalogue tokens={useLoaderData<typeof loader>()} />;
+  const { tokens, certificate } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CertificateBanner notice={certificate} className="mb-6" />
+      <Catalogue tokens={tokens} />
+    </>
+  );
 }

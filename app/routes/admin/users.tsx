@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { CertificateBanner } from "~/components/admin/certificate-banner";
 import { UserFigureRow } from "~/components/admin/user-figures";
 import { UserList } from "~/components/admin/user-list";
 import { userRow } from "~/components/admin/user-row";
@@ -8,6 +9,7 @@ import { usersAddress } from "~/components/admin/users-address";
 import { listUsers } from "~/domain/admin/list-users.server";
 import { userFigures } from "~/domain/admin/user-figures.server";
 import { readUserSearch } from "~/domain/admin/user-search";
+import { certificateNotice } from "~/domain/documents/certificate-validity";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -22,11 +24,12 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const admin = await requireOpenAccount(ctx, request);
   const search = readUserSearch(new URL(request.url).searchParams);
   const [figures, { users, ...cursors }] = await Promise.all([userFigures(admin), listUsers(admin, search)]);
-  return { figures, rows: users.map((user) => userRow(user, ctx.now)), search, ...cursors };
+  const certificate = certificateNotice(ctx.config.seal, ctx.now);
+  return { certificate, figures, rows: users.map((user) => userRow(user, ctx.now)), search, ...cursors };
 });
 
 export default function Users() {
-  const { figures, rows, search } = useLoaderData<typeof loader>();
+  const { certificate, figures, rows, search } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
@@ -34,6 +37,7 @@ export default function Users() {
         lead="Everybody who has an account, with plan and usage."
         actions={<ButtonLink to="/admin/design">Design system</ButtonLink>}
       />
+      <CertificateBanner notice={certificate} />
       <UserFigureRow figures={figures} />
       <div className="grid gap-4">
         <UserSearchForm q={search.q} sort={search.sort} />

@@ -13,6 +13,7 @@ const PAGES: Entry[] = [
   { path: "/" },
   { path: "/terms", changed: LAST_UPDATED.iso },
   { path: "/privacy", changed: LAST_UPDATED.iso },
+  { path: "/verify" },
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {

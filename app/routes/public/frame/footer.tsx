@@ -2,7 +2,13 @@ import { Wordmark } from "~/components/mark";
 import { SECTIONS } from "./sections";
 
 const columns = (contactEmail: string) => [
-  { title: "Product", links: SECTIONS.map(({ id, name }) => ({ href: `/#${id}`, text: name })) },
+  {
+    title: "Product",
+    links: [
+      ...SECTIONS.map(({ id, name }) => ({ href: `/#${id}`, text: name })),
+      { href: "/verify", text: "Check a document" },
+    ],
+  },
   {
     title: "Account",
     links: [

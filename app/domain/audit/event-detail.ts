@@ -1,0 +1,53 @@
+import type { AuditEventType, AuditPayloads } from "./events";
+
+/** How a page writes hashes and times. */
+export interface Notation {
+  hash(sha256: string): string;
+  /** @param time UTC milliseconds */
+  time(time: number): string;
+}
+
+type Telling = { [T in AuditEventType]?: (payload: AuditPayloads[T], write: Notation) => string };
+
+/** What an event adds to its words: which version, which address, until when, why. */
+const TELLING: Telling = {
+  "ai.generated": ({ model }) => `by ${model === "built-in composer" ? `the ${model}` : model}`,
+  "status.set_by_owner": ({ from, to }) => `from ${from} to ${to}`,
+  "version.frozen": ({ number, sha256 }, { hash }) => `number ${number} · sha256 ${hash(sha256)}`,
+  "version.superseded": ({ number, byNumber }) => `number ${number}, by number ${byNumber}`,
+  "link.issued": ({ expiresAt, requiresCode }, { time }) =>
+    `${requiresCode ? "with a code, " : ""}valid until ${time(expiresAt)}`,
+  "link.revoked": ({ reason }) => reason,
+  "mail.queued": ({ to }) => `to ${to}`,
+  "mail.failed": ({ error }) => error,
+  "otp.sent": ({ to }) => `to ${to}`,
+  "otp.failed": ({ tries }) => `try ${tries}`,
+  "otp.locked": ({ tries }) => `after ${tries} tries`,
+  "disclosure.shown": ({ disclosureVersion }) => `version ${disclosureVersion}`,
+  "consent.given": ({ disclosureVersion }) => `to version ${disclosureVersion}`,
+  "signature.adopted": ({ method }) => method,
+  "signature.applied": ({ signingFor }) => (signingFor ? `for ${signingFor}` : ""),
+  "recipient.approved": ({ claimedName }) => nameTyped(claimedName),
+  "recipient.declined": ({ reason, claimedName }) =>
+    [reason ? `“${reason}”` : "", nameTyped(claimedName)].filter(Boolean).join(", "),
+  "pdf.sealed": ({ sha256, level }, { hash }) => `${level ? `PAdES ${level} · ` : ""}sha256 ${hash(sha256)}`,
+  "timestamp.added": ({ authority, serial }) => `by ${authority}, number ${serial}`,
+  "timestamp.failed": ({ authority, error }) => `${authority}: ${error}`,
+  "copy.sent": ({ to }) => `to ${to}`,
+};
+
+/** The proposal page is open to whoever has its address: a name typed there is a claim. */
+const nameTyped = (name: string | undefined): string => (name ? `name as typed: ${name}` : "");
+
+/**
+ * What this very event adds to `AUDIT_WORDS`; empty where it adds nothing. Evidence that was tampered with may
+ * hold anything, and the page that says so must not fail over it.
+ */
+export function eventDetail(event: { type: AuditEventType; payload: string }, write: Notation): string {
+  try {
+    const tell = TELLING[event.type] as ((payload: unknown, write: Notation) => string) | undefined;
+    return tell ? tell(JSON.parse(event.payload), write) : "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,137 @@
+import type { AuditRow } from "../audit/chain.server";
+import { eventDetail } from "../audit/event-detail";
+import { AUDIT_WORDS } from "../audit/events";
+import { type SigningSteps, signingSteps, textOf } from "../audit/signing-steps";
+import type { AgreementRow } from "./agreement.server";
+import {
+  CERTIFICATE_FORMAT,
+  type CertificateFacts,
+  countryWords,
+  notVerified,
+  type Party,
+  statementParts,
+  type TimelineLine,
+} from "./certificate";
+import { certificateState } from "./certificate-validity";
+import { deviceWords } from "./device-words";
+import { clockIn, type Moment, utcWords } from "./moments";
+
+/** What the facts are made of. */
+export interface Evidence {
+  row: AgreementRow;
+  /** The chain up to the signature, checked. */
+  events: AuditRow[];
+  sealedDocumentId: string;
+  seal: { fingerprint: string; subject: string; validFrom: number; validUntil: number };
+  timestampAuthority: string | null;
+  /** Where this file can be checked. */
+  checkUrl: string;
+  now: number;
+}
+
+type Clock = (time: number) => Moment;
+
+/** Everything the certificate says; what is missing is null, which is printed as 'unknown' (evidence.md 5.6). */
+export function certificateFacts(evidence: Evidence): CertificateFacts {
+  const { row, events, seal, now } = evidence;
+  const clock = clockIn(row.owner.timeZone);
+  const steps = signingSteps(events, row.signature);
+  const party = partyOf(evidence, steps, clock);
+  return {
+    format: CERTIFICATE_FORMAT,
+    document: documentOf(evidence, steps, clock),
+    timeZone: clock(now).local === null ? null : row.owner.timeZone,
+    parties: [party],
+    accepted: { budget: row.version.budget || null, currency: row.version.currency },
+    timeline: events.map((event) => lineOf(event, clock)),
+    chain: { events: events.length, head: events.at(-1)?.hash ?? "" },
+    seal: {
+      certificateFingerprint: seal.fingerprint,
+      certificateSubject: seal.subject,
+      validFrom: clock(seal.validFrom),
+      validUntil: clock(seal.validUntil),
+      certificateState: certificateState(seal, now),
+      timestampAuthority: evidence.timestampAuthority,
+    },
+    check: { url: evidence.checkUrl },
+    notVerified: notVerified([party.howChecked]),
+  };
+}
+
+function documentOf(
+  { row, events, sealedDocumentId }: Evidence,
+  steps: SigningSteps,
+  clock: Clock,
+): CertificateFacts["document"] {
+  const { version, owner, signature } = row;
+  return {
+    title: version.title,
+    proposalId: version.proposalId,
+    versionId: version.id,
+    version: version.number,
+    contentSha256: version.sha256,
+    sealedDocumentId,
+    owner: { name: owner.name, email: owner.email },
+    created: known(clock, events.find(({ type }) => /^document\.(created|cloned)$/.test(type))?.occurredAt),
+    sent: known(clock, steps.sent),
+    completed: clock(signature.signedAt),
+  };
+}
+
+function partyOf({ row, events }: Evidence, steps: SigningSteps, clock: Clock): Party {
+  const { signature, recipient, consent } = row;
+  const { ip, userAgent, clientTimeZone, clientTime, signingFor } = signature;
+  return {
+    name: signature.signerName,
+    email: signature.signerEmail,
+    reachedName: recipient.name,
+    reachedEmail: recipient.email,
+    role: recipient.role,
+    order: recipient.position,
+    howReached: row.link?.handedOver === "email" ? "e-mailed link" : null,
+    howChecked: signature.codeId === null ? "e-mail link" : "e-mail code",
+    sent: known(clock, steps.sent),
+    delivered: known(clock, steps.delivered),
+    opened: known(clock, steps.opened),
+    codeChecked: known(clock, steps.codeChecked),
+    consented: known(clock, steps.consented),
+    signed: clock(signature.signedAt),
+    ...{ ip, userAgent, country: countryWords(signature.country), device: deviceWords(userAgent) },
+    signingFor: signingFor || null,
+    claimedTimeZone: clientTimeZone,
+    claimedTime: clientTime,
+    signature: markOf(signature, events),
+    consent: { version: consent.disclosureVersion, sha256: consent.disclosureSha256 },
+  };
+}
+
+function markOf(signature: AgreementRow["signature"], events: AuditRow[]): Party["signature"] {
+  const { id, method, face, mark, language, receipt, recipientId, versionId } = signature;
+  const adopted = events.findLast(
+    (event) =>
+      event.type === "signature.adopted" &&
+      event.recipientId === recipientId &&
+      event.versionId === versionId,
+  );
+  return {
+    ...{ id, method, face, mark, language, receipt },
+    markSha256: adopted ? textOf(adopted, "markSha256") : null,
+    ...statementParts(signature.statement),
+  };
+}
+
+const lineOf = (event: AuditRow, clock: Clock): TimelineLine => ({
+  seq: event.seq,
+  at: clock(event.occurredAt),
+  type: event.type,
+  words: AUDIT_WORDS[event.type] ?? event.type,
+  detail: eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time)) }),
+  by: event.actorKind === "system" ? "Countersign" : event.actorName,
+  hash: event.hash,
+});
+
+/** Within a line; the hash of the version stands in full among the facts of the document. */
+const shortHash = (hash: string): string => `${hash.slice(0, 16)}…${hash.slice(-8)}`;
+
+const known = (clock: Clock, time: number | null | undefined): Moment | null =>
+  time === null || time === undefined ? null : clock(time);

@@ -1,0 +1,72 @@
+/**
+ * What was certified, kept beside the sealed file and never made anew: names, zones and certificates change, and
+ * the JSON has to say what the pages in the file say.
+ */
+import type { Config } from "~/platform/config.server";
+import { toPem } from "~/platform/seal-certificate.server";
+import type { Context } from "../context";
+import type { CertificateFacts, CertificateFile, SealOutcome } from "./certificate";
+import { clockIn } from "./moments";
+
+export interface CertificateRecord {
+  certificate: CertificateFile;
+  /** The certificate that sealed, and its chain. */
+  pem: string;
+}
+
+/** The columns of a sealed document that tell of its sealing. */
+export interface SealFacts {
+  sha256: string;
+  printedSha256: string | null;
+  pages: number | null;
+  level: "B-B" | "B-T" | null;
+  sealedAt: number | null;
+  timestampAuthority: string | null;
+  timestampSerial: string | null;
+  timestampedAt: number | null;
+  timestampError: string | null;
+}
+
+export const certificateRecord = (
+  { config }: { config: Config },
+  facts: CertificateFacts,
+  seal: SealFacts,
+  timeZone: string | null,
+): CertificateRecord => ({
+  certificate: { ...facts, outcome: outcomeOf(seal, timeZone) },
+  pem: [config.seal.certificate, ...config.seal.chain].map(toPem).join(""),
+});
+
+function outcomeOf(seal: SealFacts, timeZone: string | null): SealOutcome {
+  const clock = clockIn(timeZone);
+  const { sha256, printedSha256, pages, level, sealedAt, timestampError } = seal;
+  const { timestampAuthority: authority, timestampSerial: serial, timestampedAt: at } = seal;
+  return {
+    ...{ sha256, printedSha256, pages, level, timestampError },
+    sealedAt: sealedAt === null ? null : clock(sealedAt),
+    timestamp:
+      authority !== null && serial !== null && at !== null ? { authority, serial, at: clock(at) } : null,
+  };
+}
+
+/** Of 'sealed/<hash>.pdf' it is 'sealed/<hash>.json'. */
+export const recordKey = (r2Key: string): string => r2Key.replace(/\.pdf$/, ".json");
+
+export async function keepRecord(
+  ctx: Pick<Context, "files">,
+  r2Key: string,
+  record: CertificateRecord,
+): Promise<void> {
+  await ctx.files.put(recordKey(r2Key), JSON.stringify(record), {
+    httpMetadata: { contentType: "application/json" },
+  });
+}
+
+/** Null for what was sealed before records were kept. */
+export async function findRecord(
+  ctx: Pick<Context, "files">,
+  r2Key: string,
+): Promise<CertificateRecord | null> {
+  const file = await ctx.files.get(recordKey(r2Key));
+  return file ? file.json<CertificateRecord>() : null;
+}

@@ -1,0 +1,58 @@
+/** Whether the sealing certificate is in its time, and the words for those who have to renew it. */
+import { DAY } from "~/platform/durations";
+
+/** So long before the end its operator is told. */
+const WARN_BEFORE = 60 * DAY;
+
+export type CertificateState = "valid" | "expiring" | "expired" | "not yet valid";
+
+interface Validity {
+  /** UTC milliseconds. */
+  validFrom: number;
+  validUntil: number;
+}
+
+export function certificateState({ validFrom, validUntil }: Validity, now: number): CertificateState {
+  if (now > validUntil) return "expired";
+  if (now < validFrom) return "not yet valid";
+  return validUntil - now <= WARN_BEFORE ? "expiring" : "valid";
+}
+
+export interface CertificateNotice {
+  tone: "warning" | "danger";
+  title: string;
+  text: string;
+}
+
+/** What an admin is told about the certificate; null while there is nothing to do. */
+export function certificateNotice(
+  validity: Validity & { subject: string },
+  now: number,
+): CertificateNotice | null {
+  const state = certificateState(validity, now);
+  if (state === "valid") return null;
+  const name = validity.subject ? `“${validity.subject}”` : "in use";
+  if (state === "expiring") {
+    const days = Math.floor((validity.validUntil - now) / DAY);
+    return {
+      tone: "warning",
+      title: `The sealing certificate ${days < 1 ? "expires today" : `expires in ${count(days, "day")}`}.`,
+      text: `The certificate ${name} ends on ${dayOf(validity.validUntil)}. Renew it and set SEAL_CERTIFICATE and SEAL_PRIVATE_KEY.`,
+    };
+  }
+  const [title, what] =
+    state === "expired"
+      ? ["The sealing certificate has expired.", `ended on ${dayOf(validity.validUntil)}`]
+      : ["The sealing certificate is not valid yet.", `begins on ${dayOf(validity.validFrom)}`];
+  return {
+    tone: "danger",
+    title,
+    text: `The certificate ${name} ${what}. Agreements are still sealed, and each one says so. Set a valid SEAL_CERTIFICATE and SEAL_PRIVATE_KEY.`,
+  };
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** '11 December 2026', UTC's day. */
+export const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);

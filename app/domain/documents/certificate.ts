@@ -1,0 +1,132 @@
+/**
+ * The certificate of completion (evidence.md 5) as facts: the pages bound into the sealed PDF and the JSON in
+ * the evidence pack are both made of this one value, so they cannot differ.
+ */
+import type { Moment } from "./moments";
+
+export const CERTIFICATE_FORMAT = "countersign.certificate/1";
+
+export interface CertificateFacts {
+  format: typeof CERTIFICATE_FORMAT;
+  document: {
+    title: string;
+    proposalId: string;
+    versionId: string;
+    version: number;
+    /** SHA-256 over the canonical JSON of what was signed (signed-content.ts): version.json of the evidence pack. */
+    contentSha256: string;
+    /** What the check page finds the sealed file by. */
+    sealedDocumentId: string;
+    owner: { name: string; email: string };
+    created: Moment | null;
+    sent: Moment | null;
+    completed: Moment;
+  };
+  /** IANA name of the zone that stands beside UTC; null where it is not known. */
+  timeZone: string | null;
+  parties: Party[];
+  accepted: { budget: string | null; currency: string };
+  timeline: TimelineLine[];
+  chain: { events: number; head: string };
+  seal: {
+    certificateFingerprint: string;
+    certificateSubject: string;
+    validFrom: Moment;
+    validUntil: Moment;
+    /** As it was at the moment of sealing. */
+    certificateState: "valid" | "expiring" | "expired" | "not yet valid";
+    /** Who was asked for a timestamp; null where nobody is configured. */
+    timestampAuthority: string | null;
+  };
+  check: { url: string };
+  notVerified: string[];
+}
+
+export interface Party {
+  name: string;
+  email: string;
+  /** Whom the link was sent to. */
+  reachedName: string;
+  reachedEmail: string;
+  role: string;
+  order: number;
+  howReached: string | null;
+  howChecked: "e-mail link" | "e-mail code";
+  sent: Moment | null;
+  delivered: Moment | null;
+  opened: Moment | null;
+  codeChecked: Moment | null;
+  consented: Moment | null;
+  signed: Moment;
+  ip: string | null;
+  country: string | null;
+  device: string | null;
+  userAgent: string | null;
+  signingFor: string | null;
+  /** As the browser claimed them. */
+  claimedTimeZone: string | null;
+  claimedTime: string | null;
+  signature: {
+    id: string;
+    method: "typed" | "drawn";
+    face: string | null;
+    mark: string;
+    markSha256: string | null;
+    statement: string;
+    button: string | null;
+    language: string;
+    receipt: string | null;
+  };
+  consent: { version: string; sha256: string };
+}
+
+export interface TimelineLine {
+  seq: number;
+  at: Moment;
+  type: string;
+  words: string;
+  detail: string;
+  by: string | null;
+  hash: string;
+}
+
+/** What is known only once the file is sealed; the JSON has it, the pages inside the file cannot. */
+export interface SealOutcome {
+  sha256: string;
+  printedSha256: string | null;
+  pages: number | null;
+  level: "B-B" | "B-T" | null;
+  sealedAt: Moment | null;
+  timestamp: { authority: string; serial: string; at: Moment } | null;
+  timestampError: string | null;
+}
+
+/** certificate.json of the evidence pack. */
+export interface CertificateFile extends CertificateFacts {
+  outcome: SealOutcome;
+}
+
+/** What a reader must not take the file for. */
+export function notVerified(howChecked: Party["howChecked"][]): string[] {
+  const reliedOn = howChecked.every((how) => how === "e-mail code")
+    ? "control of the e-mail address that the signing link and a one-time code were sent to"
+    : "control of the e-mail address that the signing link was sent to";
+  return [
+    "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
+    `No identity document was checked. What was relied on is ${reliedOn}.`,
+    "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. Whether an e-mail arrived is not known; that it was handed to the mail service is.",
+    "The seal shows that this file is unchanged since it was sealed; it is not the signer’s own key.",
+  ];
+}
+
+/** The evidence keeps 'statement [button]', both as they stood on the page. */
+export function statementParts(shown: string): { statement: string; button: string | null } {
+  const [, statement = shown, button = null] = /^(.*?)(?: \[([^\]]+)\])?$/s.exec(shown) ?? [];
+  return { statement, button };
+}
+
+const regions = new Intl.DisplayNames("en", { type: "region" });
+
+/** 'Germany (DE)'. The edge tells a code, and codes of its own for Tor and the unknown. */
+export const countryWords = (code: string | null): string | null =>
+  code && /^[A-Z]{2}$/.test(code) && code !== "XX" ? `${regions.of(code)} (${code})` : null;

@@ -1,0 +1,94 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { proposals, proposalVersions, sealedDocuments, signatures } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { limitRate } from "~/platform/rate-limits.server";
+import { type AuditActor, chainOf, ownerActor } from "../../audit/chain.server";
+import type { Context, MemberContext } from "../../context";
+import { assertOpenAccount } from "../../plans/count-usage.server";
+import type { Version } from "../../proposals/version.server";
+import { recipientActor } from "../../signing/recipient-act.server";
+import { findRecord } from "../certificate-record.server";
+import { findCopy } from "../client-copy.server";
+import { recordDownload } from "../record-download.server";
+import { evidencePack } from "./pack.server";
+
+export interface EvidencePack {
+  /** What the file is named after. */
+  title: string;
+  zip: ReadableStream<Uint8Array>;
+}
+
+type Sealed = typeof sealedDocuments.$inferSelect;
+
+/**
+ * The owner's evidence pack of a signed proposal, on every plan: a party keeps its record.
+ * @throws DomainError not_found, account_locked, conflict while there is no sealed PDF, rate_limited
+ */
+export async function exportEvidence(ctx: MemberContext, proposalId: string): Promise<EvidencePack> {
+  const [row] = isId(proposalId) ? await ownSealed(ctx, proposalId) : [];
+  if (!row) throw notFound();
+  assertOpenAccount(ctx);
+  await limitRate(ctx, { print: ctx.actor.id });
+  return pack(ctx, { ...row, actor: ownerActor(ctx.actor) });
+}
+
+/**
+ * The client's, through the link that signed, for as long as the agreement is kept.
+ * @throws DomainError not_found unless this link's recipient signed and the agreement is sealed; rate_limited
+ */
+export async function exportEvidenceForClient(ctx: Context, token: string): Promise<EvidencePack> {
+  const copy = await findCopy(ctx, token);
+  return pack(ctx, { ...copy, actor: recipientActor(copy) });
+}
+
+const ownSealed = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ version: proposalVersions, signature: signatures, sealed: sealedDocuments })
+    .from(sealedDocuments)
+    .innerJoin(proposals, eq(proposals.id, sealedDocuments.proposalId))
+    .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
+    .where(
+      and(
+        eq(sealedDocuments.proposalId, proposalId),
+        eq(proposals.userId, ctx.actor.id),
+        isNull(proposals.deletedAt),
+      ),
+    )
+    .orderBy(desc(signatures.signedAt))
+    .limit(1);
+
+interface Wanted {
+  version: Version;
+  signature: { strokes: string | null };
+  sealed: Sealed;
+  linkId?: string;
+  actor: AuditActor;
+}
+
+async function pack(ctx: Context, wanted: Wanted): Promise<EvidencePack> {
+  const { version, signature, sealed, linkId, actor } = wanted;
+  const file = sealed.state === "sealed" && sealed.r2Key ? await ctx.files.get(sealed.r2Key) : null;
+  if (!file) {
+    throw new DomainError("conflict", "The sealed PDF is not there yet. Try again in a minute.");
+  }
+  const [record, checkPage] = await Promise.all([
+    findRecord(ctx, sealed.r2Key ?? ""),
+    ctx.render.checkPage(),
+  ]);
+  if (!record)
+    throw new DomainError(
+      "conflict",
+      "This agreement has no evidence pack: it was sealed before there were any.",
+    );
+  const recipientId = actor.actorKind === "recipient" ? actor.actorId : null;
+  const payload = { sealedDocumentId: sealed.id };
+  const event = { type: "evidence.exported" as const, versionId: version.id, recipientId, linkId, payload };
+  await recordDownload(ctx, sealed.proposalId, actor, event);
+  // After its own event, so that the pack tells of itself.
+  const events = await chainOf(ctx, sealed.proposalId);
+  const { strokes } = signature;
+  const contents = { pdf: file.body, size: file.size, record, events, version, strokes, checkPage };
+  return { title: version.title, zip: evidencePack(contents, ctx.now) };
+}

@@ -1,0 +1,46 @@
+/** The evidence pack: the sealed file and all that is needed to check it without us, as a ZIP that is streamed. */
+import { makeZip } from "client-zip";
+import { canonicalJson } from "~/platform/canonical-json";
+import type { AuditRow } from "../../audit/chain.server";
+import { withoutLaterColumns } from "../../audit/chain.server";
+import type { Version } from "../../proposals/version.server";
+import type { CertificateRecord } from "../certificate-record.server";
+import { signedContent } from "../signed-content";
+import { PDF_NAME, readme } from "./readme";
+
+export interface PackContents {
+  pdf: ReadableStream<Uint8Array>;
+  /** Bytes of the PDF. */
+  size: number;
+  record: CertificateRecord;
+  /** The whole chain, in order. */
+  events: AuditRow[];
+  /** The version that was signed. */
+  version: Version;
+  /** A drawn signature's strokes, as they were hashed; null for a typed one. */
+  strokes: string | null;
+  /** HTML that checks all of it, whole in itself. */
+  checkPage: string;
+}
+
+/** @param now what the files are dated with, UTC milliseconds */
+export function evidencePack(contents: PackContents, now: number): ReadableStream<Uint8Array> {
+  const { record, events, version, strokes } = contents;
+  const lastModified = new Date(now);
+  const texts: [string, string][] = [
+    ["certificate.json", json(record.certificate)],
+    ["events.json", json(events.map(withoutLaterColumns))],
+    // To the byte what was hashed: whoever hashes the file gets the hash that was signed.
+    ["version.json", canonicalJson(signedContent(version))],
+    ...(strokes === null ? [] : [["strokes.json", strokes] as [string, string]]),
+    ["seal-certificate.pem", record.pem],
+    ["README.txt", readme(record.certificate, { hasStrokes: strokes !== null })],
+    ["check.html", contents.checkPage],
+  ];
+  return makeZip([
+    { name: PDF_NAME, lastModified, input: contents.pdf, size: contents.size },
+    ...texts.map(([file, input]) => ({ name: file, lastModified, input })),
+  ]);
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

@@ -1,0 +1,79 @@
+import type { CertificateFile } from "../certificate";
+
+/**
+ * The PDF inside the pack. Never the proposal's title: names stand in the commands below, which people paste into
+ * a shell, and a title may hold anything.
+ */
+export const PDF_NAME = "agreement.pdf";
+
+/** README.txt: what lies in the pack, and how to check it without anybody's help. */
+export const readme = (
+  { document, outcome, chain, check, seal, notVerified }: CertificateFile,
+  { hasStrokes }: { hasStrokes: boolean },
+): string =>
+  `EVIDENCE PACK
+Title: ${onOneLine(document.title)}
+Sealed document ${document.sealedDocumentId}
+
+WHAT IS IN IT
+
+${PDF_NAME}
+    The signed agreement and its certificate of completion, sealed in one file.
+certificate.json
+    The facts of the certificate's pages, and what is known only since the sealing.
+events.json
+    Every event of this agreement up to this download, as it was hashed.
+version.json
+    The signed content: title, client, company, text, footer, budget, currency, and whether a
+    signature is asked for. To the byte what was hashed.
+${hasStrokes ? STROKES : ""}seal-certificate.pem
+    The public certificate that sealed the PDF, and those above it if there are any.
+check.html
+    A page that checks the pack in a browser, without a network.
+
+CHECK IT BY A CLICK
+
+Open check.html and give it all the files of this pack.
+Online: ${check.url}
+
+CHECK IT BY HAND
+
+1. The file. Its SHA-256 has to be
+   ${outcome.sha256}
+   Linux: sha256sum ${PDF_NAME}
+   macOS: shasum -a 256 ${PDF_NAME}
+   Windows: certutil -hashfile ${PDF_NAME} SHA256
+
+2. The seal. Open the PDF in a reader with a signature panel, or run
+   pdfsig -nocert ${PDF_NAME}
+   It has to say that the signature is valid and that the total document is signed.
+   SHA-256 fingerprint of the certificate that sealed it:
+   ${seal.certificateFingerprint}
+   openssl x509 -in seal-certificate.pem -noout -fingerprint -sha256
+
+3. The events. For each one of events.json, in order:
+   take away "hash" and "prevHash", write the rest as JSON with its keys sorted
+   and without spaces, put "prevHash" in front, and compute the SHA-256 (UTF-8).
+   It has to be "hash", and "prevHash" has to be the "hash" of the event before;
+   the first one follows 64 zeros. Event ${chain.events} has to end in
+   ${chain.head}
+   which the PDF names too, on its certificate's pages and in its keywords.
+
+4. The content. The SHA-256 of version.json, computed as in 1, has to be
+   ${document.contentSha256}
+   which the PDF names as that of the signed version, and the event "signature.applied"
+   as "versionSha256".${hasStrokes ? HASH_OF_STROKES : ""}
+
+WHAT IT DOES NOT PROVE
+
+${notVerified.map((limit) => `- ${limit}`).join("\n")}
+`;
+
+const STROKES = `strokes.json
+    The drawn signature: each stroke's points as x, y and milliseconds since the first.
+`;
+
+const HASH_OF_STROKES = `
+   The SHA-256 of strokes.json is the "strokesSha256" of the event "signature.adopted".`;
+
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { clockIn, utcWords } from "./moments";
+
+const time = Date.UTC(2026, 11, 11, 16, 4, 9, 120);
+
+describe("a moment in evidence", () => {
+  it("is told in UTC and in the owner's zone", () => {
+    expect(clockIn("Europe/Berlin")(time)).toEqual({
+      utc: "2026-12-11T16:04:09.120Z",
+      local: "2026-12-11 17:04:09 GMT+01:00",
+    });
+    expect(clockIn("Asia/Kolkata")(Date.UTC(2026, 11, 31, 20))).toMatchObject({
+      local: "2027-01-01 01:30:00 GMT+05:30",
+    });
+    expect(utcWords({ utc: "2026-12-11T16:04:09.120Z" })).toBe("2026-12-11 16:04:09 UTC");
+  });
+
+  it.each([null, "", "Mars/Olympus"])("has no local time where the zone is %j", (zone) => {
+    expect(clockIn(zone)(time).local).toBeNull();
+  });
+});

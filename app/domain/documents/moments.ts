@@ -1,0 +1,43 @@
+/** Moments as evidence writes them: UTC always, and beside it the owner's zone where it is known. */
+
+export interface Moment {
+  /** ISO 8601 to the millisecond, '2026-12-11T16:04:09.120Z'. */
+  utc: string;
+  /** '2026-12-11 17:04:09 GMT+01:00'; null where the zone is not known. */
+  local: string | null;
+}
+
+/**
+ * A clock on the wall of a zone.
+ * @param timeZone IANA name; null, or one that no longer exists, gives moments without a local time
+ */
+export function clockIn(timeZone: string | null): (time: number) => Moment {
+  const format = formatOf(timeZone);
+  return (time) => ({ utc: new Date(time).toISOString(), local: format ? wallTime(format, time) : null });
+}
+
+function formatOf(timeZone: string | null): Intl.DateTimeFormat | null {
+  if (!timeZone) return null;
+  const two = "2-digit" as const;
+  const fields = { year: "numeric" as const, month: two, day: two, hour: two, minute: two, second: two };
+  try {
+    return new Intl.DateTimeFormat("en-GB", {
+      ...fields,
+      hourCycle: "h23",
+      timeZoneName: "longOffset",
+      timeZone,
+    });
+  } catch {
+    return null;
+  }
+}
+
+function wallTime(format: Intl.DateTimeFormat, time: number): string {
+  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute, second, timeZoneName } = part;
+  return `${year}-${month}-${day} ${hour}:${minute}:${second} ${timeZoneName}`;
+}
+
+/** '2026-12-11 16:04:09 UTC'. */
+export const utcWords = ({ utc }: Pick<Moment, "utc">): string =>
+  `${utc.slice(0, 10)} ${utc.slice(11, 19)} UTC`;

@@ -1,0 +1,29 @@
+import { runBatch, takingTurns } from "~/db/client.server";
+import { describeError } from "~/platform/log.server";
+import { type AuditActor, type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
+import type { Context } from "../context";
+
+/**
+ * Puts a download down in the evidence. It never throws: readers get the file they have a right to whether or not
+ * that could be written down, a crowd that outruns the chain included. What went wrong is the log's.
+ */
+export async function recordDownload(
+  ctx: Context,
+  proposalId: string,
+  actor: AuditActor,
+  event: AuditDraft,
+): Promise<void> {
+  try {
+    await takingTurns(async () => {
+      const [head] = await chainHead(ctx, proposalId);
+      await runBatch(ctx.db, await appendEvents(ctx, proposalId, head, actor, [event]));
+    });
+  } catch (error) {
+    const { error: reason, stack } = describeError(error);
+    ctx.log({
+      event: "request.failed",
+      error: `${event.type} of ${proposalId} was not recorded: ${reason}`,
+      stack,
+    });
+  }
+}

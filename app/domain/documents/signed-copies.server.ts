@@ -1,0 +1,72 @@
+/** Who is mailed the sealed agreement: its signer, its owner, and those whom the send kept informed. */
+import { and, eq, inArray } from "drizzle-orm";
+import { deliveries, recipients } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import type { Context } from "../context";
+import type { Agreement } from "./agreement.server";
+
+export type NewDelivery = typeof deliveries.$inferInsert;
+
+/** One copy for the signer, reached as before, one for the owner, and one for each who got a copy to read. */
+export async function signedCopies(
+  ctx: Context,
+  { owner, recipient, signature, version }: Agreement,
+  createdAt: number,
+): Promise<NewDelivery[]> {
+  const copy = {
+    userId: owner.id,
+    proposalId: version.proposalId,
+    kind: "signed_copy" as const,
+    versionId: version.id,
+    linkId: null,
+    cc: [],
+    subject: `Signed: ${version.title}`,
+    message: "",
+    state: "pending" as const,
+    createdAt,
+  };
+  const parties = [
+    { linkId: signature.linkId, toName: signature.signerName, toEmail: recipient.email },
+    { toName: owner.name, toEmail: owner.email },
+  ];
+  const others = except(parties, await keptInformed(ctx, version));
+  return [...parties, ...others].map((to) => ({ ...copy, ...to, id: newId() }));
+}
+
+interface Reader {
+  toName: string;
+  toEmail: string;
+}
+
+/** A party that was named among the readers too gets one mail. */
+const except = (parties: Reader[], readers: Reader[]): Reader[] =>
+  readers.filter(({ toEmail }) => !parties.some((party) => isSameAddress(party.toEmail, toEmail)));
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Those of the last send of this version: somebody whom the owner left out of it is told no more. */
+async function keptInformed(
+  ctx: Context,
+  { id, proposalId }: { id: string; proposalId: string },
+): Promise<Reader[]> {
+  const [sends, readers] = await Promise.all([
+    ctx.db
+      .select({ kind: deliveries.kind, toEmail: deliveries.toEmail, createdAt: deliveries.createdAt })
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.proposalId, proposalId),
+          eq(deliveries.versionId, id),
+          inArray(deliveries.kind, ["proposal", "proposal_copy"]),
+        ),
+      ),
+    ctx.db
+      .select({ toName: recipients.name, toEmail: recipients.email })
+      .from(recipients)
+      .where(and(eq(recipients.proposalId, proposalId), eq(recipients.role, "copy")))
+      .orderBy(recipients.position, recipients.id),
+  ]);
+  const last = Math.max(...sends.map(({ createdAt }) => createdAt));
+  const named = sends.filter((send) => send.kind === "proposal_copy" && send.createdAt === last);
+  return readers.filter((reader) => named.some(({ toEmail }) => isSameAddress(toEmail, reader.toEmail)));
+}

@@ -1,0 +1,87 @@
+import { CircleCheck, CircleHelp, FileClock, FileText, FileWarning, type LucideIcon } from "lucide-react";
+import type { SealedFacts, Verdict } from "~/domain/documents/verdict";
+import { classes } from "~/ui/classes";
+import { SealFactList } from "./seal-fact-list";
+
+interface CheckResultProps {
+  checked: { verdict: Verdict | null; facts: SealedFacts | null };
+  /** The address or the file named a document. */
+  hasId: boolean;
+}
+
+interface Words {
+  icon: LucideIcon;
+  tone: string;
+  title: string;
+  text: string;
+}
+
+const WORDS: Record<Verdict, Words> = {
+  unaltered: {
+    icon: CircleCheck,
+    tone: "border-signed/25 bg-signed-soft text-signed",
+    title: "Unaltered",
+    text: "This is, byte for byte, the file that was sealed after signing.",
+  },
+  superseded: {
+    icon: FileClock,
+    tone: "border-pending/25 bg-pending-soft text-pending",
+    title: "Unaltered, but superseded",
+    text: "The file is as it was sealed. A later version of the same proposal has been signed since.",
+  },
+  altered: {
+    icon: FileWarning,
+    tone: "border-rejected/25 bg-rejected-soft text-rejected",
+    title: "Altered",
+    text: "This is not the file that was sealed under this document’s name: something in it was changed, or it is another file.",
+  },
+  unknown: {
+    icon: CircleHelp,
+    tone: "border-line-strong bg-wash text-ink",
+    title: "Unknown",
+    text: "No file with this fingerprint was sealed here. It may have been changed, or it may be no signed copy at all, such as a print or a draft.",
+  },
+};
+
+const BY_ID: Words = {
+  icon: FileText,
+  tone: "border-sent/20 bg-sent-soft text-sent",
+  title: "A document was sealed here",
+  text: "Choose your copy of it below to see whether that is the very file.",
+};
+
+const NO_SUCH: Words = {
+  ...WORDS.unknown,
+  title: "No such document",
+  text: "Nothing was sealed here under this address. Choose the file itself below.",
+};
+
+/** The answer in a word and a sentence, and what is publicly known of the document. */
+export function CheckResult({ checked: { verdict, facts }, hasId }: CheckResultProps) {
+  const words = verdict ? WORDS[verdict] : facts ? BY_ID : NO_SUCH;
+  if (!verdict && !hasId) return null;
+  return (
+    <section
+      aria-labelledby="verdict"
+      className="mt-8 overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet"
+    >
+      <VerdictLine words={words} />
+      {facts ? <SealFactList facts={facts} isOther={verdict === "altered"} /> : null}
+    </section>
+  );
+}
+
+function VerdictLine({ words: { icon: Icon, tone, title, text } }: { words: Words }) {
+  return (
+    <div role="status" className={classes("flex gap-4 border-b px-5 py-5 sm:px-6", tone)}>
+      <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <h2 id="verdict" className="font-serif text-2xl leading-tight font-medium">
+          {title}
+        </h2>
+        <p className="mt-1 text-pretty text-ink/85">{text}</p>
+        <p hidden data-checked-file className="mt-1 text-sm wrap-anywhere text-ink/70" />
+      </div>
+    </div>
+  );
+}

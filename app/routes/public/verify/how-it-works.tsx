@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+const COMMANDS = [
+  ["Linux", "sha256sum agreement.pdf"],
+  ["macOS", "shasum -a 256 agreement.pdf"],
+  ["Windows", "certutil -hashfile agreement.pdf SHA256"],
+] as const;
+
+/** How to do it by hand, what the answer proves and what it does not. */
+export function HowItWorks() {
+  return (
+    <div className="mt-14 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
+      <Part title="Compute it yourself">
+        <p>Any of these prints the SHA-256 of a file:</p>
+        <dl className="mt-3 grid gap-2">
+          {COMMANDS.map(([system, command]) => (
+            <div key={system}>
+              <dt className="text-xs text-muted">{system}</dt>
+              <dd>
+                <code className="wrap-anywhere">{command}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title="What the answer means">
+        <p>
+          “Unaltered” says that the file is the one we sealed when it was signed. It does not say who the
+          people in it are: the certificate at its end tells how the signer was reached and checked.
+        </p>
+        <p className="mt-3">
+          The seal can be checked without us too, in the signature panel of a PDF reader or with the program
+          pdfsig.
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0 text-sm text-pretty">
+    <h2 className="mb-2 text-base font-semibold">{title}</h2>
+    {children}
+  </section>
+);

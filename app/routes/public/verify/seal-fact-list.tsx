@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { SealedFacts } from "~/domain/documents/verdict";
+
+interface SealFactListProps {
+  facts: SealedFacts;
+  /** The facts are of the sealed file, and the one in the reader's hand is another. */
+  isOther: boolean;
+}
+
+/** What is public of a sealed document: nothing of what it says, and nobody's name. */
+export function SealFactList({ facts, isOther }: SealFactListProps) {
+  const { certificate, timestamp, chain } = facts;
+  return (
+    <div className="px-5 py-2 text-sm sm:px-6">
+      {isOther ? <p className="pt-3 font-medium">The file that was sealed:</p> : null}
+      <dl className="grid">
+        <Fact name="Sealed">{moment(facts.sealedAt)}</Fact>
+        <Fact name="SHA-256">
+          <Hash>{facts.sha256}</Hash>
+        </Fact>
+        <Fact name="Seal">
+          {facts.level ? `PAdES ${facts.level}` : "PAdES B-B"}
+          {facts.pages ? `, ${facts.pages} ${facts.pages === 1 ? "page" : "pages"}` : null}
+        </Fact>
+        <Fact name="Timestamp">{timestampWords(timestamp)}</Fact>
+        <Fact name="Certificate">
+          <span className="block">{certificate.subject ?? "Name unknown"}</span>
+          <span className="block text-muted">{validityWords(certificate)}</span>
+          <Hash>{certificate.fingerprint ?? "unknown"}</Hash>
+        </Fact>
+        <Fact name="Events">
+          {chain.holds ? (
+            <strong className="font-semibold text-signed">Chain holds.</strong>
+          ) : (
+            <strong className="font-semibold text-rejected">Chain broken.</strong>
+          )}{" "}
+          {chain.events} {chain.events === 1 ? "event" : "events"}, head
+          <Hash>{chain.head}</Hash>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-line py-3 last:border-0 sm:grid-cols-[7rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+const Hash = ({ children }: { children: string }) => (
+  <code className="block max-w-[32ch] font-mono text-xs leading-5 break-all text-muted">{children}</code>
+);
+
+const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "medium", timeZone: "UTC" });
+const moment = (iso: string | null): string =>
+  iso === null ? "unknown" : `${format.format(new Date(iso))} UTC`;
+
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const day = (iso: string): string => days.format(new Date(iso));
+
+function timestampWords(timestamp: SealedFacts["timestamp"]): string {
+  if (timestamp === null) return "None was asked for";
+  return timestamp.at === null
+    ? `None: ${timestamp.authority} did not give one`
+    : `${moment(timestamp.at)}, by ${timestamp.authority}`;
+}
+
+function validityWords({ validFrom, validUntil, state }: SealedFacts["certificate"]): string {
+  if (validFrom === null || validUntil === null) return "Validity unknown";
+  const words = `Valid from ${day(validFrom)} to ${day(validUntil)}`;
+  return state === "expired" || state === "not yet valid"
+    ? `${words}; ${state} when the file was sealed`
+    : words;
+}

@@ -1,0 +1,87 @@
+/**
+ * A PDF from the product, asked for over HTTP, against the same HTML printed by the same browser and nothing else.
+ * Both start a browser for each print.
+ */
+import { printBare } from "./bare-chromium.mjs";
+import { openProduct } from "./site.mjs";
+import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
+import { table } from "./table.mjs";
+
+const SIZES = [1, 10, 40];
+const TURNS = 5;
+
+const product = await openProduct();
+const sources = await openSources();
+try {
+  const { createRenderer } = await sources.load("workers/render.ts");
+  const render = createRenderer(builtAssets);
+  let cookie = "";
+  cookie = await professional();
+  const rows = [["chapters", "product ms", "bare ms", "ratio", "product kB", "bare kB"]];
+  for (const size of SIZES) rows.push(await measure(size));
+  table(rows);
+
+  async function measure(size) {
+    const html = chapters(size);
+    const id = await proposal(html);
+    const page = await render.proposalPage({
+      content: { ...CONTENT, html },
+      ownerName: "Mira Weber",
+      ownerEmail: "mira@bench.example",
+      date: Date.now(),
+    });
+    const times = { ours: [], bare: [] };
+    let files = [];
+    for (let turn = -1; turn < TURNS; turn += 1) {
+      const [ours, ourFile] = await timed(() => download(id));
+      const [bare, bareFile] = await timed(() => printBare(page));
+      files = [ourFile, bareFile];
+      if (turn < 0) continue;
+      times.ours.push(ours);
+      times.bare.push(bare);
+    }
+    const [ours, bare] = [median(times.ours), median(times.bare)];
+    const kilobytes = files.map((file) => (file.byteLength / 1000).toFixed(0));
+    return [String(size), ours.toFixed(0), bare.toFixed(0), (ours / bare).toFixed(2), ...kilobytes];
+  }
+
+  async function professional() {
+    const response = await call("POST", "/api/register", {
+      ...{ name: "Mira Weber", email: "mira@bench.example", password: "correct horse" },
+    });
+    await product.db.prepare("update subscriptions set tier = 'professional', status = 'active'").run();
+    return response.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+  }
+
+  async function proposal(generatedContent) {
+    const made = await (await call("POST", "/api/proposals", CONTENT)).json();
+    await call("PATCH", `/api/proposals/${made.id}`, { generatedContent });
+    return made.id;
+  }
+
+  async function download(id) {
+    return (await call("POST", `/api/proposals/${id}/download`, {})).arrayBuffer();
+  }
+
+  async function call(method, path, body) {
+    const response = await fetch(`${product.url}${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", Origin: product.appUrl, Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  }
+} finally {
+  await sources.dispose();
+  await product.dispose();
+}
+
+async function timed(run) {
+  const started = performance.now();
+  const result = await run();
+  return [performance.now() - started, result];
+}

@@ -1,0 +1,62 @@
+/**
+ * Sealing a printed PDF, against what no seal can do without: hashing the file and one RSA signature. Both in this
+ * process, without a timestamp, because an authority's answer measures the authority.
+ */
+import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
+import { printBare } from "./bare-chromium.mjs";
+import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
+import { table } from "./table.mjs";
+
+const SIZES = [1, 40, 160];
+const TURNS = 9;
+const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+const MARKS = { sealedDocumentId: "bench", chain: { events: 1, head: "0".repeat(64) } };
+
+const sources = await openSources();
+try {
+  const [{ sealPdf }, { readSealCertificate }, { createRenderer }] = await Promise.all(
+    [
+      "app/domain/documents/seal.server.ts",
+      "app/platform/seal-certificate.server.ts",
+      "workers/render.ts",
+    ].map(sources.load),
+  );
+  const pair = await makeSealCertificate({ commonName: "Bench seal", organization: "Countersign" });
+  const seal = readSealCertificate(pair.certificate, pair.privateKey);
+  const key = await crypto.subtle.importKey("pkcs8", Buffer.from(seal.privateKey, "base64"), RSA, false, [
+    "sign",
+  ]);
+  const render = createRenderer(builtAssets);
+  const rows = [["chapters", "kB", "sealed ms", "hash and RSA ms", "ratio", "kB more"]];
+  for (const size of SIZES) rows.push(await measure(size));
+  table(rows);
+
+  async function measure(size) {
+    const facts = { ownerName: "Mira Weber", ownerEmail: "mira@bench.example", date: Date.now() };
+    const html = await render.proposalPage({ content: { ...CONTENT, html: chapters(size) }, ...facts });
+    const pdf = new Uint8Array(await printBare(html));
+    const times = { ours: [], floor: [] };
+    let sealed = pdf;
+    for (let turn = -2; turn < TURNS; turn += 1) {
+      const started = performance.now();
+      sealed = (await sealPdf(pdf, { seal, timestamp: null }, MARKS)).pdf;
+      const between = performance.now();
+      await crypto.subtle.sign(RSA.name, key, await crypto.subtle.digest("SHA-256", pdf));
+      if (turn < 0) continue;
+      times.ours.push(between - started);
+      times.floor.push(performance.now() - between);
+    }
+    const [ours, floor] = [median(times.ours), median(times.floor)];
+    const more = ((sealed.length - pdf.length) / 1000).toFixed(0);
+    return [
+      String(size),
+      (pdf.length / 1000).toFixed(0),
+      ours.toFixed(1),
+      floor.toFixed(1),
+      (ours / floor).toFixed(1),
+      more,
+    ];
+  }
+} finally {
+  await sources.dispose();
+}

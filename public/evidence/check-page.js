@@ -1,0 +1,232 @@
+// @ts-check
+/*
+ * Checks an evidence pack without a network: the hashes of the PDF, of the signed content and of the drawn signature,
+ * the chain of events computed anew, and all of it against what the PDF says of itself and what the certificate says.
+ * It tells whether the parts fit each other; who made them, only the PDF's seal can tell. It runs from the reader's
+ * own disk.
+ */
+
+/** @typedef {{ seq: number, prevHash: string, hash: string, type: string, payload: string, [field: string]: unknown }} ChainEvent */
+/** @typedef {{ sealed: string | null, chain: { events: number, head: string } | null }} Marks */
+/** @typedef {{ document: { sealedDocumentId: string, contentSha256: string }, chain: { events: number, head: string }, outcome: { sha256: string } }} Certificate */
+/** @typedef {Uint8Array<ArrayBuffer>} Bytes */
+/** @typedef {{ pdf: Bytes | null, events: ChainEvent[] | null, certificate: Certificate | null, version: Bytes | null, strokes: Bytes | null }} Pack */
+/** @typedef {{ name: string, good: boolean | null, text: string }} Finding */
+
+const START = "0".repeat(64);
+const CONSISTENT = "Consistent: the files fit each other. The seal itself is checked by a PDF reader.";
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function sha256(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Keys sorted, no spaces: the same value always gives the same text. @param {unknown} value @returns {string} */
+function canonical(value) {
+  if (value === null || typeof value !== "object") return JSON.stringify(value ?? null);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+}
+
+/** The number of the first event that does not fit, or null. @param {ChainEvent[]} events */
+async function firstBad(events) {
+  let before = START;
+  for (const [index, { hash, prevHash, ...event }] of events.entries()) {
+    const computed = await sha256(new TextEncoder().encode(before + canonical(event)));
+    if (event.seq !== index + 1 || prevHash !== before || hash !== computed) return index + 1;
+    before = hash;
+  }
+  return null;
+}
+
+/** What the sealed file says of itself, in the open. @param {Uint8Array} bytes @returns {Marks} */
+function marksOf(bytes) {
+  const text = new TextDecoder("latin1").decode(bytes);
+  const chain = /countersign-chain:(\d+):([0-9a-f]{64})/.exec(text);
+  return {
+    sealed: /countersign-document:([\w-]{10,64})/.exec(text)?.[1] ?? null,
+    chain: chain ? { events: Number(chain[1]), head: chain[2] ?? "" } : null,
+  };
+}
+
+/** @param {Pack} pack */
+async function check({ pdf, events, certificate, version, strokes }) {
+  const hash = pdf && (await sha256(pdf));
+  const marks = pdf && marksOf(pdf);
+  return [
+    fileFinding(hash, events, certificate),
+    await chainFinding(events),
+    await contentFinding(version, events, certificate),
+    ...(await drawingFindings(strokes, events, certificate)),
+    bindingFinding(marks, events, certificate),
+  ];
+}
+
+/** @param {string | null} hash @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Finding} */
+function fileFinding(hash, events, certificate) {
+  const name = "The sealed PDF";
+  if (hash === null) return { name, good: null, text: "Add the PDF." };
+  const told = [certificate?.outcome.sha256, ...sealedHashes(events ?? [])].filter(
+    (text) => text !== undefined,
+  );
+  if (told.length === 0)
+    return { name, good: null, text: `SHA-256 ${hash}. Add events.json and certificate.json to compare it.` };
+  return told.every((text) => text === hash)
+    ? { name, good: true, text: `It is the file that the certificate and the events name. SHA-256 ${hash}` }
+    : { name, good: false, text: `Altered: its SHA-256 is ${hash}, and ${told[0]} was sealed.` };
+}
+
+/** @param {Bytes | null} version @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Promise<Finding>} */
+async function contentFinding(version, events, certificate) {
+  const name = "The signed content";
+  if (version === null) return { name, good: null, text: "Add version.json." };
+  if (!events || !certificate)
+    return { name, good: null, text: "Add events.json and certificate.json to compare it." };
+  const hash = await sha256(version);
+  const signed = signedEvent(events, certificate, "signature.applied")?.versionSha256;
+  return hash === signed && hash === certificate.document.contentSha256
+    ? { name, good: true, text: `It is what was signed. SHA-256 ${hash}` }
+    : { name, good: false, text: `Altered: its SHA-256 is ${hash}, and ${signed} was signed.` };
+}
+
+/** None where nothing was drawn. @param {Bytes | null} strokes @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Promise<Finding[]>} */
+async function drawingFindings(strokes, events, certificate) {
+  const name = "The drawn signature";
+  if (!events || !certificate) return [];
+  const drawn = signedEvent(events, certificate, "signature.adopted")?.strokesSha256;
+  if (drawn === undefined && strokes === null) return [];
+  if (strokes === null) return [{ name, good: null, text: "Add strokes.json." }];
+  const hash = await sha256(strokes);
+  return hash === drawn
+    ? [{ name, good: true, text: `Its strokes are those that were drawn. SHA-256 ${hash}` }]
+    : [
+        {
+          name,
+          good: false,
+          text: `Altered: the SHA-256 of its strokes is ${hash}, and ${drawn ?? "none"} was signed with.`,
+        },
+      ];
+}
+
+/** What the last event of a kind says that the certificate covers. @param {ChainEvent[]} events @param {Certificate} certificate @param {string} type @returns {Record<string, string> | undefined} */
+function signedEvent(events, certificate, type) {
+  const event = events.slice(0, certificate.chain.events).findLast((one) => one.type === type);
+  return event && JSON.parse(event.payload);
+}
+
+/** The newest sealing is the one this pack is of. @param {ChainEvent[]} events */
+function sealedHashes(events) {
+  const sealed = events.filter(({ type }) => type === "pdf.sealed").at(-1);
+  return sealed ? [String(JSON.parse(sealed.payload).sha256)] : [];
+}
+
+/** @param {ChainEvent[] | null} events @returns {Promise<Finding>} */
+async function chainFinding(events) {
+  const name = "The chain of events";
+  if (events === null) return { name, good: null, text: "Add events.json." };
+  const bad = await firstBad(events);
+  return bad === null
+    ? { name, good: true, text: `It holds: ${events.length} events, every hash computed anew.` }
+    : {
+        name,
+        good: false,
+        text: `Altered: event ${bad} does not fit. It was changed, removed or slipped in.`,
+      };
+}
+
+/** @param {Marks | null} marks @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Finding} */
+function bindingFinding(marks, events, certificate) {
+  const name = "That they belong together";
+  if (!marks || !events || !certificate)
+    return { name, good: null, text: "Add the PDF, events.json and certificate.json." };
+  const { chain } = certificate;
+  const completed = events[chain.events - 1]?.hash;
+  const fits =
+    marks.chain !== null &&
+    marks.sealed === certificate.document.sealedDocumentId &&
+    marks.chain.events === chain.events &&
+    marks.chain.head === chain.head &&
+    completed === chain.head;
+  return fits
+    ? { name, good: true, text: `The PDF names event ${chain.events} of this very chain: ${chain.head}` }
+    : { name, good: false, text: "The PDF, the certificate and the events name different chains." };
+}
+
+/** @param {File[]} files @returns {Promise<Pack>} */
+async function readPack(files) {
+  /** @param {(name: string) => boolean} fits */
+  const find = (fits) => files.find((file) => fits(file.name.toLowerCase()));
+  /** @param {File | undefined} file */
+  const json = async (file) => (file ? JSON.parse(await file.text()) : null);
+  /** @param {File | undefined} file */
+  const bytes = async (file) => (file ? new Uint8Array(await file.arrayBuffer()) : null);
+  return {
+    pdf: await bytes(find((name) => name.endsWith(".pdf"))),
+    events: await json(find((name) => name.startsWith("events") && name.endsWith(".json"))),
+    certificate: await json(find((name) => name.startsWith("certificate") && name.endsWith(".json"))),
+    version: await bytes(find((name) => name.startsWith("version") && name.endsWith(".json"))),
+    strokes: await bytes(find((name) => name.startsWith("strokes") && name.endsWith(".json"))),
+  };
+}
+
+/** @param {Finding[]} findings */
+function show(findings) {
+  const list = /** @type {HTMLElement} */ (document.getElementById("findings"));
+  list.replaceChildren(...findings.map(lineOf));
+  const verdict = /** @type {HTMLElement} */ (document.getElementById("verdict"));
+  const isBad = findings.some(({ good }) => good === false);
+  const isWhole = findings.every(({ good }) => good);
+  verdict.textContent = isBad ? "Altered" : isWhole ? CONSISTENT : "Not complete yet";
+  verdict.className = isBad ? "bad" : isWhole ? "good" : "open";
+}
+
+/** @param {Finding} finding */
+function lineOf({ name, good, text }) {
+  const line = document.createElement("li");
+  const title = document.createElement("strong");
+  title.textContent = name;
+  for (const part of [title, document.createElement("br"), document.createTextNode(text)])
+    line.appendChild(part);
+  line.className = good === null ? "open" : good ? "good" : "bad";
+  return line;
+}
+
+/** @type {File[]} */
+let given = [];
+
+/** @param {File[]} files */
+async function take(files) {
+  // A file of the same kind takes the place of the one before.
+  given = [...files, ...given];
+  try {
+    show(await check(await readPack(given)));
+  } catch {
+    show([
+      {
+        name: "The files",
+        good: false,
+        text: "One of them cannot be read: it is damaged, or not of this pack.",
+      },
+    ]);
+    given = [];
+  }
+}
+
+const input = /** @type {HTMLInputElement} */ (document.getElementById("files"));
+input.addEventListener("change", () => take([...(input.files ?? [])]));
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  take([...(event.dataTransfer?.files ?? [])]);
+});
+if (!globalThis.crypto?.subtle) {
+  show([
+    {
+      name: "This browser",
+      good: null,
+      text: "It computes no hashes for files on the disk. README.txt says how to do without.",
+    },
+  ]);
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Agreements, agreementsIn } from "../world/agreements";
+import { eventsOf, type Member, memberOn } from "../world/people";
+import { hasPoppler, isWhole, packed, textOf } from "../world/poppler";
+import type { Mood } from "../world/timestamp-authority";
+import { openWorld, TIMESTAMP_API, type World } from "../world/world";
+
+let world: World;
+let owner: Member;
+let agreements: Agreements;
+beforeAll(async () => {
+  world = await openWorld({ settings: { TIMESTAMP_URL: TIMESTAMP_API, TIMESTAMP_TIMEOUT_MS: "1500" } });
+  owner = await memberOn(world, "professional");
+  agreements = agreementsIn(world, () => owner);
+});
+afterAll(() => world.dispose());
+
+const sealedIn = (mood: Mood) => {
+  world.timestamps.mood = mood;
+  return agreements.agreement();
+};
+const eventOf = async (id: string, type: string) => {
+  const sql = "select payload from audit_events where proposal_id = ? and type = ?";
+  const row = await agreements.first<{ payload: string }>(sql, id, type);
+  return row && JSON.parse(row.payload);
+};
+const recordOf = async ({ row }: Awaited<ReturnType<typeof sealedIn>>) =>
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is what is tested
+  (await world.files.get(row.r2_key.replace(".pdf", ".json")))?.json<any>();
+
+describe("a seal with the timestamp of an authority", () => {
+  it("is B-T, in the file, the row, the evidence, the JSON and the public facts", async () => {
+    const done = await sealedIn("answers");
+    const at = Date.UTC(2026, 10, 16, 12, 0, 5);
+    expect(done.row).toMatchObject({
+      ...{ level: "B-T", timestamp_authority: "tsa.test/tsr", timestamp_serial: "1001" },
+      ...{ timestamped_at: at, timestamp_error: null },
+    });
+    const of = { sealedDocumentId: done.row.id, authority: "tsa.test/tsr" };
+    expect(await eventOf(done.id, "timestamp.added")).toEqual({ ...of, serial: "1001", at });
+    expect(await eventOf(done.id, "pdf.sealed")).toMatchObject({ level: "B-T" });
+    const { certificate } = await recordOf(done);
+    expect(certificate.seal.timestampAuthority).toBe("tsa.test/tsr");
+    expect(certificate.outcome).toMatchObject({
+      ...{ level: "B-T", timestampError: null, sha256: done.row.sha256, pages: done.row.pages },
+      timestamp: { authority: "tsa.test/tsr", serial: "1001", at: { utc: "2026-11-16T12:00:05.000Z" } },
+    });
+    const { body } = await world.visitor().get(`/api/verify/${done.row.sha256}`);
+    expect(body.facts).toMatchObject({
+      level: "B-T",
+      timestamp: { authority: "tsa.test/tsr", at: "2026-11-16T12:00:05.000Z" },
+    });
+    if (!hasPoppler) return;
+    expect(isWhole(done.pdf)).toBe(true);
+    expect(textOf(done.pdf)).toContain(packed("asked of tsa.test/tsr"));
+  });
+});
+
+describe("a seal that takes its time", () => {
+  it("bears the moment it was made, not the one it was claimed at, and no event runs back", async () => {
+    world.timestamps.meanwhile = () => {
+      world.clock.now += 90_000;
+    };
+    const before = world.clock.now;
+    const done = await sealedIn("answers");
+    world.timestamps.meanwhile = () => undefined;
+    const sealed = await agreements.first<{ claimed_at: number; sealed_at: number }>(
+      "select claimed_at, sealed_at from sealed_documents where id = ?",
+      done.row.id,
+    );
+    expect(sealed).toEqual({ claimed_at: before, sealed_at: before + 90_000 });
+    expect(sealed?.sealed_at).toBeGreaterThan(done.row.timestamped_at ?? Number.POSITIVE_INFINITY);
+    const { certificate } = await recordOf(done);
+    expect(Date.parse(certificate.outcome.sealedAt.utc)).toBe(before + 90_000);
+    const { results } = await world.db
+      .prepare("select type, occurred_at from audit_events where proposal_id = ? order by seq")
+      .bind(done.id)
+      .all<{ type: string; occurred_at: number }>();
+    const times = results.map(({ occurred_at }) => occurred_at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(
+      results.filter(({ occurred_at }) => occurred_at === before + 90_000).map(({ type }) => type),
+    ).toEqual([...["pdf.sealed", "timestamp.added", "mail.queued", "mail.queued", "copy.sent", "copy.sent"]]);
+    world.clock.now = before;
+  });
+
+  it("is claimed when its own turn comes, though it came with others in one batch", async () => {
+    world.timestamps.mood = "answers";
+    world.timestamps.meanwhile = () => {
+      world.clock.now += 90_000;
+    };
+    const before = world.clock.now;
+    const both = [await agreements.sent(), await agreements.sent()];
+    // Under another id the signing's own message finds nothing, so that the two below come in one batch.
+    await world.db.exec(
+      "create trigger hold after insert on sealed_documents begin update sealed_documents set id = substr(id, 2) || 'x' where id = new.id; end",
+    );
+    for (const { sign } of both) await sign();
+    await world.db.exec("drop trigger hold");
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    const rows = await Promise.all(both.map(({ id }) => agreements.sealRow(id)));
+    await queue.sendBatch(rows.map((row) => ({ body: { v: 1, kind: "seal", id: row?.id } })));
+    for (const { id } of both) await agreements.inState(id, "sealed");
+    world.timestamps.meanwhile = () => undefined;
+    const { results } = await world.db
+      .prepare("select claimed_at, sealed_at from sealed_documents where id in (?, ?) order by claimed_at")
+      .bind(...rows.map((row) => row?.id))
+      .all();
+    expect(results).toEqual([
+      { claimed_at: before, sealed_at: before + 90_000 },
+      { claimed_at: before + 90_000, sealed_at: before + 180_000 },
+    ]);
+    world.clock.now = before;
+  });
+});
+
+describe("an authority that does not give one", () => {
+  it.each<[Mood, string]>([
+    ["fails", "The authority answered 503."],
+    ["refuses", "The authority refused (status 2)."],
+    ["stalls", "The authority did not answer within 1500 ms."],
+    ["rubbish", "The authority's answer could not be read."],
+    ["another document", "The authority's token is for another document."],
+    ["huge", "The authority's answer is too large."],
+  ])("because it %s leaves a sealed B-B that says so", async (mood, error) => {
+    const done = await sealedIn(mood);
+    expect(done.row).toMatchObject({
+      ...{ state: "sealed", level: "B-B", timestamp_authority: "tsa.test/tsr", timestamp_serial: null },
+      ...{ timestamped_at: null, timestamp_error: error },
+    });
+    expect(await eventsOf(world, done.id)).not.toContain("timestamp.added");
+    expect(await eventOf(done.id, "timestamp.failed")).toMatchObject({ authority: "tsa.test/tsr", error });
+    expect((await recordOf(done)).certificate.outcome).toMatchObject({
+      timestamp: null,
+      timestampError: error,
+    });
+    expect(world.logs.some((line) => line.includes("seal.timestamp_failed"))).toBe(true);
+    expect((await owner.get(`/proposal/${done.id}`)).text).toContain("The authority did not answer");
+    if (hasPoppler) expect(isWhole(done.pdf)).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+/** What poppler's programs say of a PDF. Where they are not installed, tests that ask them are left out. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const hasPoppler = spawnSync("pdfsig", ["-v"]).error === undefined;
+
+/** What a program says of a PDF, its complaints included. */
+function ask(program: string, pdf: Uint8Array, ...options: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "asked-"));
+  const file = join(folder, "asked.pdf");
+  writeFileSync(file, pdf);
+  const last = program === "pdftotext" ? ["-"] : [];
+  const { stdout, stderr } = spawnSync(program, [...options, file, ...last], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return stdout + stderr;
+}
+
+/** Without white space, because lines break where they like. */
+export const packed = (text: string) => text.replace(/\s+/g, "");
+
+export const textOf = (pdf: Uint8Array) => packed(ask("pdftotext", pdf));
+
+/** In the order in which it was written, so that columns do not run into each other. */
+export const textInOrder = (pdf: Uint8Array) => packed(ask("pdftotext", pdf, "-raw"));
+
+export const infoOf = (pdf: Uint8Array, name: string) =>
+  ask("pdfinfo", pdf)
+    .match(new RegExp(`^${name}: +(.*)$`, "m"))?.[1]
+    ?.trim();
+
+export const sealOf = (pdf: Uint8Array) => ask("pdfsig", pdf, "-nocert");
+
+export function isWhole(pdf: Uint8Array): boolean {
+  const report = sealOf(pdf);
+  return report.includes("Signature is Valid") && report.includes("Total document signed");
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,0 +1,43 @@
+/** An RFC 3161 authority of the tests' own, which also fails, stalls and talks rubbish when it is told to. */
+import { type Request, Response } from "miniflare";
+import { type TimestampMaker, timestampMaker } from "./timestamp-maker";
+
+export type Mood = "answers" | "fails" | "refuses" | "stalls" | "rubbish" | "another document" | "huge";
+
+export class FakeTimestampAuthority {
+  mood: Mood = "answers";
+  calls = 0;
+  /** What else happens while it is asked, for example that time goes by. */
+  meanwhile: () => void = () => undefined;
+  private maker: Promise<TimestampMaker> | undefined;
+
+  async answer(request: Request): Promise<Response> {
+    this.calls += 1;
+    this.meanwhile();
+    this.maker ??= timestampMaker();
+    const asked = new Uint8Array(await request.arrayBuffer());
+    return this.inMood(asked, await this.maker);
+  }
+
+  private async inMood(asked: Uint8Array, maker: TimestampMaker): Promise<Response> {
+    const reply = (bytes: Uint8Array) =>
+      new Response(bytes, { headers: { "Content-Type": "application/timestamp-reply" } });
+    switch (this.mood) {
+      case "answers":
+        return reply(await maker.answer(asked));
+      case "fails":
+        return new Response("no", { status: 503 });
+      case "refuses":
+        return reply(maker.refusal());
+      case "stalls":
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        return reply(await maker.answer(asked));
+      case "rubbish":
+        return new Response("<html>Welcome to the captive portal</html>");
+      case "another document":
+        return reply(await maker.answer(asked, { imprint: new Uint8Array(32) }));
+      case "huge":
+        return reply(new Uint8Array(200_000));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/** Timestamp tokens as an authority makes them, by pkijs. */
+import * as asn1 from "asn1js";
+import * as pki from "pkijs";
+
+const RSA = {
+  name: "RSASSA-PKCS1-v1_5",
+  hash: "SHA-256",
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+};
+const TST_INFO = "1.2.840.113549.1.9.16.1.4";
+
+export interface TimestampMaker {
+  /** DER of the authority's own certificate. */
+  certificate: Uint8Array;
+  /** @param wrong what the token is to say in place of the truth */
+  answer(request: Uint8Array, wrong?: { imprint?: Uint8Array }): Promise<Uint8Array>;
+  refusal(): Uint8Array;
+}
+
+export async function timestampMaker(): Promise<TimestampMaker> {
+  const keys = await crypto.subtle.generateKey(RSA, true, ["sign", "verify"]);
+  const certificate = await certificateFor(keys);
+  let serial = 4096;
+  return {
+    certificate: new Uint8Array(certificate.toSchema().toBER(false)),
+    answer: async (request, wrong = {}) => {
+      serial += 1;
+      const info = infoFor(request, serial, wrong.imprint);
+      return granted(await signed(info, keys.privateKey, certificate));
+    },
+    refusal: () =>
+      bytesOf(new pki.TimeStampResp({ status: new pki.PKIStatusInfo({ status: 2 }) }).toSchema()),
+  };
+}
+
+const bytesOf = (schema: asn1.Sequence) => new Uint8Array(schema.toBER(false));
+
+/** Critical and for nothing else, as RFC 3161 demands. */
+async function certificateFor(keys: CryptoKeyPair): Promise<pki.Certificate> {
+  const certificate = new pki.Certificate({ version: 2 });
+  certificate.serialNumber = new asn1.Integer({ value: 7 });
+  const name = new pki.AttributeTypeAndValue({
+    type: "2.5.4.3",
+    value: new asn1.Utf8String({ value: "Test timestamp authority" }),
+  });
+  for (const side of [certificate.subject, certificate.issuer]) side.typesAndValues.push(name);
+  certificate.notBefore.value = new Date("2020-01-01");
+  certificate.notAfter.value = new Date("2040-01-01");
+  const usage = new pki.ExtKeyUsage({ keyPurposes: ["1.3.6.1.5.5.7.3.8"] }).toSchema().toBER(false);
+  certificate.extensions = [new pki.Extension({ extnID: "2.5.29.37", critical: true, extnValue: usage })];
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  await certificate.sign(keys.privateKey, "SHA-256");
+  return certificate;
+}
+
+function infoFor(bytes: Uint8Array, serial: number, imprint?: Uint8Array): pki.TSTInfo {
+  const request = pki.TimeStampReq.fromBER(bytes as BufferSource);
+  const { messageImprint, nonce } = request;
+  if (imprint) messageImprint.hashedMessage = new asn1.OctetString({ valueHex: imprint.slice().buffer });
+  return new pki.TSTInfo({
+    version: 1,
+    policy: "1.2.3.4.1",
+    messageImprint,
+    serialNumber: new asn1.Integer({ value: serial }),
+    genTime: new Date("2026-11-16T12:00:05Z"),
+    nonce,
+  });
+}
+
+async function signed(
+  info: pki.TSTInfo,
+  key: CryptoKey,
+  certificate: pki.Certificate,
+): Promise<pki.ContentInfo> {
+  const content = info.toSchema().toBER(false);
+  const digest = await crypto.subtle.digest("SHA-256", content);
+  const attribute = (type: string, value: asn1.BaseBlock) => new pki.Attribute({ type, values: [value] });
+  const signer = new pki.SignerInfo({
+    version: 1,
+    sid: new pki.IssuerAndSerialNumber({
+      issuer: certificate.issuer,
+      serialNumber: certificate.serialNumber,
+    }),
+    signedAttrs: new pki.SignedAndUnsignedAttributes({
+      type: 0,
+      attributes: [
+        attribute("1.2.840.113549.1.9.3", new asn1.ObjectIdentifier({ value: TST_INFO })),
+        attribute("1.2.840.113549.1.9.4", new asn1.OctetString({ valueHex: digest })),
+        attribute("1.2.840.113549.1.9.16.2.47", await essCertificate(certificate)),
+      ],
+    }),
+  });
+  const data = new pki.SignedData({
+    version: 3,
+    encapContentInfo: new pki.EncapsulatedContentInfo({
+      eContentType: TST_INFO,
+      eContent: new asn1.OctetString({ valueHex: content }),
+    }),
+    signerInfos: [signer],
+    certificates: [certificate],
+  });
+  await data.sign(key, 0, "SHA-256");
+  return new pki.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: data.toSchema(true) });
+}
+
+/** SigningCertificateV2, which ties the token to the very certificate. */
+async function essCertificate(certificate: pki.Certificate): Promise<asn1.Sequence> {
+  const hash = await crypto.subtle.digest("SHA-256", certificate.toSchema().toBER(false));
+  const one = new asn1.Sequence({ value: [new asn1.OctetString({ valueHex: hash })] });
+  return new asn1.Sequence({ value: [new asn1.Sequence({ value: [one] })] });
+}
+
+const granted = (token: pki.ContentInfo): Uint8Array =>
+  bytesOf(
+    new pki.TimeStampResp({
+      status: new pki.PKIStatusInfo({ status: 0 }),
+      timeStampToken: token,
+    }).toSchema(),
+  );
