@@ -18,8 +18,26 @@ const sources = {
   serif: "@fontsource-variable/source-serif-4/files/source-serif-4-{script}-opsz-normal.woff2",
   serifItalic: "@fontsource-variable/source-serif-4/files/source-serif-4-{script}-opsz-italic.woff2",
   sans: "@fontsource-variable/inter/files/inter-{script}-opsz-normal.woff2",
-  hand: "@fontsource/dancing-script/files/dancing-script-{script}-500-normal.woff2",
 };
+
+/** The faces of app/domain/signing/faces.ts, and the scripts that each has letters of. */
+const hands = [
+  {
+    name: "signature",
+    source: "@fontsource/dancing-script/files/dancing-script-{script}-500-normal.woff2",
+    scripts: ["latin", "latin-ext"],
+  },
+  {
+    name: "signature-caveat",
+    source: "@fontsource/caveat/files/caveat-{script}-500-normal.woff2",
+    scripts: ["latin", "latin-ext"],
+  },
+  {
+    name: "signature-homemade-apple",
+    source: "@fontsource/homemade-apple/files/homemade-apple-{script}-400-normal.woff2",
+    scripts: ["latin"],
+  },
+];
 
 const interfaceFolder = "app/fonts";
 const generated = "/* Made by scripts/fonts.mjs, which says how; do not change it by hand. */";
@@ -85,6 +103,15 @@ const nameLetters = {
   ],
 };
 
+/** Of most names in English: what the signing page starts with. Others add a file that has more. */
+const basicLetters = [
+  [0x20, 0x20],
+  [0x26, 0x2e],
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0x2019, 0x2019],
+];
+
 /** @returns {string} a line that tells the file and its size */
 function keep(folder, file, bytes) {
   mkdirSync(inProject(folder), { recursive: true });
@@ -93,7 +120,7 @@ function keep(folder, file, bytes) {
 }
 
 async function makePrinted({ name, source, script, ...how }) {
-  const bytes = await cut(sources[source].replace("{script}", script), how);
+  const bytes = await cut(source.replace("{script}", script), how);
   return keep("public/fonts", `${name}${script === "latin" ? "" : "-ext"}.woff2`, bytes);
 }
 
@@ -110,10 +137,14 @@ await asCommand(import.meta.url, async () => {
   for (const script of ["latin", "latin-ext"]) {
     for (const font of printed) {
       const how = { script, ranges: letters[script], features: [...textFeatures, "lnum"] };
-      console.log(await makePrinted({ ...font, ...how }));
+      console.log(await makePrinted({ ...font, source: sources[font.source], ...how }));
     }
-    const hand = { name: "signature", source: "hand", script, ranges: nameLetters[script] };
-    console.log(await makePrinted({ ...hand, features: handFeatures }));
+    for (const { name, source } of hands.filter(({ scripts }) => scripts.includes(script))) {
+      const how = { script, ranges: nameLetters[script], features: handFeatures };
+      console.log(await makePrinted({ name, source, ...how }));
+    }
   }
+  const basic = { name: "signature-basic", source: hands[0].source, script: "latin", ranges: basicLetters };
+  console.log(await makePrinted({ ...basic, features: handFeatures }));
   await makeInterface(browser);
 });

@@ -9,6 +9,7 @@ const inputs = [
   "package.json",
   "package-lock.json",
   "remix.config.js",
+  "scripts/building/page-scripts.mjs",
   "tailwind.config.ts",
   "tsconfig.json",
   "vite.config.ts",

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
 import { BRIEF, type Member, memberOn, sentProposal } from "../world/people";
@@ -9,6 +10,13 @@ beforeAll(async () => {
   owner = await memberOn(site.world, "professional");
 });
 afterAll(() => site.dispose());
+
+/** Approving takes one tap, rejecting one more. */
+async function decide(page: Page, press: string): Promise<void> {
+  if (press === "Reject") await page.locator("summary", { hasText: "Reject" }).tap();
+  const button = page.getByRole("button", { name: press === "Reject" ? "Reject Proposal" : press });
+  await button.tap();
+}
 
 const WORDS = "Could the build start a week later?";
 
@@ -25,14 +33,16 @@ test.each([
   await client.getByText("Awaiting your decision").waitFor();
   await client.getByText(BRIEF.clientCompany).first().waitFor();
   await client.getByLabel("Comment for the business (optional)").fill(WORDS);
-  await client.getByRole("button", { name: press }).tap();
+  await client.getByLabel("Your name (optional)").fill("Amara O'Neill");
+  await decide(client, press);
   await client.getByText(told).waitFor();
-  expect(await client.getByRole("button", { name: press }).count()).toBe(0);
+  await client.getByText(press === "Approve" ? "Proposal approved!" : "Proposal Rejected").waitFor();
+  expect(await client.getByRole("button").count()).toBe(0);
   await expectNoOverflow(client);
   if (javaScript) await expectAccessible(client);
 
   // What the other tab still offers decides nothing any more.
-  await second.getByRole("button", { name: press === "Approve" ? "Reject" : "Approve" }).tap();
+  await decide(second, press === "Approve" ? "Reject" : "Approve");
   await second.getByText(told).waitFor();
   expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe(status);
   const notice = await site.world.until("the owner's notice", () =>
@@ -41,4 +51,18 @@ test.each([
       .find(({ subject, text }) => subject.toLowerCase().includes(status) && text.includes(WORDS)),
   );
   expect(notice.text).toContain(BRIEF.title);
+});
+
+test("a lost connection loses neither the comment nor the page", async () => {
+  const id = await sentProposal(owner, { requiresSignature: false });
+  const client = await site.visit({ width: PHONE, touch: true, goesOffline: true });
+  await client.goto(`/client/proposal/${id}`);
+  await client.getByLabel("Comment for the business (optional)").fill(WORDS);
+  await client.route("**/client/proposal/*", (route) => route.abort());
+  await decide(client, "Approve");
+  await client.getByText("Network error. Please try again.").waitFor();
+  expect(await client.getByLabel("Comment for the business (optional)").inputValue()).toBe(WORDS);
+  await client.unroute("**/client/proposal/*");
+  await decide(client, "Approve");
+  await client.getByText("You approved this proposal.").waitFor();
 });

@@ -26,6 +26,7 @@ test("a German brief becomes a German proposal, and its signs survive every scre
 
   await page.goto(await signingPath(site.world, brief.clientEmail));
   await page.getByRole("heading", { name: brief.title, level: 1 }).waitFor();
+  await page.getByRole("button", { name: "I agree to sign electronically" }).click();
   expect(await page.getByLabel("Full name").inputValue()).toBe(brief.clientName);
   await page.locator("#document").getByText("mit <messbaren> Ergebnissen").first().waitFor();
   await page.locator("#document").evaluate((box) => box.scrollTo(0, box.scrollHeight));

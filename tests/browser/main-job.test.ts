@@ -92,6 +92,7 @@ async function openFromMail(address: string, how: { javaScript: boolean }): Prom
   const link = await signingPath(site.world, address);
   const client = await site.visit({ width: PHONE, touch: true, ...how });
   await client.goto(link);
+  await client.getByRole("button", { name: "I agree to sign electronically" }).tap();
   await client.getByRole("heading", { name: "Your signature" }).waitFor();
   return client;
 }
@@ -117,7 +118,7 @@ async function expectAgreement(owner: Page, proposal: string, { email }: Person,
   await owner.getByText("Evidence intact.").waitFor();
   await expectNoOverflow(owner);
   const arriving = owner.waitForEvent("download");
-  await owner.getByRole("button", { name: "PDF" }).click();
+  await owner.getByRole("button", { name: "PDF", exact: true }).click();
   const pdf = await readFile(await (await arriving).path());
   expectSealed(pdf);
   for (const mail of mails)

@@ -11,29 +11,39 @@ import {
   swipeDown,
 } from "../world/browser";
 import { briefNamed } from "../world/paperwork";
-import { generatedProposal, MAIL, type Member, memberOn, signingPath } from "../world/people";
+import { type Member, memberOn, type Offer, offerToSign } from "../world/people";
 
 let site: Site;
 let owner: Member;
-let clients = 0;
 beforeAll(async () => {
   site = await openSite();
   owner = await memberOn(site.world, "professional");
 });
 afterAll(() => site.dispose());
 
-/** The path of a link to a document that is longer than any screen. */
-async function newLink(): Promise<{ path: string; address: string; id: string }> {
-  clients += 1;
-  const address = `client-${clients}@harbor.example`;
-  const id = await generatedProposal(owner, { ...briefNamed("dental-clinic-website"), clientEmail: address });
-  const answer = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
-  expect(answer.status, answer.text).toBe(200);
-  return { path: await signingPath(site.world, address), address, id };
+/** A link to a document that is longer than any screen. */
+const offer = () => offerToSign(site.world, owner, briefNamed("dental-clinic-website"));
+/** The same, past the first step. */
+async function agreedOffer(): Promise<Offer> {
+  const made = await offer();
+  await site.world.visitor().post(made.path, { intent: "consent" });
+  return made;
 }
 
+const agreeOf = (page: Page) => page.getByRole("button", { name: "I agree to sign electronically" });
 const approveOf = (page: Page) => page.getByRole("button", { name: "Approve Proposal" });
 const says = (page: Page, words: string) => page.locator("#missing").getByText(words).waitFor();
+const approved = (page: Page) =>
+  page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const signatureOf = ({ id }: Offer) =>
+  site.world.db.prepare("select * from signatures where proposal_id = ?").bind(id).first<{
+    method: string;
+    mark: string;
+    face: string | null;
+    strokes: string | null;
+    client_time_zone: string | null;
+  }>();
 
 /** Scrolls the document's own box to this distance from its end. */
 const leave = (page: Page, pixels: number) =>
@@ -42,19 +52,21 @@ const leave = (page: Page, pixels: number) =>
   }, pixels);
 
 test("Approve waits for everything, says what is missing, and takes 10 px from the end for the end", async () => {
-  const { path } = await newLink();
+  const { path } = await agreedOffer();
   const page = await site.visit({ width: DESK });
   await page.goto(path);
   const approve = approveOf(page);
-  await says(page, "To approve: read the proposal to its end (100 % left), tick the box above.");
+  await says(page, "To approve: read the proposal to its end, tick the box above.");
+  await page.locator("#left").getByText("100 % left to read").waitFor();
   expect(await approve.isDisabled()).toBe(true);
   await page.getByRole("checkbox").check();
   await leave(page, 12);
-  await says(page, "To approve: read the proposal to its end (1 % left).");
+  await says(page, "To approve: read the proposal to its end.");
   expect(await approve.isDisabled()).toBe(true);
   await leave(page, 10);
   await page.getByText("100 % read").waitFor();
   await page.locator("#missing").waitFor({ state: "hidden" });
+  expect(await page.locator("#left").isHidden()).toBe(true);
   expect(await approve.isEnabled()).toBe(true);
 
   await page.getByLabel("Full name").fill(" ");
@@ -64,6 +76,9 @@ test("Approve waits for everything, says what is missing, and takes 10 px from t
   await page.getByLabel("Full name").fill("Amara O'Neill");
   await page.getByLabel("E-mail address").fill("amara@harbor.example");
   expect(await page.getByRole("status").filter({ hasText: "Amara O'Neill" }).count()).toBe(1);
+  await page.getByRole("radio", { name: "Draw" }).check();
+  await says(page, "To approve: draw your signature.");
+  await page.getByRole("radio", { name: "Type" }).check();
   await page.getByRole("checkbox").uncheck();
   await says(page, "To approve: tick the box above.");
   expect(await approve.isDisabled()).toBe(true);
@@ -72,53 +87,242 @@ test("Approve waits for everything, says what is missing, and takes 10 px from t
   await expectGoodScreen(page, "sign-read");
 });
 
-test("by keyboard alone, and a second tab is told kindly that it was signed", async () => {
-  const { path } = await newLink();
+test("by keyboard alone, both steps, and a second tab is told kindly that it was signed", async () => {
+  const made = await offer();
   const page = await site.visit({ width: DESK });
-  await page.goto(path);
-  const second = await page.context().newPage();
-  await second.goto(path);
+  await page.goto(made.path);
 
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("document");
+  await tabTo(page, "document");
   await page.keyboard.press("End");
   await page.getByText("100 % read").waitFor();
+  await tabUntil(page, () => agreeOf(page).evaluate((button) => button === document.activeElement));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your signature" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "sign-title");
+  await page.getByText("100 % read").waitFor();
+
+  const second = await page.context().newPage();
+  await second.goto(made.path);
+  await tabUntil(page, () => page.evaluate(() => document.activeElement?.textContent === "Change style"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
   await tabTo(page, "legalDisclaimer");
   await page.keyboard.press("Space");
   await tabTo(page, "approve");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
+  await approved(page);
+  expect(await signatureOf(made)).toMatchObject({
+    method: "typed",
+    face: "caveat",
+    client_time_zone: "Europe/Berlin",
+  });
+  await page.getByRole("link", { name: "Download the signed PDF" }).waitFor();
 
   await second.getByRole("checkbox").check();
   await leave(second, 0);
   await approveOf(second).click();
-  await second.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
+  await approved(second);
   expect(await second.locator("#sign").count()).toBe(0);
-  const signatures = await site.world.db.prepare("select count(*) as n from signatures").first();
-  expect(signatures).toEqual({ n: 1 });
 });
 
-test("on a phone the page itself is the document: reading counts by swiping, and nothing lies beside it", async () => {
-  const { path, id } = await newLink();
-  const page = await site.visit({ width: PHONE, touch: true });
+test("the other two styles of a signature are fetched when their choice is opened", async () => {
+  const { path } = await agreedOffer();
+  const page = await site.visit({ width: DESK });
+  const fonts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".woff2")) fonts.push(new URL(response.url()).pathname);
+  });
   await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual(["/fonts/signature-basic.woff2"]);
+  await page.getByText("Change style").click();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.sort()).toEqual([
+    "/fonts/signature-basic.woff2",
+    "/fonts/signature-caveat.woff2",
+    "/fonts/signature-homemade-apple.woff2",
+  ]);
+  await page.getByLabel("Full name").fill("Amélie");
+  await page.waitForFunction(() => document.fonts.check("16px Signature", "é"));
+  expect(fonts).toContain("/fonts/signature.woff2");
+  await page.getByRole("radio", { name: "By hand" }).check();
+  const family = await page.locator("#signature").evaluate((mark) => getComputedStyle(mark).fontFamily);
+  expect(family).toContain("Homemade Apple");
+});
+
+test("on a phone by touch: reading counts by swiping, and a finger draws without moving the page", async () => {
+  const made = await offer();
+  const page = await site.visit({ width: PHONE, touch: true });
+  await page.goto(made.path);
   await expectNoOverflow(page);
-  await says(page, "read the proposal to its end");
+  expect(await page.locator("#outline").evaluate((outline: HTMLDetailsElement) => outline.open)).toBe(false);
+  await page.locator("#left").getByText("% left to read").waitFor();
   await swipeDown(page);
   await page.getByText("100 % read").waitFor();
-  await says(page, "To approve: tick the box above.");
-  await page.getByText("About signing electronically").tap();
-  await page.getByText("An electronic signature of this kind is a simple electronic signature").waitFor();
+  await page.getByText("simple electronic signature (SES)").waitFor();
+  await agreeOf(page).tap();
+  await page.getByRole("radio", { name: "Draw" }).check();
+  await page.getByText("Nothing drawn yet.").waitFor();
+  await page.locator("#pad").scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await drawByFinger(page, 60);
+  await page.getByText("Signature drawn, 1 stroke.").waitFor();
+  await drawByFinger(page, 110);
+  await page.getByText("Signature drawn, 2 strokes.").waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByText("Signature drawn, 1 stroke.").waitFor();
+  const drawing = await page.locator("#ink").getAttribute("d");
+  await page.setViewportSize({ width: 700, height: 390 });
+  expect(await page.locator("#ink").getAttribute("d")).toBe(drawing);
+  await page.setViewportSize({ width: PHONE, height: 844 });
+  await page.getByRole("button", { name: "Clear" }).tap();
+  await says(page, "To approve: draw your signature, tick the box above.");
+  await drawByFinger(page, 80);
   await expectAccessible(page);
+  const seen = await page.locator("#ink").getAttribute("d");
+  await page.getByRole("checkbox").tap();
+  await approveOf(page).tap();
+  await approved(page);
+  expect(await signatureOf(made)).toMatchObject({ method: "drawn", mark: seen, face: null });
   await site.world.until("the view to be counted", async () => {
-    return (await owner.get(`/api/proposals/${id}`)).body.viewCount === 1;
+    return (await owner.get(`/api/proposals/${made.id}`)).body.viewCount === 1;
   });
 });
 
-async function tabTo(page: Page, id: string): Promise<void> {
-  for (let presses = 0; presses < 20; presses += 1) {
+test("without JavaScript: agree, take it back, agree again, and sign in a chosen style", async () => {
+  const made = await offer();
+  const page = await site.visit({ width: PHONE, touch: true, javaScript: false });
+  await page.goto(made.path);
+  await agreeOf(page).tap();
+  await page.getByRole("heading", { name: "Your signature" }).waitFor();
+  expect(await page.getByRole("radio", { name: "Draw" }).count(), "drawing takes a script").toBe(0);
+  await page.getByRole("button", { name: "Withdraw" }).tap();
+  await page.getByRole("heading", { name: "Agree to sign electronically" }).waitFor();
+  expect(await page.locator("#sign").count()).toBe(0);
+  await agreeOf(page).tap();
+  await page.getByText("Change style").tap();
+  await page.getByRole("radio", { name: "Brisk" }).check();
+  await expectNoOverflow(page);
+  await page.getByRole("checkbox").tap();
+  await approveOf(page).tap();
+  await approved(page);
+  expect(await signatureOf(made)).toMatchObject({ method: "typed", face: "caveat", client_time_zone: null });
+});
+
+test("a lost connection loses nothing and says so; the next try goes through", async () => {
+  const made = await offer();
+  const page = await site.visit({ width: DESK, goesOffline: true });
+  await page.goto(made.path);
+  const line = page.context();
+  const failure = page.getByRole("alert").getByText("Connection error. Please try again.");
+
+  await line.setOffline(true);
+  await agreeOf(page).click();
+  await failure.waitFor();
+  await line.setOffline(false);
+  await agreeOf(page).click();
+  await page.getByRole("heading", { name: "Your signature" }).waitFor();
+
+  await leave(page, 0);
+  await page.getByLabel("I may sign for").fill("Bright Harbor Dental, LLC");
+  await page.getByRole("checkbox").check();
+  await line.setOffline(true);
+  await approveOf(page).click();
+  await failure.waitFor();
+  expect(await page.getByLabel("I may sign for").inputValue()).toBe("Bright Harbor Dental, LLC");
+  expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+  expect(await approveOf(page).isEnabled()).toBe(true);
+  await expectAccessible(page);
+  await line.setOffline(false);
+
+  await page.route(`**${made.path}`, (route) => route.abort());
+  await approveOf(page).click();
+  await page.getByRole("alert").getByText("Network error. Please try again.").waitFor();
+  await page.unroute(`**${made.path}`);
+  await page.route(`**${made.path}`, (route) => route.fulfill({ body: "<p>gateway</p>" }));
+  await approveOf(page).click();
+  await page.getByRole("alert").getByText("Failed to process approval").waitFor();
+  await page.unroute(`**${made.path}`);
+  await approveOf(page).click();
+  await approved(page);
+});
+
+test("what the server refuses comes back with what was drawn, and with the sentence in focus", async () => {
+  const made = await agreedOffer();
+  const page = await site.visit({ width: DESK, provokes: [400] });
+  await page.goto(made.path);
+  await leave(page, 0);
+  await page.getByRole("radio", { name: "Draw" }).check();
+  await drawByMouse(page);
+  const drawing = await page.locator("#ink").getAttribute("d");
+  const name = page.getByLabel("Full name");
+  await name.evaluate((input) => input.removeAttribute("maxlength"));
+  await name.fill("Amara ".repeat(40));
+  await page.getByRole("checkbox").check();
+  await approveOf(page).click();
+  await page.getByText("A name can have at most 200 characters.").waitFor();
+  expect(await focused(page)).toBe("signerName");
+  expect(await page.getByRole("radio", { name: "Draw" }).isChecked()).toBe(true);
+  expect(await page.locator("#ink").getAttribute("d")).toBe(drawing);
+  await name.fill("Amara O'Neill");
+  await page.getByRole("checkbox").check();
+  await approveOf(page).click();
+  await approved(page);
+});
+
+test("declines with a reason, from a page of its own kind of answer", async () => {
+  const made = await offer();
+  const page = await site.visit({ width: DESK });
+  await page.goto(made.path);
+  await page.getByText("Decline this proposal", { exact: true }).click();
+  await page.getByLabel("Reason (optional)").fill("Too much for this year.");
+  await page.getByRole("button", { name: "Decline proposal" }).click();
+  await page.getByRole("heading", { name: "Proposal declined" }).waitFor();
+  expect((await owner.get(`/api/proposals/${made.id}`)).body.status).toBe("rejected");
+});
+
+test("at a desk the contents lie open beside the document and lead into it", async () => {
+  const { path } = await offer();
+  const page = await site.visit({ width: DESK });
+  await page.goto(path);
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await contents.getByRole("link", { name: "Timeline" }).click();
+  await contents.locator("a[data-current]").getByText("Timeline").waitFor();
+  const top = await page.locator("#document").evaluate((box) => box.scrollTop);
+  expect(top).toBeGreaterThan(100);
+});
+
+async function drawByFinger(page: Page, from: number): Promise<void> {
+  const box = await page.locator("#pad").boundingBox();
+  if (!box) throw new Error("There is no pad.");
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const at = (step: number) => ({ x: box.x + from + step * 12, y: box.y + 40 + step * 6 });
+  await touch("touchStart", at(0));
+  for (let step = 1; step < 12; step += 1) await touch("touchMove", at(step));
+  await touch("touchEnd");
+  await devtools.detach();
+}
+
+async function drawByMouse(page: Page): Promise<void> {
+  const box = await page.locator("#pad").boundingBox();
+  if (!box) throw new Error("There is no pad.");
+  await page.mouse.move(box.x + 40, box.y + 120);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, box.y + 60, { steps: 12 });
+  await page.mouse.up();
+}
+
+const tabTo = (page: Page, id: string) => tabUntil(page, async () => (await focused(page)) === id);
+
+async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 45; presses += 1) {
     await page.keyboard.press("Tab");
-    if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
+    if (await isThere()) return;
   }
-  throw new Error(`Twenty presses of Tab did not reach ${id}.`);
+  throw new Error("Forty-five presses of Tab did not get there.");
 }

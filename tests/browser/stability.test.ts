@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 describe.each([PHONE, DESK])("at %i px, with fonts 700 ms late", (width) => {
-  test.each(screensNamed("landing", "sign-in", "dashboard", "detail-sent", "client", "sign"))(
+  test.each(screensNamed("landing", "sign-in", "dashboard", "detail-sent", "sign-form"))(
     "$name stands still",
     async (screen) => {
       const page = await show(screen, { width }, (blank) => delayFonts(blank, 700));

@@ -106,7 +106,7 @@ describe("deciding", () => {
     expect(page.text).toContain("E-mail me my signing link");
     expect(page.text).not.toContain("/sign/");
     const asked = await world.visitor().post(`/client/proposal/${id}`, { intent: "mail-link" });
-    expect(asked.headers.get("location")).toBe(`/client/proposal/${id}?mailed=1`);
+    expect(asked.headers.get("location")).toBe(`/client/proposal/${id}?mailed=1#next`);
     await signingPath(world, to, 2);
   });
 
@@ -150,7 +150,12 @@ describe("deciding", () => {
 
   it("knows only approve and reject", async () => {
     const id = await byApproval();
-    expect((await decide(id, "maybe")).status).toBe(404);
+    for (const word of ["maybe", "constructor", "toString", "__proto__"]) {
+      expect([word, (await decide(id, word)).status]).toEqual([word, 404]);
+      const posted = await world.visitor().post(`/client/proposal/${id}`, { intent: word });
+      expect([posted.status, posted.headers.get("location")]).toEqual([302, `/client/proposal/${id}#next`]);
+    }
+    expect(await eventsOf(world, id)).not.toContain("recipient.approved");
     expect((await world.visitor().get(`/api/client/proposal/${id}/approve`)).status).toBe(405);
   });
 
@@ -158,7 +163,73 @@ describe("deciding", () => {
     const id = await byApproval();
     const client = world.visitor();
     const posted = await client.post(`/client/proposal/${id}`, { intent: "reject", reason: "Too early." });
-    expect(posted.headers.get("location")).toBe(`/client/proposal/${id}`);
+    expect(posted.headers.get("location")).toBe(`/client/proposal/${id}#next`);
     expect((await client.get(`/client/proposal/${id}`)).text).toContain("You rejected this proposal.");
+  });
+
+  it("keeps the words it was made under, the name that was typed and what the browser claimed", async () => {
+    const id = await byApproval();
+    await world.visitor().post(`/client/proposal/${id}`, {
+      intent: "approve",
+      name: "  Amara   O'Neill ",
+      reason: "",
+      clientTimeZone: "Europe/Lisbon",
+      clientTime: "2026-11-16T12:00:00.000Z",
+    });
+    const event = await world.db
+      .prepare(
+        "select payload, role, channel, client_time_zone, client_time, actor_email from audit_events where proposal_id = ? and type = 'recipient.approved'",
+      )
+      .bind(id)
+      .first<Record<string, string>>();
+    expect(event).toMatchObject({
+      role: "approver",
+      channel: "proposal page",
+      client_time_zone: "Europe/Lisbon",
+      client_time: "2026-11-16T12:00:00.000Z",
+      actor_email: MAIL.recipientEmail,
+    });
+    const payload = JSON.parse(event?.payload ?? "{}");
+    expect(payload).toMatchObject({
+      claimedName: "Amara O'Neill",
+      button: "Approve",
+      statement: "By pressing Approve I accept this proposal as it is shown on this page.",
+    });
+    expect(payload.statementSha256).toMatch(/^[0-9a-f]{64}$/);
+    const page = await world.visitor().get(`/client/proposal/${id}`);
+    expect(page.text).toContain("Proposal approved! The business owner will be notified.");
+    expect(page.text).toContain("You approved this proposal.");
+  });
+
+  it("passes over claims that are none", async () => {
+    const id = await byApproval();
+    await decide(id, "reject", { clientTimeZone: "Mars/Olympus", clientTime: "noon" });
+    const event = await world.db
+      .prepare(
+        "select client_time_zone, client_time from audit_events where proposal_id = ? and type = 'recipient.declined'",
+      )
+      .bind(id)
+      .first();
+    expect(event).toEqual({ client_time_zone: null, client_time: null });
+  });
+
+  it("refuses what is too long beside its field, and keeps what was typed", async () => {
+    const id = await byApproval();
+    const refused = await world
+      .visitor()
+      .post(`/client/proposal/${id}`, { intent: "approve", name: "n".repeat(201), reason: "Kept words." });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("A name can have at most 200 characters.");
+    expect(refused.text).toContain("Kept words.");
+    expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe("sent");
+  });
+
+  it("asks once more before a rejection, without a script too", async () => {
+    const id = await byApproval();
+    const page = await world.visitor().get(`/client/proposal/${id}`);
+    expect(page.text).toMatch(
+      /<details><summary class="button">Reject<\/summary>.*Reject Proposal<\/button>/,
+    );
+    expect(page.text).toMatch(/Created(<!-- -->)? ?(<!-- -->)?16 November 2026/);
   });
 });

@@ -168,18 +168,21 @@ describe("public pages", () => {
     },
   );
 
-  it.each(["/", "/terms", "/privacy"])("%s says its address and what networks show of it", async (path) => {
-    const { text } = await get(path);
-    const url = `${APP_URL}${path}`;
-    expect(text).toContain(`<link rel="canonical" href="${url}"/>`);
-    expect(text).toContain(`<meta property="og:url" content="${url}"/>`);
-    expect(text).toContain(`<meta property="og:image" content="${APP_URL}/social-card.png"/>`);
-    expect(text).toMatch(/<meta property="og:title" content="[^"]*Countersign[^"]*"\/>/);
-    expect(text).toMatch(/<meta name="description" content="[^"]{50,160}"\/>/);
-    expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-  });
+  it.each(["/", "/terms", "/privacy", "/verify"])(
+    "%s says its address and what networks show of it",
+    async (path) => {
+      const { text } = await get(path);
+      const url = `${APP_URL}${path}`;
+      expect(text).toContain(`<link rel="canonical" href="${url}"/>`);
+      expect(text).toContain(`<meta property="og:url" content="${url}"/>`);
+      expect(text).toContain(`<meta property="og:image" content="${APP_URL}/social-card.png"/>`);
+      expect(text).toMatch(/<meta property="og:title" content="[^"]*Countersign[^"]*"\/>/);
+      expect(text).toMatch(/<meta name="description" content="[^"]{50,160}"\/>/);
+      expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    },
+  );
 
-  it.each(["/", "/terms", "/privacy"])("%s gives no id twice", async (path) => {
+  it.each(["/", "/terms", "/privacy", "/verify"])("%s gives no id twice", async (path) => {
     const ids = [...(await get(path)).text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -290,7 +293,7 @@ describe("what machines read", () => {
     const lines = text.split("\n");
     for (const path of ["/api/", "/sign/", "/client/", "/local/", "/proposal/"])
       expect(lines).toContain(`Disallow: ${path}`);
-    for (const path of ["/", "/terms", "/privacy", "/auth"])
+    for (const path of ["/", "/terms", "/privacy", "/verify", "/auth"])
       expect(lines.some((line) => line.startsWith("Disallow: ") && path.startsWith(line.slice(10)))).toBe(
         false,
       );
@@ -303,7 +306,7 @@ describe("what machines read", () => {
     expect(headers.get("content-type")).toContain("xml");
     expect(headers.get("cache-control")).toBe("public, max-age=3600");
     const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
-    expect(urls).toEqual([`${APP_URL}/`, `${APP_URL}/terms`, `${APP_URL}/privacy`]);
+    expect(urls).toEqual([`${APP_URL}/`, `${APP_URL}/terms`, `${APP_URL}/privacy`, `${APP_URL}/verify`]);
     for (const url of urls) {
       const page = await get(url.slice(APP_URL.length));
       expect([page.status, page.headers.get("x-robots-tag")], url).toEqual([200, null]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sentLink } from "../world/links";
 import { BRIEF, MAIL, memberOn, SIGNATURE, sentProposal, signingPath } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
@@ -112,5 +113,67 @@ describe("production's limits", () => {
     const other = await memberOn(world, "professional");
     other.headers["CF-Connecting-IP"] = "203.0.113.205";
     expect((await other.json("POST", "/api/proposals/generate", BRIEF)).status).toBe(201);
+  });
+
+  it("stop codes from being mailed, and guessed at, without end", async () => {
+    const owner = await memberOn(world, "professional");
+    owner.headers["CF-Connecting-IP"] = "203.0.113.231";
+    const link = await sentLink(world, owner, "guarded@harbor.example", { requiresCode: true });
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const reader = world.visitor();
+      reader.headers["CF-Connecting-IP"] = `203.0.113.${150 + n}`;
+      world.clock.now = START + n * MINUTE;
+      statuses.push((await reader.json("POST", `/api${link.path}/code`, {})).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const tries: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      const reader = world.visitor();
+      reader.headers["CF-Connecting-IP"] = `203.0.113.${160 + n}`;
+      tries.push((await reader.json("POST", `/api${link.path}/code`, { code: "000000" })).status);
+    }
+    world.clock.now = START;
+    expect(tries.slice(0, 30)).not.toContain(429);
+    expect(tries.at(-1)).toBe(429);
+  });
+
+  it("tell a page without a script when to come back", async () => {
+    const owner = await memberOn(world, "professional");
+    owner.headers["CF-Connecting-IP"] = "203.0.113.232";
+    const link = await sentLink(world, owner, "waiting@harbor.example", { requiresCode: true });
+    const hour = Math.floor(START / (60 * MINUTE)) * 60 * MINUTE;
+    const reader = world.visitor();
+    reader.headers["CF-Connecting-IP"] = "203.0.113.210";
+    await world.db
+      .prepare("insert into rate_counters (key, window_start, hits) values ('code-ip:203.0.113.210', ?, 20)")
+      .bind(hour)
+      .run();
+    const answer = await reader.post(`${link.path}/code`, { intent: "send" });
+    expect(answer.headers.get("location")).toBe(`${link.path}?code=often&wait=60#confirm`);
+    const page = await reader.get(`${link.path}?code=often&wait=60`);
+    expect(page.text).toMatch(/That was too often. Please try again (<!-- -->)?in 60 minutes/);
+  });
+
+  it("stop strangers from mailing links to a client day and night", async () => {
+    const owner = await memberOn(world, "professional");
+    owner.headers["CF-Connecting-IP"] = "203.0.113.233";
+    const link = await sentLink(world, owner, "day-and-night@harbor.example");
+    const midnight = Math.floor(START / (24 * 60 * MINUTE)) * 24 * 60 * MINUTE;
+    await world.db
+      .prepare("insert into rate_counters (key, window_start, hits) values (?, ?, 12)")
+      .bind(`link-mail-day:${link.id}`, midnight)
+      .run();
+    const ask = () => {
+      const stranger = world.visitor();
+      stranger.headers["CF-Connecting-IP"] = "203.0.113.234";
+      return stranger.post(`/client/proposal/${link.id}`, { intent: "mail-link" });
+    };
+    const stopped = await ask();
+    expect(stopped.status).toBe(429);
+    expect(stopped.text).toContain("Please try again in 12 hours.");
+    world.clock.now = START + 24 * 60 * MINUTE;
+    expect((await ask()).headers.get("location")).toBe(`/client/proposal/${link.id}?mailed=1#next`);
+    world.clock.now = START;
   });
 });

@@ -1,39 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  eventsOf,
-  generatedProposal,
-  MAIL,
-  type Member,
-  memberOn,
-  SIGNATURE,
-  signingPath,
-} from "../world/people";
+import { eventsOf, MAIL, type Member, memberOn, offerToSign, SIGNATURE, signingPath } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
 const DAY = 24 * 60 * 60 * 1000;
 let world: World;
 let owner: Member;
-let clients = 0;
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
 });
 afterAll(() => world.dispose());
 
-/** A proposal sent to an address of its own, and the path of its link. */
-async function sent() {
-  clients += 1;
-  const address = `client-${clients}@harbor.example`;
-  const id = await generatedProposal(owner, { clientEmail: address });
-  await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
-  return {
-    id,
-    address,
-    path: await signingPath(world, address),
-    body: { ...SIGNATURE, signerEmail: address },
-  };
-}
-
+const sent = () => offerToSign(world, owner);
 const post = (path: string, body: object) => world.visitor().json("POST", `/api${path}`, body);
 
 describe("loading a link", () => {
@@ -136,7 +114,7 @@ describe("signing", () => {
     ["signerEmail", { signerEmail: "nobody" }, "Please enter a valid email address"],
     ["legalDisclaimer", { legalDisclaimer: false }, "Tick the box to say that you have read and agree."],
     ["scrolledToBottom", { scrolledToBottom: false }, "Read the proposal to its end first."],
-    ["signatureMethod", { signatureMethod: "stamped" }, "Sign by typing your name."],
+    ["signatureMethod", { signatureMethod: "stamped" }, "Type or draw your signature."],
   ])("needs %s", async (field, change, sentence) => {
     const { id, path, body } = await sent();
     const answer = await post(path, { ...body, ...change });
@@ -205,26 +183,12 @@ describe("the guards, in their order", () => {
     const answer = await post(path, body);
     expect([answer.status, answer.body.linkState]).toEqual([410, "rejected"]);
   });
-
-  it("exactly one of signing and sending anew wins", async () => {
-    const { id, path, address, body } = await sent();
-    await owner.json("PATCH", `/api/proposals/${id}`, {
-      generatedContent: "<h2>New</h2><p>Second text.</p>",
-    });
-    const [signed, resent] = await Promise.all([
-      post(path, body),
-      owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address }),
-    ]);
-    const outcomes = [signed.status === 200, resent.status === 200];
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-    const { status } = (await owner.get(`/api/proposals/${id}`)).body;
-    expect(status).toBe(signed.status === 200 ? "signed" : "sent");
-  });
 });
 
 describe("the page without a script", () => {
   it("shows the whole document above a form that is complete", async () => {
     const { path } = await sent();
+    await world.visitor().post(path, { intent: "consent" });
     const page = await world.visitor().get(path);
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/modulepreload|__remixContext|entry\.client/);
@@ -237,6 +201,12 @@ describe("the page without a script", () => {
     const { path, address } = await sent();
     const client = world.visitor();
     const form = { signerName: "Amara O'Neill", signerEmail: address, scrolledToBottom: "true" };
+    expect((await client.get(path)).text).not.toContain('name="legalDisclaimer"');
+    const early = await client.post(path, { ...form, legalDisclaimer: "on" });
+    expect(early.status).toBe(409);
+    expect(early.text).toContain("Agree to sign electronically first.");
+    const agreed = await client.post(path, { intent: "consent" });
+    expect([agreed.status, agreed.headers.get("location")]).toEqual([302, `${path}#sign`]);
     const refused = await client.post(path, form);
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Tick the box to say that you have read and agree.");

@@ -114,7 +114,7 @@ function complaintsIn(
   });
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin && !["data:", "blob:"].includes(url.protocol))
+    if (url.origin !== origin && !["data:", "blob:", "file:"].includes(url.protocol))
       complaints.push(`asked somebody else: ${request.url()}`);
   });
   context.on("response", (response) => {

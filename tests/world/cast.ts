@@ -69,10 +69,24 @@ export interface Cast {
   /** Sent and not decided: to be signed, or only to be approved. */
   toSign(): Promise<Sent>;
   toApprove(): Promise<Sent>;
+  /** Asks for a code, which was mailed and not given. */
+  toConfirm(): Promise<Sent>;
+  /** Its link was taken back, or replaced by a fresh one. */
+  withdrawn(): Promise<Sent>;
+  replaced(): Promise<Sent>;
   /** Approved by the client on the page, without a signature. */
   approved(): Promise<Sent>;
   /** Sent, and taken back since. */
   rejected(): Promise<Sent>;
+  /** As toSign, and the client has agreed to sign electronically. */
+  consented(): Promise<Sent>;
+  /** Said no to by the client, through the signing link. */
+  declined(): Promise<Sent>;
+  /** Whose link is past its time, or was withdrawn by sending to somebody else. */
+  expired(): Promise<Sent>;
+  revoked(): Promise<Sent>;
+  /** Fifty pages, sent to be signed. */
+  longToSign(): Promise<Sent>;
   /** Signed by the client, and sealed. */
   signed(): Promise<Sent>;
   /** Sent, set by hand this way and that, with notes of the owner's. */
@@ -102,8 +116,18 @@ export function castOf(world: World): Cast {
       const changes = { requiresSignature: false, title: "A second one" };
       return sent(world, await cast.owner(), "approver@harbor.example", changes);
     }),
+    toConfirm: once(async () =>
+      sent(world, await cast.owner(), "coded@harbor.example", {}, { requiresCode: true }),
+    ),
+    withdrawn: once(async () => taken(world, await cast.owner(), "withdraw-link")),
+    replaced: once(async () => taken(world, await cast.owner(), "fresh-link")),
     approved: once(async () => approved(world, await cast.owner())),
     rejected: once(async () => rejected(world, await cast.owner())),
+    consented: once(async () => acted(world, await cast.owner(), "consented@harbor.example", "consent")),
+    declined: once(async () => acted(world, await cast.owner(), "declined@harbor.example", "decline")),
+    expired: once(async () => expired(world, await cast.owner())),
+    revoked: once(async () => revoked(world, await cast.owner())),
+    longToSign: once(async () => longToSign(world, await cast.owner())),
     signed: once(async () => signed(world, await cast.owner())),
     noted: once(async () => noted(world, await cast.owner())),
     fiftyPages: once(async () => fiftyPages(await cast.owner())),
@@ -119,10 +143,20 @@ export function castOf(world: World): Cast {
 }
 
 /** A proposal sent to an address of its own, with the signing link that was mailed there. */
-async function sent(world: World, owner: Member, address: string, changes: object = {}): Promise<Sent> {
+async function sent(
+  world: World,
+  owner: Member,
+  address: string,
+  changes: object = {},
+  rules: object = {},
+): Promise<Sent> {
   const brief = { ...BRIEF, clientEmail: address, ...changes };
   const id = await generatedProposal(owner, brief);
-  const answer = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+  const answer = await owner.json("POST", `/api/proposals/${id}/send`, {
+    ...MAIL,
+    ...rules,
+    recipientEmail: address,
+  });
   expect(answer.status, answer.text).toBe(200);
   const isSigned = !("requiresSignature" in changes) || changes.requiresSignature === true;
   return { id, address, path: isSigned ? await signingPath(world, address) : null };
@@ -164,6 +198,46 @@ async function rejected(world: World, owner: Member): Promise<Sent> {
   return paper;
 }
 
+/** Sent, and answered on the page by pressing one of its buttons. */
+async function acted(world: World, owner: Member, address: string, intent: string): Promise<Sent> {
+  const paper = await sent(world, owner, address);
+  expect((await world.visitor().post(String(paper.path), { intent })).status).toBe(302);
+  return paper;
+}
+
+async function expired(world: World, owner: Member): Promise<Sent> {
+  const paper = await sent(world, owner, "expired@harbor.example");
+  await world.db
+    .prepare("update signing_links set expires_at = 1 where proposal_id = ?")
+    .bind(paper.id)
+    .run();
+  return paper;
+}
+
+async function revoked(world: World, owner: Member): Promise<Sent> {
+  const paper = await sent(world, owner, "revoked@harbor.example");
+  const elsewhere = { ...MAIL, recipientEmail: "instead@harbor.example" };
+  const answer = await owner.json("POST", `/api/proposals/${paper.id}/send`, elsewhere);
+  expect(answer.status, answer.text).toBe(200);
+  return paper;
+}
+
+async function longToSign(world: World, owner: Member): Promise<Sent> {
+  const address = "long@harbor.example";
+  const id = await fiftyPages(owner, { clientEmail: address });
+  const answer = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+  expect(answer.status, answer.text).toBe(200);
+  return { id, address, path: await signingPath(world, address) };
+}
+
+async function taken(world: World, owner: Member, intent: "withdraw-link" | "fresh-link"): Promise<Sent> {
+  const paper = await sent(world, owner, `${intent}@harbor.example`);
+  expect((await owner.post(`/proposal/${paper.id}`, { intent })).status).toBe(302);
+  // What it has to say is for the next screen, whichever that is.
+  owner.cookies.delete("countersign-notice");
+  return paper;
+}
+
 async function signed(world: World, owner: Member): Promise<Sent> {
   const paper = await sent(world, owner, "signed@harbor.example");
   const signature = { ...SIGNATURE, signerName: LONG.clientName, signerEmail: paper.address };
@@ -189,8 +263,8 @@ const CHAPTER = `<p>${"The work is planned, built and reported on in plain words
 const TABLE =
   "<table><tr><th>Stage</th><th>From</th><th>To</th></tr><tr><td>Design</td><td>11 Jan</td><td>12 Feb</td></tr></table>";
 
-async function fiftyPages(owner: Member): Promise<string> {
-  const id = await generatedProposal(owner, { title: "Fifty pages of it" });
+async function fiftyPages(owner: Member, changes: object = {}): Promise<string> {
+  const id = await generatedProposal(owner, { title: "Fifty pages of it", ...changes });
   const chapters = Array.from(
     { length: 50 },
     (_, index) => `<h2>Chapter ${index + 1}</h2>${CHAPTER.repeat(4)}${TABLE}`,

@@ -100,6 +100,35 @@ export const SIGNATURE = {
   scrolledToBottom: true,
 };
 
+export interface Offer {
+  id: string;
+  address: string;
+  /** Of the signing page; the JSON API has it below /api. */
+  path: string;
+  /** A signature that fits it, as the JSON API takes it. */
+  body: typeof SIGNATURE;
+}
+
+let offers = 0;
+
+/** A proposal that waits for its signature at an address of its own. */
+export async function offerToSign(world: World, member: Visitor, changes: object = {}): Promise<Offer> {
+  offers += 1;
+  const address = `offer-${offers}@harbor.example`;
+  const id = await generatedProposal(member, { clientEmail: address, ...changes });
+  const answer = await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
+  expect(answer.status, answer.text).toBe(200);
+  const path = await signingPath(world, address);
+  return { id, address, path, body: { ...SIGNATURE, signerEmail: address } };
+}
+
+/** How often each type of event is in a proposal's chain. */
+export async function eventCounts(world: World, proposalId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const type of await eventsOf(world, proposalId)) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
 /** Sent, delivered and signed. */
 export async function signedProposal(world: World, member: Visitor, address: string) {
   const id = await generatedProposal(member, { clientEmail: address });

@@ -37,6 +37,12 @@ const withRows = (path: string) => async (cast: Cast) => {
   return path;
 };
 
+/** Where the QR code on the signed proposal's certificate leads. */
+async function checkPage(cast: Cast): Promise<string> {
+  const { text } = await (await cast.owner()).get(`/proposal/${(await cast.signed()).id}`);
+  return /\/verify\?document=[\w-]+/.exec(text)?.[0] ?? "/verify?document=none";
+}
+
 export const SCREENS: Screen[] = [
   { audience: "public", name: "landing", path: "/" },
   { audience: "public", name: "sign-in", path: "/auth" },
@@ -45,6 +51,16 @@ export const SCREENS: Screen[] = [
   { audience: "public", name: "reset-unknown", path: `/reset-password/${"x".repeat(43)}`, answers: 410 },
   { audience: "public", name: "terms", path: "/terms" },
   { audience: "public", name: "privacy", path: "/privacy" },
+  { audience: "public", name: "verify", path: "/verify" },
+  // The refused field has the focus, so a walk by keys begins there (tests/browser/verify.test.ts).
+  { audience: "public", name: "verify-refused", path: "/verify?sha256=no+hash", overlay: true },
+  { audience: "public", name: "verify-unknown", path: `/verify?sha256=${"ab".repeat(32)}` },
+  { audience: "public", name: "verify-document", path: checkPage },
+  {
+    audience: "public",
+    name: "verify-altered",
+    path: async (cast) => `${await checkPage(cast)}&sha256=${"ab".repeat(32)}`,
+  },
   { audience: "public", name: "not-found", path: "/no/such/page", answers: 404 },
 
   { audience: "member", name: "dashboard-empty", path: "/dashboard", as: "newcomer" },
@@ -180,6 +196,23 @@ export const SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "detail-withdrawn",
+    path: async (cast) => `/proposal/${(await cast.withdrawn()).id}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-withdraw",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}`,
+    as: "owner",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Withdraw link" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    audience: "member",
     name: "detail-signed",
     path: async (cast) => `/proposal/${(await cast.signed()).id}`,
     as: "owner",
@@ -271,6 +304,81 @@ export const SCREENS: Screen[] = [
     path: async (cast) => String((await cast.rejected()).path),
     ready: "role=heading[name='Access Error']",
   },
+  {
+    audience: "client",
+    name: "sign-form",
+    path: async (cast) => String((await cast.consented()).path),
+    ready: "role=heading[name='Your signature']",
+  },
+  {
+    audience: "client",
+    name: "sign-styles",
+    path: async (cast) => String((await cast.consented()).path),
+    act: async (page) => {
+      for (const words of ["Change style", "Decline this proposal"])
+        await click(page.getByText(words, { exact: true }));
+    },
+  },
+  {
+    audience: "client",
+    name: "sign-ask-code",
+    path: async (cast) => String((await cast.toConfirm()).path),
+    ready: "role=button[name='E-mail me a code']",
+  },
+  {
+    audience: "client",
+    name: "sign-enter-code",
+    path: async (cast) => String((await cast.toConfirm()).path),
+    // The code is asked for once in a world; whoever comes later finds its field.
+    act: async (page) => {
+      const ask = page.getByRole("button", { name: "E-mail me a code" });
+      if (await ask.isVisible()) await click(ask);
+      await page.getByLabel("Code", { exact: true }).fill("000000");
+      await click(page.getByRole("button", { name: "Confirm" }));
+      await page.getByText(/not the code of the latest e-mail|Too many wrong tries/).waitFor();
+      // Where an address points at, keys start from there; those who walk the page start at its beginning.
+      await page.goto(page.url().replace(/#.*/, ""));
+    },
+  },
+  {
+    audience: "client",
+    name: "sign-drawing",
+    path: async (cast) => String((await cast.consented()).path),
+    act: (page) => page.locator("[value=drawn]").evaluate((radio: HTMLElement) => radio.click()),
+  },
+  { audience: "client", name: "sign-long", path: async (cast) => String((await cast.longToSign()).path) },
+  {
+    audience: "client",
+    name: "sign-declined",
+    path: async (cast) => String((await cast.declined()).path),
+    ready: "role=heading[name='Proposal declined']",
+  },
+  {
+    audience: "client",
+    name: "sign-expired",
+    path: async (cast) => String((await cast.expired()).path),
+    ready: "role=heading[name='Access Error']",
+  },
+  {
+    audience: "client",
+    name: "sign-revoked",
+    path: async (cast) => String((await cast.revoked()).path),
+    answers: 410,
+  },
+  {
+    audience: "client",
+    name: "sign-withdrawn",
+    path: async (cast) => String((await cast.withdrawn()).path),
+    answers: 410,
+    ready: "text=The sender has withdrawn this link.",
+  },
+  {
+    audience: "client",
+    name: "sign-replaced",
+    path: async (cast) => String((await cast.replaced()).path),
+    answers: 410,
+    ready: "role=button[name='E-mail me a fresh link']",
+  },
   { audience: "client", name: "sign-unknown", path: "/sign/nonsense", answers: 404 },
   {
     audience: "client",
@@ -282,6 +390,12 @@ export const SCREENS: Screen[] = [
     audience: "client",
     name: "client",
     path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}`,
+  },
+  {
+    audience: "client",
+    name: "client-reject",
+    path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}`,
+    act: (page) => click(page.locator("summary", { hasText: "Reject" })),
   },
   {
     audience: "client",

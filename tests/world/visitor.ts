@@ -10,6 +10,8 @@ export interface Answer<T = Record<string, unknown>> {
 /** Somebody with a browser's habits: keeps cookies, sends Origin, follows no redirect by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** Those that are sent to a part of the site alone, under that part's path and below it. */
+  private readonly scoped = new Map<string, Map<string, string>>();
   /** Sent with every request; set a header here to be somewhere else or somebody's other device. */
   readonly headers: Record<string, string> = {
     "User-Agent": "Test Browser/1.0",
@@ -31,7 +33,7 @@ export class Visitor {
     const response = await this.miniflare.dispatchFetch(`${this.url}${path}`, {
       method,
       redirect: "manual",
-      headers: { Origin: this.url, Cookie: this.cookieHeader(), ...this.headers, ...init.headers },
+      headers: { Origin: this.url, Cookie: this.cookieHeader(path), ...this.headers, ...init.headers },
       ...(init.body === undefined ? {} : { body: init.body as never }),
     });
     this.keepCookies(response.headers.getSetCookie());
@@ -72,7 +74,7 @@ export class Visitor {
   ): Promise<{ status: number; bytes: Uint8Array; headers: Headers }> {
     const response = await this.miniflare.dispatchFetch(`${this.url}${path}`, {
       method,
-      headers: { Origin: this.url, Cookie: this.cookieHeader(), "Content-Type": "application/json" },
+      headers: { Origin: this.url, Cookie: this.cookieHeader(path), "Content-Type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return {
@@ -82,17 +84,30 @@ export class Visitor {
     };
   }
 
-  private cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  private cookieHeader(path: string): string {
+    const [pathname = ""] = path.split("?");
+    const below = [...this.scoped].filter(
+      ([scope]) => pathname === scope || pathname.startsWith(`${scope}/`),
+    );
+    const sent = [...below.flatMap(([, jar]) => [...jar]), ...this.cookies];
+    return sent.map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   private keepCookies(lines: string[]): void {
     for (const line of lines) {
       const [pair = ""] = line.split(";");
       const at = pair.indexOf("=");
-      if (/Max-Age=0/i.test(line)) this.cookies.delete(pair.slice(0, at));
-      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      const jar = this.jarOf(/; Path=([^;]+)/.exec(line)?.[1] ?? "/");
+      if (/Max-Age=0/i.test(line)) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
     }
+  }
+
+  private jarOf(path: string): Map<string, string> {
+    if (path === "/") return this.cookies;
+    const jar = this.scoped.get(path) ?? new Map<string, string>();
+    this.scoped.set(path, jar);
+    return jar;
   }
 }
 

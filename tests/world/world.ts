@@ -16,6 +16,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
 import { FakeMailApi } from "./fake-mail-api";
 import { FakeModelApi } from "./fake-model-api";
+import { FakeTimestampAuthority } from "./timestamp-authority";
 import { Visitor } from "./visitor";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -23,6 +24,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export const APP_URL = "http://countersign.test";
 export const MAIL_API = "http://mail.test";
 export const MODEL_API = "http://model.test/v1";
+/** Asked for the time where a test sets TIMESTAMP_URL to it. */
+export const TIMESTAMP_API = "http://tsa.test/tsr";
 /** Noon on a working day, so that a day more or less changes no month. */
 export const START = Date.UTC(2026, 10, 16, 12, 0, 0);
 
@@ -41,6 +44,7 @@ export interface World {
   db: D1Database;
   mail: FakeMailApi;
   model: FakeModelApi;
+  timestamps: FakeTimestampAuthority;
   clock: { now: number };
   files: R2Bucket;
   miniflare: Miniflare;
@@ -62,11 +66,12 @@ export interface World {
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const mail = new FakeMailApi();
   const model = new FakeModelApi();
+  const timestamps = new FakeTimestampAuthority();
   const clock = { now: START };
   const logs: string[] = [];
   const url = options.port ? `http://localhost:${options.port}` : APP_URL;
   const miniflare = new Miniflare(
-    workerOptions(options, url, await sealPair(), { mail, model, clock, logs }),
+    workerOptions(options, url, await sealPair(), { mail, model, timestamps, clock, logs }),
   );
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   await migrate(db);
@@ -76,6 +81,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     db,
     mail,
     model,
+    timestamps,
     clock,
     logs,
     miniflare,
@@ -92,6 +98,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 interface Outside {
   mail: FakeMailApi;
   model: FakeModelApi;
+  timestamps: FakeTimestampAuthority;
   clock: { now: number };
   logs: string[];
 }
@@ -102,7 +109,7 @@ interface SealPair {
 }
 
 const sealPair = (): Promise<SealPair> =>
-  makeSealCertificate({ commonName: "Test seal", organization: "Countersign tests" });
+  makeSealCertificate({ commonName: "Test seal", organization: "Countersign tests", now: new Date(START) });
 
 function workerOptions(
   options: WorldOptions,
@@ -158,9 +165,13 @@ const quick = (consumers: Record<string, object>) =>
     Object.entries(consumers).map(([queue, consumer]) => [queue, { ...consumer, maxBatchTimeout: 0.05 }]),
   );
 
-async function answerOutside(request: EdgeRequest, { mail, model }: Outside): Promise<EdgeResponse> {
+async function answerOutside(
+  request: EdgeRequest,
+  { mail, model, timestamps }: Outside,
+): Promise<EdgeResponse> {
   const { origin } = new URL(request.url);
   if (origin === MAIL_API) return mail.answer(request);
+  if (TIMESTAMP_API.startsWith(origin)) return timestamps.answer(request);
   if (MODEL_API.startsWith(origin)) return model.answer(request);
   throw new Error(`Tests have no network: ${request.method} ${request.url}`);
 }

@@ -1,5 +1,7 @@
 /** What a mail says, before it is HTML or plain text: both are made from this, so they cannot differ. */
 import type { MailFacts } from "~/domain/mail/renderer";
+import { moment } from "./mail-times";
+import { signedCopyMail } from "./signed-copy-mail";
 
 export interface MailContent {
   /** Shown by mail programs beside the subject. */
@@ -10,7 +12,10 @@ export interface MailContent {
   /** Paragraphs; line breaks inside them stay. */
   paragraphs: readonly string[];
   details: readonly (readonly [name: string, value: string])[];
-  button: { label: string; url: string };
+  /** Set apart, large, to be copied by eye or by a phone. */
+  code?: string;
+  /** Null where there is nowhere to go: a code belongs into the page that asked for it. */
+  button: { label: string; url: string } | null;
   /** The small print. */
   notes: readonly string[];
 }
@@ -18,7 +23,7 @@ export interface MailContent {
 /** Whom a mail about an account speaks for. */
 const PRODUCT = "Countersign";
 
-type Facts<K extends MailFacts["kind"]> = Extract<MailFacts, { kind: K }>;
+export type Facts<K extends MailFacts["kind"]> = Extract<MailFacts, { kind: K }>;
 
 export function mailContent(facts: MailFacts): MailContent {
   switch (facts.kind) {
@@ -28,6 +33,8 @@ export function mailContent(facts: MailFacts): MailContent {
       return signedCopyMail(facts);
     case "decision_notice":
       return decisionMail(facts);
+    case "signing_code":
+      return codeMail(facts);
     case "password_reset":
       return resetMail(facts);
     case "password_changed":
@@ -63,29 +70,6 @@ function noteOn(requiresSignature: boolean, isCopy: boolean): string {
     : "No account is needed to read and answer the proposal.";
 }
 
-function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
-  const { signerName, title, signedAt, attached } = facts;
-  const where = attached
-    ? "The signed PDF with its certificate of completion is attached. Please keep it."
-    : "The signed PDF is too large to attach. Please download it with the button below and keep it.";
-  return {
-    preview: `${signerName} signed ${title} on ${moment(signedAt)}.`,
-    sender: facts.ownerName,
-    heading: `Signed: ${title}`,
-    paragraphs: [
-      `Hello ${facts.toName},`,
-      `${signerName} signed this proposal on ${moment(signedAt)}. ${where}`,
-    ],
-    details: [
-      ["Signed by", signerName],
-      ["Signed", moment(signedAt)],
-      ["SHA-256 of the PDF", facts.sha256],
-    ],
-    button: { label: "Open the agreement", url: facts.url },
-    notes: ["The PDF is sealed: a PDF reader’s signature panel shows whether anything was changed since."],
-  };
-}
-
 function decisionMail(facts: Facts<"decision_notice">): MailContent {
   const { clientName, title, outcome, reason, decidedAt } = facts;
   const sentence = `${clientName} ${outcome} your proposal on ${moment(decidedAt)}.`;
@@ -101,6 +85,36 @@ function decisionMail(facts: Facts<"decision_notice">): MailContent {
     details: [],
     button: { label: "Open the proposal", url: facts.url },
     notes: ["You receive this because you sent the proposal with Countersign."],
+  };
+}
+
+/** Without a link: whoever asked has the page open, and whoever did not should not be led there. */
+function codeMail({
+  toName,
+  ownerName,
+  title,
+  code,
+  askedAt,
+  expiresAt,
+}: Facts<"signing_code">): MailContent {
+  return {
+    preview: `${code} confirms that it is you. It works for 10 minutes.`,
+    sender: ownerName,
+    heading: "Your code",
+    paragraphs: [
+      `Hello ${toName},`,
+      `Enter this code on the page of “${title}” to confirm that it is you. Then you can sign.`,
+    ],
+    code,
+    details: [
+      ["Asked for", moment(askedAt)],
+      ["Valid until", moment(expiresAt)],
+    ],
+    button: null,
+    notes: [
+      "The code works once, for 10 minutes. Nobody will ever ask you for it by phone or e-mail.",
+      "If you did not ask for it, somebody else has opened your signing link: do not pass the code on, and tell the sender by replying to this e-mail.",
+    ],
   };
 }
 
@@ -152,9 +166,3 @@ const paragraphsOf = (message: string): string[] =>
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "");
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** A mail does not know its reader's time zone, so it names its own. */
-const moment = (time: number): string =>
-  `${day.format(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`;

@@ -41,6 +41,23 @@ export const paragraph: CSSProperties = {
   wordBreak: "break-word",
 };
 
+/** Large figures of one width on a ground of their own: read by eye, and found by a phone. */
+export const code: CSSProperties = {
+  font: `600 36px/44px ${SANS}`,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: "6px",
+  color: "#16181D",
+  backgroundColor: "#FBFAF7",
+  border: "1px solid #E7E3DA",
+  borderRadius: "8px",
+  margin: "8px 0 24px",
+  padding: "16px 8px 16px 14px",
+  textAlign: "center",
+};
+
+/** Where a button would have stood. */
+export const gap: CSSProperties = { height: "16px", lineHeight: "16px" };
+
 export const detailName: CSSProperties = {
   font: `400 13px/20px ${SANS}`,
   color: "#5E6470",
@@ -96,6 +113,7 @@ export const sheetRules = `
   .sheet { background-color: #1B1E25 !important; border-color: #2B2F38 !important; }
   .ink { color: #ECEAE4 !important; }
   .muted { color: #A5AAB5 !important; }
+  .code { background-color: #14161B !important; border-color: #2B2F38 !important; }
   .rule { border-color: #2B2F38 !important; }
   .link { color: #8FA5FF !important; }
 }`;

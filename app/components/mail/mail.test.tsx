@@ -25,6 +25,7 @@ const copy: MailFacts = {
   signedAt: at,
   url: "https://c.example/proposal/1",
   sha256: "ab".repeat(32),
+  checkUrl: "https://countersign.example/verify?document=d1",
   attached: true,
 };
 const notice: MailFacts = {
@@ -36,6 +37,15 @@ const notice: MailFacts = {
   reason: "Too early.\nNext year.",
   decidedAt: at,
   url: "https://c.example/proposal/1",
+};
+const code: MailFacts = {
+  kind: "signing_code",
+  toName: "Amara",
+  ownerName: "Maren",
+  title: "Redesign <2>",
+  code: "042137",
+  askedAt: at,
+  expiresAt: at + 10 * 60 * 1000,
 };
 const reset: MailFacts = {
   kind: "password_reset",
@@ -69,10 +79,20 @@ describe("the HTML of a mail", () => {
   });
 
   it("loads nothing from anywhere and is the same every time", () => {
-    for (const facts of [proposal, copy, notice, reset, changed]) {
+    for (const facts of [proposal, copy, notice, code, reset, changed]) {
       expect(html(facts)).not.toMatch(/<img|src=|@import|url\(/);
       expect(html(facts)).toBe(html(facts));
     }
+  });
+});
+
+describe("the mail of a code", () => {
+  it("sets the code apart, and leads nowhere", () => {
+    expect(html(code)).toMatch(/<p class="ink code"[^>]*>042137<\/p>/);
+    expect(html(code)).not.toMatch(/<a |href=/);
+    expect(mailText(code)).toContain("\n\n042137\n\n");
+    expect(mailText(code)).toContain("Valid until: 14 December 2026, 10:52 UTC");
+    expect(mailText(code)).not.toContain("://");
   });
 });
 
@@ -88,6 +108,15 @@ describe("the text of a mail", () => {
     expect(mailText(copy)).toContain("is attached");
     expect(mailText({ ...copy, attached: false })).toContain("too large to attach");
     expect(mailText(copy)).toContain("ab".repeat(32));
+  });
+
+  it("leads whoever was kept informed nowhere but to the check", () => {
+    const reader: MailFacts = { ...copy, toName: "boss@client.example", url: null };
+    expect(mailText(reader)).toContain("kept you informed");
+    expect(mailText(reader)).toContain("Check this document: https://countersign.example/verify?document=d1");
+    expect(mailText(reader)).not.toContain("Open the agreement");
+    expect(mailText({ ...reader, attached: false })).toContain("Please ask Maren for it.");
+    expect(mailText(copy)).not.toContain("kept you informed");
   });
 
   it("passes on the reason of a rejection, and none where none was given", () => {

@@ -61,8 +61,13 @@ function Letter({ content }: { content: MailContent }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
           <Paragraph key={index} text={text} />
         ))}
+        {content.code ? (
+          <p className="ink code" style={styles.code}>
+            {content.code}
+          </p>
+        ) : null}
         <Details details={content.details} />
-        <Button {...content.button} />
+        {content.button ? <Button {...content.button} /> : <div style={styles.gap} />}
       </td>
     </tr>
   );
@@ -96,7 +101,7 @@ function Details({ details }: Pick<MailContent, "details">) {
   );
 }
 
-function Button({ label, url }: MailContent["button"]) {
+function Button({ label, url }: NonNullable<MailContent["button"]>) {
   return (
     <Table style={{ margin: "24px 0" }}>
       <tr>
@@ -119,12 +124,14 @@ function SmallPrint({ content }: { content: MailContent }) {
             {note}
           </p>
         ))}
-        <p className="muted" style={{ ...styles.small, margin: 0 }}>
-          If the button does not open, copy this address:{" "}
-          <a className="link" href={content.button.url} style={styles.link}>
-            {content.button.url}
-          </a>
-        </p>
+        {content.button ? (
+          <p className="muted" style={{ ...styles.small, margin: 0 }}>
+            If the button does not open, copy this address:{" "}
+            <a className="link" href={content.button.url} style={styles.link}>
+              {content.button.url}
+            </a>
+          </p>
+        ) : null}
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { pdfFileName } from "../documents/pdf-name";
 import type { AccountFacts } from "./account-mail.server";
 import {
   type DeliveryFacts,
+  isForClient,
   LARGEST_ATTACHMENT,
   mailFacts,
   type ProposalFacts,
@@ -45,15 +46,16 @@ async function proposalMail(ctx: Context, facts: ProposalFacts): Promise<Outgoin
     // A mail with a personal link goes to its signer alone; the others have a mail of their own.
     cc: delivery.linkId ? [] : delivery.cc.map(oneLine),
     replyTo: isForClient(facts) ? oneLine(owner.email) : null,
-    subject: oneLine(delivery.subject),
+    // Phones offer a code that they read in a subject. It stands nowhere but in the mail.
+    subject: oneLine(
+      said.kind === "signing_code"
+        ? `${said.code} is your code to sign “${said.title}”`.slice(0, 200)
+        : delivery.subject,
+    ),
     ...body,
     attachments,
   };
 }
-
-/** All but the owner's own copy and notices. */
-const isForClient = ({ delivery }: ProposalFacts): boolean =>
-  delivery.kind === "signed_copy" ? delivery.linkId !== null : delivery.kind !== "decision_notice";
 
 async function sealedPdf(ctx: Context, { agreement }: ProposalFacts, title: string) {
   const key = agreement?.sealed.r2Key;

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import {
   type DeliveryKind,
   decisions,
@@ -8,10 +8,14 @@ import {
   recipients,
   sealedDocuments,
   signatures,
+  signingCodes,
   signingLinks,
   users,
 } from "~/db/schema";
 import type { Context } from "../context";
+import { checkUrl } from "../documents/check-address";
+import { codeDigits } from "../signing/code.server";
+import { codeState } from "../signing/code-step";
 import { signingUrl } from "../signing/link.server";
 import {
   type AccountFacts,
@@ -67,12 +71,17 @@ const aboutQuery = (ctx: Context, deliveryId: string) =>
       },
       version: { title: proposalVersions.title, requiresSignature: proposalVersions.requiresSignature },
       link: signingLinks,
+      code: signingCodes,
     })
     .from(deliveries)
     .innerJoin(proposals, eq(proposals.id, deliveries.proposalId))
     .innerJoin(users, eq(users.id, deliveries.userId))
     .leftJoin(proposalVersions, eq(proposalVersions.id, deliveries.versionId))
-    .leftJoin(signingLinks, eq(signingLinks.id, deliveries.linkId))
+    .leftJoin(signingCodes, eq(signingCodes.id, deliveries.linkId))
+    .leftJoin(
+      signingLinks,
+      or(eq(signingLinks.id, deliveries.linkId), eq(signingLinks.id, signingCodes.linkId)),
+    )
     .where(eq(deliveries.id, deliveryId));
 
 const agreementQuery = (ctx: Context, proposalId: string, versionId: string) =>
@@ -94,21 +103,27 @@ const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
     .limit(1);
 
 /** The mails that lead a reader to an open proposal. */
-const OFFERS: DeliveryKind[] = ["proposal", "proposal_copy", "link_renewal"];
+const OFFERS: DeliveryKind[] = ["proposal", "proposal_copy", "link_renewal", "signing_code"];
 
 /** Why a mail must not go out any more, or null. */
 export const reasonToStop = (ctx: Context, facts: DeliveryFacts): string | null =>
-  facts.about === "account" ? reasonToStopAccountMail(ctx, facts) : reasonToStopProposalMail(facts);
+  facts.about === "account" ? reasonToStopAccountMail(ctx, facts) : reasonToStopProposalMail(ctx, facts);
 
 /**
  * A link to what is no longer offered would mislead the client. A signed copy and a notice stay true whatever
  * happens afterwards.
  */
-function reasonToStopProposalMail({ delivery, proposal, link }: ProposalFacts): string | null {
+function reasonToStopProposalMail(
+  { now }: Pick<Context, "now">,
+  { delivery, proposal, link, code }: ProposalFacts,
+): string | null {
+  if (delivery.kind === "signing_code" && codeState(code, now) !== "open") {
+    return "The code was used or ran out meanwhile.";
+  }
   if (!OFFERS.includes(delivery.kind)) return null;
   if (proposal.deletedAt !== null) return "The proposal was deleted meanwhile.";
   if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent meanwhile.";
-  return link?.revokedAt ? "It was sent to another address meanwhile." : null;
+  return link?.revokedAt ? "Its link was withdrawn or replaced meanwhile." : null;
 }
 
 /** What the mail says. @throws Error when the rows it tells of are missing */
@@ -120,8 +135,12 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
   const title = version?.title ?? proposal.title;
   const { toName } = delivery;
   const url = link ? await signingUrl(ctx, link.id) : `${ctx.config.appUrl}/proposal/${proposal.id}`;
-  if (delivery.kind === "signed_copy")
-    return { ...signedCopyFacts(facts), toName, ownerName: owner.name, title, url };
+  if (delivery.kind === "signed_copy") {
+    const copy = signedCopyFacts(ctx, facts);
+    return { ...copy, toName, ownerName: owner.name, title, url: isReadersCopy(facts) ? null : url };
+  }
+  if (delivery.kind === "signing_code")
+    return { ...(await codeFacts(ctx, facts)), toName, ownerName: owner.name, title };
   if (delivery.kind === "decision_notice") return { ...decisionFacts(facts), toName, title, url };
   return {
     kind: "proposal",
@@ -137,7 +156,23 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
   };
 }
 
-function signedCopyFacts({ agreement }: ProposalFacts) {
+async function codeFacts(ctx: Context, { code }: ProposalFacts) {
+  if (!code) throw new Error("The code of this e-mail is missing.");
+  const { id, createdAt: askedAt, expiresAt } = code;
+  return { kind: "signing_code" as const, code: await codeDigits(ctx, id), askedAt, expiresAt };
+}
+
+/** A signed copy for somebody who was kept informed: they have neither a link of their own nor the owner's screens. */
+const isReadersCopy = ({ delivery, owner }: ProposalFacts): boolean =>
+  delivery.linkId === null && delivery.toEmail !== owner.email;
+
+/** All but the owner's own copy and notices. */
+export const isForClient = (facts: ProposalFacts): boolean =>
+  facts.delivery.kind === "signed_copy"
+    ? facts.delivery.linkId !== null || isReadersCopy(facts)
+    : facts.delivery.kind !== "decision_notice";
+
+function signedCopyFacts(ctx: Context, { agreement }: ProposalFacts) {
   if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this e-mail is missing.");
   const { signature, sealed } = agreement;
   return {
@@ -145,6 +180,7 @@ function signedCopyFacts({ agreement }: ProposalFacts) {
     signerName: signature.signerName,
     signedAt: signature.signedAt,
     sha256: sealed.sha256 ?? "",
+    checkUrl: checkUrl(ctx.config.appUrl, sealed.id),
     attached: true,
   };
 }

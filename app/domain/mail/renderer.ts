@@ -22,9 +22,11 @@ export type MailFacts =
       signerName: string;
       title: string;
       signedAt: number;
-      /** Where this reader finds the agreement: their link, or the owner's detail page. */
-      url: string;
+      /** Where this reader finds the agreement: their link, or the owner's detail page; null for who was kept informed. */
+      url: string | null;
       sha256: string;
+      /** Where anybody checks the PDF. */
+      checkUrl: string;
       /** False when the PDF is too large to travel as an attachment. */
       attached: boolean;
     }
@@ -37,6 +39,17 @@ export type MailFacts =
       reason: string;
       decidedAt: number;
       url: string;
+    }
+  | {
+      kind: "signing_code";
+      toName: string;
+      ownerName: string;
+      title: string;
+      /** Six digits. */
+      code: string;
+      /** UTC milliseconds. */
+      askedAt: number;
+      expiresAt: number;
     }
   | {
       kind: "password_reset";

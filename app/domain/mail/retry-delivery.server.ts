@@ -49,7 +49,8 @@ async function attempt(ctx: MemberContext, deliveryId: string): Promise<boolean>
 
 async function statements(ctx: MemberContext, failed: Delivery): Promise<Statement[]> {
   const [head] = await mailChainHead(ctx, failed);
-  const { id, kind, toEmail: to, versionId, linkId } = failed;
+  const { id, kind, toEmail: to, versionId } = failed;
+  const linkId = kind === "signing_code" ? null : failed.linkId;
   const event: AuditDraft = { type: "mail.queued", versionId, linkId, payload: { deliveryId: id, kind, to } };
   const countedIn = isCounted(failed) ? memberUsagePeriod(ctx.actor, ctx.now) : null;
   return [

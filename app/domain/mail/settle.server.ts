@@ -104,4 +104,8 @@ function acceptance(delivery: Delivery, providerId: string): AuditDraft {
     : { type: "mail.accepted", ...of, payload: { deliveryId, providerId } };
 }
 
-const ofDelivery = ({ versionId, linkId }: Delivery) => ({ versionId, linkId });
+/** A code's mail bears the id of the code where others bear their link's. */
+const ofDelivery = ({ kind, versionId, linkId }: Delivery) => ({
+  versionId,
+  linkId: kind === "signing_code" ? null : linkId,
+});

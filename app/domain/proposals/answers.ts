@@ -66,6 +66,7 @@ export const proposalAnswer = z
   .object({
     ...listedProposal.shape,
     ...briefAnswers,
+    requiresCode: z.boolean().meta({ description: "Signing takes a code from the signer's mailbox." }),
     includeFooter: z.boolean(),
     footerContent: z.string(),
     generatedContent: z.string().meta({ description: "Sanitised HTML; empty before it was generated." }),

@@ -51,7 +51,10 @@ export type ClientProposal = Awaited<ReturnType<typeof clientProposalQuery>>[num
 
 /** @throws DomainError not_found for drafts, unsent and unknown proposals alike */
 export async function findForClient(ctx: Context, id: string): Promise<ClientProposal> {
-  return foundForClient(isId(id) ? await clientProposalQuery(ctx, id) : []);
+  const rows = isId(id) ? await clientProposalQuery(ctx, id) : [];
+  // What was sent a moment ago may not have reached the copy of the database that this page reads.
+  const isBehind = rows.length === 0 && isId(id) && ctx.db !== ctx.primary;
+  return foundForClient(isBehind ? await clientProposalQuery({ ...ctx, db: ctx.primary }, id) : rows);
 }
 
 export function foundForClient(rows: ClientProposal[]): ClientProposal {
@@ -82,6 +85,8 @@ export function clientView(found: ClientProposal) {
     outcome: clientOutcome(found),
     /** False when the owner set the status by hand: then nobody is told that they did it (design 7). */
     isClientsOwn: found.decision !== null || found.signatureId !== null,
+    /** When the client decided on this page; null where they did not. */
+    decidedAt: found.decision ? new Date(found.decision.decidedAt).toISOString() : null,
     clientName: version.clientName,
     clientCompany: version.clientCompany,
     generatedContent: version.html,

@@ -1,10 +1,8 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
-import { decisions, deliveries, proposals } from "~/db/schema";
+import { runBatch, takingTurns } from "~/db/client.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditActor, appendEvents, type ChainHead, chainHead } from "../audit/chain.server";
+import { type AuditActor, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import {
@@ -13,17 +11,17 @@ import {
   clientProposalQuery,
   foundForClient,
 } from "./client-view.server";
-import { MOVES } from "./status";
-import { statusChange } from "./status-change.server";
+import { decisionStatements } from "./decision-batch.server";
+import { DECISION_ACTS, type DecisionFields, type DecisionOutcome } from "./decision-form";
 
-export interface Decide {
+export interface Decide extends Partial<DecisionFields> {
   proposalId: string;
-  outcome: "approved" | "rejected";
+  outcome: DecisionOutcome;
   reason: string;
 }
 
 export interface DecideOutcome {
-  outcome: "approved" | "rejected";
+  outcome: DecisionOutcome;
   /** True when the same decision had been made before. */
   alreadyDecided: boolean;
 }
@@ -57,7 +55,17 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & {
     throw new DomainError("conflict", `This proposal was ${before} already.`, { outcome: before });
   }
   const noticeId = newId();
-  await runBatch(ctx.db, await statements(ctx, command, found, head, noticeId));
+  const decided = { ...found, recipientId: found.recipient?.id ?? "", linkId: null };
+  const { outcome, reason, name } = command;
+  const decision = {
+    outcome,
+    reason,
+    ...DECISION_ACTS[outcome],
+    claimedName: name,
+    actor: approver(found, command),
+    noticeId,
+  };
+  await runBatch(ctx.db, await decisionStatements(ctx, decided, decision, head));
   return { outcome: command.outcome, alreadyDecided: false, noticeId };
 }
 
@@ -70,76 +78,18 @@ function assertByApproval({ version, recipient }: ClientProposal): void {
   );
 }
 
-async function statements(
-  ctx: Context,
-  { outcome, reason }: Decide,
-  found: ClientProposal,
-  head: ChainHead,
-  noticeId: string,
-): Promise<Statement[]> {
-  const { proposal, version, owner } = found;
-  const recipientId = found.recipient?.id ?? "";
-  const decisionId = newId();
-  const { ip, userAgent } = ctx.request;
-  const of = { versionId: version.id, recipientId };
-  const event =
-    outcome === "approved"
-      ? ({ type: "recipient.approved", ...of, payload: { decisionId } } as const)
-      : ({ type: "recipient.declined", ...of, payload: { decisionId, reason } } as const);
-  return [
-    ctx.db
-      .update(proposals)
-      .set({ status: outcome, updatedAt: ctx.now })
-      .where(
-        and(
-          eq(proposals.id, proposal.id),
-          eq(proposals.currentVersionId, version.id),
-          isNull(proposals.deletedAt),
-          inArray(proposals.status, [...MOVES[outcome === "approved" ? "approve" : "reject"].from]),
-        ),
-      ),
-    expectOneChange(ctx.db),
-    ctx.db.insert(decisions).values({
-      id: decisionId,
-      proposalId: proposal.id,
-      ...of,
-      outcome,
-      reason,
-      decidedAt: ctx.now,
-      ip,
-      userAgent,
-    }),
-    ctx.db.insert(deliveries).values({
-      id: noticeId,
-      userId: owner.id,
-      proposalId: proposal.id,
-      kind: "decision_notice",
-      versionId: version.id,
-      toName: owner.name,
-      toEmail: owner.email,
-      cc: [],
-      subject: `${version.clientName || "Your client"} ${outcome} “${version.title}”`.slice(0, 200),
-      message: reason,
-      state: "pending",
-      createdAt: ctx.now,
-    }),
-    statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
-    ...(await appendEvents(ctx, proposal.id, head, approver(found), [
-      event,
-      {
-        type: "mail.queued",
-        ...of,
-        payload: { deliveryId: noticeId, kind: "decision_notice", to: owner.email },
-      },
-    ])),
-  ];
-}
-
-/** The page is open to whoever has its address, so no name is claimed beyond the recipient's. */
-const approver = ({ recipient }: ClientProposal): AuditActor => ({
+/**
+ * The page is open to whoever has its address: the actor is the recipient it was sent to, and the name that was typed
+ * stands in the event as claimed.
+ */
+const approver = ({ recipient }: ClientProposal, { clientTimeZone, clientTime }: Decide): AuditActor => ({
   actorKind: "recipient",
   actorId: recipient?.id ?? null,
   actorName: recipient?.name ?? null,
   actorEmail: recipient?.email ?? null,
   authMethod: "proposal page",
+  role: recipient?.role ?? null,
+  channel: "proposal page",
+  clientTimeZone: clientTimeZone ?? null,
+  clientTime: clientTime ?? null,
 });

@@ -1,5 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { deliveries, proposalVersions, sealedDocuments, signatures, statusChanges } from "~/db/schema";
+import {
+  deliveries,
+  proposalVersions,
+  recipients,
+  sealedDocuments,
+  signatures,
+  signingLinks,
+  statusChanges,
+} from "~/db/schema";
 import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { found, ownProposal, type Proposal } from "./own.server";
@@ -10,12 +18,16 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 export type SealedRow = typeof sealedDocuments.$inferSelect;
 export type StatusChangeRow = typeof statusChanges.$inferSelect;
 
+export type LinkFacts = Awaited<ReturnType<typeof newestLinkOf>>[number];
+
 export interface ProposalDetail {
   proposal: Proposal;
   signature: SignatureRow | null;
   /** What the client signed; later edits of the working copy are not part of it. */
   signedVersion: Version | null;
   sealed: SealedRow | null;
+  /** The newest signing link and whom it was sent to. */
+  link: LinkFacts | null;
   /** The mails of this proposal, newest first. */
   deliveries: DeliveryRow[];
   events: AuditRow[];
@@ -26,38 +38,58 @@ export interface ProposalDetail {
 
 /** All that the owner's detail shows, in one round trip. @throws DomainError not_found */
 export async function proposalDetail(ctx: MemberContext, id: string): Promise<ProposalDetail> {
-  const [rows, [signature], [signedVersion], [sealed], mails, events, newest, [first]] = await ctx.db.batch([
-    ownProposal(ctx, id),
-    signatureOf(ctx, id),
-    signedVersionOf(ctx, id),
-    ctx.db
-      .select()
-      .from(sealedDocuments)
-      .where(eq(sealedDocuments.proposalId, id))
-      .orderBy(desc(sealedDocuments.createdAt))
-      .limit(1),
-    ctx.db
-      .select()
-      .from(deliveries)
-      .where(and(eq(deliveries.proposalId, id), eq(deliveries.userId, ctx.actor.id)))
-      .orderBy(desc(deliveries.createdAt))
-      .limit(20),
-    chainOf(ctx, id),
-    changesOf(ctx, id).orderBy(desc(statusChanges.changedAt), sql`rowid desc`).limit(STATUS_CHANGES),
-    changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
-  ]);
+  const [rows, [signature], [signedVersion], [sealed], mails, events, newest, [first], [link]] =
+    await ctx.db.batch([
+      ownProposal(ctx, id),
+      signatureOf(ctx, id),
+      signedVersionOf(ctx, id),
+      ctx.db
+        .select()
+        .from(sealedDocuments)
+        .where(eq(sealedDocuments.proposalId, id))
+        .orderBy(desc(sealedDocuments.createdAt))
+        .limit(1),
+      ctx.db
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.proposalId, id), eq(deliveries.userId, ctx.actor.id)))
+        .orderBy(desc(deliveries.createdAt))
+        .limit(20),
+      chainOf(ctx, id),
+      changesOf(ctx, id).orderBy(desc(statusChanges.changedAt), sql`rowid desc`).limit(STATUS_CHANGES),
+      changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
+      newestLinkOf(ctx, id),
+    ]);
   const proposal = found(rows);
   return {
     proposal,
     signature: signature ?? null,
     signedVersion: signedVersion ?? null,
     sealed: sealed ?? null,
+    link: link ?? null,
     deliveries: mails,
     events,
     chain: await verifyChain(events),
     statusChanges: withFirst(newest.reverse(), first),
   };
 }
+
+/** Columns of different names throughout: in a batch, D1 makes one of those that share theirs. */
+const newestLinkOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({
+      versionId: signingLinks.versionId,
+      requiresCode: signingLinks.requiresCode,
+      expiresAt: signingLinks.expiresAt,
+      revokedAt: signingLinks.revokedAt,
+      name: recipients.name,
+      email: recipients.email,
+    })
+    .from(signingLinks)
+    .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
+    .where(eq(signingLinks.proposalId, proposalId))
+    .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
+    .limit(1);
 
 const STATUS_CHANGES = 100;
 

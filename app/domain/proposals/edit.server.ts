@@ -69,16 +69,23 @@ function assertSameRevision(proposal: Proposal, revision: number | undefined): v
   );
 }
 
-/** Sets whether the next send asks for a signature. @throws DomainError not_found, locked */
-export async function setRequiresSignature(ctx: MemberContext, id: string, requiresSignature: boolean) {
+/** What the next send asks of the client; each link keeps what held when it was issued. */
+export type SigningSettings = Partial<Pick<Proposal, "requiresSignature" | "requiresCode">>;
+
+/** Sets whether the next send asks for a signature, and for a code before it. @throws DomainError not_found, locked */
+export async function setSigning(
+  ctx: MemberContext,
+  id: string,
+  settings: SigningSettings,
+): Promise<Proposal> {
   assertOpenAccount(ctx);
   const proposal = found(await ownProposal(ctx, id));
   assertUnlocked(proposal);
   await ctx.db
     .update(proposals)
-    .set({ requiresSignature, updatedAt: ctx.now })
+    .set({ ...settings, updatedAt: ctx.now })
     .where(and(isOwn(ctx, id), ne(proposals.status, "signed")));
-  return { ...proposal, requiresSignature };
+  return { ...proposal, ...settings };
 }
 
 /**

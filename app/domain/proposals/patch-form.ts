@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { notesSchema } from "./internal-notes";
 
-const ONE_OF = ["generatedContent", "requiresSignature", "internalNotes"] as const;
-const NEEDED = "Send generatedContent, requiresSignature or internalNotes: one of them.";
+const ONE_OF = ["generatedContent", "requiresSignature", "requiresCode", "internalNotes"] as const;
+const NEEDED = "Send generatedContent, requiresSignature, requiresCode or internalNotes: one of them.";
 
 export const patchSchema = z
   .object({
@@ -11,6 +11,8 @@ export const patchSchema = z
     /** The revision the change started from; when it is given, a newer one refuses the save. */
     contentRevision: z.int("Send the revision as a whole number.").optional(),
     requiresSignature: z.boolean("Send true or false.").optional(),
+    /** Signing takes a code from the signer's mailbox first. */
+    requiresCode: z.boolean("Send true or false.").optional(),
     ...notesSchema.partial().shape,
   })
   .refine((patch) => ONE_OF.filter((name) => patch[name] !== undefined).length === 1, NEEDED);

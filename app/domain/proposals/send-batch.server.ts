@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
-import { deliveries, proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
+import { deliveries, proposals, proposalVersions, recipients, signingLinks, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { memberUsagePeriod } from "../accounts/member";
 import { appendEvents, type ChainHead, ownerActor } from "../audit/chain.server";
@@ -51,7 +52,7 @@ export async function sendStatements(
   const copies = copiesOf(command, delivery);
   const approvedStays = keep && stored.status === "approved";
   const status = approvedStays ? ("approved" as const) : ("sent" as const);
-  const { contentHtml, contentRevision, requiresSignature } = proposal;
+  const { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays } = proposal;
   const made = { version, isNewVersion: !keep, replaced: latest, link, recipient };
   const events = sendEvents(situation, made, [delivery, ...copies]);
   const statements = [
@@ -62,6 +63,8 @@ export async function sendStatements(
         contentHtml,
         contentRevision,
         requiresSignature,
+        requiresCode,
+        linkDays,
         status,
         currentVersionId: version.id,
         currentRecipientId: recipient.id,
@@ -72,6 +75,7 @@ export async function sendStatements(
     expectOneChange(ctx.db),
     ...(keep ? [] : [ctx.db.insert(proposalVersions).values(version)]),
     ...(situation.recipient ? [] : [ctx.db.insert(recipients).values(recipient)]),
+    ...keptInformed(ctx, command, proposal),
     ...(linksOfOthers.length > 0
       ? [
           revokeLinks(
@@ -84,6 +88,7 @@ export async function sendStatements(
     ctx.db.insert(deliveries).values(delivery),
     ...copies.map((copy) => ctx.db.insert(deliveries).values(copy)),
     ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
+    ...timeZoneOf(ctx, command),
     ...(await appendEvents(ctx, proposal.id, head, ownerActor(ctx.actor), events)),
   ];
   return { statements, toPublish: [delivery, ...copies].map(({ id }) => id) };
@@ -96,10 +101,34 @@ function newRecipient(ctx: MemberContext, command: NamedSend, proposal: Proposal
     name: proposal.clientName,
     email: command.recipientEmail.toLowerCase(),
     role: proposal.requiresSignature ? "signer" : "approver",
-    position: 1,
+    position: SIGNERS,
     createdAt: ctx.now,
   };
 }
+
+/** After the signers, in the order they were named in; who is among them already stays where they are. */
+const keptInformed = (ctx: MemberContext, { ccEmails }: NamedSend, { id }: Proposal): Statement[] =>
+  ccEmails.map((email, index) =>
+    ctx.db
+      .insert(recipients)
+      .values({
+        id: newId(),
+        proposalId: id,
+        name: email,
+        email,
+        role: "copy",
+        position: SIGNERS + index + 1,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing(),
+  );
+
+/** How many a send asks to sign. */
+const SIGNERS = 1;
+
+/** Evidence is printed in the owner's own time beside UTC. */
+const timeZoneOf = (ctx: MemberContext, { timeZone }: NamedSend): Statement[] =>
+  timeZone ? [ctx.db.update(users).set({ timeZone }).where(eq(users.id, ctx.actor.id))] : [];
 
 function newDelivery(
   ctx: MemberContext,

@@ -1,7 +1,7 @@
 /** A send in the vocabulary of the evidence. */
 import type { deliveries, recipients } from "~/db/schema";
 import type { AuditDraft } from "../audit/chain.server";
-import type { SigningLink } from "../signing/link.server";
+import { issuance, revocations, type SigningLink } from "../signing/link.server";
 import type { Situation } from "./send-batch.server";
 import type { Version } from "./version.server";
 
@@ -21,16 +21,8 @@ export function sendEvents(situation: Situation, made: Made, mails: Delivery[]):
   return [
     ...edited(situation),
     ...(made.isNewVersion ? frozen(made) : []),
-    ...situation.linksOfOthers.map(
-      ({ id: linkId, recipientId, versionId }): AuditDraft => ({
-        type: "link.revoked",
-        linkId,
-        recipientId,
-        versionId,
-        payload: { reason: "sent to another recipient" },
-      }),
-    ),
-    ...(made.link ? issued(made, made.link) : []),
+    ...revocations(situation.linksOfOthers, "sent to another recipient"),
+    ...(made.link ? [issuance(made.link)] : []),
     ...mails.map(
       (mail): AuditDraft => ({
         type: "mail.queued",
@@ -61,11 +53,4 @@ function frozen({ version, replaced }: Made): AuditDraft[] {
       ]
     : [];
   return [...superseded, { type: "version.frozen", versionId, payload: { number, sha256 } }];
-}
-
-function issued({ version, recipient }: Made, link: SigningLink): AuditDraft[] {
-  const payload = { channel: "e-mailed link", expiresAt: link.expiresAt } as const;
-  return [
-    { type: "link.issued", versionId: version.id, recipientId: recipient.id, linkId: link.id, payload },
-  ];
 }

@@ -1,12 +1,24 @@
 /** What the send form asks (spec 2 'Send-by-email dialog', spec 3, spec 5). */
 import * as z from "zod";
+import { isTimeZone } from "~/platform/time-zone";
+import { isLinkDays, LINK_DAYS, USUAL_DAYS } from "../signing/link-days";
 import { EMAIL_PATTERN } from "./brief";
 
+const NO_ADDRESS = "Please enter a valid email address";
+const LONGEST_ADDRESS = 254;
+
 const address = z
-  .string("Please enter a valid email address")
+  .string(NO_ADDRESS)
   .trim()
-  .max(254, "An e-mail address can have at most 254 characters.")
-  .regex(EMAIL_PATTERN, "Please enter a valid email address");
+  .max(LONGEST_ADDRESS, `An e-mail address can have at most ${LONGEST_ADDRESS} characters.`)
+  .regex(EMAIL_PATTERN, NO_ADDRESS);
+
+/** In a line of several, the one that is meant is named. */
+const oneOfSeveral = z
+  .string()
+  .refine((entry) => entry.length <= LONGEST_ADDRESS && EMAIL_PATTERN.test(entry), {
+    error: ({ input }) => `${NO_ADDRESS}: “${String(input).slice(0, 60)}” is none.`,
+  });
 
 /** Header fields hold one line: what would start a second header becomes a space. */
 const headerLine = (needed: string, max: number) =>
@@ -23,7 +35,24 @@ const copies = z
   .union([z.array(z.string()), z.string().transform((value) => value.split(","))])
   .default([])
   .transform((list) => [...new Set(list.map((entry) => entry.trim().toLowerCase()).filter(Boolean))])
-  .pipe(z.array(address).max(MOST_COPIES, `At most ${MOST_COPIES} copies.`));
+  .pipe(z.array(oneOfSeveral).max(MOST_COPIES, `At most ${MOST_COPIES} copies.`));
+
+/** A tick of a form or of JSON. */
+const yesOrNo = z
+  .union([
+    z.boolean(),
+    z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
+  ])
+  .optional();
+
+/** For how long the link works. Nothing said keeps what was chosen before; null and "usual" are the deployment's number. */
+const linkDays = z
+  .union([
+    z.null(),
+    z.enum([USUAL_DAYS, ""]).transform(() => null),
+    z.coerce.number().refine(isLinkDays, `Choose ${LINK_DAYS.join(", ")} days.`),
+  ])
+  .optional();
 
 export const sendSchema = z.object({
   recipientEmail: address,
@@ -34,12 +63,15 @@ export const sendSchema = z.object({
     .max(5000, "Use at most 5,000 characters.")
     .transform((value) => value.replace(/\r\n?/g, "\n").trim())
     .pipe(z.string().min(1, "Write a message.")),
-  requiresSignature: z
-    .union([
-      z.boolean(),
-      z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
-    ])
-    .optional(),
+  requiresSignature: yesOrNo,
+  /** Signing takes a code from the signer's mailbox first. */
+  requiresCode: yesOrNo,
+  linkDays,
+  timeZone: z
+    .string()
+    .transform((name) => (isTimeZone(name) ? name : undefined))
+    .optional()
+    .meta({ description: "The sender's time zone, an IANA name; another name is passed over." }),
   currentContent: z.string().nullish(),
 });
 
@@ -50,6 +82,6 @@ export function suggestedMail(proposal: { title: string; clientName: string }, o
   const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";
   return {
     subject: `Proposal: ${proposal.title}`.slice(0, 200),
-    message: `${greeting}\n\nhere is our proposal “${proposal.title}”. You can read it on any device and approve it right there.\n\nIf anything is unclear, just reply to this e-mail.\n\n${ownerName}`,
+    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can read it on any device and give your answer right there.\n\nIf anything is unclear, just reply to this e-mail.\n\n${ownerName}`,
   };
 }

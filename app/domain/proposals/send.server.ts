@@ -120,6 +120,8 @@ function asSent(stored: Proposal, command: SendProposal): Proposal {
     contentHtml: html,
     contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
     requiresSignature: command.requiresSignature ?? stored.requiresSignature,
+    requiresCode: command.requiresCode ?? stored.requiresCode,
+    linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
   };
 }
 

@@ -46,6 +46,7 @@ export function proposalView(proposal: Proposal) {
   return {
     ...brief,
     ...listView(proposal),
+    requiresCode: proposal.requiresCode,
     includeFooter: proposal.includeFooter,
     footerContent: proposal.footerContent,
     generatedContent: proposal.contentHtml,

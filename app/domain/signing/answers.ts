@@ -29,7 +29,15 @@ export const linkAnswer = z
       recipientName: z.string(),
       recipientEmail: z.string(),
       linkState: z.enum(["open", "signed", "revoked", "expired", "superseded", "rejected", "closed"]),
+      requiresCode: z.boolean().meta({ description: "Signing takes a code from the recipient's mailbox." }),
+      codeGiven: z
+        .boolean()
+        .meta({ description: "This caller has given it, by the cookie it was traded for." }),
     }),
+    disclosure: z.object({ version: z.string(), text: z.string(), statement: z.string() }).meta({
+      description: "What a signer must be shown, and the sentence that `legalDisclaimer` agrees to.",
+    }),
+    consentedAt: moment.nullable().meta({ description: "When signing electronically was agreed to." }),
     signedAt: moment.nullable(),
     error: z.null(),
   })
@@ -45,12 +53,22 @@ export const signedAnswer = z
   })
   .meta({ id: "Signed" });
 
+export const codeAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    sentTo: z.string().optional().meta({ description: "The masked address, where a code was asked for." }),
+    codeGiven: z.boolean(),
+  })
+  .meta({ id: "SigningCode" });
+
 export const clientAnswer = z
   .object({
     ...sentDocument,
     status: z.enum(PROPOSAL_STATUSES),
     outcome: z.enum(["pending", "approved", "rejected", "signed"]),
     isClientsOwn: z.boolean().meta({ description: "False when the owner set the status by hand." }),
+    decidedAt: moment.nullable(),
     ownerEmail: z.string(),
     createdAt: moment,
   })

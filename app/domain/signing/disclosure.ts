@@ -1,15 +1,61 @@
 /**
- * What a client is told before agreeing to sign electronically (evidence.md 1). A wording never changes
- * under its version: a new one gets a new version, and old consents still say what was read.
+ * What a client is told before agreeing to sign electronically (evidence.md 1). A wording never changes under its
+ * version: a new one gets a new version and the old one stays here, so that old consents still say what was read.
  */
-export const DISCLOSURE_VERSION = "2026-11";
+export interface DisclosurePoint {
+  title: string;
+  text: string;
+}
 
-export const DISCLOSURE: readonly string[] = [
-  "You are about to approve this proposal electronically instead of on paper. An electronic signature of this kind is a simple electronic signature (SES); it is not an advanced or qualified one.",
-  "You may have a paper version instead at no charge: reply to the e-mail that brought you here. You may withdraw this agreement at any time before you approve by closing this page; withdrawing costs nothing.",
-  "The agreement covers this proposal and its signed copy. To change the e-mail address they are sent to, reply to the same e-mail.",
-  "You need a current web browser, an e-mail address you can read, and a program that opens PDF files to keep your copy.",
+export const DISCLOSURE_VERSION = "2026-11-21";
+
+export const DISCLOSURE: readonly DisclosurePoint[] = [
+  {
+    title: "What it is",
+    text: "You approve this proposal electronically instead of on paper. Your signature will be a simple electronic signature (SES); it is not an advanced or qualified one.",
+  },
+  {
+    title: "Paper instead",
+    text: "You may have the proposal on paper and sign it by hand instead. Reply to the e-mail that brought you here and ask the sender for it; nobody may charge you for asking.",
+  },
+  {
+    title: "Withdrawing",
+    text: "You may take this agreement back at any time before you approve: press “Withdraw” beside it. That costs nothing and has no consequence but that you cannot sign here until you agree again. What you have signed before stays signed.",
+  },
+  {
+    title: "What it covers",
+    text: "This one proposal, your signature under it, and the signed copy that is sent to you afterwards. Nothing else.",
+  },
+  {
+    title: "Your e-mail address",
+    text: "The signed copy goes to the address that this link was sent to. To change it, reply to that e-mail with the new one; the sender then sends you a new link.",
+  },
+  {
+    title: "A copy on paper",
+    text: "You can download the proposal before you decide, and the signed PDF afterwards, and print them yourself. For a printed copy by post, ask the sender in the same way; we charge nothing for it, and the sender tells you beforehand if they charge for postage.",
+  },
+  {
+    title: "What you need",
+    text: "A current web browser, an e-mail address whose mail you can read, and a program that opens PDF files. If you can read this page, your browser will do.",
+  },
 ];
+
+/** What was read under earlier versions, to the letter. */
+export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = {
+  "2026-11": [
+    "You are about to approve this proposal electronically instead of on paper. An electronic signature of this kind is a simple electronic signature (SES); it is not an advanced or qualified one.",
+    "You may have a paper version instead at no charge: reply to the e-mail that brought you here. You may withdraw this agreement at any time before you approve by closing this page; withdrawing costs nothing.",
+    "The agreement covers this proposal and its signed copy. To change the e-mail address they are sent to, reply to the same e-mail.",
+    "You need a current web browser, an e-mail address you can read, and a program that opens PDF files to keep your copy.",
+  ],
+};
+
+/** The text whose SHA-256 every consent carries: a line for each point. */
+export const disclosureText = (points: readonly DisclosurePoint[] = DISCLOSURE): string =>
+  points.map(({ title, text }) => `${title}: ${text}`).join("\n");
+
+/** The button that gives the consent. */
+export const CONSENT_BUTTON = "I agree to sign electronically";
 
 /** The sentence that is ticked, as it stands on the page and in the evidence. */
 export const STATEMENT =
@@ -17,3 +63,6 @@ export const STATEMENT =
 
 /** The button that is pressed (spec 2 'Signing page'). */
 export const APPROVE_BUTTON = "Approve Proposal";
+
+/** What stands in the evidence as the statement: the sentence and, behind it, the button. */
+export const SIGNED_STATEMENT = `${STATEMENT} [${APPROVE_BUTTON}]`;

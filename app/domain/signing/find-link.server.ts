@@ -1,28 +1,44 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import {
+  auditEvents,
+  consents,
   decisions,
   proposals,
   proposalVersions,
   recipients,
   sealedDocuments,
   signatures,
+  signingCodes,
   signingLinks,
   users,
 } from "~/db/schema";
-import { notFound } from "~/platform/errors";
+import { DomainError, notFound } from "~/platform/errors";
+import type { AuditPayloads } from "../audit/events";
 import type { Context } from "../context";
+import { type CodeStep, codeStep, SESSION_LENGTH } from "./code-step";
 import { hashToken, isToken } from "./link.server";
-import { type LinkState, linkState } from "./link-state";
+import { LINK_WORDS, type LinkState, linkState, type Revocation } from "./link-state";
 
 /** All that the signing page and the verb behind it need to know, found through the token alone. */
 export type LinkRow = Awaited<ReturnType<typeof linkQuery>>[number];
 
 export interface FoundLink extends LinkRow {
   state: LinkState;
+  /** Where the reader stands with the code that the link asks for; null when none is asked, or it was given. */
+  codeStep: CodeStep | null;
+  /** Why the link was revoked; null while it was not, and where nobody looked it up. */
+  revocation: Revocation | null;
 }
 
-/** The one query of the signing page: a link with everything around it. */
-export const linkQuery = (ctx: Context, tokenHash: string) =>
+/** The code that this very browser has given, by the session it was traded for. */
+const given = alias(signingCodes, "given");
+
+/**
+ * The one query of the signing page: a link with everything around it.
+ * @param sessionHash of the session that a code was traded for, where the reader brings one
+ */
+export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string | null = null) =>
   ctx.db
     .select({
       link: signingLinks,
@@ -36,15 +52,27 @@ export const linkQuery = (ctx: Context, tokenHash: string) =>
         sentAt: proposals.sentAt,
       },
       owner: { id: users.id, name: users.name, email: users.email },
+      consent: consents,
       signature: signatures,
       decision: decisions,
-      sealed: { state: sealedDocuments.state, r2Key: sealedDocuments.r2Key },
+      sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
+      code: signingCodes,
+      given: { id: given.id, verifiedAt: given.verifiedAt },
     })
     .from(signingLinks)
     .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
     .innerJoin(proposalVersions, eq(proposalVersions.id, signingLinks.versionId))
-    .innerJoin(proposals, and(eq(proposals.id, signingLinks.proposalId), isNull(proposals.deletedAt)))
+    .innerJoin(proposals, eq(proposals.id, signingLinks.proposalId))
     .innerJoin(users, eq(users.id, proposals.userId))
+    // At most one: the unique index counts those that were not withdrawn.
+    .leftJoin(
+      consents,
+      and(
+        eq(consents.recipientId, signingLinks.recipientId),
+        eq(consents.versionId, signingLinks.versionId),
+        isNull(consents.withdrawnAt),
+      ),
+    )
     .leftJoin(
       signatures,
       and(
@@ -60,13 +88,48 @@ export const linkQuery = (ctx: Context, tokenHash: string) =>
       ),
     )
     .leftJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
-    .where(eq(signingLinks.tokenHash, tokenHash))
+    .leftJoin(
+      signingCodes,
+      sql`${signingCodes.id} = (select id from signing_codes c where c.link_id = ${signingLinks.id} order by c.created_at desc, c.rowid desc limit 1)`,
+    )
+    .leftJoin(given, and(eq(given.sessionHash, sessionHash ?? ""), eq(given.linkId, signingLinks.id)))
+    // What was signed stays its signer's, whatever the owner takes off the list (design 5).
+    .where(
+      and(eq(signingLinks.tokenHash, tokenHash), or(isNull(proposals.deletedAt), isNotNull(signatures.id))),
+    )
     .limit(1);
 
-/** One round trip (design 10). @throws DomainError not_found for an unknown token */
+/**
+ * One round trip (design 10); a second for what no copy of the database knows yet, and for a revoked link,
+ * which tells why it ended. @throws DomainError not_found for an unknown token
+ */
 export async function findLink(ctx: Context, token: string): Promise<FoundLink> {
   if (!isToken(token)) throw unknownLink();
-  return withState(ctx, await linkQuery(ctx, await hashToken(token)));
+  const session = ctx.request.signingSession;
+  const [tokenHash, sessionHash] = [await hashToken(token), session ? await hashToken(session) : null];
+  const rows = await linkQuery(ctx, tokenHash, sessionHash);
+  const isBehind = rows.length === 0 && ctx.db !== ctx.primary;
+  const found = withState(
+    ctx,
+    isBehind ? await linkQuery({ ...ctx, db: ctx.primary }, tokenHash, sessionHash) : rows,
+  );
+  return found.state === "revoked" ? { ...found, revocation: await revocationOf(ctx, found) } : found;
+}
+
+/** Why a link was revoked is kept by its event alone. */
+async function revocationOf(ctx: Context, { link }: LinkRow): Promise<Revocation | null> {
+  const [event] = await ctx.primary
+    .select({ payload: auditEvents.payload })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.proposalId, link.proposalId),
+        eq(auditEvents.type, "link.revoked"),
+        eq(auditEvents.linkId, link.id),
+      ),
+    )
+    .limit(1);
+  return event ? (JSON.parse(event.payload) as AuditPayloads["link.revoked"]).reason : null;
 }
 
 /** @throws DomainError not_found when the query found nothing */
@@ -74,7 +137,8 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const [row] = rows;
   if (!row) throw unknownLink();
   const facts = {
-    isSigned: row.signature !== null,
+    // Revoked before the signature came through another link: then it was replaced or lost, and opens nothing.
+    isSigned: row.signature !== null && (row.link.revokedAt === null || row.signature.linkId === row.link.id),
     revokedAt: row.link.revokedAt,
     expiresAt: row.link.expiresAt,
     isCurrentVersion: row.proposal.currentVersionId === row.version.id,
@@ -82,7 +146,18 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
       row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
     isClosed: row.proposal.status === "signed",
   };
-  return { ...row, state: linkState(facts, ctx.now) };
+  return { ...row, state: linkState(facts, ctx.now), codeStep: stepOf(ctx, row), revocation: null };
+}
+
+function stepOf({ now }: Context, { link, code, given, recipient }: LinkRow): CodeStep | null {
+  const givenAt = given?.verifiedAt ?? null;
+  const isGiven = givenAt !== null && givenAt + SESSION_LENGTH > now;
+  return link.requiresCode && !isGiven ? codeStep(code, recipient.email, now) : null;
+}
+
+/** @throws DomainError link_unusable, saying why the link signs no more */
+export function assertUsable({ state }: Pick<FoundLink, "state">): void {
+  if (state !== "open") throw new DomainError("link_unusable", LINK_WORDS[state], { linkState: state });
 }
 
 /** Spec 8: an unknown link. */

@@ -1,75 +1,146 @@
-import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
-import { deliveries, proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { deliveries, proposals, signingLinks } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
+import {
+  type AuditActor,
+  type AuditDraft,
+  appendEvents,
+  chainHead,
+  systemActor,
+} from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { findLink } from "./find-link.server";
-import { newLink, type SigningLink } from "./link.server";
+import { isWithdrawal, type Offer, type RenewalFacts, renewalFacts } from "./fresh-link-facts.server";
+import {
+  followsRules,
+  issuance,
+  type LinkRules,
+  newLink,
+  revocations,
+  revokeEveryLink,
+  rulesOf,
+  type SigningLink,
+} from "./link.server";
+import { isRenewable } from "./link-state";
 
 /**
  * A client holding an old link asks for one that works: to the current version, by mail, to the address
  * it was sent to and no other. It costs the owner no send.
- * @throws DomainError not_found, link_unusable, rate_limited
+ * @throws DomainError not_found, link_unusable (it needs none, or the sender has withdrawn it), rate_limited
  */
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
-  const { state, proposal, recipient } = await findLink(ctx, token);
-  if (state !== "expired" && state !== "superseded") {
-    throw new DomainError("link_unusable", "This link needs no replacement.", { linkState: state });
+  const { state, revocation, proposal, recipient } = await findLink(ctx, token);
+  if (!isRenewable(state, revocation)) {
+    throw new DomainError("link_unusable", "This link cannot be replaced by a fresh one.", {
+      linkState: state,
+    });
   }
-  await mailLinkTo(ctx, proposal.id, recipient.email);
+  await limitRate(ctx, { "link-mail": proposal.id, "link-mail-day": proposal.id });
+  await renewForClient(ctx, proposal.id, recipient.email);
 }
 
-/** From the proposal's page: to whoever it was last sent to for signing. @throws DomainError not_found, rate_limited */
+/**
+ * From the proposal's page: to whoever it was last sent to for signing.
+ * @throws DomainError not_found, link_unusable, rate_limited
+ */
 export async function mailSigningLink(ctx: Context, proposalId: string): Promise<void> {
   if (!isId(proposalId)) throw notFound();
-  await mailLinkTo(ctx, proposalId, null);
+  await limitRate(ctx, { "link-mail": proposalId, "link-mail-day": proposalId });
+  await renewForClient(ctx, proposalId, null);
 }
 
-async function mailLinkTo(ctx: Context, proposalId: string, onlyFor: string | null): Promise<void> {
-  await limitRate(ctx, { "link-mail": proposalId });
-  const deliveryId = await takingTurns(() => attempt(ctx, proposalId, onlyFor));
-  if (deliveryId) await publish(ctx, "mail", deliveryId);
+/** Whether a mail leaves is not told: it would tell strangers who the link may go to. */
+async function renewForClient(ctx: Context, proposalId: string, onlyFor: string | null): Promise<void> {
+  const renewed = await takingTurns(() => renew(ctx, proposalId, { owner: null, onlyFor }));
+  if (typeof renewed === "object") await publish(ctx, "mail", renewed.deliveryId);
 }
 
-/** @returns the delivery, or null when there is nobody the link may go to; the asker is told the same either way */
-async function attempt(ctx: Context, proposalId: string, onlyFor: string | null): Promise<string | null> {
-  const [[offer], [last], [head]] = await Promise.all([
-    openOffer(ctx, proposalId),
-    lastSend(ctx, proposalId),
-    chainHead(ctx, proposalId),
-  ]);
-  if (!offer || !last || (onlyFor !== null && offer.recipient.email !== onlyFor)) return null;
-  const { proposal, version, recipient } = offer;
-  const of = { proposalId, recipientId: recipient.id, versionId: version.id };
-  const link = version.requiresSignature ? await newLink(ctx, of, proposal) : null;
+interface Renewal {
+  /**
+   * The owner replaces all that is out, under the rules they set now. Null for a client, who gets what was sent
+   * under the rules it was sent with, and whose earlier links go on: anybody who knows the page can ask for one.
+   */
+  owner: AuditActor | null;
+  /** The only address the link may go to; null for whoever the proposal was last sent to. */
+  onlyFor: string | null;
+}
+
+/** "nobody waits": there is nobody the link may go to. */
+export type Renewed = { deliveryId: string } | "sent already" | "nobody waits";
+
+/**
+ * Issues and mails a link to what is on offer now, in one batch. The end of the chain is read before anything
+ * else: whatever happens to a link from then on takes the next number, and this batch is refused.
+ * @throws DomainError link_unusable, when a client asks for what the owner has withdrawn
+ */
+export async function renew(ctx: Context, proposalId: string, { owner, onlyFor }: Renewal): Promise<Renewed> {
+  const [head] = await chainHead(ctx, proposalId);
+  const facts = await renewalFacts(ctx, proposalId);
+  if (owner === null && isWithdrawal(facts.lastEvent)) throw withdrawn();
+  const { offer, last, newest, links } = facts;
+  if (!offer || !last || !mayGoOut(offer, { owner, onlyFor })) return "nobody waits";
+  const rules = owner || !newest ? offer.proposal : rulesOf(newest);
+  if (isSentAlready(ctx, facts, offer, rules)) return "sent already";
+  const of = { proposalId, recipientId: offer.recipient.id, versionId: offer.version.id };
+  const link = offer.version.requiresSignature ? await newLink(ctx, of, rules) : null;
   const delivery = renewal(ctx, offer, last, link);
+  const events = [
+    ...(owner ? revocations(links, "replaced by a fresh link") : []),
+    ...given(delivery, of.recipientId, link),
+  ];
   await runBatch(ctx.db, [
-    // Writes its own value back: signed or sent anew meanwhile, this link would be no better than the old one.
-    ctx.db
-      .update(proposals)
-      .set({ currentVersionId: version.id })
-      .where(
-        and(
-          eq(proposals.id, proposalId),
-          eq(proposals.currentVersionId, version.id),
-          eq(proposals.currentRecipientId, recipient.id),
-          eq(proposals.status, proposal.status),
-        ),
-      ),
-    expectOneChange(ctx.db),
+    ...stillOffered(ctx, offer),
+    ...(owner ? [revokeEveryLink(ctx, proposalId)] : []),
     ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
     ctx.db.insert(deliveries).values(delivery),
-    ...(await appendEvents(ctx, proposalId, head, systemActor, events(delivery, recipient.id, link))),
+    ...(await appendEvents(ctx, proposalId, head, owner ?? systemActor, events)),
   ]);
-  return delivery.id;
+  return { deliveryId: delivery.id };
 }
 
-type Offer = Awaited<ReturnType<typeof openOffer>>[number];
+/** Without a signature the owner has no link to replace: that would be a send that nobody counts. */
+const mayGoOut = ({ version, recipient }: Offer, { owner, onlyFor }: Renewal): boolean =>
+  (owner === null || version.requiresSignature) && (onlyFor === null || onlyFor === recipient.email);
+
+const withdrawn = () =>
+  new DomainError("link_unusable", "The sender has withdrawn the signing link. Please contact them.", {
+    linkState: "revoked",
+  });
+
 type Delivery = typeof deliveries.$inferInsert;
+
+/** A button pressed twice: what left a moment ago is on offer still, works, and follows the same rules. */
+const isSentAlready = (
+  ctx: Context,
+  { renewals, links }: RenewalFacts,
+  { version, recipient }: Offer,
+  rules: LinkRules,
+): boolean =>
+  renewals.some(({ versionId, toEmail, linkId }) => {
+    if (versionId !== version.id || toEmail !== recipient.email) return false;
+    const link = links.find(({ id }) => id === linkId);
+    return version.requiresSignature ? link !== undefined && followsRules(ctx, link, rules) : linkId === null;
+  });
+
+/** Writes its own value back: signed or sent anew meanwhile, this link would be no better than the old one. */
+const stillOffered = (ctx: Context, { proposal, version, recipient }: Offer): Statement[] => [
+  ctx.db
+    .update(proposals)
+    .set({ currentVersionId: version.id })
+    .where(
+      and(
+        eq(proposals.id, proposal.id),
+        eq(proposals.currentVersionId, version.id),
+        eq(proposals.currentRecipientId, recipient.id),
+        eq(proposals.status, proposal.status),
+      ),
+    ),
+  expectOneChange(ctx.db),
+];
 
 function renewal(
   ctx: Context,
@@ -94,51 +165,8 @@ function renewal(
   };
 }
 
-function events(delivery: Delivery, recipientId: string, link: SigningLink | null): AuditDraft[] {
+function given(delivery: Delivery, recipientId: string, link: SigningLink | null): AuditDraft[] {
   const of = { versionId: delivery.versionId, recipientId, linkId: link?.id ?? null };
-  const issued: AuditDraft[] = link
-    ? [
-        {
-          type: "link.issued",
-          ...of,
-          payload: { channel: "e-mailed link", expiresAt: link.expiresAt },
-        },
-      ]
-    : [];
   const payload = { deliveryId: delivery.id, kind: delivery.kind, to: delivery.toEmail };
-  return [...issued, { type: "mail.queued", ...of, payload }];
+  return [...(link ? [issuance(link)] : []), { type: "mail.queued", ...of, payload }];
 }
-
-/** What a client may still answer, as it was sent; the owner's working copy has no say in it. */
-const openOffer = (ctx: Context, proposalId: string) =>
-  ctx.db
-    .select({
-      proposal: {
-        id: proposals.id,
-        userId: proposals.userId,
-        status: proposals.status,
-        requiresCode: proposals.requiresCode,
-        linkDays: proposals.linkDays,
-      },
-      version: { id: proposalVersions.id, requiresSignature: proposalVersions.requiresSignature },
-      recipient: { id: recipients.id, name: recipients.name, email: recipients.email },
-    })
-    .from(proposals)
-    .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
-    .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
-    .where(
-      and(
-        eq(proposals.id, proposalId),
-        isNull(proposals.deletedAt),
-        notInArray(proposals.status, ["signed", "rejected", "declined"]),
-      ),
-    );
-
-/** The owner's own words of the last send. */
-const lastSend = (ctx: Context, proposalId: string) =>
-  ctx.db
-    .select({ subject: deliveries.subject, message: deliveries.message })
-    .from(deliveries)
-    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "proposal")))
-    .orderBy(desc(deliveries.createdAt))
-    .limit(1);

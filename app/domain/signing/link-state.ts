@@ -2,6 +2,8 @@
  * What a signing link is good for, asked in the order of design 6.5: signed before anything else, because
  * the first of two requests may just have signed and the second deserves a kind answer.
  */
+import type { AuditPayloads } from "../audit/events";
+
 export type LinkState = "open" | "signed" | "revoked" | "expired" | "superseded" | "rejected" | "closed";
 
 export interface LinkFacts {
@@ -23,12 +25,31 @@ export function linkState(facts: LinkFacts, now: number): LinkState {
   return facts.isClosed ? "closed" : "open";
 }
 
+/** Why a link was revoked, as its event keeps it. */
+export type Revocation = AuditPayloads["link.revoked"]["reason"];
+
+export const REVOCATION_WORDS: Readonly<Record<Revocation, string>> = {
+  "sent to another recipient":
+    "This link was withdrawn because the proposal was sent to another address. Please contact the sender if it should have been yours.",
+  "withdrawn by the owner":
+    "The sender has withdrawn this link. Please contact them if you did not expect that.",
+  "replaced by a fresh link":
+    "This link was replaced by a fresh one. Please use the link in the latest e-mail.",
+};
+
+/** Whether whoever holds such a link may have the current one mailed to the address that is known already. */
+export const isRenewable = (state: LinkState, revocation: Revocation | null): boolean =>
+  state === "expired" ||
+  state === "superseded" ||
+  (state === "revoked" && revocation === "replaced by a fresh link");
+
 /** What the client reads when a link can no longer sign. */
 export const LINK_WORDS: Readonly<Record<Exclude<LinkState, "open">, string>> = {
   signed: "You have already approved this proposal.",
-  revoked: "This link was withdrawn because the proposal was sent to another address.",
-  expired: "This link has expired. The sender can send you a fresh one.",
-  superseded: "A newer version of this proposal was sent. Please use the link in the latest e-mail.",
+  revoked: "This link was withdrawn or replaced, so it opens nothing any more.",
+  expired: "This link has expired.",
+  superseded:
+    "A newer version of this proposal was sent, so this one can no longer be signed. Please use the link in the latest e-mail.",
   rejected: "This proposal was rejected, so it can no longer be signed.",
   closed: "The sender has closed this proposal. Please contact them if you did not expect that.",
 };

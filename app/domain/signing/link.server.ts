@@ -2,12 +2,14 @@
  * Signing links. The token is derived from the link's id and the deployment's secret, so the consumer can
  * put it into a mail (and a retry into the same mail) while the database holds nothing but its hash.
  */
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { signingLinks } from "~/db/schema";
 import { hmacToken, sha256 } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";
 import { newId } from "~/platform/ids";
+import type { AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
+import type { Revocation } from "./link-state";
 
 export type SigningLink = typeof signingLinks.$inferSelect;
 
@@ -29,6 +31,20 @@ export interface LinkRules {
   requiresCode: boolean;
   linkDays: number | null;
 }
+
+/** The rules that a link was issued under. */
+export const rulesOf = ({ requiresCode, createdAt, expiresAt }: SigningLink): LinkRules => ({
+  requiresCode,
+  linkDays: (expiresAt - createdAt) / DAY,
+});
+
+/** Whether a link was issued under these rules. */
+export const followsRules = (
+  { config }: Pick<Context, "config">,
+  link: SigningLink,
+  { requiresCode, linkDays }: LinkRules,
+): boolean =>
+  link.requiresCode === requiresCode && rulesOf(link).linkDays === (linkDays ?? config.signingLinkDays);
 
 /** A fresh link to one version for one recipient. */
 export async function newLink(
@@ -56,15 +72,56 @@ export const openLinksOfOthers = (ctx: Context, proposalId: string, email: strin
     .from(signingLinks)
     .where(
       and(
-        eq(signingLinks.proposalId, proposalId),
-        isNull(signingLinks.revokedAt),
+        isUnrevoked(proposalId),
         sql`${signingLinks.recipientId} not in (select id from recipients where proposal_id = ${proposalId} and email = ${email.toLowerCase()})`,
       ),
-    )
-    .limit(MOST_REVOKED);
+    );
 
-/** D1 binds at most 100 values; a proposal with more open links elsewhere revokes the rest at the next send. */
-const MOST_REVOKED = 90;
+/** Every link of a proposal that nobody has revoked yet, old and new. */
+export const unrevokedLinks = (ctx: Context, proposalId: string) =>
+  ctx.db.select().from(signingLinks).where(isUnrevoked(proposalId)).orderBy(desc(signingLinks.createdAt));
 
+/** Takes these links back. Their ids travel as one value: D1 binds at most 100. */
 export const revokeLinks = (ctx: Context, ids: string[]) =>
-  ctx.db.update(signingLinks).set({ revokedAt: ctx.now }).where(inArray(signingLinks.id, ids));
+  ctx.db
+    .update(signingLinks)
+    .set({ revokedAt: ctx.now })
+    .where(sql`${signingLinks.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+
+/** Takes back every link of a proposal that is out, however many there are. */
+export const revokeEveryLink = (ctx: Context, proposalId: string) =>
+  ctx.db.update(signingLinks).set({ revokedAt: ctx.now }).where(isUnrevoked(proposalId));
+
+const isUnrevoked = (proposalId: string) =>
+  and(eq(signingLinks.proposalId, proposalId), isNull(signingLinks.revokedAt));
+
+interface Revoked {
+  id: string;
+  recipientId: string;
+  versionId: string;
+}
+
+/** Taken back, in the vocabulary of the evidence: an event for each link. */
+export const revocations = (links: Revoked[], reason: Revocation): AuditDraft[] =>
+  links.map(({ id: linkId, recipientId, versionId }) => ({
+    type: "link.revoked",
+    linkId,
+    recipientId,
+    versionId,
+    payload: { reason },
+  }));
+
+/** Given out, in the vocabulary of the evidence. */
+export const issuance = ({
+  id,
+  recipientId,
+  versionId,
+  expiresAt,
+  requiresCode,
+}: SigningLink): AuditDraft => ({
+  type: "link.issued",
+  versionId,
+  recipientId,
+  linkId: id,
+  payload: { channel: "e-mailed link", expiresAt, requiresCode },
+});

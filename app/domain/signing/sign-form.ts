@@ -1,12 +1,23 @@
 /** What a signature submits (spec 3 'Signature submission', spec 5 'Signing'). */
 import * as z from "zod";
 import { EMAIL_PATTERN } from "../proposals/brief";
+import { claimedTime, claimedTimeZone } from "./claimed";
+import { FACES } from "./faces";
+import { inkOf, LEAST_INK, MOST_STROKES_TEXT } from "./stroke-path";
+import { isDrawablePath, readStrokes } from "./strokes";
 
 /** A tick: JSON sends true, a form sends "on" or "true". */
 const ticked = (needed: string) =>
   z.preprocess((value) => value === true || value === "on" || value === "true", z.literal(true, needed));
 
-export const signSchema = z.object({
+/** A field left out, empty or null says the same: nothing. */
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.nullish());
+
+const LONGEST_TYPED = 200;
+const DRAW = "Draw your signature, or type it instead.";
+
+const fields = z.object({
   signerName: z
     .string("Enter your full name.")
     .transform((value) => value.replace(/\s+/g, " ").trim())
@@ -16,11 +27,47 @@ export const signSchema = z.object({
     .trim()
     .max(254, "An e-mail address can have at most 254 characters.")
     .regex(EMAIL_PATTERN, "Please enter a valid email address"),
-  signatureMethod: z.literal("typed", "Sign by typing your name.").default("typed"),
-  /** A typed signature is its text: the name itself unless another is given. */
-  signatureImage: z.string().max(200, "A typed signature can have at most 200 characters.").nullish(),
+  signatureMethod: z.enum(["typed", "drawn"], "Type or draw your signature.").default("typed"),
+  /** A typed signature is its text, the name itself unless another is given; a drawn one its SVG path. */
+  signatureImage: orNothing(z.string().max(MOST_STROKES_TEXT, "This signature is too large.")),
+  signatureFace: orNothing(z.enum(FACES, "Choose one of the styles.")),
+  /** JSON of a drawing, `[[[x, y, ms], …], …]`. Where it is given, the path is made of it and of nothing else. */
+  signatureStrokes: orNothing(
+    z.string().max(MOST_STROKES_TEXT, "This drawing is too large. Clear it and draw again."),
+  ),
+  /** "I may sign for …": a company or a person. */
+  signingFor: z
+    .string()
+    .transform((value) => value.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(200, "This can have at most 200 characters."))
+    .default(""),
+  clientTimeZone: claimedTimeZone,
+  clientTime: claimedTime,
   scrolledToBottom: ticked("Read the proposal to its end first."),
   legalDisclaimer: ticked("Tick the box to say that you have read and agree."),
 });
+
+type Fields = z.output<typeof fields>;
+
+export const signSchema = fields.superRefine((signature, { addIssue }) => {
+  const problem = signature.signatureMethod === "drawn" ? drawnProblem(signature) : typedProblem(signature);
+  if (problem) addIssue({ code: "custom", ...problem });
+});
+
+const typedProblem = ({ signatureImage }: Fields) =>
+  (signatureImage ?? "").length > LONGEST_TYPED
+    ? { path: ["signatureImage"], message: `A typed signature can have at most ${LONGEST_TYPED} characters.` }
+    : null;
+
+function drawnProblem({ signatureImage, signatureStrokes }: Fields) {
+  if (!signatureStrokes) {
+    const isDrawn = !!signatureImage && isDrawablePath(signatureImage);
+    return isDrawn ? null : { path: ["signatureImage"], message: DRAW };
+  }
+  const strokes = readStrokes(signatureStrokes);
+  if (!strokes)
+    return { path: ["signatureStrokes"], message: "This drawing could not be read. Draw it again." };
+  return inkOf(strokes) < LEAST_INK ? { path: ["signatureStrokes"], message: DRAW } : null;
+}
 
 export type SignFields = z.output<typeof signSchema>;

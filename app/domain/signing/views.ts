@@ -2,6 +2,7 @@
 import type { SignatureRow } from "../proposals/detail.server";
 import type { Proposal } from "../proposals/own.server";
 import { isLocked, signatureStatus } from "../proposals/status";
+import { DISCLOSURE_VERSION, disclosureText, STATEMENT } from "./disclosure";
 import type { FoundLink } from "./find-link.server";
 
 export function signatureView(proposal: Proposal, signature: SignatureRow | null) {
@@ -18,7 +19,8 @@ export function signatureView(proposal: Proposal, signature: SignatureRow | null
 }
 
 /** The load answer of `GET /api/sign/{token}` (spec 3 'Signing link info'). */
-export function linkView({ version, recipient, owner, proposal, signature, state }: FoundLink) {
+export function linkView(found: FoundLink) {
+  const { version, recipient, owner, proposal, consent, signature, state, link, codeStep } = found;
   return {
     success: true as const,
     proposal: {
@@ -36,7 +38,15 @@ export function linkView({ version, recipient, owner, proposal, signature, state
       sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),
       ownerName: owner.name,
     },
-    tokenInfo: { recipientName: recipient.name, recipientEmail: recipient.email, linkState: state },
+    disclosure: { version: DISCLOSURE_VERSION, text: disclosureText(), statement: STATEMENT },
+    consentedAt: consent ? new Date(consent.givenAt).toISOString() : null,
+    tokenInfo: {
+      recipientName: recipient.name,
+      recipientEmail: recipient.email,
+      linkState: state,
+      requiresCode: link.requiresCode,
+      codeGiven: link.requiresCode && codeStep === null,
+    },
     signedAt: signature ? new Date(signature.signedAt).toISOString() : null,
     error: null,
   };
@@ -44,12 +54,15 @@ export function linkView({ version, recipient, owner, proposal, signature, state
 
 /** What the signing page shows. `path` is where the page lives, with the token the reader came with. */
 export function signingPage(found: FoundLink, token: string, viewId: string) {
-  const { version, recipient, owner, proposal, signature, sealed, state } = found;
+  const { version, recipient, owner, proposal, consent, signature, decision, sealed } = found;
+  const { state, codeStep, revocation } = found;
   if (state === "revoked") return withdrawnPage(found, token, viewId);
   return {
     path: `/sign/${token}`,
     viewId,
     state,
+    codeStep,
+    revocation,
     title: version.title,
     clientName: version.clientName,
     clientCompany: version.clientCompany,
@@ -61,18 +74,33 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     recipientEmail: recipient.email,
     signedAt: signature?.signedAt ?? null,
     signerName: signature?.signerName ?? null,
-    isSealed: sealed?.state === "sealed",
+    /** Of the sealed PDF, once there is one. */
+    sealedId: sealed?.state === "sealed" ? sealed.id : null,
+    isSealDelayed: sealed?.state === "failed",
+    consentedAt: consent?.givenAt ?? null,
+    disclosureVersion: consent?.disclosureVersion ?? null,
+    declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,
   };
 }
 
 /** A withdrawn link was sent to the wrong person: it says who sent it and why it ended, and shows nothing else. */
-const withdrawnPage = ({ owner, state }: FoundLink, token: string, viewId: string) => ({
+const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, viewId: string) => ({
   path: `/sign/${token}`,
   viewId,
   state,
+  codeStep: null,
+  revocation,
   ...{ title: "", clientName: "", clientCompany: "", html: "", footer: "", sentAt: null },
   owner: { name: owner.name, email: owner.email },
-  ...{ recipientName: "", recipientEmail: "", signedAt: null, signerName: null, isSealed: false },
+  ...{
+    recipientName: "",
+    recipientEmail: "",
+    signedAt: null,
+    signerName: null,
+    sealedId: null,
+    isSealDelayed: false,
+  },
+  ...{ consentedAt: null, disclosureVersion: null, declinedAt: null },
 });
 
 export type SigningPageView = ReturnType<typeof signingPage>;

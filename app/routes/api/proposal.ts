@@ -3,7 +3,7 @@ import type { MemberContext } from "~/domain/context";
 import { proposalAnswer } from "~/domain/proposals/answers";
 import { deleteDraft, updateDraft } from "~/domain/proposals/draft.server";
 import { draftSchema } from "~/domain/proposals/draft-form";
-import { saveContent, setRequiresSignature } from "~/domain/proposals/edit.server";
+import { saveContent, setSigning } from "~/domain/proposals/edit.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
 import { findOwn, type Proposal } from "~/domain/proposals/own.server";
 import { type ProposalPatch, patchSchema } from "~/domain/proposals/patch-form";
@@ -22,7 +22,7 @@ export const loader = endpoint({
     refuses: ["conflict"],
   }),
   PATCH: member(async ({ ctx, params, body }) => proposalView(await patch(ctx, params.id ?? "", body)), {
-    summary: "Saves the content, the signature setting or the owner's notes, one at a time",
+    summary: "Saves the content, a signature setting or the owner's notes, one at a time",
     body: patchSchema,
     answer: proposalAnswer,
     refuses: ["conflict", "locked"],
@@ -36,11 +36,13 @@ export const loader = endpoint({
   ),
 });
 
-/** The schema lets exactly one of the three through. */
+/** The schema lets exactly one of them through. */
 function patch(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
-  const { generatedContent, contentRevision, requiresSignature, internalNotes, previousNotes } = change;
+  const { generatedContent, contentRevision, requiresSignature, requiresCode, internalNotes, previousNotes } =
+    change;
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
-  if (requiresSignature !== undefined) return setRequiresSignature(ctx, id, requiresSignature);
+  if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
+  if (requiresCode !== undefined) return setSigning(ctx, id, { requiresCode });
   return saveContent(ctx, id, { html: generatedContent ?? "", revision: contentRevision });
 }
 

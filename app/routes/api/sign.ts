@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { linkAnswer, signedAnswer } from "~/domain/signing/answers";
-import { findLink } from "~/domain/signing/find-link.server";
+import { assertUsable, findLink } from "~/domain/signing/find-link.server";
 import { parseSignature } from "~/domain/signing/parse-signature";
-import { assertOpen, sign } from "~/domain/signing/sign.server";
+import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { linkView } from "~/domain/signing/views";
 import { limitBursts } from "~/platform/rate-limits.server";
@@ -16,14 +16,16 @@ export const loader = endpoint({
     async ({ ctx, params }) => {
       await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
       const link = await findLink(ctx, params.token ?? "");
-      if (link.state !== "signed") assertOpen(link);
+      if (link.state !== "signed") assertUsable(link);
       return linkView(link);
     },
     { summary: "What a signing link opens", answer: linkAnswer, refuses: ["link_unusable", "rate_limited"] },
   ),
   POST: open(
     async ({ ctx, params, body }) => {
-      const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body));
+      const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body), {
+        statementConsents: true,
+      });
       const { title, signedAt, alreadySigned } = outcome;
       return {
         success: true as const,
@@ -38,7 +40,7 @@ export const loader = endpoint({
       body: anyBody,
       judgedLater: signSchema,
       answer: signedAnswer,
-      refuses: ["conflict", "link_unusable", "rate_limited"],
+      refuses: ["code_required", "conflict", "link_unusable", "rate_limited"],
     },
   ),
 });

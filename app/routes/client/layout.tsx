@@ -4,16 +4,7 @@ import styles from "./client.css?url";
 
 export const handle = { hydrate: false };
 
-export const links: LinksFunction = () => [
-  {
-    rel: "preload",
-    href: "/fonts/signature.woff2",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  },
-  { rel: "stylesheet", href: styles },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** What a client sees without an account: plain HTML, no runtime, so that it opens at once on any phone. */
 export default function ClientLayout() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { LINK_WORDS, type LinkState } from "~/domain/signing/link-state";
+import { isRenewable, LINK_WORDS, type LinkState, REVOCATION_WORDS } from "~/domain/signing/link-state";
 import type { SigningPageView } from "~/domain/signing/views";
 
 interface LinkClosedProps {
@@ -10,28 +10,34 @@ interface LinkClosedProps {
 /** Why a link signs no more, and the next step that is right for the reason. */
 export function LinkClosed({ page, state }: LinkClosedProps) {
   const [search] = useSearchParams();
-  const wasMailed = search.has("mailed");
-  const canRenew = state === "expired" || state === "superseded";
+  const canRenew = isRenewable(state, page.revocation);
+  const wasMailed = canRenew && search.has("mailed");
   return (
     <section className="panel stack" aria-labelledby="closed-title">
       <h1 id="closed-title">Access Error</h1>
       <p className="alert" role="alert">
-        {LINK_WORDS[state]}
+        {page.revocation ? REVOCATION_WORDS[page.revocation] : LINK_WORDS[state]}
       </p>
       {wasMailed ? (
         <p className="alert good" role="status">
-          A fresh link is on its way to the address this one was sent to.
+          If the proposal still waits for you, a fresh link is on its way to the address this one was sent to.
         </p>
+      ) : null}
+      {canRenew && !wasMailed ? (
+        <p>We can e-mail you a fresh one, to the address this link was sent to and to no other.</p>
       ) : null}
       <div className="row">
         {canRenew && !wasMailed ? (
-          <form method="post">
-            <button className="button primary" type="submit" name="intent" value="fresh-link">
+          <form method="post" className="wide">
+            <button className="button primary wide" type="submit" name="intent" value="fresh-link">
               E-mail me a fresh link
             </button>
           </form>
         ) : null}
-        <a className="button" href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>
+        <a
+          className="button wide"
+          href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title || "Your proposal")}`}
+        >
           Contact {page.owner.name}
         </a>
       </div>

@@ -1,39 +1,41 @@
 import { useSearchParams } from "@remix-run/react";
 import type { clientView } from "~/domain/proposals/client-view.server";
+import { DECISION_WORDS } from "~/domain/proposals/decision-form";
+import { DecideForm, type RefusedDecision } from "./decide-form";
+import { longMoment } from "./frame";
 
 type ClientProposalView = ReturnType<typeof clientView>;
 
-const OUTCOME_WORDS = {
-  approved: "You approved this proposal. The business owner has been notified.",
-  rejected: "You rejected this proposal. Your feedback has been sent to the business owner.",
-  signed: "This proposal is signed.",
-} as const;
+interface NextStepsProps {
+  proposal: ClientProposalView;
+  refused: RefusedDecision | undefined;
+}
 
 /** Spec 2 'Client proposal view': client, investment, and what can be done about them. */
-export function NextSteps({ proposal }: { proposal: ClientProposalView }) {
+export function NextSteps({ proposal, refused }: NextStepsProps) {
   return (
-    <section className="panel stack" aria-labelledby="next">
-      <dl className="facts">
-        <dt>Client</dt>
-        <dd>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</dd>
-        <dt>Investment</dt>
-        <dd>
-          {proposal.budget ? `${proposal.currency} ${proposal.budget}` : "As described in the proposal"}
-        </dd>
+    <section className="panel stack" id="steps" aria-labelledby="next">
+      <dl className="facts pairs">
+        <div>
+          <dt>Client</dt>
+          <dd>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</dd>
+        </div>
+        <div>
+          <dt>Investment</dt>
+          <dd>
+            {proposal.budget ? `${proposal.currency} ${proposal.budget}` : "As described in the proposal"}
+          </dd>
+        </div>
       </dl>
       <h2 id="next">Next Steps</h2>
       {proposal.outcome === "pending" ? (
-        <Decide proposal={proposal} />
+        <Decide proposal={proposal} refused={refused} />
       ) : (
-        <p className="alert good">
-          {proposal.isClientsOwn
-            ? OUTCOME_WORDS[proposal.outcome]
-            : `The sender has marked this proposal as ${proposal.outcome}.`}
-        </p>
+        <Outcome proposal={proposal} outcome={proposal.outcome} />
       )}
       <div className="row">
         <a
-          className="button"
+          className="button wide"
           href={`mailto:${proposal.ownerEmail}?subject=${encodeURIComponent(proposal.title)}`}
         >
           Contact Business
@@ -43,31 +45,40 @@ export function NextSteps({ proposal }: { proposal: ClientProposalView }) {
   );
 }
 
-function Decide({ proposal }: { proposal: ClientProposalView }) {
-  return proposal.requiresSignature ? <AskForLink /> : <ApproveOrReject />;
+const OUTCOME_WORDS = {
+  approved: "You approved this proposal",
+  rejected: "You rejected this proposal",
+} as const;
+
+interface OutcomeProps {
+  proposal: ClientProposalView;
+  outcome: Exclude<ClientProposalView["outcome"], "pending">;
 }
 
-function ApproveOrReject() {
+/** The final message (spec 4): the client's own act in the words of spec 8, and the owner's as the owner's. */
+function Outcome({ proposal: { isClientsOwn, decidedAt }, outcome }: OutcomeProps) {
+  if (!isClientsOwn) return <p className="alert note">The sender has marked this proposal as {outcome}.</p>;
+  if (outcome === "signed") return <p className="alert good">This proposal is signed.</p>;
+  const { title, text } = DECISION_WORDS[outcome];
   return (
-    <form method="post" className="stack">
-      <div className="field">
-        <label htmlFor="reason">Comment for the business (optional)</label>
-        <textarea id="reason" name="reason" rows={3} maxLength={2000} />
-      </div>
-      <div className="row">
-        <button className="button primary" type="submit" name="intent" value="approve">
-          Approve
-        </button>
-        <button className="button" type="submit" name="intent" value="reject">
-          Reject
-        </button>
-      </div>
-    </form>
+    <div className={outcome === "approved" ? "alert good outcome" : "alert outcome"} role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+      <p className="small">
+        {`${OUTCOME_WORDS[outcome]}.${decidedAt ? ` Recorded on ${longMoment(Date.parse(decidedAt))}.` : ""}`}
+      </p>
+    </div>
   );
 }
 
+function Decide({ proposal, refused }: NextStepsProps) {
+  return proposal.requiresSignature ? <AskForLink refused={refused} /> : <DecideForm refused={refused} />;
+}
+
 /** A signature is given through the e-mailed link alone; this page never makes one (design 7). */
-function AskForLink() {
+function AskForLink({ refused }: Pick<NextStepsProps, "refused">) {
   const [search] = useSearchParams();
   if (search.has("mailed")) {
     return (
@@ -77,13 +88,19 @@ function AskForLink() {
     );
   }
   return (
-    <form method="post" className="stack">
+    <form method="post" action="#next" className="stack">
       <p>This proposal is approved with a signature, through the personal link in the e-mail you received.</p>
-      <div className="row">
-        <button className="button primary" type="submit" name="intent" value="mail-link">
-          E-mail me my signing link
-        </button>
-      </div>
+      {refused ? (
+        <p className="alert" role="alert">
+          {refused.message}
+        </p>
+      ) : (
+        <div className="row">
+          <button className="button primary wide" type="submit" name="intent" value="mail-link">
+            E-mail me my signing link
+          </button>
+        </div>
+      )}
     </form>
   );
 }

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { clientView, findForClient } from "~/domain/proposals/client-view.server";
 import { decide } from "~/domain/proposals/decide.server";
+import type { DecisionOutcome } from "~/domain/proposals/decision-form";
+import { parseDecision } from "~/domain/proposals/parse-decision";
 import { mailSigningLink } from "~/domain/signing/fresh-link.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -30,30 +32,35 @@ export const loader = pageLoader(async (ctx, { params }) => {
   return { proposal: clientView(await findForClient(ctx, params.id ?? "")), viewId: newId() };
 });
 
-const OUTCOMES = { approve: "approved", reject: "rejected" } as const;
+const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
+
+/** What a form's button decides; null for any other intent. */
+const outcomeOf = (intent: string): DecisionOutcome | null =>
+  Object.hasOwn(OUTCOMES, intent) ? (OUTCOMES[intent] ?? null) : null;
 
 export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
   const proposalId = params.id ?? "";
-  const form = await readForm(request);
-  const intent = form.get("intent");
+  const form = Object.fromEntries(await readForm(request));
   const page = `/client/proposal/${encodeURIComponent(proposalId)}`;
-  if (intent === "mail-link") {
-    await mailSigningLink(ctx, proposalId);
-    return redirect(`${page}?mailed=1`);
-  }
-  const outcome = intent === "approve" || intent === "reject" ? OUTCOMES[intent] : null;
-  if (!outcome) return redirect(page);
-  const reason = String(form.get("reason") ?? "")
-    .trim()
-    .slice(0, 2000);
   try {
-    await decide(ctx, { proposalId, outcome, reason });
+    if (form.intent === "mail-link") {
+      await mailSigningLink(ctx, proposalId);
+      return redirect(`${page}?mailed=1#next`);
+    }
+    const outcome = outcomeOf(String(form.intent));
+    if (outcome) await decide(ctx, { ...parseDecision(form), proposalId, outcome });
+    return redirect(`${page}#next`);
   } catch (error) {
-    if (!isDomainError(error) || error.code === "not_found") throw error;
-    return data({ message: error.message }, error.status);
+    return refuseDecision(error, form);
   }
-  return redirect(page);
 });
+
+/** The page again with what was typed; what decided meanwhile shows itself through the loader. */
+function refuseDecision(error: unknown, typed: Record<string, FormDataEntryValue>) {
+  if (!isDomainError(error) || error.code === "not_found") throw error;
+  const values = { name: String(typed.name ?? ""), reason: String(typed.reason ?? "") };
+  return data({ message: error.message, fieldErrors: error.fieldErrors, values }, error.status);
+}
 
 /** To the client a proposal is open until they decide; "sent" and "viewed" are the owner's words. */
 const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
@@ -70,18 +77,13 @@ export default function ClientProposal() {
       <header className="title">
         <h1>{proposal.title}</h1>
         <p>
-          <span className={`badge ${badge.tone}`}>{badge.text}</span>
+          <span id="standing" className={`badge ${badge.tone}`}>
+            {badge.text}
+          </span>
         </p>
-        <p>
-          For {[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")} ·{" "}
-          {longDay(Date.parse(proposal.createdAt))}
-        </p>
+        <p>For {[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</p>
+        <p>Created {longDay(Date.parse(proposal.createdAt))}</p>
       </header>
-      {refused ? (
-        <p className="alert" role="alert">
-          {refused.message}
-        </p>
-      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="scroll-box sheet-wide" id="document" aria-label="The proposal" tabIndex={0}>
         <DocumentSheet html={proposal.generatedContent}>
@@ -90,7 +92,7 @@ export default function ClientProposal() {
           ) : null}
         </DocumentSheet>
       </section>
-      <NextSteps proposal={proposal} />
+      <NextSteps proposal={proposal} refused={refused} />
       <script
         type="module"
         src={pageScript}

@@ -1,86 +1,85 @@
 // @ts-check
 /**
- * The only script of the client's pages. It makes them better; they work without it.
- * How far was it read, what is still missing, how will the signature look, and: somebody is reading.
+ * The only script of the client's pages, put into one file with what it imports. It makes them better; they work
+ * without it: how far it was read, what is still missing, a pad to draw on, forms that survive a lost connection,
+ * and: somebody is reading.
  */
+import { find } from "./script/elements.js";
+import { reportReading } from "./script/human.js";
+import { followOutline } from "./script/progress.js";
+import { send, tellBusy } from "./script/send.js";
+import { startSignForm, update } from "./script/sign-form.js";
+
 const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-view]"));
-/** @template {HTMLElement} T @param {string} id @returns {T} */
-const byId = (id) => /** @type {T} */ (document.getElementById(id));
 
-/** Spec 9: so close to the end counts as the end. */
-const TOLERANCE = 10;
+/** How long a signed page waits before it asks again for the sealed PDF, in ms, and how often it asks. */
+const SEAL = { wait: 2500, times: 12 };
 
-const box = byId("document");
-
-/** How much of the document has been passed, 0 to 1: by its own scroll box, or by the page on a phone. */
-function readShare() {
-  const own = box.scrollHeight - box.clientHeight;
-  if (own > TOLERANCE) return box.scrollTop + TOLERANCE >= own ? 1 : box.scrollTop / own;
-  const { top, height } = box.getBoundingClientRect();
-  const below = top + height - window.innerHeight;
-  return below <= TOLERANCE ? 1 : Math.min(0.99, Math.max(0, (window.innerHeight - top) / height));
+/**
+ * Puts an answer's page in place of this one: the steps alone while there is something to do, else all of it.
+ * @param {Document} page @returns {boolean} whether it was a page of ours
+ */
+function showPage(page) {
+  const steps = page.getElementById("steps");
+  const here = find("steps");
+  if (steps && here) {
+    here.replaceWith(steps);
+    const standing = page.getElementById("standing");
+    if (standing) find("standing")?.replaceWith(standing);
+  } else if (page.querySelector("main h1")) {
+    document.body.replaceChildren(...page.body.childNodes);
+    window.scrollTo({ top: 0 });
+    followOutline();
+  } else return false;
+  wake();
+  focusOn();
+  return true;
 }
 
-/** @param {HTMLFormElement} form */
-function watchForm(form) {
-  const name = /** @type {HTMLInputElement} */ (byId("signerName"));
-  const email = /** @type {HTMLInputElement} */ (byId("signerEmail"));
-  const tick = /** @type {HTMLInputElement} */ (byId("legalDisclaimer"));
-  const scrolled = /** @type {HTMLInputElement} */ (byId("scrolledToBottom"));
-  const approve = /** @type {HTMLButtonElement} */ (byId("approve"));
-  const missing = byId("missing");
-  const progress = /** @type {HTMLProgressElement} */ (byId("progress"));
-  let hasRead = false;
+/** Where one goes on: what is wrong, else the next step, else what has become of it. */
+function focusOn() {
+  const places = ["#steps [aria-invalid=true]", "#mark-error", "#steps [data-failure]:not([hidden])"];
+  const target = [...places, "#sign h2", "#steps h2", "main h1"]
+    .map((place) => document.querySelector(place))
+    .find((found) => found instanceof HTMLElement);
+  if (!(target instanceof HTMLElement)) return;
+  if (!(target instanceof HTMLInputElement)) target.tabIndex = -1;
+  target.focus();
+}
 
-  const update = () => {
-    const share = readShare();
-    hasRead ||= share === 1;
-    const percent = hasRead ? 100 : Math.floor(share * 100);
-    progress.hidden = false;
-    progress.value = percent;
-    byId("read").textContent = `${percent}\u00a0% read`;
-    scrolled.value = String(hasRead);
-    byId("signature").textContent = name.value.trim();
-    const wanting = [
-      hasRead ? "" : `read the proposal to its end (${100 - percent}\u00a0% left)`,
-      name.value.trim().length > 1 ? "" : "enter your full name",
-      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.value.trim()) ? "" : "enter your e-mail address",
-      tick.checked ? "" : "tick the box above",
-    ].filter(Boolean);
-    approve.disabled = wanting.length > 0;
-    missing.hidden = wanting.length === 0;
-    const words = `To approve: ${wanting.join(", ")}.`;
-    if (missing.textContent !== words) missing.textContent = words;
-  };
-
-  for (const source of [window, box]) source.addEventListener("scroll", update, { passive: true });
-  window.addEventListener("resize", update);
-  form.addEventListener("input", update);
-  form.addEventListener("submit", () => {
-    approve.disabled = true;
-    approve.textContent = "Approving…";
-  });
-  window.addEventListener("pageshow", (event) => {
-    if (event.persisted) approve.textContent = "Approve Proposal";
-    update();
-  });
+/** @param {SubmitEvent} event */
+async function submitted(event) {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !("sends" in form.dataset)) return;
+  event.preventDefault();
+  if (form.hasAttribute("aria-busy")) return;
+  tellBusy(form, true);
+  await send(form, event.submitter, showPage);
+  tellBusy(form, false);
   update();
 }
 
-/** A view counts after a human signal: mail scanners load pages, they do not touch them. */
-function reportReading() {
-  const signals = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll"];
-  const report = () => {
-    for (const signal of signals) window.removeEventListener(signal, report);
-    fetch(script.dataset.opened ?? "", {
-      method: "POST",
-      body: new URLSearchParams({ view: script.dataset.view ?? "" }),
-      keepalive: true,
-    }).catch(() => {});
-  };
-  for (const signal of signals) window.addEventListener(signal, report, { passive: true });
+/** The sealed PDF takes a few seconds: the page offers it as soon as it is there. @param {number} left */
+function awaitSeal(left) {
+  if (!find("sealing") || left === 0) return;
+  setTimeout(async () => {
+    const answer = await fetch(location.pathname).catch(() => null);
+    const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+    const signed = page.getElementById("signed");
+    if (signed && !page.getElementById("sealing")) find("signed")?.replaceWith(signed);
+    awaitSeal(left - 1);
+  }, SEAL.wait);
 }
 
-const form = document.getElementById("sign");
-if (form instanceof HTMLFormElement) watchForm(form);
-if (script.dataset.opened) reportReading();
+function wake() {
+  startSignForm();
+  awaitSeal(SEAL.times);
+}
+
+document.addEventListener("submit", submitted);
+document.addEventListener("scroll", update, { passive: true, capture: true });
+window.addEventListener("resize", update);
+window.addEventListener("pageshow", ({ persisted }) => persisted && update());
+followOutline();
+wake();
+if (script.dataset.opened) reportReading(script.dataset.opened, script.dataset.view ?? "");

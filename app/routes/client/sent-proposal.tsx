@@ -1,24 +1,58 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { type Section, withSections } from "~/components/document/section-outline";
 import type { SigningPageView } from "~/domain/signing/views";
+import { longDay } from "./frame";
 import pageScript from "./reading.js?url";
 
-/** What was sent, for whom, and the script that notices that it is read. */
+/** What was sent, for whom and when, and the script that notices that it is read. */
 export function SentProposal({ page }: { page: SigningPageView }) {
   // Where something has to be said first, that is the page's headline.
   const Heading = page.state === "open" ? "h1" : "h2";
+  const { html, sections } = withSections(page.html);
+  const client = [page.clientName, page.clientCompany].filter(Boolean).join(", ");
   return (
     <>
       <header className="title">
-        <Heading>{page.title}</Heading>
-        <p>For {[page.clientName, page.clientCompany].filter(Boolean).join(", ")}</p>
+        <Heading dir="auto">{page.title}</Heading>
+        <p>
+          For {client}
+          {page.sentAt ? ` · ${longDay(page.sentAt)}` : ""}
+        </p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="scroll-box sheet-wide" id="document" aria-label="The proposal" tabIndex={0}>
-        <DocumentSheet html={page.html}>
-          {page.footer ? <footer className="document document-footer">{page.footer}</footer> : null}
-        </DocumentSheet>
-      </section>
+      <div className="reading sheet-wide">
+        {sections.length > 0 ? <Outline sections={sections} /> : null}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="scroll-box" id="document" aria-label="The proposal" tabIndex={0}>
+          <DocumentSheet html={html}>
+            {page.footer ? <footer className="document document-footer">{page.footer}</footer> : null}
+          </DocumentSheet>
+          {/* Said aloud by the form's own line; this one is for the eye. */}
+          <p className="left-to-read" aria-hidden="true">
+            <span id="left" hidden />
+          </p>
+        </section>
+      </div>
       <script type="module" src={pageScript} data-opened={`${page.path}/opened`} data-view={page.viewId} />
     </>
+  );
+}
+
+/** Folded away on phones; at a desk the script opens it beside the document. */
+function Outline({ sections }: { sections: Section[] }) {
+  return (
+    <nav className="outline" aria-label="Contents">
+      <details id="outline">
+        <summary>Contents · {sections.length} sections</summary>
+        <ol>
+          {sections.map(({ id, title, level }) => (
+            <li key={id} className={level > 2 ? "deeper" : undefined}>
+              <a href={`#${id}`} dir="auto">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }

@@ -1,11 +1,9 @@
-import { APPROVE_BUTTON, DISCLOSURE, STATEMENT } from "~/domain/signing/disclosure";
+import { APPROVE_BUTTON, STATEMENT } from "~/domain/signing/disclosure";
 import type { SigningPageView } from "~/domain/signing/views";
-
-interface Refused {
-  message: string;
-  fieldErrors: Record<string, string>;
-  values: { signerName: string; signerEmail: string };
-}
+import { FormFailure } from "./form-failure";
+import { SignMark } from "./sign-mark";
+import type { Refused } from "./sign-steps";
+import { TextField } from "./text-field";
 
 interface SignFormProps {
   page: SigningPageView;
@@ -18,98 +16,70 @@ export function SignForm({ page, refused }: SignFormProps) {
   const values = refused?.values ?? { signerName: page.recipientName, signerEmail: page.recipientEmail };
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
-    <form method="post" className="panel stack" id="sign" noValidate aria-labelledby="sign-title">
+    <form
+      method="post"
+      action={`${page.path}#steps`}
+      className="panel stack"
+      id="sign"
+      noValidate
+      data-sends
+      aria-labelledby="sign-title"
+    >
       <h2 id="sign-title">Your signature</h2>
-      {refused && !hasFieldErrors ? (
-        <p className="alert" role="alert">
-          {refused.message}
-        </p>
-      ) : null}
+      <input type="hidden" name="intent" value="sign" />
       <TextField
         name="signerName"
         label="Full name"
-        value={values.signerName}
-        error={errors.signerName}
         autoComplete="name"
+        maxLength={200}
+        {...{ values, errors }}
       />
       <TextField
         name="signerEmail"
         label="E-mail address"
         type="email"
-        value={values.signerEmail}
-        error={errors.signerEmail}
         autoComplete="email"
+        {...{ values, errors }}
       />
-      <div className="field">
-        <span className="label" id="signature-label">
-          Signature
-        </span>
-        <output className="signature" id="signature" htmlFor="signerName" aria-labelledby="signature-label">
-          {values.signerName}
-        </output>
-        <p className="small">Your name as typed above is your signature.</p>
-      </div>
-      <input type="hidden" name="signatureMethod" value="typed" />
+      <TextField
+        name="signingFor"
+        label="I may sign for (optional)"
+        hint="A company or a person, if you sign for somebody other than yourself."
+        autoComplete="organization"
+        maxLength={200}
+        {...{ values, errors }}
+      />
+      <SignMark
+        values={values}
+        error={
+          errors.signatureMethod ?? errors.signatureFace ?? errors.signatureImage ?? errors.signatureStrokes
+        }
+      />
       {/* Without a script, whoever reaches this form has passed the whole document (design 7). */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
       <Acknowledgement error={errors.legalDisclaimer ?? errors.scrolledToBottom} />
       <div className="sign-bar stack">
+        <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
         <p className="small" id="missing" aria-live="polite" hidden />
         <div className="row">
-          <button className="button primary" id="approve" type="submit">
+          <button
+            className="button primary"
+            id="approve"
+            type="submit"
+            aria-describedby="missing"
+            data-busy="Approving…"
+          >
             {APPROVE_BUTTON}
           </button>
         </div>
-        <p className="small">
-          <a href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>Ask a question</a>
-        </p>
       </div>
     </form>
   );
 }
 
-interface TextFieldProps {
-  name: "signerName" | "signerEmail";
-  label: string;
-  value: string;
-  error?: string;
-  type?: "text" | "email";
-  autoComplete: string;
-}
-
-function TextField({ name, label, value, error, type = "text", autoComplete }: TextFieldProps) {
+function Acknowledgement({ error }: { error?: string | undefined }) {
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        defaultValue={value}
-        autoComplete={autoComplete}
-        maxLength={254}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-      />
-      {error ? (
-        <p className="error" id={`${name}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function Acknowledgement({ error }: { error?: string }) {
-  return (
-    <div className="field">
-      <details className="more">
-        <summary>About signing electronically</summary>
-        {DISCLOSURE.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
       <label className="tick">
         <input
           type="checkbox"

@@ -1,8 +1,8 @@
-import { signedCopy } from "~/domain/documents/download.server";
-import { pageLoader } from "../page.server";
-import { pdfResponse } from "../pdf-response.server";
+import { findCopy, signedCopy } from "~/domain/documents/client-copy.server";
+import { pdfHead, pdfResponse } from "../pdf-response.server";
+import { linkFile } from "./link-file.server";
 
 /** The client's own copy of the sealed agreement, through the link they signed with. */
-export const loader = pageLoader(async (ctx, { params }) =>
-  pdfResponse(await signedCopy(ctx, params.token ?? "")),
+export const loader = linkFile(async (ctx, token, isHead) =>
+  isHead ? pdfHead(await findCopy(ctx, token)) : pdfResponse(await signedCopy(ctx, token)),
 );

@@ -2,20 +2,19 @@ import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Context } from "~/domain/context";
 import { findLink } from "~/domain/signing/find-link.server";
-import { mailFreshLink } from "~/domain/signing/fresh-link.server";
-import { parseSignature } from "~/domain/signing/parse-signature";
-import { sign } from "~/domain/signing/sign.server";
-import { signingPage } from "~/domain/signing/views";
+import { type SigningPageView, signingPage } from "~/domain/signing/views";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { readForm } from "../form.server";
 import { knownFailure, pageAction, pageLoader } from "../page.server";
 import { ClientFailure } from "./failure";
-import { ClientFrame, longDay } from "./frame";
+import { ClientFrame } from "./frame";
 import { LinkClosed } from "./link-closed";
 import { SentProposal } from "./sent-proposal";
-import { SignForm } from "./sign-form";
+import { act, intentOf } from "./sign-acts.server";
+import { SignDeclined } from "./sign-declined";
+import { SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
 
 export const handle = { hydrate: false };
@@ -36,41 +35,46 @@ export const loader = pageLoader(async (ctx, { params }) => {
 export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
   const token = params.token ?? "";
   const form = Object.fromEntries(await readForm(request));
-  if (form.intent === "fresh-link") {
-    await mailFreshLink(ctx, token);
-    return redirect(`/sign/${token}?mailed=1`);
-  }
   try {
-    await sign(ctx, token, () => parseSignature(form));
+    return redirect(`/sign/${token}${await act(ctx, token, form)}`);
   } catch (error) {
-    return refuseSignature(ctx, error, form);
+    return refuseAct(ctx, error, form);
   }
-  return redirect(`/sign/${token}`);
 });
 
 /** The form again, as it was filled in; a link that signs no more explains itself through the loader. */
-function refuseSignature(ctx: Context, error: unknown, typed: Record<string, FormDataEntryValue>) {
-  if (isDomainError(error) && error.code === "not_found") throw error;
-  const failure = knownFailure(ctx, error);
+function refuseAct(ctx: Context, error: unknown, form: Record<string, FormDataEntryValue>) {
+  const isPagesOwn = intentOf(form) === "fresh-link" || (isDomainError(error) && error.code === "not_found");
+  if (isPagesOwn) throw error;
+  const { message, status } = knownFailure(ctx, error);
   const fieldErrors = isDomainError(error) ? error.fieldErrors : {};
-  const values = { signerName: String(typed.signerName ?? ""), signerEmail: String(typed.signerEmail ?? "") };
-  return data({ message: failure.message, fieldErrors, values }, failure.status);
+  const values = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
+  return data({ intent: intentOf(form), message, fieldErrors, values }, status);
 }
 
 export default function SigningPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const line = page.sentAt ? `sent you a proposal, ${longDay(page.sentAt)}` : "sent you a proposal";
   return (
-    <ClientFrame senderName={page.owner.name} line={line} showsProgress={page.state === "open"}>
-      {page.state === "signed" ? <Signed page={page} /> : null}
-      {page.state !== "open" && page.state !== "signed" ? (
-        <LinkClosed page={page} state={page.state} />
-      ) : null}
+    <ClientFrame
+      senderName={page.owner.name}
+      line="sent you a proposal"
+      showsProgress={page.state === "open"}
+    >
+      <Outcome page={page} />
       {page.state === "revoked" ? null : <SentProposal page={page} />}
-      {page.state === "open" ? <SignForm page={page} refused={refused} /> : null}
+      {page.state === "open" ? <SignSteps page={page} refused={refused} /> : null}
     </ClientFrame>
   );
+}
+
+/** What has become of it, said before anything else. */
+function Outcome({ page }: { page: SigningPageView }) {
+  if (page.state === "open") return null;
+  if (page.state === "signed") return <Signed page={page} />;
+  if (page.state === "rejected" && page.declinedAt !== null)
+    return <SignDeclined page={page} declinedAt={page.declinedAt} />;
+  return <LinkClosed page={page} state={page.state} />;
 }
 
 export const ErrorBoundary = () => (

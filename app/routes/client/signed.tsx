@@ -1,25 +1,39 @@
+import { checkPath } from "~/domain/documents/check-address";
 import type { SigningPageView } from "~/domain/signing/views";
 import { longMoment } from "./frame";
 
 /** Spec 2 'Signing page': success, with the title, the time and the way to one's own copy. */
 export function Signed({ page }: { page: SigningPageView }) {
   return (
-    <section className="panel stack" aria-labelledby="signed-title">
-      <h1 id="signed-title">Proposal Approved Successfully</h1>
+    <section className="panel stack" id="signed" aria-labelledby="signed-title">
+      <h1 id="signed-title" className="checked">
+        Proposal Approved Successfully
+      </h1>
       <p className="alert good" role="status">
         “{page.title}” was signed by {page.signerName}
         {page.signedAt ? ` on ${longMoment(page.signedAt)}` : ""}.
       </p>
-      {page.isSealed ? (
-        <div className="row">
-          <a className="button" href={`${page.path}/pdf`}>
-            Download the signed PDF
-          </a>
-        </div>
-      ) : (
+      {page.sealedId ? (
+        <>
+          <div className="row">
+            <a className="button primary" href={`${page.path}/pdf`}>
+              Download the signed PDF
+            </a>
+          </div>
+          <p className="links">
+            <a href={`${page.path}/evidence.zip`}>Evidence pack (ZIP)</a>
+            <a href={checkPath(page.sealedId)}>Check this document</a>
+          </p>
+        </>
+      ) : page.isSealDelayed ? (
         <p>
-          The sealed PDF is being made. It will reach you by e-mail in a minute, and this page will offer it
-          too.
+          Making the sealed PDF takes longer than it should. Your signature is recorded, and the PDF will
+          reach you by e-mail as soon as it is made.
+        </p>
+      ) : (
+        <p id="sealing">
+          The sealed PDF is being made. It will reach you by e-mail in a minute, and this page offers it too;
+          reload it if it does not do so by itself.
         </p>
       )}
     </section>

@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { expectOneChange, type Statement } from "~/db/client.server";
+import { decisions, deliveries, proposals } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
+import type { Context } from "../context";
+import type { DecisionOutcome } from "./decision-form";
+import { MOVES, type ProposalStatus } from "./status";
+import { statusChange } from "./status-change.server";
+
+/** What is decided: the version that was sent, by whom it was sent to. */
+export interface Decided {
+  proposal: { id: string; status: ProposalStatus };
+  version: { id: string; title: string; clientName: string };
+  owner: { id: string; name: string; email: string };
+  recipientId: string;
+  /** Null for a decision made on the proposal page. */
+  linkId: string | null;
+}
+
+export interface Decision {
+  outcome: DecisionOutcome;
+  reason: string;
+  /** The very words that were decided under. */
+  statement: string;
+  button: string;
+  /** As typed by whoever decided; it may be anybody who has the address. */
+  claimedName?: string | undefined;
+  actor: AuditActor;
+  /** Of the delivery that tells the owner; publish it once the batch is through. */
+  noticeId: string;
+}
+
+/** All that a client's decision writes, wherever it is made: status, decision, the owner's notice, evidence. */
+export async function decisionStatements(
+  ctx: Context,
+  decided: Decided,
+  decision: Decision,
+  head: ChainHead,
+): Promise<Statement[]> {
+  const { proposal, version, recipientId, linkId, owner } = decided;
+  const { outcome, reason, actor, noticeId } = decision;
+  const of = { versionId: version.id, recipientId };
+  const id = newId();
+  const { ip, userAgent } = ctx.request;
+  const made = { id, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent };
+  const notice = { deliveryId: noticeId, kind: "decision_notice", to: owner.email };
+  return [
+    stillOpen(ctx, decided, outcome),
+    expectOneChange(ctx.db),
+    ctx.db.insert(decisions).values(made),
+    ctx.db.insert(deliveries).values(noticeOf(ctx, decided, decision)),
+    statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
+    ...(await appendEvents(ctx, proposal.id, head, actor, [
+      { ...(await decisionEvent(decision, id)), ...of, linkId },
+      { type: "mail.queued", ...of, payload: notice },
+    ])),
+  ];
+}
+
+/** Keeps the words with their hash, as a signature keeps its own. */
+async function decisionEvent(
+  { outcome, reason, statement, button, claimedName }: Decision,
+  decisionId: string,
+): Promise<AuditDraft> {
+  const named = claimedName ? { claimedName } : {};
+  const act = { decisionId, statement, statementSha256: await sha256(statement), button, ...named };
+  return outcome === "approved"
+    ? { type: "recipient.approved", payload: act }
+    : { type: "recipient.declined", payload: { ...act, reason } };
+}
+
+const stillOpen = (ctx: Context, { proposal, version }: Decided, outcome: Decision["outcome"]): Statement =>
+  ctx.db
+    .update(proposals)
+    .set({ status: outcome, updatedAt: ctx.now })
+    .where(
+      and(
+        eq(proposals.id, proposal.id),
+        eq(proposals.currentVersionId, version.id),
+        isNull(proposals.deletedAt),
+        eq(proposals.status, proposal.status),
+        inArray(proposals.status, [...MOVES[outcome === "approved" ? "approve" : "reject"].from]),
+      ),
+    );
+
+const noticeOf = (
+  ctx: Context,
+  { proposal, version, owner }: Decided,
+  { outcome, reason, noticeId }: Decision,
+): typeof deliveries.$inferInsert => ({
+  id: noticeId,
+  userId: owner.id,
+  proposalId: proposal.id,
+  kind: "decision_notice",
+  versionId: version.id,
+  toName: owner.name,
+  toEmail: owner.email,
+  cc: [],
+  subject: `${version.clientName || "Your client"} ${outcome} “${version.title}”`.slice(0, 200),
+  message: reason,
+  state: "pending",
+  createdAt: ctx.now,
+});

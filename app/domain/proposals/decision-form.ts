@@ -1,0 +1,37 @@
+/** What a client's decision submits, and the words it is made under (spec 2 'Client proposal view', spec 8). */
+import * as z from "zod";
+import { claimSchema } from "../signing/claimed";
+
+export const DECISIONS = ["approved", "rejected"] as const;
+export type DecisionOutcome = (typeof DECISIONS)[number];
+
+/** The buttons that decide, and the sentences they stand under; both are part of the evidence. */
+export const DECISION_ACTS: Readonly<Record<DecisionOutcome, { button: string; statement: string }>> = {
+  approved: {
+    button: "Approve",
+    statement: "By pressing Approve I accept this proposal as it is shown on this page.",
+  },
+  rejected: {
+    button: "Reject Proposal",
+    statement: "By pressing Reject Proposal I decline this proposal as it is shown on this page.",
+  },
+};
+
+/** What the client is told of it (spec 8). */
+export const DECISION_WORDS: Readonly<Record<DecisionOutcome, { title: string; text: string }>> = {
+  approved: { title: "Success", text: "Proposal approved! The business owner will be notified." },
+  rejected: { title: "Proposal Rejected", text: "Your feedback has been sent to the business owner." },
+};
+
+export const decisionSchema = z.object({
+  reason: z.string().max(2000, "Use at most 2,000 characters.").trim().default(""),
+  /** As typed by whoever decides. */
+  name: z
+    .string()
+    .max(200, "A name can have at most 200 characters.")
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .optional(),
+  ...claimSchema.shape,
+});
+
+export type DecisionFields = z.output<typeof decisionSchema>;

@@ -1,0 +1,69 @@
+import { runBatch, takingTurns } from "~/db/client.server";
+import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import type { Context } from "../context";
+import { publish } from "../mail/publish.server";
+import { decisionStatements } from "../proposals/decision-batch.server";
+import { MOVES } from "../proposals/status";
+import { type Claim, NO_CLAIM } from "./claimed";
+import { DECLINE_ACT, LONGEST_REASON } from "./decline-form";
+import { assertUsable, type FoundLink } from "./find-link.server";
+import { admit, linkHolds, readLink, recipientActor } from "./recipient-act.server";
+
+export interface DeclineOutcome {
+  title: string;
+  alreadyDeclined: boolean;
+}
+
+/**
+ * The client says no through the signing link, once, and may say why; the owner is told by mail. Again is harmless.
+ * @throws DomainError not_found, link_unusable, conflict when the sender has marked it as approved, rate_limited
+ */
+export async function declineProposal(
+  ctx: Context,
+  token: string,
+  reason = "",
+  claim: Claim = NO_CLAIM,
+): Promise<DeclineOutcome> {
+  const tokenHash = await admit(ctx, token);
+  const { noticeId, proposalId, ...outcome } = await takingTurns(() =>
+    attempt(ctx, tokenHash, reason, claim),
+  );
+  if (noticeId) {
+    ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
+    await publish(ctx, "mail", noticeId);
+  }
+  return outcome;
+}
+
+async function attempt(ctx: Context, tokenHash: string, reason: string, claim: Claim) {
+  const { found, head } = await readLink(ctx, tokenHash);
+  const { proposal, version, owner, recipient, link } = found;
+  const told = { title: version.title, proposalId: proposal.id };
+  if (isDeclinedHere(found)) return { ...told, alreadyDeclined: true, noticeId: null };
+  assertUsable(found);
+  if (!MOVES.reject.from.includes(proposal.status)) throw markedOtherwise(proposal.status);
+  const decision = {
+    outcome: "rejected" as const,
+    ...DECLINE_ACT,
+    reason: reason.trim().slice(0, LONGEST_REASON),
+    actor: recipientActor(found, claim),
+    noticeId: newId(),
+  };
+  const decided = { proposal, version, owner, recipientId: recipient.id, linkId: link.id };
+  await runBatch(ctx.db, [
+    ...linkHolds(ctx, found),
+    ...(await decisionStatements(ctx, decided, decision, head)),
+  ]);
+  return { ...told, alreadyDeclined: false, noticeId: decision.noticeId };
+}
+
+/** By whom the link was sent to, and not by the owner's hand. */
+export const isDeclinedHere = ({ state, decision }: Pick<FoundLink, "state" | "decision">): boolean =>
+  state === "rejected" && decision?.outcome === "rejected";
+
+const markedOtherwise = (status: string) =>
+  new DomainError(
+    "conflict",
+    `The sender has marked this proposal as ${status}. Please contact them if you want to decline it.`,
+  );

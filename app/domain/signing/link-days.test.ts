@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { daysChoices } from "./link-days";
+
+it("offers the usual number as the default, by name", () => {
+  expect(daysChoices(30).map(({ value }) => value)).toEqual(["7", "14", "usual", "60", "90"]);
+  expect(daysChoices(30)[2]?.label).toBe("30 days (as usual)");
+});
+
+it("puts a deployment's odd number in its place", () => {
+  expect(daysChoices(45).map(({ label }) => label)).toEqual([
+    "7 days",
+    "14 days",
+    "30 days",
+    "45 days (as usual)",
+    "60 days",
+    "90 days",
+  ]);
+});

@@ -1,0 +1,114 @@
+import { runBatch, takingTurns } from "~/db/client.server";
+import { deliveries, signingCodes } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { limitBursts, limitRate } from "~/platform/rate-limits.server";
+import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
+import type { Context } from "../context";
+import { publish } from "../mail/publish.server";
+import type { Delivery, SigningCode } from "./code.server";
+import { CODE_LENGTH, codeState, maskedAddress, RESEND_AFTER } from "./code-step";
+import { assertUsable, type FoundLink, findLink } from "./find-link.server";
+import { recipientActor } from "./recipient-act.server";
+
+export interface CodeSent {
+  /** The address, told to those who know it already. */
+  sentTo: string;
+  /** True when one was sent a moment ago, or this browser has given its code: then no second mail leaves. */
+  alreadySent: boolean;
+}
+
+/**
+ * E-mails a code to the address that the link was sent to, and to no other. The newest code of a link is the one
+ * that works.
+ * @throws DomainError not_found, link_unusable, conflict (the link asks for none), rate_limited
+ */
+export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
+  await limitBursts(ctx, `code:${ctx.request.ip}`);
+  const asked = await findAsking(ctx, token);
+  const sentTo = maskedAddress(asked.recipient.email);
+  if (isAtHand(ctx, asked)) return { sentTo, alreadySent: true };
+  const { link, recipient } = asked;
+  await limitRate(ctx, {
+    "code-link": link.id,
+    "code-link-day": link.id,
+    "code-address": recipient.email,
+    "code-ip": ctx.request.ip,
+  });
+  const deliveryId = await takingTurns(() => attempt(ctx, token));
+  if (deliveryId) await publish(ctx, "mail", deliveryId);
+  return { sentTo, alreadySent: deliveryId === null };
+}
+
+/** The link as the one that asks for a code. @throws DomainError not_found, link_unusable, conflict */
+export async function findAsking(ctx: Context, token: string): Promise<FoundLink> {
+  const found = await findLink(ctx, token);
+  assertUsable(found);
+  if (!found.link.requiresCode) throw new DomainError("conflict", "This link asks for no code.");
+  return found;
+}
+
+function isAtHand({ now }: Context, { code, codeStep }: FoundLink): boolean {
+  if (codeStep === null) return true;
+  return codeState(code, now) === "open" && code !== null && code.createdAt + RESEND_AFTER > now;
+}
+
+async function attempt(ctx: Context, token: string): Promise<string | null> {
+  const found = await findAsking(ctx, token);
+  if (isAtHand(ctx, found)) return null;
+  const [head] = await chainHead(ctx, found.proposal.id);
+  const code = newCode(ctx, found);
+  const delivery = codeMail(ctx, found, code);
+  await runBatch(ctx.db, [
+    ctx.db.insert(signingCodes).values(code),
+    ctx.db.insert(deliveries).values(delivery),
+    ...(await appendEvents(
+      ctx,
+      found.proposal.id,
+      head,
+      recipientActor(found),
+      events(found, code, delivery),
+    )),
+  ]);
+  return delivery.id;
+}
+
+const newCode = (ctx: Context, { link }: FoundLink): SigningCode => ({
+  id: newId(),
+  linkId: link.id,
+  createdAt: ctx.now,
+  expiresAt: ctx.now + CODE_LENGTH,
+  tries: 0,
+  verifiedAt: null,
+  sessionHash: null,
+});
+
+/** Its subject bears the code, so it is written when the mail is (compose.server.ts); here stands none. */
+const codeMail = (
+  ctx: Context,
+  { proposal, version, recipient }: FoundLink,
+  code: SigningCode,
+): Delivery => ({
+  id: newId(),
+  userId: proposal.userId,
+  proposalId: proposal.id,
+  kind: "signing_code",
+  versionId: version.id,
+  linkId: code.id,
+  toName: recipient.name,
+  toEmail: recipient.email,
+  cc: [],
+  subject: "",
+  message: "",
+  state: "pending",
+  createdAt: ctx.now,
+});
+
+function events({ link, recipient }: FoundLink, code: SigningCode, delivery: Delivery): AuditDraft[] {
+  const of = { versionId: link.versionId, recipientId: recipient.id, linkId: link.id };
+  const { id: deliveryId, kind, toEmail: to } = delivery;
+  return [
+    { type: "otp.sent", ...of, payload: { codeId: code.id, to } },
+    { type: "mail.queued", ...of, payload: { deliveryId, kind, to } },
+  ];
+}

@@ -1,0 +1,133 @@
+import type { Statement } from "~/db/client.server";
+import { consents, sealedDocuments, signatures } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
+import { newId } from "~/platform/ids";
+import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
+import type { Context } from "../context";
+import { statusChange } from "../proposals/status-change.server";
+import type { GivenCode } from "./code.server";
+import { completionAfter } from "./completion";
+import { type ConsentRow, consentHolds, givenEvent } from "./consent.server";
+import { SIGNED_STATEMENT, STATEMENT } from "./disclosure";
+import type { FoundLink } from "./find-link.server";
+import type { ParsedSignature } from "./parse-signature";
+import { type SignatureRow, withReceipt } from "./receipt.server";
+import { linkHolds, ofLink, proposalWaits, recipientActor } from "./recipient-act.server";
+
+interface Given {
+  fields: ParsedSignature;
+  code: GivenCode | null;
+}
+
+interface Signing extends Given {
+  consent: { row: ConsentRow; isNew: boolean };
+  signature: SignatureRow;
+}
+
+/** The language of the page that is signed on. */
+const PAGE_LANGUAGE = "en";
+/** BCP 47 for "undetermined". */
+const UNKNOWN_LANGUAGE = "und";
+
+/** The signature as it will be stored, with the server's receipt. */
+export function newSignature(
+  ctx: Context,
+  { proposal, version, recipient, link }: FoundLink,
+  { fields, code, consentId, isOnPage }: Given & { consentId: string; isOnPage: boolean },
+): Promise<SignatureRow> {
+  const { ip, country, userAgent } = ctx.request;
+  const { signerName, signerEmail, mark, face, strokes, signingFor, clientTimeZone, clientTime } = fields;
+  return withReceipt(ctx.config, {
+    id: newId(),
+    proposalId: proposal.id,
+    recipientId: recipient.id,
+    versionId: version.id,
+    linkId: link.id,
+    consentId,
+    ...{ signerName, signerEmail, mark, face, strokes, signingFor, clientTimeZone, clientTime },
+    method: fields.signatureMethod,
+    // What a program showed, if it showed anything, nobody here knows: it agreed to the sentence.
+    statement: isOnPage ? SIGNED_STATEMENT : STATEMENT,
+    codeId: code?.codeId ?? null,
+    language: isOnPage ? PAGE_LANGUAGE : UNKNOWN_LANGUAGE,
+    versionSha256: version.sha256,
+    signedAt: ctx.now,
+    ...{ ip, country, userAgent },
+  });
+}
+
+/** All that a signature writes. `sealId` is what the queue is told afterwards, null while others have yet to sign. */
+export async function signStatements(
+  ctx: Context,
+  found: FoundLink,
+  head: ChainHead,
+  signing: Signing,
+): Promise<{ statements: Statement[]; sealId: string | null }> {
+  const { fields, code, consent, signature } = signing;
+  const sealId = completedBy(found).isComplete ? newId() : null;
+  const events = await signingEvents(found, signing);
+  const statements = [
+    ...linkHolds(ctx, found),
+    ...(consent.isNew ? [ctx.db.insert(consents).values(consent.row)] : consentHolds(ctx, consent.row)),
+    ...(sealId
+      ? completion(ctx, found, sealId, signature.id)
+      : proposalWaits(ctx, found, { currentVersionId: found.version.id })),
+    ctx.db.insert(signatures).values(signature),
+    ...(await appendEvents(ctx, found.proposal.id, head, signerActor(found, fields, code), events)),
+  ];
+  return { statements, sealId };
+}
+
+/** How far the agreement is with this signature. One signer is asked today; several are more parties in this list. */
+const completedBy = ({ recipient: { id: recipientId, role, position } }: FoundLink) =>
+  completionAfter([{ recipientId, role, position, isAsked: true, hasSigned: false }], recipientId);
+
+/** What the last signature does to the proposal: it is signed, and its PDF is ordered. */
+const completion = (ctx: Context, found: FoundLink, sealId: string, signatureId: string): Statement[] => [
+  ...proposalWaits(ctx, found, { status: "signed", updatedAt: ctx.now }),
+  statusChange(ctx, found.proposal.id, found.proposal.status, "signed", "event"),
+  ctx.db.insert(sealedDocuments).values({
+    id: sealId,
+    proposalId: found.proposal.id,
+    signatureId,
+    state: "pending",
+    createdAt: ctx.now,
+  }),
+];
+
+async function signingEvents(found: FoundLink, { consent, signature }: Signing): Promise<AuditDraft[]> {
+  const of = ofLink(found);
+  const { of: signers, isComplete } = completedBy(found);
+  const { position } = found.recipient;
+  return [
+    ...(consent.isNew ? [givenEvent(found, consent.row)] : []),
+    { type: "signature.adopted", ...of, payload: await adopted(signature) },
+    { type: "signature.applied", ...of, payload: await applied(signature) },
+    { type: "recipient.completed", ...of, payload: { position, of: signers } },
+    ...(isComplete ? [{ type: "document.completed" as const, ...of, payload: { signatures: signers } }] : []),
+  ];
+}
+
+const adopted = async ({ method, mark, face, strokes }: SignatureRow) => ({
+  method,
+  markSha256: await sha256(mark),
+  face: face ?? undefined,
+  strokesSha256: strokes === null ? undefined : await sha256(strokes),
+});
+
+const applied = async ({ id, versionSha256, statement, signingFor, receipt }: SignatureRow) => ({
+  signatureId: id,
+  versionSha256,
+  statement: STATEMENT,
+  /** Of the whole statement as the signature holds it, with the button. */
+  statementSha256: await sha256(statement),
+  signingFor: signingFor || undefined,
+  receipt: receipt ?? undefined,
+});
+
+/** The recipient, under the name and address that were signed with. */
+const signerActor = (found: FoundLink, fields: ParsedSignature, code: GivenCode | null): AuditActor => ({
+  ...recipientActor(found, fields, code),
+  actorName: fields.signerName,
+  actorEmail: fields.signerEmail,
+});

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { codeAnswer } from "~/domain/signing/answers";
+import { sendCode } from "~/domain/signing/send-code.server";
+import { verifyCode } from "~/domain/signing/verify-code.server";
+import { endpoint, open } from "../endpoint.server";
+import { signingSessionCookie } from "../signing-session.server";
+
+const codeSchema = z.object({
+  code: z.string("Send the code as text.").max(40, "Enter the six digits of the code.").optional(),
+});
+
+/** Without a code it e-mails one; with the right one it gives the cookie that signing asks for. */
+export const loader = endpoint({
+  POST: open(
+    async ({ ctx, params, body }) => {
+      const token = params.token ?? "";
+      if (body.code === undefined) {
+        const { sentTo, alreadySent } = await sendCode(ctx, token);
+        const message = alreadySent ? "A code was sent a moment ago." : "A code is on its way.";
+        return { success: true as const, message, sentTo, codeGiven: false };
+      }
+      const { session } = await verifyCode(ctx, token, body.code);
+      const answer = { success: true as const, message: "Confirmed. You can sign now.", codeGiven: true };
+      if (session === null) return answer;
+      const headers = {
+        "Cache-Control": "no-store",
+        "Set-Cookie": signingSessionCookie(ctx, session, "/api/sign", token),
+      };
+      return Response.json(answer, { headers });
+    },
+    {
+      summary: "E-mails the code that a signing link asks for, or takes it",
+      body: codeSchema,
+      answer: codeAnswer,
+      refuses: ["invalid_input", "conflict", "link_unusable", "rate_limited"],
+    },
+  ),
+});
+
+export const action = loader;

@@ -1,0 +1,82 @@
+import { DECISION_ACTS } from "~/domain/proposals/decision-form";
+import { FormFailure } from "./form-failure";
+
+export interface RefusedDecision {
+  message: string;
+  fieldErrors: Record<string, string>;
+  values: { name: string; reason: string };
+}
+
+/** Approve, or Reject after one question more (spec 2). Both carry the same name and comment. */
+export function DecideForm({ refused }: { refused: RefusedDecision | undefined }) {
+  const errors = refused?.fieldErrors ?? {};
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  return (
+    <form method="post" action="#next" className="stack" data-sends>
+      {/* Return in a field presses a form's first button: this one takes it, so that nobody decides by it. */}
+      <button type="submit" disabled hidden />
+      <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
+      <div className="field">
+        <label htmlFor="name">Your name (optional)</label>
+        <input
+          id="name"
+          name="name"
+          type="text"
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={refused?.values.name}
+          {...described("name", errors.name)}
+        />
+        <FieldError name="name" error={errors.name} />
+      </div>
+      <div className="field">
+        <label htmlFor="reason">Comment for the business (optional)</label>
+        <textarea
+          id="reason"
+          name="reason"
+          rows={3}
+          maxLength={2000}
+          defaultValue={refused?.values.reason}
+          {...described("reason", errors.reason)}
+        />
+        <FieldError name="reason" error={errors.reason} />
+      </div>
+      <p className="small">{DECISION_ACTS.approved.statement}</p>
+      <div className="decision">
+        <button className="button primary" type="submit" name="intent" value="approve">
+          {DECISION_ACTS.approved.button}
+        </button>
+        <Reject />
+      </div>
+    </form>
+  );
+}
+
+/** Cannot be undone by the client, so it asks once more; without a script too. */
+const Reject = () => (
+  <details>
+    <summary className="button">Reject</summary>
+    <div className="confirm stack">
+      <p>
+        <strong>Reject this proposal?</strong> You cannot take it back here. The business is told, with your
+        comment above.
+      </p>
+      <p className="small">{DECISION_ACTS.rejected.statement}</p>
+      <button className="button danger" type="submit" name="intent" value="reject">
+        {DECISION_ACTS.rejected.button}
+      </button>
+    </div>
+  </details>
+);
+
+const described = (name: string, error?: string) =>
+  error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};
+
+function FieldError({ name, error }: { name: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p className="error" id={`${name}-error`} role="alert">
+      {error}
+    </p>
+  );
+}

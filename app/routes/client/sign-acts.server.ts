@@ -1,0 +1,46 @@
+/** What the forms of the signing page ask for: each names an intent, which calls one verb. */
+import type { Context } from "~/domain/context";
+import { claimSchema } from "~/domain/signing/claimed";
+import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
+import { declineProposal } from "~/domain/signing/decline.server";
+import { mailFreshLink } from "~/domain/signing/fresh-link.server";
+import { parseSignature } from "~/domain/signing/parse-signature";
+import { sign } from "~/domain/signing/sign.server";
+
+type Form = Record<string, FormDataEntryValue>;
+/** @returns what the page's address carries afterwards */
+type Act = (ctx: Context, token: string, form: Form) => Promise<string>;
+
+const ACTS: Readonly<Record<string, Act>> = {
+  "fresh-link": async (ctx, token) => {
+    await mailFreshLink(ctx, token);
+    return "?mailed=1";
+  },
+  consent: async (ctx, token, form) => {
+    await giveConsent(ctx, token, { ...claimSchema.parse(form), disclosureVersion: shownVersion(form) });
+    return "#sign";
+  },
+  "withdraw-consent": async (ctx, token) => {
+    await withdrawConsent(ctx, token);
+    return "#steps";
+  },
+  decline: async (ctx, token, form) => {
+    await declineProposal(ctx, token, String(form.reason ?? ""), claimSchema.parse(form));
+    return "";
+  },
+  sign: async (ctx, token, form) => {
+    await sign(ctx, token, () => parseSignature(form));
+    return "";
+  },
+};
+
+/** Which wording was on the page; null for pages of before it was told. */
+const shownVersion = ({ disclosure }: Form): string | null =>
+  typeof disclosure === "string" ? disclosure : null;
+
+/** A form without a known intent signs: so did those of pages that were open before there were others. */
+export const intentOf = (form: Form): string =>
+  Object.hasOwn(ACTS, String(form.intent)) ? String(form.intent) : "sign";
+
+export const act = (ctx: Context, token: string, form: Form): Promise<string> =>
+  (ACTS[intentOf(form)] as Act)(ctx, token, form);

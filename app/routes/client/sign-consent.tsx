@@ -1,0 +1,86 @@
+import {
+  CONSENT_BUTTON,
+  DISCLOSURE,
+  DISCLOSURE_VERSION,
+  EARLIER_DISCLOSURES,
+} from "~/domain/signing/disclosure";
+import type { SigningPageView } from "~/domain/signing/views";
+import { FormFailure } from "./form-failure";
+import { longMoment } from "./frame";
+import type { Refused } from "./sign-steps";
+
+interface SignConsentProps {
+  page: SigningPageView;
+  refused: Refused | undefined;
+}
+
+/** The agreement to do this electronically: an act of its own, before there is anything to sign (evidence.md 1). */
+export function SignConsent({ page, refused }: SignConsentProps) {
+  return page.consentedAt === null ? (
+    <AskForConsent page={page} refused={refused} />
+  ) : (
+    <Consented page={page} givenAt={page.consentedAt} refused={refused} />
+  );
+}
+
+function AskForConsent({ page, refused }: SignConsentProps) {
+  return (
+    <form
+      method="post"
+      action={`${page.path}#steps`}
+      className="panel stack"
+      data-sends
+      aria-labelledby="agree-title"
+    >
+      <input type="hidden" name="intent" value="consent" />
+      <input type="hidden" name="disclosure" value={DISCLOSURE_VERSION} />
+      <div className="stack tight">
+        <h2 id="agree-title">Agree to sign electronically</h2>
+        <p className="small">Please read this before you sign. Your signature is the next step.</p>
+      </div>
+      <Disclosure version={DISCLOSURE_VERSION} />
+      <div className="sign-bar stack">
+        <FormFailure message={refused?.message} />
+        <div className="row">
+          <button className="button primary" type="submit" data-busy="Recording…">
+            {CONSENT_BUTTON}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Consented({ page, givenAt, refused }: SignConsentProps & { givenAt: number }) {
+  return (
+    <section className="panel stack tight agreed" aria-label="Agreement to sign electronically">
+      <form method="post" action={`${page.path}#steps`} className="between" data-sends>
+        <p className="checked">You agreed to sign electronically on {longMoment(givenAt)}.</p>
+        <input type="hidden" name="intent" value="withdraw-consent" />
+        <button className="quiet" type="submit" data-busy="Withdrawing…">
+          Withdraw
+        </button>
+        <FormFailure message={refused?.message} />
+      </form>
+      <details className="more">
+        <summary>What you agreed to</summary>
+        <Disclosure version={page.disclosureVersion} />
+      </details>
+    </section>
+  );
+}
+
+/** A wording as it was under its version: what was agreed to is what was read then. */
+const Disclosure = ({ version }: { version: string | null }) =>
+  version !== null && EARLIER_DISCLOSURES[version] ? (
+    EARLIER_DISCLOSURES[version].map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  ) : (
+    <dl className="points">
+      {DISCLOSURE.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );

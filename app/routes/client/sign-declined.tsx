@@ -1,0 +1,20 @@
+import type { SigningPageView } from "~/domain/signing/views";
+import { longMoment } from "./frame";
+
+/** The client said no here, and may still change their mind by asking for another proposal. */
+export function SignDeclined({ page, declinedAt }: { page: SigningPageView; declinedAt: number }) {
+  return (
+    <section className="panel stack" aria-labelledby="declined-title">
+      <h1 id="declined-title">Proposal declined</h1>
+      <p role="status">
+        You declined “{page.title}” on {longMoment(declinedAt)}. {page.owner.name} has been told. If you
+        change your mind, ask them to send it to you again.
+      </p>
+      <div className="row">
+        <a className="button" href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>
+          Contact {page.owner.name}
+        </a>
+      </div>
+    </section>
+  );
+}

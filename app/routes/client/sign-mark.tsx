@@ -1,0 +1,104 @@
+import { FACE_WORDS, FACES, faceOf } from "~/domain/signing/faces";
+import { PAD } from "~/domain/signing/stroke-path";
+
+interface SignMarkProps {
+  values: Record<string, string>;
+  error: string | undefined;
+}
+
+/**
+ * The signature itself: typed, which takes no more than a keyboard and no script, or drawn. What is chosen shows
+ * by the style sheet alone; the script brings the choice to draw.
+ */
+export function SignMark({ values, error }: SignMarkProps) {
+  const isDrawn = values.signatureMethod === "drawn";
+  return (
+    <fieldset className="field mark" aria-describedby={error ? "mark-error" : undefined}>
+      <legend className="label">Signature</legend>
+      <div className="segments" id="methods" hidden>
+        <Segment value="typed" isChosen={!isDrawn} word="Type" />
+        <Segment value="drawn" isChosen={isDrawn} word="Draw" />
+      </div>
+      <Typed name={values.signerName ?? ""} face={faceOf(values.signatureFace ?? null)} />
+      <Drawn strokes={isDrawn ? (values.signatureStrokes ?? "") : ""} />
+      {error ? (
+        <p className="error" id="mark-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const Segment = ({ value, isChosen, word }: { value: string; isChosen: boolean; word: string }) => (
+  <label>
+    <input type="radio" name="signatureMethod" value={value} defaultChecked={isChosen} />
+    <span>{word}</span>
+  </label>
+);
+
+function Typed({ name, face }: { name: string; face: string }) {
+  return (
+    <div className="typed stack tight">
+      <output
+        className="signature"
+        id="signature"
+        htmlFor="signerName"
+        aria-label="Your signature"
+        dir="auto"
+      >
+        {name}
+      </output>
+      <p className="small">Your name as typed above is your signature.</p>
+      {/* The other two faces are fetched when this is opened. */}
+      <details className="more" open={face !== FACES[0]}>
+        <summary>Change style</summary>
+        <div className="faces" role="radiogroup" aria-label="Style of the signature">
+          {FACES.map((each) => (
+            <label key={each} className="face">
+              <input type="radio" name="signatureFace" value={each} defaultChecked={each === face} />
+              <span className={`hand ${each}`} data-name aria-hidden="true" dir="auto">
+                {name}
+              </span>
+              <span className="small">{FACE_WORDS[each]}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Drawn({ strokes }: { strokes: string }) {
+  return (
+    <div className="drawn stack tight" id="drawn">
+      <svg
+        id="pad"
+        viewBox={`0 0 ${PAD.width} ${PAD.height}`}
+        role="img"
+        aria-label="Drawing pad"
+        aria-describedby="pad-state pad-hint"
+      >
+        <path className="line" d={`M24,${PAD.height - 62}H${PAD.width - 24}`} />
+        <path className="ink" id="ink" d="" />
+      </svg>
+      <input type="hidden" name="signatureStrokes" id="strokes" value={strokes} />
+      <div className="between">
+        <p className="small" id="pad-state" role="status">
+          Nothing drawn yet.
+        </p>
+        <div className="row">
+          <button className="button small-button" id="undo" type="button">
+            Undo
+          </button>
+          <button className="button small-button" id="clear" type="button">
+            Clear
+          </button>
+        </div>
+      </div>
+      <p className="small" id="pad-hint">
+        Draw with a finger, a pen or a mouse. By keyboard, choose Type: it counts the same.
+      </p>
+    </div>
+  );
+}
