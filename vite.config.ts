@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { pageScripts } from "./scripts/building/page-scripts.mjs";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -11,7 +12,7 @@ declare module "@remix-run/cloudflare" {
 }
 
 export default defineConfig({
-  plugins: [remix(remixConfig), tailwindcss()],
+  plugins: [pageScripts(), remix(remixConfig), tailwindcss()],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
     mainFields: ["browser", "module", "main"],

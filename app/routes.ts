@@ -6,6 +6,7 @@ const publicPages = layout("routes/public/layout.tsx", [
   route("auth", "routes/public/auth.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
+  route("verify", "routes/public/verify.tsx"),
   route("reset-password", "routes/public/reset-request.tsx"),
   route("reset-password/:token", "routes/public/reset-password.tsx"),
   route("*", "routes/public/not-found.tsx"),
@@ -45,17 +46,21 @@ const memberActions = [
   route("create-proposal/:id/answers", "routes/app/answers.ts"),
   route("proposal/:id/writing/stream", "routes/app/writing-stream.ts"),
   route("proposal/:id/pdf", "routes/app/pdf.ts"),
+  route("proposal/:id/evidence.zip", "routes/app/evidence.ts"),
   route("proposal/:id/clone", "routes/app/clone.ts"),
 ];
 
 const clientPages = layout("routes/client/layout.tsx", [
-  route("sign/:token", "routes/client/sign.tsx"),
+  route("sign/:token?", "routes/client/sign.tsx"),
   route("client/proposal/:id", "routes/client/proposal.tsx"),
 ]);
 
 const clientActions = [
+  route("sign/:token/code", "routes/client/sign-code.ts"),
   route("sign/:token/opened", "routes/client/sign-opened.ts"),
+  route("sign/:token/copy.pdf", "routes/client/sign-copy.ts"),
   route("sign/:token/pdf", "routes/client/sign-pdf.ts"),
+  route("sign/:token/evidence.zip", "routes/client/sign-evidence.ts"),
   route("client/proposal/:id/opened", "routes/client/proposal-opened.ts"),
 ];
 
@@ -79,8 +84,10 @@ const api = [
   route("api/proposals/:id/signature", "routes/api/signature.ts"),
   route("api/proposals/:id/analytics", "routes/api/analytics.ts"),
   route("api/sign/:token", "routes/api/sign.ts"),
+  route("api/sign/:token/code", "routes/api/sign-code.ts"),
   route("api/client/proposal/:id", "routes/api/client-proposal.ts"),
   route("api/client/proposal/:id/:decision", "routes/api/client-decision.ts"),
+  route("api/verify/:sha256", "routes/api/verify.ts"),
   route("api/settings", "routes/api/settings.ts"),
   route("api/team/members", "routes/api/team-members.ts"),
   route("api/team/stats", "routes/api/team-stats.ts"),

@@ -5,6 +5,13 @@ import * as schema from "./schema";
 
 export const openDatabase = (d1: D1Database) => drizzle(d1, { schema });
 
+/**
+ * The same database as the nearest copy of it knows it, which may be a moment behind: for pages that only read
+ * (docs/decisions/0013-codes-cookies-and-replicas.md). Drizzle prepares and batches on it, which a session can.
+ */
+export const openReplica = (d1: D1Database): Db =>
+  openDatabase(d1.withSession("first-unconstrained") as unknown as D1Database);
+
 export type Db = ReturnType<typeof openDatabase>;
 
 /** One statement of a `db.batch`, not yet run. */

@@ -1,6 +1,6 @@
 /**
  * What every verb is handed: nothing in the domain is ambient. `workers/context.ts` puts it together,
- * once for each request, queue batch or cron run.
+ * once for each request, queue message or cron run.
  */
 import type { Db } from "~/db/client.server";
 import type { Config } from "~/platform/config.server";
@@ -20,13 +20,19 @@ export interface RequestFacts {
   ip: string | null;
   country: string | null;
   userAgent: string | null;
+  /** What an e-mailed code was traded for, as this browser still carries it (domain/signing/code.server.ts). */
+  signingSession?: string | null;
 }
 
 export interface Context {
   db: Db;
+  /** The database itself, where `db` may be a copy of it that is a moment behind (docs/decisions/0013). */
+  primary: Db;
   config: Config;
   /** UTC milliseconds, read once so that everything in one request happens at one moment. */
   now: number;
+  /** The time as it is by then, UTC milliseconds: for work that takes so long that its end is another moment. */
+  clock(): Promise<number>;
   request: RequestFacts;
   log: Log;
   /** Keeps the worker alive for work that goes on after the answer, or after whoever asked has left. */

@@ -3,11 +3,7 @@
  * There are no default secrets: what is missing is named, and the worker refuses to serve.
  */
 import * as z from "zod";
-
-const base64 = z
-  .string()
-  .min(1)
-  .regex(/^[A-Za-z0-9+/=\s]+$/, "must be base64");
+import { readSealCertificate, type SealCertificate, SealCertificateError } from "./seal-certificate.server";
 
 const schema = z.object({
   /** `local` opens /local/*, the demo sign-ins and plain cookies; anything else does not exist there. */
@@ -16,9 +12,12 @@ const schema = z.object({
   APP_URL: z.url().transform((url) => new URL(url).origin),
   /** At least 32 random bytes; signing links are derived from it. */
   LINK_SECRET: z.string().min(40),
-  /** The sealing certificate (DER) and its RSA key (PKCS#8), both base64. */
-  SEAL_CERTIFICATE: base64,
-  SEAL_PRIVATE_KEY: base64,
+  /** The sealing certificate, its chain behind it if there is one, and its RSA key (PKCS#8): PEM, or base64 of DER. */
+  SEAL_CERTIFICATE: z.string().min(1),
+  SEAL_PRIVATE_KEY: z.string().min(1),
+  /** An RFC 3161 timestamp authority; without one, seals bear no timestamp. */
+  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TIMESTAMP_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(8_000),
   MAIL_FROM: z.string().min(3),
   /** Where people write to us; the public pages show it. The sender's address when it is not set. */
   CONTACT_EMAIL: z.email().optional(),
@@ -41,11 +40,18 @@ const schema = z.object({
 
 type RawConfig = z.output<typeof schema>;
 
+/** The authority that is asked for the time, and for how long at most. */
+export interface TimestampSettings {
+  url: string;
+  timeoutMs: number;
+}
+
 export interface Config {
   isLocal: boolean;
   appUrl: string;
   linkSecret: string;
-  seal: { certificate: string; privateKey: string };
+  seal: SealCertificate;
+  timestamp: TimestampSettings | null;
   mail: { from: string; apiUrl: string; apiKey: string | null };
   contactEmail: string;
   contentApi: { url: string; key: string; model: string } | null;
@@ -93,7 +99,8 @@ function toConfig(raw: RawConfig): Config {
     isLocal,
     appUrl: raw.APP_URL,
     linkSecret: raw.LINK_SECRET,
-    seal: { certificate: raw.SEAL_CERTIFICATE, privateKey: raw.SEAL_PRIVATE_KEY },
+    seal: sealOf(raw),
+    timestamp: raw.TIMESTAMP_URL ? { url: raw.TIMESTAMP_URL, timeoutMs: raw.TIMESTAMP_TIMEOUT_MS } : null,
     mail: { from: raw.MAIL_FROM, apiUrl: raw.MAIL_API_URL, apiKey: raw.MAIL_API_KEY ?? null },
     contactEmail: raw.CONTACT_EMAIL ?? addressOf(raw.MAIL_FROM),
     contentApi: contentApi(raw),
@@ -103,6 +110,15 @@ function toConfig(raw: RawConfig): Config {
     firstRetrySeconds: raw.FIRST_RETRY_SECONDS,
     signingLinkDays: raw.SIGNING_LINK_DAYS,
   };
+}
+
+function sealOf({ SEAL_CERTIFICATE: certificate, SEAL_PRIVATE_KEY: key }: RawConfig): SealCertificate {
+  try {
+    return readSealCertificate(certificate, key);
+  } catch (error) {
+    if (!(error instanceof SealCertificateError)) throw error;
+    throw new ConfigError(`Countersign is not configured. ${error.message}.`);
+  }
 }
 
 /** The address alone of 'Name <address>'. */

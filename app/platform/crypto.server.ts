@@ -1,4 +1,5 @@
 /** Web Crypto in the few shapes the product needs. */
+import { timingSafeEqual } from "node:crypto";
 
 const encoder = new TextEncoder();
 
@@ -14,7 +15,13 @@ export async function sha256(data: string | Uint8Array | ArrayBuffer): Promise<s
 }
 
 /** HMAC-SHA-256 of a text, base64url (43 characters). */
-export async function hmacToken(secret: string, text: string): Promise<string> {
+export const hmacToken = async (secret: string, text: string): Promise<string> =>
+  base64url(await hmac(secret, text));
+
+/** HMAC-SHA-256 of a text, lower-case hex (64 characters). */
+export const hmacHex = async (secret: string, text: string): Promise<string> => hex(await hmac(secret, text));
+
+async function hmac(secret: string, text: string): Promise<ArrayBuffer> {
   const key = await crypto.subtle.importKey(
     "raw",
     encoder.encode(secret),
@@ -22,7 +29,24 @@ export async function hmacToken(secret: string, text: string): Promise<string> {
     false,
     ["sign"],
   );
-  return base64url(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+  return crypto.subtle.sign("HMAC", key, encoder.encode(text));
+}
+
+/** Six digits out of an HMAC: the same text always gives the same ones, and nobody without the secret can tell which. */
+export async function hmacDigits(secret: string, text: string): Promise<string> {
+  const token = await hmacToken(secret, text);
+  // 48 bits: what the remainder prefers is one part in 280 million.
+  const number = fromBase64(token.slice(0, 8).replaceAll("-", "+").replaceAll("_", "/")).reduce(
+    (sum, byte) => sum * 256 + byte,
+    0,
+  );
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+/** Compares without telling by its time how much of it was right. */
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [encoder.encode(one), encoder.encode(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export function base64url(bytes: ArrayBuffer | Uint8Array): string {

@@ -8,6 +8,7 @@ export type DomainErrorCode =
   | "wrong_credentials"
   | "forbidden"
   | "account_locked"
+  | "code_required"
   | "not_found"
   | "method_not_allowed"
   | "conflict"
@@ -25,6 +26,7 @@ const STATUS: Record<DomainErrorCode, number> = {
   wrong_credentials: 401,
   forbidden: 403,
   account_locked: 403,
+  code_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -12,11 +12,16 @@ export type LogEvent =
   | { event: "proposal.generation_failed"; proposalId: string; model: string; error: string }
   | { event: "proposal.sent"; proposalId: string; deliveryId: string }
   | { event: "proposal.signed"; proposalId: string; signatureId: string }
+  | { event: "link.withdrawn"; proposalId: string }
+  | { event: "link.replaced"; proposalId: string }
   | { event: "proposal.decided"; proposalId: string; outcome: string }
   | { event: "delivery.sent"; deliveryId: string; attempts: number }
   | { event: "delivery.failed"; deliveryId: string; attempts: number; error: string; final: boolean }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }
   | { event: "seal.failed"; sealedDocumentId: string; error: string; final: boolean }
+  | { event: "seal.signature_invalid"; signatureId: string; wrong: string }
+  | { event: "seal.timestamp_failed"; sealedDocumentId: string; authority: string; error: string }
+  | { event: "seal.certificate"; state: "expiring" | "expired" | "not yet valid"; validUntil: string }
   | { event: "outbox.publish_failed"; error: string }
   | { event: "outbox.message_malformed" }
   | { event: "sweep"; deliveries: number; seals: number; sessions: number }
@@ -27,7 +32,7 @@ export type Log = (entry: LogEvent) => void;
 /** A logger that stamps every line with the request it belongs to. Tokens and bodies never go in. */
 export function createLog(requestId: string): Log {
   return (entry) => {
-    const failed = /failed|invalid|malformed/.test(entry.event);
+    const failed = /failed|invalid|malformed|seal\.certificate/.test(entry.event);
     const line = JSON.stringify({ at: new Date().toISOString(), requestId, ...entry });
     if (failed) console.error(line);
     else console.info(line);

@@ -30,6 +30,14 @@ export const LIMITS = {
   print: { hits: 60, per: HOUR },
   sign: { hits: 30, per: 15 * MINUTE },
   "link-mail": { hits: 3, per: HOUR },
+  "link-mail-day": { hits: 12, per: DAY },
+  "owner-link": { hits: 20, per: HOUR },
+  "code-link": { hits: 5, per: HOUR },
+  "code-link-day": { hits: 12, per: DAY },
+  "code-address": { hits: 10, per: HOUR },
+  "code-ip": { hits: 20, per: HOUR },
+  "code-try": { hits: 30, per: HOUR },
+  verify: { hits: 120, per: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -101,6 +109,7 @@ async function hit(db: Db, count: { key: string; windowStart: number }): Promise
 function tooMany(wait: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   const minutes = Math.ceil(retryAfter / 60);
-  const when = minutes <= 1 ? "in a minute" : `in ${minutes} minutes`;
+  const long = minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+  const when = minutes <= 1 ? "in a minute" : long;
   return new DomainError("rate_limited", `That was too often. Please try again ${when}.`, { retryAfter });
 }

@@ -45,7 +45,10 @@ function Asking({ trigger, label, variant, size, title, text, cancel, children }
         <Button type="button" onClick={close}>
           {cancel}
         </Button>
-        {children}
+        {/* A form that the page carries out itself leaves the page where it is: then the question is answered. */}
+        <div className="contents" onSubmit={(event) => (event.defaultPrevented ? close() : undefined)}>
+          {children}
+        </div>
       </QuestionDialog>
     </>
   );
@@ -58,7 +61,7 @@ function Unfolding({ trigger, label, variant, size, title, text, children }: Con
       summary={label ? <span aria-hidden="true">{trigger}</span> : trigger}
       label={label}
       summaryClassName={buttonClass({ variant, size })}
-      panelClassName="absolute end-0 top-full z-10 mt-2 w-72 max-w-[80vw] rounded-panel border border-line bg-sheet p-4 text-start shadow-lifted"
+      panelClassName="absolute end-0 top-full z-10 mt-2 w-72 max-w-[80vw] rounded-panel border border-line bg-sheet p-4 text-start shadow-lifted max-lg:static max-lg:shadow-none"
     >
       <p id={titleId} className="font-semibold">
         {title}

@@ -1,4 +1,5 @@
 /** What the owner's detail shows, as plain values; made by routes/app/detail-view.server.ts. */
+import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { StatusStep } from "~/domain/proposals/status-history";
 
@@ -13,6 +14,7 @@ export interface DetailProposal {
   value: string;
   status: ProposalStatus;
   requiresSignature: boolean;
+  requiresCode: boolean;
   sentAt: number | null;
   viewCount: number;
   lastViewedAt: number | null;
@@ -34,12 +36,31 @@ export interface DetailSignature {
   signerEmail: string;
   method: "typed" | "drawn";
   signedAt: number;
+  /** A code from the mailbox was asked of the signer. */
+  hasCode: boolean;
+  steps: SigningSteps;
+}
+
+/** The newest signing link. */
+export interface DetailLink {
+  toName: string;
+  toEmail: string;
+  requiresCode: boolean;
+  /** `answered`: the client said no; only a new send asks again. */
+  state: "open" | "withdrawn" | "expired" | "superseded" | "answered";
+  /** When it ends or ended, UTC milliseconds. */
+  endsAt: number;
 }
 
 export interface DetailSeal {
+  id: string;
   state: "pending" | "working" | "sealed" | "failed";
   sha256: string | null;
-  sealedAt: number | null;
+  /** PAdES level. */
+  level: "B-B" | "B-T" | null;
+  /** Who was asked for a timestamp, and the time it gave. */
+  timestampAuthority: string | null;
+  timestampedAt: number | null;
 }
 
 export interface DetailDelivery {
@@ -73,6 +94,7 @@ export interface Detail {
   proposal: DetailProposal;
   signature: DetailSignature | null;
   seal: DetailSeal | null;
+  link: DetailLink | null;
   deliveries: DetailDelivery[];
   /** Newest first. */
   events: DetailEvent[];

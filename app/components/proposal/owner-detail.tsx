@@ -56,15 +56,13 @@ const NothingWritten = ({ id }: { id: string }) => (
 );
 
 function Sidebar({ detail }: { detail: Detail }) {
-  const { proposal, signature, seal, events, badEvent, history } = detail;
-  const { status, requiresSignature, sentAt, isDraft, isLocked } = proposal;
+  const { proposal, signature, seal, link, events, badEvent, history } = detail;
+  const { status, isDraft, isLocked } = proposal;
   return (
     <div className="grid min-w-0 gap-4">
-      {signature ? <SignatureCard signature={signature} seal={seal} /> : null}
+      {signature ? <SignatureCard proposalId={proposal.id} signature={signature} seal={seal} /> : null}
       <Activity events={events} badEvent={badEvent} />
-      {isLocked || isDraft ? null : (
-        <SignatureSettings requiresSignature={requiresSignature} wasSent={sentAt !== null} />
-      )}
+      {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} link={link} />}
       <Panel title="Status">
         {signature || isDraft ? null : (
           <div className="mb-5 border-b border-line pb-5">

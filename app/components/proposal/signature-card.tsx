@@ -1,34 +1,53 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { FileArchive, FileDown, type LucideIcon, ShieldCheck } from "lucide-react";
+import { checkPath } from "~/domain/documents/check-address";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type DetailSeal, type DetailSignature, shortHash } from "./detail-view";
+import { SigningTimeline } from "./signing-timeline";
 
 interface SignatureCardProps {
+  proposalId: string;
   signature: DetailSignature;
   seal: DetailSeal | null;
 }
 
 /** Spec 2 'Electronic Signature card': only a real signature shows one (design 7). */
-export function SignatureCard({ signature, seal }: SignatureCardProps) {
+export function SignatureCard({ proposalId, signature, seal }: SignatureCardProps) {
   return (
     <Panel title="Electronic Signature">
       <dl className="grid gap-3 text-sm">
         <Fact name="Signed by">{signature.signerName}</Fact>
         <Fact name="E-mail">{signature.signerEmail}</Fact>
         <Fact name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</Fact>
-        <Fact name="Time">
-          <LocalTime value={signature.signedAt} />
-        </Fact>
-        {seal?.state === "sealed" && seal.sha256 ? (
-          <Fact name="Sealed PDF">
-            <span title={seal.sha256}>sha256 {shortHash(seal.sha256)}</span>
-          </Fact>
-        ) : null}
+        <Fact name="Checked by">{signature.hasCode ? "e-mail code" : "e-mail link"}</Fact>
+        {seal?.state === "sealed" ? <SealFacts seal={seal} /> : null}
       </dl>
+      <div className="mt-4 border-t border-line pt-4">
+        <SigningTimeline signature={signature} />
+      </div>
+      {seal?.state === "sealed" ? <Downloads proposalId={proposalId} sealId={seal.id} /> : null}
       {seal ? <SealState seal={seal} /> : null}
     </Panel>
+  );
+}
+
+function SealFacts({ seal: { sha256, level, timestampAuthority, timestampedAt } }: { seal: DetailSeal }) {
+  return (
+    <>
+      <Fact name="Sealed PDF">
+        {level ? <span className="block">PAdES {level}</span> : null}
+        {sha256 ? <span title={sha256}>sha256 {shortHash(sha256)}</span> : null}
+      </Fact>
+      {timestampAuthority ? (
+        <Fact name="Timestamp">
+          {timestampedAt === null ? "The authority did not answer: " : <LocalTime value={timestampedAt} />}
+          <span className={timestampedAt === null ? undefined : "block"}>{timestampAuthority}</span>
+        </Fact>
+      ) : null}
+    </>
   );
 }
 
@@ -40,6 +59,35 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
     </div>
   );
 }
+
+const LINE =
+  "-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-start text-sm font-medium text-action hover:bg-wash sm:min-h-9";
+
+/** What proves the agreement, to take along. */
+function Downloads({ proposalId, sealId }: { proposalId: string; sealId: string }) {
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <Form method="post" action={`/proposal/${proposalId}/pdf`} reloadDocument>
+        <button type="submit" className={LINE}>
+          <Words icon={FileDown}>Download signed PDF</Words>
+        </button>
+      </Form>
+      <a href={`/proposal/${proposalId}/evidence.zip`} download className={LINE}>
+        <Words icon={FileArchive}>Evidence pack (ZIP)</Words>
+      </a>
+      <a href={checkPath(sealId)} className={LINE}>
+        <Words icon={ShieldCheck}>Check this document</Words>
+      </a>
+    </div>
+  );
+}
+
+const Words = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+  <>
+    <Icon aria-hidden="true" className="size-4 shrink-0" />
+    {children}
+  </>
+);
 
 function SealState({ seal }: { seal: DetailSeal }) {
   const isBusy = useNavigation().formData?.get("intent") === "retry-seal";

@@ -1,39 +1,56 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field";
 import { Panel } from "~/ui/panel";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { DetailLink, DetailProposal } from "./detail-view";
+import { SigningLink } from "./signing-link";
 
 interface SignatureSettingsProps {
-  requiresSignature: boolean;
-  wasSent: boolean;
+  proposal: DetailProposal;
+  link: DetailLink | null;
 }
 
-/** Whether the next send asks for a signature: saved by the tick itself, and by a button before scripts run. */
-export function SignatureSettings({ requiresSignature, wasSent }: SignatureSettingsProps) {
+/** What the next send asks of the client, saved by the tick itself and by a button before scripts run; and the link that is out. */
+export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
+  const { requiresSignature, requiresCode, sentAt } = proposal;
   const fetcher = useFetcher();
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useHydrated();
   const isSaving = fetcher.state !== "idle";
+  const ticked = (name: string, stored: boolean) =>
+    (isSaving ? fetcher.formData?.has(name) : stored) ?? stored;
+  const asksSignature = ticked("requiresSignature", requiresSignature);
   return (
     <Panel title="Signature Settings">
       <fetcher.Form
         method="post"
         aria-busy={isSaving || undefined}
         className="grid justify-items-start gap-3"
+        onChange={(event) => fetcher.submit(event.currentTarget)}
       >
         <input type="hidden" name="intent" value="signature" />
         <Checkbox
           // Follows the stored setting when it changes elsewhere or a save is refused.
-          key={`${requiresSignature}-${isSaving}`}
+          key={`signature-${requiresSignature}-${isSaving}`}
           name="requiresSignature"
           label="Require Electronic Signature"
-          hint={wasSent ? "Takes effect when you send again." : undefined}
-          defaultChecked={isSaving ? fetcher.formData?.has("requiresSignature") : requiresSignature}
-          onChange={(event) => fetcher.submit(event.currentTarget.form)}
+          hint={sentAt === null ? undefined : "Takes effect when you send again."}
+          defaultChecked={asksSignature}
+        />
+        <Checkbox
+          key={`code-${requiresCode}-${isSaving}`}
+          name="requiresCode"
+          label="Ask for a code by e-mail before signing"
+          hint={
+            asksSignature
+              ? `Shows that the signer reads the mailbox you sent it to.${link ? " Takes effect with the next link." : ""}`
+              : "Only with a signature."
+          }
+          defaultChecked={ticked("requiresCode", requiresCode)}
         />
         {isAlive ? null : <Button size="row">Save</Button>}
       </fetcher.Form>
+      {link ? <SigningLink link={link} /> : null}
     </Panel>
   );
 }

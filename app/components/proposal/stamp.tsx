@@ -4,9 +4,11 @@ import { LocalTime } from "~/ui/local-time";
 export const Stamp = ({ at, who }: { at: string | number; who: string | null }) => (
   <span className="block overflow-hidden">
     <span className="-ms-3 flex flex-wrap *:ps-3">
-      <LocalTime value={at} />
+      <LocalTime value={at} />{" "}
       {who ? (
-        <bdi className="relative min-w-0 before:absolute before:start-1 before:content-['·']">{who}</bdi>
+        <span className="relative min-w-0">
+          <span className="absolute start-1">·</span> <bdi>{who}</bdi>
+        </span>
       ) : null}
     </span>
   </span>

@@ -19,7 +19,9 @@ import { createDraft } from "../proposals/draft.server";
 import { generateProposal } from "../proposals/generate.server";
 import { sendProposal } from "../proposals/send.server";
 import { suggestedMail } from "../proposals/send-form";
+import { giveConsent } from "../signing/consent.server";
 import { linkToken } from "../signing/link.server";
+import { parseSignature } from "../signing/parse-signature";
 import { sign } from "../signing/sign.server";
 import { recordView } from "../views/record-view.server";
 import { DEMO_PROPOSALS, type DemoProposal } from "./demo-proposals";
@@ -123,12 +125,16 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
     await decide(client(27), { proposalId, outcome: story, reason });
   }
   if (story === "signed" && linkId) {
-    await sign(client(27), await linkToken(at(0), linkId), () => ({
-      signerName: brief.clientName,
-      signerEmail: brief.clientEmail,
-      signatureMethod: "typed",
-      scrolledToBottom: true,
-      legalDisclaimer: true,
-    }));
+    const token = await linkToken(at(0), linkId);
+    await giveConsent(client(26.9), token);
+    await sign(client(27), token, () =>
+      parseSignature({
+        signerName: brief.clientName,
+        signerEmail: brief.clientEmail,
+        signingFor: brief.clientCompany,
+        scrolledToBottom: true,
+        legalDisclaimer: true,
+      }),
+    );
   }
 }

@@ -4,9 +4,10 @@ import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
 import { retrySeal } from "~/domain/documents/seal-failure.server";
 import { retryDelivery } from "~/domain/mail/retry-delivery.server";
-import { setRequiresSignature, setStatus } from "~/domain/proposals/edit.server";
+import { setSigning, setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { resendProposal } from "~/domain/proposals/resend.server";
+import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { type Notice, redirectWithNotice } from "../notice.server";
 import { withUpgrade } from "../upgrade.server";
@@ -15,7 +16,13 @@ const deliveryId = z.string().optional();
 export const detailCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), deliveryId }),
   statusSchema.extend({ intent: z.literal("status") }),
-  z.object({ intent: z.literal("signature"), requiresSignature: z.literal("on").optional() }),
+  z.object({
+    intent: z.literal("signature"),
+    requiresSignature: z.literal("on").optional(),
+    requiresCode: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("withdraw-link") }),
+  z.object({ intent: z.literal("fresh-link") }),
   z.object({ intent: z.literal("retry-seal") }),
   z.object({ intent: z.literal("retry-delivery"), deliveryId: z.string() }),
 ]);
@@ -43,8 +50,19 @@ async function run(ctx: MemberContext, id: string, command: DetailCommand): Prom
       await setStatus(ctx, id, command.status);
       return "Proposal status updated successfully";
     case "signature":
-      await setRequiresSignature(ctx, id, command.requiresSignature === "on");
+      await setSigning(ctx, id, {
+        requiresSignature: command.requiresSignature === "on",
+        requiresCode: command.requiresCode === "on",
+      });
       return "Signature Setting Updated";
+    case "withdraw-link":
+      return (await withdrawLinks(ctx, id)).withdrawn > 0
+        ? "Link withdrawn"
+        : "The link was withdrawn before";
+    case "fresh-link":
+      return (await replaceLink(ctx, id)).alreadySent
+        ? "A fresh link was sent a moment ago"
+        : "A fresh link is on its way";
     case "retry-seal":
       return (await retrySeal(ctx, id)).retried ? "Sealing started again" : null;
     case "retry-delivery":
@@ -56,6 +74,8 @@ const FAILED: Record<DetailCommand["intent"], string> = {
   resend: "Send Failed",
   status: "Update Failed",
   signature: "Update Failed",
+  "withdraw-link": "Not Withdrawn",
+  "fresh-link": "Send Failed",
   "retry-seal": "Sealing Failed",
   "retry-delivery": "Send Failed",
 };

@@ -1,17 +1,25 @@
 /** The owner's detail as the screen takes it: nothing that is not shown leaves the server. */
-import type { Detail, DetailDelivery, DetailEvent, DetailProposal } from "~/components/proposal/detail-view";
+import type {
+  Detail,
+  DetailDelivery,
+  DetailEvent,
+  DetailLink,
+  DetailProposal,
+} from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
 import type { AuditRow } from "~/domain/audit/chain.server";
-import { AUDIT_WORDS, type AuditPayloads } from "~/domain/audit/events";
-import { composerModel } from "~/domain/documents/composer-model";
-import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
+import { eventDetail, type Notation } from "~/domain/audit/event-detail";
+import { AUDIT_WORDS } from "~/domain/audit/events";
+import { signingSteps } from "~/domain/audit/signing-steps";
+import { dayOf } from "~/domain/documents/certificate-validity";
+import type { DeliveryRow, LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { isLocked, isResendable } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
 
-export function detailView(found: ProposalDetail): Detail {
+export function detailView(found: ProposalDetail, now: number): Detail {
   const { proposal, signature, signedVersion, sealed, deliveries, events, chain } = found;
   const shown = proposalOf(proposal, events);
   return {
@@ -24,8 +32,14 @@ export function detailView(found: ProposalDetail): Detail {
       signerEmail: signature.signerEmail,
       method: signature.method,
       signedAt: signature.signedAt,
+      hasCode: signature.codeId !== null,
+      steps: signingSteps(events, signature),
     },
-    seal: sealed && { state: sealed.state, sha256: sealed.sha256, sealedAt: sealed.sealedAt },
+    seal: sealed && {
+      ...{ id: sealed.id, state: sealed.state, sha256: sealed.sha256, level: sealed.level },
+      ...{ timestampAuthority: sealed.timestampAuthority, timestampedAt: sealed.timestampedAt },
+    },
+    link: found.link && linkOf(found.link, proposal, now),
     deliveries: deliveries.map(deliveryOf),
     events: events.map(eventOf).reverse(),
     badEvent: chain.intact ? null : chain.firstBadSeq,
@@ -48,10 +62,11 @@ const clientAt = (events: AuditRow[]) => (time: number) =>
   null;
 
 function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
-  const { id, title, clientName, clientCompany, clientEmail, status, requiresSignature, sentAt } = proposal;
+  const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
+  const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
   return {
-    ...{ id, title, clientName, clientCompany, clientEmail, status, requiresSignature, sentAt },
+    ...{ id, title, clientName, clientCompany, clientEmail, status, requiresSignature, requiresCode, sentAt },
     projectType: proposal.projectType
       ? (FIELD_WORDS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
       : "",
@@ -69,6 +84,16 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
   };
 }
 
+function linkOf(link: LinkFacts, { currentVersionId, status }: Proposal, now: number): DetailLink {
+  const { name: toName, email: toEmail, requiresCode, expiresAt, revokedAt } = link;
+  const of = { toName, toEmail, requiresCode };
+  if (revokedAt !== null) return { ...of, state: "withdrawn", endsAt: revokedAt };
+  if (expiresAt <= now) return { ...of, state: "expired", endsAt: expiresAt };
+  if (status === "rejected" || status === "declined") return { ...of, state: "answered", endsAt: expiresAt };
+  const state = link.versionId === currentVersionId ? "open" : "superseded";
+  return { ...of, state, endsAt: expiresAt };
+}
+
 /** As typed where it is no plain amount: "around 5k" stays "around 5k". */
 function projectValue({ budget, currency }: Proposal): string {
   if (budget === "") return "Not specified";
@@ -83,6 +108,7 @@ const MAILS: Partial<Record<DeliveryRow["kind"], string>> = {
   proposal: "Proposal",
   proposal_copy: "Copy of the proposal",
   link_renewal: "Fresh link",
+  signing_code: "Code to sign",
   signed_copy: "Signed copy",
   decision_notice: "Notice of the decision",
 };
@@ -99,33 +125,10 @@ const deliveryOf = (delivery: DeliveryRow): DetailDelivery => ({
 const eventOf = (event: AuditRow): DetailEvent => ({
   seq: event.seq,
   words: AUDIT_WORDS[event.type] ?? event.type,
-  detail: detailOf(event),
+  detail: eventDetail(event, SHORT),
   who: event.actorName ?? event.actorEmail ?? (event.actorKind === "system" ? "Countersign" : ""),
   at: event.occurredAt,
 });
 
-type Telling = { [T in keyof AuditPayloads]?: (payload: AuditPayloads[T]) => string };
-
-/** What an event adds to its words, where it adds anything. */
-const TELLING: Telling = {
-  "ai.generated": ({ model }) => `by ${model === composerModel.name ? `the ${model}` : model}`,
-  "status.set_by_owner": ({ from, to }) => `from ${from} to ${to}`,
-  "version.frozen": ({ number, sha256 }) => `number ${number} · sha256 ${shortHash(sha256)}`,
-  "version.superseded": ({ number, byNumber }) => `number ${number}, by number ${byNumber}`,
-  "mail.queued": ({ to }) => `to ${to}`,
-  "mail.failed": ({ error }) => error,
-  "signature.adopted": ({ method }) => method,
-  "recipient.declined": ({ reason }) => (reason ? `“${reason}”` : ""),
-  "pdf.sealed": ({ sha256 }) => `sha256 ${shortHash(sha256)}`,
-  "copy.sent": ({ to }) => `to ${to}`,
-};
-
-/** Evidence that was tampered with may hold anything; the screen that says so must not fail over it. */
-function detailOf({ type, payload }: AuditRow): string {
-  try {
-    const tell = TELLING[type] as ((payload: unknown) => string) | undefined;
-    return tell ? tell(JSON.parse(payload)) : "";
-  } catch {
-    return "";
-  }
-}
+/** Short hashes, and days without their time: a line of a list has room for no more. */
+const SHORT: Notation = { hash: shortHash, time: dayOf };

@@ -29,7 +29,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   if (!found) throw await wayForStrangers(ctx, id);
   await requireOpenAccount(ctx, request);
   const { shell, headers } = await loadShell(ctx, request);
-  const whole = detailView(found);
+  const whole = detailView(found, ctx.now);
   const detail = context.isDocument ? withContentOnce(whole) : whole;
   return data({ shell, detail, deliveryId: newId() }, { headers });
 });

@@ -7,6 +7,7 @@ import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { assertUnlocked, findOwn } from "~/domain/proposals/own.server";
 import { sendProposal } from "~/domain/proposals/send.server";
 import { suggestedMail } from "~/domain/proposals/send-form";
+import { USUAL_DAYS } from "~/domain/signing/link-days";
 import { newId } from "~/platform/ids";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -26,13 +27,22 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const proposal = await findOwn(member, params.id ?? "");
   assertUnlocked(proposal);
-  const { id, title, clientEmail: recipientEmail, requiresSignature, contentHtml } = proposal;
+  const { id, title, clientEmail: recipientEmail, contentHtml } = proposal;
+  const { requiresSignature, requiresCode, linkDays } = proposal;
   const mail = suggestedMail(proposal, member.actor.name);
-  const suggestion = { recipientEmail, requiresSignature, ...mail };
+  const usualDays = ctx.config.signingLinkDays;
+  const suggestion = {
+    recipientEmail,
+    requiresSignature,
+    requiresCode,
+    linkDays: linkDays === null || linkDays === usualDays ? USUAL_DAYS : String(linkDays),
+    ...mail,
+  };
   return {
     id,
     title,
     suggestion,
+    usualDays,
     ownEmail: member.actor.email,
     hasContent: contentHtml !== "",
     deliveryId: newId(),
@@ -48,8 +58,9 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
   // A form leaves an empty box out, which here means no.
   const requiresSignature = fields.requiresSignature ?? false;
+  const requiresCode = fields.requiresCode ?? false;
   try {
-    await sendProposal(member, { ...fields, proposalId, ccEmails: copies, requiresSignature });
+    await sendProposal(member, { ...fields, proposalId, ccEmails: copies, requiresSignature, requiresCode });
   } catch (error) {
     return refuseWith(ctx, submission, error);
   }
@@ -62,7 +73,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, suggestion, ownEmail, hasContent, deliveryId } = useLoaderData<typeof loader>();
+  const { id, title, suggestion, usualDays, ownEmail, hasContent, deliveryId } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
   return (
@@ -79,6 +91,7 @@ export default function Send() {
             deliveryId={deliveryId}
             ownEmail={ownEmail}
             suggestion={suggestion}
+            usualDays={usualDays}
             lastResult={refused?.result}
             upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}
           />

@@ -1,0 +1,61 @@
+import type { SigningSteps } from "~/domain/audit/signing-steps";
+import { classes } from "~/ui/classes";
+import { LocalTime } from "~/ui/local-time";
+import type { DetailSignature } from "./detail-view";
+
+interface Step {
+  name: string;
+  at: number | null;
+  /** Why there is no time, or what the step adds. */
+  note?: string;
+}
+
+/** How the signing went, step by step; what was not recorded says so. */
+export function SigningTimeline({ signature }: { signature: DetailSignature }) {
+  return (
+    <ol aria-label="How it was signed">
+      {stepsOf(signature.steps, signature.hasCode).map((step) => (
+        <StepLine key={step.name} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf(steps: SigningSteps, hasCode: boolean): Step[] {
+  return [
+    { name: "Sent", at: steps.sent },
+    { name: "Delivered", at: steps.delivered, note: "The mail service does not tell." },
+    { name: "First opened", at: steps.opened },
+    ...(hasCode ? [{ name: "Code from the mailbox entered", at: steps.codeChecked }] : []),
+    { name: "Agreed to sign electronically", at: steps.consented },
+    { name: "Signed", at: steps.signed },
+    ...(steps.sealed === null ? [] : [{ name: "Sealed", at: steps.sealed }]),
+    ...(steps.copiesSent === null
+      ? []
+      : [{ name: "Copies sent", at: steps.copiesSent, note: steps.copiesTo.join(", ") }]),
+  ];
+}
+
+function StepLine({ step: { name, at, note } }: { step: Step }) {
+  const isKnown = at !== null;
+  return (
+    <li className="group relative ps-6 pb-3 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute start-[5px] top-2 bottom-0 w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={classes(
+          "absolute start-0 top-1.5 size-[11px] rounded-full border-2",
+          isKnown ? "border-signed bg-signed" : "border-edge bg-sheet",
+        )}
+      />
+      <p className="text-sm font-medium">{name}</p>
+      <p className="text-xs wrap-anywhere text-muted">
+        {isKnown ? <LocalTime value={at} /> : "Unknown."}
+        {note ? <span className={isKnown ? "block" : undefined}> {note}</span> : null}
+      </p>
+    </li>
+  );
+}

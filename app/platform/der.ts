@@ -1,0 +1,135 @@
+/**
+ * DER, as far as a certificate, a key and a timestamp need it: reading tag, length and value, and writing
+ * a few of them. Pure, and small enough to run whenever the configuration is read.
+ */
+
+export interface Der {
+  tag: number;
+  /** The content alone. */
+  value: Uint8Array;
+  /** Tag, length and content. */
+  whole: Uint8Array;
+}
+
+export const TAG = {
+  boolean: 0x01,
+  integer: 0x02,
+  bits: 0x03,
+  octets: 0x04,
+  oid: 0x06,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+} as const;
+
+/** What is read is no DER, or not of the shape that was asked for. */
+export class DerError extends Error {
+  override readonly name = "DerError";
+}
+
+/**
+ * The first element of some bytes.
+ * @throws DerError when there is none, or when it claims to be longer than the bytes are
+ */
+export function readDer(bytes: Uint8Array): Der {
+  const [tag, first] = bytes;
+  if (tag === undefined || first === undefined) throw new DerError("It ends too early.");
+  const { length, header } = first < 0x80 ? { length: first, header: 2 } : longLength(bytes, first & 0x7f);
+  const end = header + length;
+  if (end > bytes.length) throw new DerError("It is shorter than it claims to be.");
+  return { tag, value: bytes.subarray(header, end), whole: bytes.subarray(0, end) };
+}
+
+function longLength(bytes: Uint8Array, count: number): { length: number; header: number } {
+  if (count === 0 || count > 4) throw new DerError("Its length is of no known form.");
+  let length = 0;
+  for (const byte of bytes.subarray(2, 2 + count)) length = length * 256 + byte;
+  return { length, header: 2 + count };
+}
+
+/** The elements inside one. @throws DerError */
+export function childrenOf({ value }: Der): Der[] {
+  const children: Der[] = [];
+  for (let rest = value; rest.length > 0; ) {
+    const child = readDer(rest);
+    children.push(child);
+    rest = rest.subarray(child.whole.length);
+  }
+  return children;
+}
+
+/** Follows positions inside each other. @throws DerError when there is nothing there, or something of another kind */
+export function at(from: Der, path: readonly number[], tag?: number): Der {
+  let found: Der | undefined = from;
+  for (const index of path) {
+    found = childrenOf(found)[index];
+    if (!found) throw new DerError("A part is missing.");
+  }
+  if (tag !== undefined && found.tag !== tag) throw new DerError("A part is of another kind.");
+  return found;
+}
+
+/** Octets in one piece or, as BER allows, in several. @throws DerError */
+export function octetsOf(from: Der): Uint8Array {
+  if (from.tag === TAG.octets) return from.value;
+  if (from.tag !== (TAG.octets | 0x20)) throw new DerError("A part is of another kind.");
+  return joined(childrenOf(from).map(octetsOf));
+}
+
+/** '1.2.840.113549.1.1.1'. */
+export function oidOf({ value }: Der): string {
+  const parts: number[] = [];
+  let part = 0;
+  for (const byte of value) {
+    part = part * 128 + (byte & 0x7f);
+    if (byte < 0x80) {
+      parts.push(part);
+      part = 0;
+    }
+  }
+  const [first = 0, ...rest] = parts;
+  const root = Math.min(2, Math.floor(first / 40));
+  return [root, first - root * 40, ...rest].join(".");
+}
+
+/**
+ * UTCTime or GeneralizedTime as UTC milliseconds.
+ * @throws DerError
+ */
+export function timeOf({ tag, value }: Der): number {
+  const text = new TextDecoder().decode(value);
+  const full = tag === TAG.utcTime ? `${Number(text.slice(0, 2)) < 50 ? "20" : "19"}${text}` : text;
+  const [, y, mo, d, h, mi, s, fraction = ""] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d+))?Z$/.exec(full) ?? [];
+  if (!y) throw new DerError("A time is of no known form.");
+  const ms = Number(`0.${fraction || 0}`) * 1000;
+  return Date.UTC(+y, Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s), Math.floor(ms));
+}
+
+/** A positive number in hex, without the zero that DER puts before a high bit. */
+export const hexOf = ({ value }: Der): string =>
+  Array.from(value, (byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .replace(/^(00)+(?=..)/, "");
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);
+
+/** Writes one element. @param parts contents, one after the other */
+export function writeDer(tag: number, ...parts: Uint8Array[]): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return joined([Uint8Array.from([tag, ...size]), ...parts]);
+}
+
+function joined(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

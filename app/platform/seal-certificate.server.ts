@@ -1,0 +1,115 @@
+/**
+ * The operator's sealing certificate as it may be configured: PEM or base64 of the DER, alone or with its
+ * chain, and the RSA key that belongs to it (PKCS#8). What cannot seal is refused, and the refusal says why.
+ */
+import { base64, fromBase64 } from "./crypto.server";
+import { at, childrenOf, type Der, oidOf, readDer, sameBytes, TAG, timeOf } from "./der";
+
+export interface SealCertificate {
+  /** Base64 of the DER. */
+  certificate: string;
+  /** The certificates above it, in the order given; base64 of the DER. */
+  chain: string[];
+  /** Base64 of the PKCS#8 DER. */
+  privateKey: string;
+  /** The common name, or what stands in its place. */
+  subject: string;
+  /** UTC milliseconds. */
+  validFrom: number;
+  validUntil: number;
+}
+
+/** Something about the pair that the operator can put right; the sentence names the setting. */
+export class SealCertificateError extends Error {
+  override readonly name = "SealCertificateError";
+}
+
+const RSA = "1.2.840.113549.1.1.1";
+const COMMON_NAME = "2.5.4.3";
+
+/**
+ * Reads the pair of settings.
+ * @throws SealCertificateError saying which setting cannot be used and why
+ */
+export function readSealCertificate(certificates: string, privateKey: string): SealCertificate {
+  const [own, ...chain] = blocksOf("SEAL_CERTIFICATE", certificates, "CERTIFICATE");
+  const [key] = blocksOf("SEAL_PRIVATE_KEY", privateKey, "PRIVATE KEY");
+  if (!own || !key) throw new SealCertificateError("SEAL_CERTIFICATE: there is nothing in it");
+  const { modulus, ...facts } = judged("SEAL_CERTIFICATE", "is not an X.509 certificate", () => factsOf(own));
+  for (const above of chain)
+    judged("SEAL_CERTIFICATE", "has a chain that is not X.509", () => factsOf(above));
+  const keyModulus = judged("SEAL_PRIVATE_KEY", "is not a PKCS#8 key", () => keyModulusOf(key));
+  if (modulus === null) throw new SealCertificateError("SEAL_CERTIFICATE: must be for an RSA key");
+  if (keyModulus === null) throw new SealCertificateError("SEAL_PRIVATE_KEY: must be an RSA key");
+  if (!sameBytes(modulus, keyModulus)) {
+    throw new SealCertificateError("SEAL_PRIVATE_KEY: does not belong to the first one of SEAL_CERTIFICATE");
+  }
+  return { certificate: base64(own), chain: chain.map(base64), privateKey: base64(key), ...facts };
+}
+
+function judged<T>(setting: string, fault: string, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new SealCertificateError(`${setting}: ${fault}`);
+  }
+}
+
+const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g;
+
+/** The DER blocks of a setting. A line break may be written as `\n`, as files of settings do. */
+function blocksOf(setting: string, text: string, label: string): Uint8Array[] {
+  const plain = text.replaceAll("\\n", "\n").trim();
+  const pem = [...plain.matchAll(PEM)];
+  const wrong = pem.find(([, found]) => found !== label)?.[1];
+  if (wrong) throw new SealCertificateError(`${setting}: ${WRONG_LABELS[wrong] ?? `holds a "${wrong}"`}`);
+  const bodies = pem.length > 0 ? pem.map(([, , body = ""]) => body) : [plain];
+  return bodies.map((body) => judged(setting, "must be PEM or base64 of DER", () => fromBase64(body)));
+}
+
+const TO_PKCS8 = "openssl pkcs8 -topk8 -nocrypt";
+const WRONG_LABELS: Readonly<Record<string, string>> = {
+  "RSA PRIVATE KEY": `is PKCS#1; convert it with "${TO_PKCS8}"`,
+  "EC PRIVATE KEY": "must be an RSA key",
+  "ENCRYPTED PRIVATE KEY": `is encrypted; decrypt it with "${TO_PKCS8}"`,
+};
+
+type Facts = Pick<SealCertificate, "subject" | "validFrom" | "validUntil"> & { modulus: Uint8Array | null };
+
+/** RFC 5280: the version stands in front, in brackets of its own, in every certificate since 1996. */
+function factsOf(der: Uint8Array): Facts {
+  const certificate = readDer(der);
+  if (certificate.whole.length !== der.length) throw new Error("Something follows it.");
+  const parts = childrenOf(at(certificate, [0], TAG.sequence));
+  const [, , , validity, subject, publicKey] = parts[0]?.tag === 0xa0 ? parts.slice(1) : parts;
+  if (!validity || !subject || !publicKey) throw new Error("A part is missing.");
+  return {
+    subject: nameOf(subject),
+    validFrom: timeOf(at(validity, [0])),
+    validUntil: timeOf(at(validity, [1])),
+    modulus: publicModulusOf(publicKey),
+  };
+}
+
+/** The common name, or the last part of the name. */
+function nameOf(subject: Der): string {
+  const names = childrenOf(subject).flatMap((set) => childrenOf(set));
+  const name = names.find((pair) => oidOf(at(pair, [0], TAG.oid)) === COMMON_NAME) ?? names.at(-1);
+  return name ? new TextDecoder().decode(at(name, [1]).value) : "";
+}
+
+function publicModulusOf(publicKey: Der): Uint8Array | null {
+  if (oidOf(at(publicKey, [0, 0], TAG.oid)) !== RSA) return null;
+  // The first byte of a bit string counts unused bits.
+  return at(readDer(at(publicKey, [1], TAG.bits).value.subarray(1)), [0], TAG.integer).value;
+}
+
+function keyModulusOf(key: Uint8Array): Uint8Array | null {
+  const pkcs8 = readDer(key);
+  if (oidOf(at(pkcs8, [1, 0], TAG.oid)) !== RSA) return null;
+  return at(readDer(at(pkcs8, [2], TAG.octets).value), [1], TAG.integer).value;
+}
+
+/** A certificate as programs exchange it. @param certificate base64 of the DER */
+export const toPem = (certificate: string): string =>
+  `-----BEGIN CERTIFICATE-----\n${certificate.replace(/(.{64})(?=.)/g, "$1\n")}\n-----END CERTIFICATE-----\n`;
