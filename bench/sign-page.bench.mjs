@@ -78,7 +78,15 @@ async function floorFor(path, [trip]) {
     TOKEN_HASH: hash,
     PAGE: await (await fetch(`${product.url}${path}`)).text(),
   });
-  const tables = ["users", "proposals", "proposal_versions", "recipients", "signing_links", "signing_codes", "consents"];
+  const tables = [
+    "users",
+    "proposals",
+    "proposal_versions",
+    "recipients",
+    "signing_links",
+    "signing_codes",
+    "consents",
+  ];
   await copyRows(product.db, floor.db, tables);
   return floor;
 }
