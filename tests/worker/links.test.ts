@@ -424,3 +424,11 @@ describe("reading from copies of the database", () => {
     expect([...reader.cookies.keys()]).toEqual([]);
   });
 });
+
+describe("an address without a token", () => {
+  it("is an invalid access link, as every other that is none", async () => {
+    const page = await world.visitor().get("/sign/");
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Invalid access link");
+  });
+});

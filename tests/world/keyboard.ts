@@ -47,7 +47,7 @@ async function tabThrough(page: Page, count: number): Promise<{ faults: string[]
   // A date has four stops, so a page may have more of them than controls.
   for (let presses = 0; presses < count * 4 + 8; presses += 1) {
     await page.keyboard.press("Tab");
-    const stop: Stop = await page.evaluate(lookAtStop);
+    const stop = await settledStop(page);
     const isSame = before !== null && stop.index === before.index && stop.name === before.name;
     if (stop.index === null || (stop.index === reached[0] && reached.length > 1)) return { faults, reached };
     if (isSame && !stop.hasParts) return { faults: [...faults, `a trap: ${stop.name}`], reached };
@@ -59,6 +59,14 @@ async function tabThrough(page: Page, count: number): Promise<{ faults: string[]
     before = stop;
   }
   return { faults: [...faults, "Tab does not come to the end of the page"], reached };
+}
+
+/** A busy browser may scroll a moment after it has moved the focus. */
+async function settledStop(page: Page): Promise<Stop> {
+  const stop: Stop = await page.evaluate(lookAtStop);
+  if (stop.faults.length === 0) return stop;
+  await page.waitForTimeout(250);
+  return page.evaluate(lookAtStop);
 }
 
 function jumps(reached: number[], names: string[]): string[] {

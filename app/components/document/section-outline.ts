@@ -1,4 +1,5 @@
 /** The headings of a document as a table of contents: for readers who want to see what is coming. */
+import { headingText } from "~/domain/documents/heading-text";
 
 export interface Section {
   /** Of the heading in the page. */
@@ -21,7 +22,7 @@ const HEADING = /<h([1-3])>([\s\S]*?)<\/h\1>/g;
 export function withSections(html: string): { html: string; sections: Section[] } {
   const sections: Section[] = [];
   const marked = html.replace(HEADING, (heading, level: string, inner: string) => {
-    const title = textOf(inner);
+    const title = headingText(inner);
     if (!title) return heading;
     const id = `section-${sections.length + 1}`;
     sections.push({ id, title, level: Number(level) });
@@ -29,19 +30,3 @@ export function withSections(html: string): { html: string; sections: Section[] 
   });
   return sections.length < WORTH_IT ? { html, sections: [] } : { html: marked, sections };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#39": "'",
-  nbsp: " ",
-  amp: "&",
-};
-
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_whole, name: string) => ENTITIES[name] ?? "")
-    .replace(/\s+/g, " ")
-    .trim();

@@ -51,7 +51,7 @@ export function proposalRow(
     projectType: inWords(proposal.projectType),
     value: amountOf(proposal),
     activity: activityOf(proposal, now),
-    isDraft: isUnsentDraft(proposal) && proposal.draftBrief !== null,
+    isDraft: isStillBrief(proposal),
     isDeletable: isUnsentDraft(proposal),
     isSigned: isLocked(status),
     isSealed: proposal.signedAt !== null,
@@ -59,6 +59,10 @@ export function proposalRow(
     sendLabel: isResendable(status) ? "Resend" : "Send",
   };
 }
+
+/** Nothing is written yet and nothing was sent: the wizard goes on with it. */
+export const isStillBrief = (proposal: ListRow): boolean =>
+  isUnsentDraft(proposal) && proposal.draftBrief !== null;
 
 /** "web-development" reads "Web development". */
 function inWords(kind: string): string {

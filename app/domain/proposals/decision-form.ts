@@ -2,6 +2,9 @@
 import * as z from "zod";
 import { claimSchema } from "../signing/claimed";
 
+/** So many characters of a reason are kept, wherever it is given. */
+export const LONGEST_REASON = 2000;
+
 export const DECISIONS = ["approved", "rejected"] as const;
 export type DecisionOutcome = (typeof DECISIONS)[number];
 
@@ -24,7 +27,7 @@ export const DECISION_WORDS: Readonly<Record<DecisionOutcome, { title: string; t
 };
 
 export const decisionSchema = z.object({
-  reason: z.string().max(2000, "Use at most 2,000 characters.").trim().default(""),
+  reason: z.string().max(LONGEST_REASON, "Use at most 2,000 characters.").trim().default(""),
   /** As typed by whoever decides. */
   name: z
     .string()

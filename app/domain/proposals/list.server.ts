@@ -13,7 +13,7 @@ export const API_PAGE_SIZE = 50;
 
 /** A row with what its line about the last activity needs. Times are UTC milliseconds. */
 export interface ListRow extends ListedProposal {
-  /** Of drafts alone. */
+  /** Of drafts without a text alone. */
   draftBrief: Brief | null;
   /** When a client signed; null also where "signed" was set by hand. */
   signedAt: number | null;

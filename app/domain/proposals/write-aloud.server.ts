@@ -3,6 +3,7 @@ import { isDomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 import type { MemberContext } from "../context";
 import { cutBlocks } from "../documents/content-blocks";
+import { headingText } from "../documents/heading-text";
 import { ownWords } from "../documents/own-words";
 import { prepareContent } from "../documents/sanitise.server";
 import type { Run } from "./generation-lease.server";
@@ -54,14 +55,8 @@ function tellerTo(tell: (event: WritingEvent) => void, words: string) {
   };
 }
 
-const MARKS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-
 /** The text of a section's heading, or null for any other block. */
 function headingOf(html: string): string | null {
   const [, inside] = /^<h[12][^>]*>([\s\S]*)<\/h[12]>$/.exec(html) ?? [];
-  if (inside === undefined) return null;
-  return inside
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:amp|lt|gt|quot);/g, (mark) => MARKS[mark] as string)
-    .trim();
+  return inside === undefined ? null : headingText(inside);
 }

@@ -1,6 +1,3 @@
-/** So many characters of a reason are kept. */
-export const LONGEST_REASON = 2000;
-
 /** The button that declines and the sentence it stands under; both are part of the evidence. */
 export const DECLINE_ACT = {
   button: "Decline proposal",

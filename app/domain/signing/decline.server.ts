@@ -4,9 +4,10 @@ import { newId } from "~/platform/ids";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { decisionStatements } from "../proposals/decision-batch.server";
+import { LONGEST_REASON } from "../proposals/decision-form";
 import { MOVES } from "../proposals/status";
 import { type Claim, NO_CLAIM } from "./claimed";
-import { DECLINE_ACT, LONGEST_REASON } from "./decline-form";
+import { DECLINE_ACT } from "./decline-form";
 import { assertUsable, type FoundLink } from "./find-link.server";
 import { admit, linkHolds, readLink, recipientActor } from "./recipient-act.server";
 

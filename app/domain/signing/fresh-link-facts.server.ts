@@ -1,8 +1,9 @@
 /** What is looked up before a link is replaced by a fresh one. */
-import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { auditEvents, deliveries, proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
 import type { AuditPayloads } from "../audit/events";
 import type { Context } from "../context";
+import { MOVES } from "../proposals/status";
 import { RESEND_AFTER } from "./code-step";
 import { unrevokedLinks } from "./link.server";
 
@@ -43,7 +44,7 @@ const openOffer = (ctx: Context, proposalId: string) =>
       and(
         eq(proposals.id, proposalId),
         isNull(proposals.deletedAt),
-        notInArray(proposals.status, ["signed", "rejected", "declined"]),
+        inArray(proposals.status, [...MOVES.sign.from]),
       ),
     );
 

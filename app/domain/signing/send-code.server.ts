@@ -9,7 +9,7 @@ import { publish } from "../mail/publish.server";
 import type { Delivery, SigningCode } from "./code.server";
 import { CODE_LENGTH, codeState, maskedAddress, RESEND_AFTER } from "./code-step";
 import { assertUsable, type FoundLink, findLink } from "./find-link.server";
-import { recipientActor } from "./recipient-act.server";
+import { linkHolds, ofLink, recipientActor } from "./recipient-act.server";
 
 export interface CodeSent {
   /** The address, told to those who know it already. */
@@ -60,6 +60,7 @@ async function attempt(ctx: Context, token: string): Promise<string | null> {
   const code = newCode(ctx, found);
   const delivery = codeMail(ctx, found, code);
   await runBatch(ctx.db, [
+    ...linkHolds(ctx, found),
     ctx.db.insert(signingCodes).values(code),
     ctx.db.insert(deliveries).values(delivery),
     ...(await appendEvents(
@@ -104,8 +105,8 @@ const codeMail = (
   createdAt: ctx.now,
 });
 
-function events({ link, recipient }: FoundLink, code: SigningCode, delivery: Delivery): AuditDraft[] {
-  const of = { versionId: link.versionId, recipientId: recipient.id, linkId: link.id };
+function events(found: FoundLink, code: SigningCode, delivery: Delivery): AuditDraft[] {
+  const of = ofLink(found);
   const { id: deliveryId, kind, toEmail: to } = delivery;
   return [
     { type: "otp.sent", ...of, payload: { codeId: code.id, to } },

@@ -10,7 +10,7 @@ import { codeDigits, isStill, type SigningCode, sessionIdOf } from "./code.serve
 import { CODE_WORDS, type CodeRefusal, codeState, MOST_TRIES, typedCode } from "./code-step";
 import type { FoundLink } from "./find-link.server";
 import { hashToken } from "./link.server";
-import { recipientActor } from "./recipient-act.server";
+import { linkHolds, ofLink, recipientActor } from "./recipient-act.server";
 import { findAsking } from "./send-code.server";
 
 export interface CodeVerified {
@@ -66,12 +66,6 @@ const refusedCode = (codeRefusal: CodeRefusal, triesLeft?: number) =>
     triesLeft,
   });
 
-const ofCode = ({ link, recipient }: FoundLink) => ({
-  versionId: link.versionId,
-  recipientId: recipient.id,
-  linkId: link.id,
-});
-
 async function rightStatements(
   ctx: Context,
   found: FoundLink,
@@ -81,7 +75,7 @@ async function rightStatements(
   const sessionHash = await hashToken(session);
   const verified: AuditDraft = {
     type: "otp.verified",
-    ...ofCode(found),
+    ...ofLink(found),
     payload: { codeId: code.id, tries: code.tries },
   };
   const actor = {
@@ -91,6 +85,7 @@ async function rightStatements(
   };
   const [head] = await chainHead(ctx, found.proposal.id);
   return [
+    ...linkHolds(ctx, found),
     ctx.db
       .update(signingCodes)
       .set({ verifiedAt: ctx.now, sessionHash })
@@ -103,10 +98,11 @@ async function rightStatements(
 async function wrongStatements(ctx: Context, found: FoundLink, code: SigningCode): Promise<Statement[]> {
   const tries = code.tries + 1;
   const payload = { codeId: code.id, tries };
-  const failed: AuditDraft[] = [{ type: "otp.failed", ...ofCode(found), payload }];
-  if (tries >= MOST_TRIES) failed.push({ type: "otp.locked", ...ofCode(found), payload });
+  const failed: AuditDraft[] = [{ type: "otp.failed", ...ofLink(found), payload }];
+  if (tries >= MOST_TRIES) failed.push({ type: "otp.locked", ...ofLink(found), payload });
   const [head] = await chainHead(ctx, found.proposal.id);
   return [
+    ...linkHolds(ctx, found),
     ctx.db.update(signingCodes).set({ tries }).where(isStill(code)),
     expectOneChange(ctx.db),
     ...(await appendEvents(ctx, found.proposal.id, head, recipientActor(found), failed)),

@@ -1,7 +1,8 @@
+import { isStillBrief } from "~/components/proposals/proposal-row";
 import type { Found, FoundProposal } from "~/components/shell/found-proposal";
 import { listProposals } from "~/domain/proposals/list.server";
 import { readListRequest } from "~/domain/proposals/list-request";
-import { isUnsentDraft, statusBadge } from "~/domain/proposals/status";
+import { statusBadge } from "~/domain/proposals/status";
 import { endpoint, member } from "../endpoint.server";
 
 /** As many as the palette shows without scrolling. */
@@ -17,7 +18,7 @@ export const loader = endpoint({
       title: proposal.title,
       clientName: proposal.clientName,
       status: statusBadge(proposal).text,
-      isDraft: isUnsentDraft(proposal) && proposal.draftBrief !== null,
+      isDraft: isStillBrief(proposal),
     }));
     return { query: asked.get("q") ?? "", proposals: found } satisfies Found;
   }),

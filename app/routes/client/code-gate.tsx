@@ -61,7 +61,7 @@ function AskForCode({ path, step, told }: PartProps) {
       ) : null}
       <FormFailure />
       <div className="row">
-        <button className="button primary wide" type="submit" name="intent" value="send">
+        <button className="button primary wide" type="submit" name="intent" value="send" data-busy="Sending…">
           E-mail me a code
         </button>
       </div>
@@ -104,10 +104,17 @@ function EnterCode({ path, step, told }: PartProps) {
       </div>
       <FormFailure />
       <div className="row">
-        <button className="button primary" type="submit" name="intent" value="verify">
+        <button className="button primary" type="submit" name="intent" value="verify" data-busy="Confirming…">
           Confirm
         </button>
-        <button className="button" type="submit" name="intent" value="send" formNoValidate>
+        <button
+          className="button"
+          type="submit"
+          name="intent"
+          value="send"
+          data-busy="Sending…"
+          formNoValidate
+        >
           Resend
         </button>
       </div>

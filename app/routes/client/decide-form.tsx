@@ -1,5 +1,7 @@
-import { DECISION_ACTS } from "~/domain/proposals/decision-form";
+import { DECISION_ACTS, LONGEST_REASON } from "~/domain/proposals/decision-form";
+import { described, FieldError } from "./field-error";
 import { FormFailure } from "./form-failure";
+import { TextField } from "./text-field";
 
 export interface RefusedDecision {
   message: string;
@@ -16,34 +18,29 @@ export function DecideForm({ refused }: { refused: RefusedDecision | undefined }
       {/* Return in a field presses a form's first button: this one takes it, so that nobody decides by it. */}
       <button type="submit" disabled hidden />
       <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
-      <div className="field">
-        <label htmlFor="name">Your name (optional)</label>
-        <input
-          id="name"
-          name="name"
-          type="text"
-          autoComplete="name"
-          maxLength={200}
-          defaultValue={refused?.values.name}
-          {...described("name", errors.name)}
-        />
-        <FieldError name="name" error={errors.name} />
-      </div>
+      <TextField
+        name="name"
+        label="Your name (optional)"
+        autoComplete="name"
+        maxLength={200}
+        isRequired={false}
+        {...{ values: { ...refused?.values }, errors }}
+      />
       <div className="field">
         <label htmlFor="reason">Comment for the business (optional)</label>
         <textarea
           id="reason"
           name="reason"
           rows={3}
-          maxLength={2000}
+          maxLength={LONGEST_REASON}
           defaultValue={refused?.values.reason}
           {...described("reason", errors.reason)}
         />
-        <FieldError name="reason" error={errors.reason} />
+        <FieldError of="reason" error={errors.reason} />
       </div>
       <p className="small">{DECISION_ACTS.approved.statement}</p>
       <div className="decision">
-        <button className="button primary" type="submit" name="intent" value="approve">
+        <button className="button primary" type="submit" name="intent" value="approve" data-busy="Approving…">
           {DECISION_ACTS.approved.button}
         </button>
         <Reject />
@@ -62,21 +59,9 @@ const Reject = () => (
         comment above.
       </p>
       <p className="small">{DECISION_ACTS.rejected.statement}</p>
-      <button className="button danger" type="submit" name="intent" value="reject">
+      <button className="button danger" type="submit" name="intent" value="reject" data-busy="Rejecting…">
         {DECISION_ACTS.rejected.button}
       </button>
     </div>
   </details>
 );
-
-const described = (name: string, error?: string) =>
-  error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};
-
-function FieldError({ name, error }: { name: string; error?: string }) {
-  if (!error) return null;
-  return (
-    <p className="error" id={`${name}-error`} role="alert">
-      {error}
-    </p>
-  );
-}

@@ -53,9 +53,10 @@ async function submitted(event) {
   if (!(form instanceof HTMLFormElement) || !("sends" in form.dataset)) return;
   event.preventDefault();
   if (form.hasAttribute("aria-busy")) return;
-  tellBusy(form, true);
-  await send(form, event.submitter, showPage);
-  tellBusy(form, false);
+  const pressed = event.submitter;
+  tellBusy(form, pressed, true);
+  await send(form, pressed, showPage);
+  tellBusy(form, pressed, false);
   update();
 }
 

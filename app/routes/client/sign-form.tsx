@@ -1,5 +1,6 @@
 import { APPROVE_BUTTON, STATEMENT } from "~/domain/signing/disclosure";
 import type { SigningPageView } from "~/domain/signing/views";
+import { described, FieldError } from "./field-error";
 import { FormFailure } from "./form-failure";
 import { SignMark } from "./sign-mark";
 import type { Refused } from "./sign-steps";
@@ -44,6 +45,7 @@ export function SignForm({ page, refused }: SignFormProps) {
       <TextField
         name="signingFor"
         label="I may sign for (optional)"
+        isRequired={false}
         hint="A company or a person, if you sign for somebody other than yourself."
         autoComplete="organization"
         maxLength={200}
@@ -86,16 +88,11 @@ function Acknowledgement({ error }: { error?: string | undefined }) {
           id="legalDisclaimer"
           name="legalDisclaimer"
           required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "legal-error" : undefined}
+          {...described("legal", error)}
         />
         <span>{STATEMENT}</span>
       </label>
-      {error ? (
-        <p className="error" id="legal-error" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError of="legal" error={error} />
     </div>
   );
 }

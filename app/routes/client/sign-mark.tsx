@@ -1,5 +1,6 @@
 import { FACE_WORDS, FACES, faceOf } from "~/domain/signing/faces";
 import { PAD } from "~/domain/signing/stroke-path";
+import { FieldError } from "./field-error";
 
 interface SignMarkProps {
   values: Record<string, string>;
@@ -21,11 +22,7 @@ export function SignMark({ values, error }: SignMarkProps) {
       </div>
       <Typed name={values.signerName ?? ""} face={faceOf(values.signatureFace ?? null)} />
       <Drawn strokes={isDrawn ? (values.signatureStrokes ?? "") : ""} />
-      {error ? (
-        <p className="error" id="mark-error" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError of="mark" error={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { DECLINE_ACT, LONGEST_REASON } from "~/domain/signing/decline-form";
+import { LONGEST_REASON } from "~/domain/proposals/decision-form";
+import { DECLINE_ACT } from "~/domain/signing/decline-form";
 import type { SigningPageView } from "~/domain/signing/views";
 import { FormFailure } from "./form-failure";
 import type { Refused } from "./sign-steps";

@@ -1,3 +1,5 @@
+import { described, FieldError } from "./field-error";
+
 interface TextFieldProps {
   name: string;
   label: string;
@@ -7,12 +9,21 @@ interface TextFieldProps {
   type?: "text" | "email";
   autoComplete: string;
   maxLength?: number;
+  isRequired?: boolean;
 }
 
 /** A labelled line of a client's form, with what was typed and what is wrong with it. */
-export function TextField({ name, label, values, errors, hint, type = "text", ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  values,
+  errors,
+  hint,
+  type = "text",
+  isRequired = true,
+  ...input
+}: TextFieldProps) {
   const error = errors[name];
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -22,9 +33,8 @@ export function TextField({ name, label, values, errors, hint, type = "text", ..
         type={type}
         defaultValue={values[name] ?? ""}
         maxLength={254}
-        required={!hint}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        required={isRequired}
+        {...described(name, error, hint !== undefined)}
         {...input}
       />
       {hint ? (
@@ -32,11 +42,7 @@ export function TextField({ name, label, values, errors, hint, type = "text", ..
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className="error" id={`${name}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FieldError of={name} error={error} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 /** The evidence pack: the sealed file and all that is needed to check it without us, as a ZIP that is streamed. */
 import { makeZip } from "client-zip";
 import { canonicalJson } from "~/platform/canonical-json";
-import type { AuditRow } from "../../audit/chain.server";
-import { withoutLaterColumns } from "../../audit/chain.server";
+import { type AuditRow, withoutLaterColumns } from "../../audit/chain.server";
 import type { Version } from "../../proposals/version.server";
 import type { CertificateRecord } from "../certificate-record.server";
 import { signedContent } from "../signed-content";

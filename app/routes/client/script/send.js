@@ -41,14 +41,18 @@ function fail(form, words) {
   place.textContent = words;
 }
 
-/** @param {HTMLFormElement} form @param {boolean} isBusy */
-export function tellBusy(form, isBusy) {
+/**
+ * Holds a form's buttons while it is on its way; the one that was pressed says what it does.
+ * @param {HTMLFormElement} form @param {HTMLElement | null} pressed @param {boolean} isBusy
+ */
+export function tellBusy(form, pressed, isBusy) {
   if (isBusy) form.setAttribute("aria-busy", "true");
   else form.removeAttribute("aria-busy");
   for (const button of form.querySelectorAll("button[data-busy]")) {
     if (!(button instanceof HTMLButtonElement)) continue;
+    button.disabled = isBusy;
+    if (button !== pressed) continue;
     button.dataset.words ??= button.textContent ?? "";
     button.textContent = (isBusy ? button.dataset.busy : button.dataset.words) ?? "";
-    button.disabled = isBusy;
   }
 }

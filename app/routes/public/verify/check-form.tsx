@@ -18,6 +18,12 @@ export function CheckForm({ typed, document, isRefused, isAgain }: CheckFormProp
     <form method="get" action="/verify" className="mt-8" data-check>
       {document ? <input type="hidden" name="document" value={document} /> : null}
       <FilePlace isAgain={isAgain} />
+      <noscript>
+        <p className="mb-2 text-muted">
+          Without scripts your browser computes no fingerprint. Compute it yourself, as below, and paste it
+          here.
+        </p>
+      </noscript>
       <details open={isRefused} data-by-hand className="mt-1">
         <summary className="inline-flex min-h-11 items-center rounded-control font-semibold text-action hover:underline sm:min-h-8">
           Check by SHA-256 instead
