@@ -54,8 +54,10 @@ async function submitted(event) {
   event.preventDefault();
   if (form.hasAttribute("aria-busy")) return;
   const pressed = event.submitter;
+  // The form is read before its buttons are held: a disabled one is left out of it.
+  const sent = send(form, pressed, showPage);
   tellBusy(form, pressed, true);
-  await send(form, pressed, showPage);
+  await sent;
   tellBusy(form, pressed, false);
   update();
 }
