@@ -7,6 +7,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AuditEventType } from "../domain/audit/events";
+import type { NoticeChoices, NoticeKind } from "../domain/notices/notice-kinds";
 import type { SubscriptionStatus, Tier } from "../domain/plans/plans";
 import type { StoredBrief } from "../domain/proposals/brief";
 import type { ProposalStatus } from "../domain/proposals/status";
@@ -26,6 +27,8 @@ export const users = sqliteTable("users", {
   isAdmin: flag("is_admin"),
   /** IANA name, as the browser last told it; null until then. Evidence is printed in it beside UTC. */
   timeZone: text("time_zone"),
+  /** What this user switched off (domain/notices/notice-kinds.ts); everything else is told. */
+  noticeChoices: text("notice_choices", { mode: "json" }).$type<NoticeChoices>().notNull().default({}),
   createdAt: integer("created_at").notNull(),
 });
 
@@ -118,6 +121,7 @@ export const proposals = sqliteTable(
     requiresCode: flag("requires_code"),
     /** For how many days a signing link works; null for the deployment's number. */
     linkDays: integer("link_days"),
+    includeLogo: flag("include_logo"),
     includeFooter: flag("include_footer"),
     footerContent: text("footer_content").notNull().default(""),
     /** Everything the wizard asked, validated by the wizard's schema. */
@@ -137,6 +141,8 @@ export const proposals = sqliteTable(
     currentVersionId: text("current_version_id"),
     /** Whom that version was last sent to: whose signature or decision is awaited. */
     currentRecipientId: text("current_recipient_id"),
+    /** Whether readers' visits are counted; the readers are told. */
+    measuresReading: integer("measures_reading", { mode: "boolean" }).notNull().default(true),
     viewCount: integer("view_count").notNull().default(0),
     lastViewedAt: integer("last_viewed_at"),
     sentAt: integer("sent_at"),
@@ -213,6 +219,8 @@ export const proposalVersions = sqliteTable(
     clientCompany: text("client_company").notNull(),
     html: text("html").notNull(),
     footer: text("footer").notNull(),
+    /** The logo's key in R2, which is its hash; null where none is shown. */
+    logoKey: text("logo_key"),
     budget: text("budget").notNull(),
     currency: text("currency").notNull(),
     requiresSignature: integer("requires_signature", { mode: "boolean" }).notNull(),
@@ -441,7 +449,7 @@ export const auditEvents = sqliteTable(
     versionId: text("version_id"),
     recipientId: text("recipient_id"),
     linkId: text("link_id"),
-    actorKind: text("actor_kind").$type<"owner" | "recipient" | "system">().notNull(),
+    actorKind: text("actor_kind").$type<"owner" | "recipient" | "system" | "webhook">().notNull(),
     actorId: text("actor_id"),
     actorName: text("actor_name"),
     actorEmail: text("actor_email"),
@@ -482,18 +490,25 @@ export const auditPurges = sqliteTable("audit_purges", {
 
 /**
  * `proposal` is the owner's send; `proposal_copy` what others get of it, without the personal link;
- * `link_renewal` and `signing_code` what a client asked for, which counts for nobody. The last two are about an
- * account.
+ * `link_renewal` and `signing_code` what a client asked for, which counts for nobody. The notices go to the owner; the
+ * last four are about an account.
  */
 export type DeliveryKind =
   | "proposal"
   | "proposal_copy"
+  | "reminder"
   | "link_renewal"
   | "signing_code"
   | "signed_copy"
+  | "viewed_notice"
   | "decision_notice"
+  | "delivery_notice"
+  | "trial_ending"
+  | "trial_ended"
   | "password_reset"
   | "password_changed";
+
+export type DeliveryState = "pending" | "working" | "sent" | "delivered" | "bounced" | "failed";
 
 /** The outbox. A row is written with the change it tells of, a queue consumer delivers it. */
 export const deliveries = sqliteTable(
@@ -518,7 +533,11 @@ export const deliveries = sqliteTable(
     cc: text("cc", { mode: "json" }).$type<string[]>().notNull(),
     subject: text("subject").notNull(),
     message: text("message").notNull(),
-    state: text("state").$type<"pending" | "working" | "sent" | "failed">().notNull(),
+    /**
+     * `sent`: the mail service took it. It may tell later that it was `delivered` to the recipient's server or `bounced`;
+     * where it does not, `sent` is all that is known.
+     */
+    state: text("state").$type<DeliveryState>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** The usage period this send was counted in, so that a failed send can give it back once. */
     countedIn: text("counted_in"),
@@ -527,12 +546,101 @@ export const deliveries = sqliteTable(
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),
+    deliveredAt: integer("delivered_at"),
+    bouncedAt: integer("bounced_at"),
+    /** The recipient called it spam. */
+    complainedAt: integer("complained_at"),
+    /** When its picture was first fetched: a hint at most, as scanners and mail programs fetch pictures by themselves. */
+    openHintAt: integer("open_hint_at"),
   },
   (t) => [
     index("deliveries_by_state").on(t.state, t.createdAt),
     index("deliveries_by_proposal").on(t.proposalId, t.createdAt),
+    index("deliveries_by_provider").on(t.providerId),
+    index("deliveries_by_recipient").on(t.userId, t.toEmail, t.createdAt),
   ],
 );
+
+/** What the mail service told afterwards. The id is its own: the same event is heard once. */
+export const mailEvents = sqliteTable(
+  "mail_events",
+  {
+    id: id(),
+    type: text("type").notNull(),
+    providerId: text("provider_id").notNull(),
+    /** Null where it is about a mail that we do not know. */
+    deliveryId: text("delivery_id"),
+    /** Why, in the service's words; empty where it said nothing. */
+    detail: text("detail").notNull().default(""),
+    /** When it happened, by the service's clock, and when we heard of it. */
+    occurredAt: integer("occurred_at").notNull(),
+    receivedAt: integer("received_at").notNull(),
+  },
+  (t) => [index("mail_events_by_age").on(t.receivedAt), index("mail_events_by_delivery").on(t.deliveryId)],
+);
+
+/** Addresses that an owner's mails no longer go to, until the owner confirms them. */
+export const mailSuppressions = sqliteTable(
+  "mail_suppressions",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Lower-case. */
+    email: text("email").notNull(),
+    reason: text("reason").$type<"bounced" | "complained" | "reminders stopped">().notNull(),
+    /** The mail that it came of. */
+    deliveryId: text("delivery_id").notNull(),
+    detail: text("detail").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    confirmedAt: integer("confirmed_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.email, t.reason] })],
+);
+
+// --- Notices ----------------------------------------------------------------------------------
+
+/** What the owner is told of in the header's notices. */
+export const notices = sqliteTable(
+  "notices",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<NoticeKind>().notNull(),
+    proposalId: text("proposal_id").references(() => proposals.id, { onDelete: "cascade" }),
+    /** What it tells of, such as the id of a signature: told once. */
+    aboutId: text("about_id").notNull(),
+    /** As they were then: the proposal's title, who did it, and what is to be known besides. */
+    title: text("title").notNull(),
+    actorName: text("actor_name").notNull().default(""),
+    detail: text("detail").notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    readAt: integer("read_at"),
+  },
+  (t) => [
+    uniqueIndex("one_notice_of_each_kind").on(t.userId, t.kind, t.aboutId),
+    index("notices_by_user").on(t.userId, t.createdAt, t.id),
+    index("unread_notices").on(t.userId).where(sql`read_at is null`),
+  ],
+);
+
+// --- Branding ---------------------------------------------------------------------------------
+
+/** An owner's logo and footer. The picture itself is in R2 under its SHA-256. */
+export const branding = sqliteTable("branding", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  logoKey: text("logo_key"),
+  logoType: text("logo_type").$type<"image/png" | "image/jpeg" | "image/webp">(),
+  /** Pixels. */
+  logoWidth: integer("logo_width"),
+  logoHeight: integer("logo_height"),
+  footer: text("footer").notNull().default(""),
+  updatedAt: integer("updated_at").notNull(),
+});
 
 // --- Machinery --------------------------------------------------------------------------------
 

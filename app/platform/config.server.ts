@@ -24,6 +24,11 @@ const schema = z.object({
   /** A Resend-shaped HTTP API; without a key, local mode delivers into /local/mailbox. */
   MAIL_API_URL: z.url().default("https://api.resend.com"),
   MAIL_API_KEY: z.string().min(1).optional(),
+  /** What the mail service signs its webhooks with: `whsec_` and base64. Without one, its webhook is closed. */
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "must be whsec_ and base64")
+    .optional(),
   /** Any OpenAI-compatible chat endpoint; all three or none. */
   CONTENT_API_URL: z.url().optional(),
   CONTENT_API_KEY: z.string().min(1).optional(),
@@ -52,7 +57,7 @@ export interface Config {
   linkSecret: string;
   seal: SealCertificate;
   timestamp: TimestampSettings | null;
-  mail: { from: string; apiUrl: string; apiKey: string | null };
+  mail: { from: string; apiUrl: string; apiKey: string | null; webhookSecret: string | null };
   contactEmail: string;
   contentApi: { url: string; key: string; model: string } | null;
   workersAiModel: string | null;
@@ -101,7 +106,12 @@ function toConfig(raw: RawConfig): Config {
     linkSecret: raw.LINK_SECRET,
     seal: sealOf(raw),
     timestamp: raw.TIMESTAMP_URL ? { url: raw.TIMESTAMP_URL, timeoutMs: raw.TIMESTAMP_TIMEOUT_MS } : null,
-    mail: { from: raw.MAIL_FROM, apiUrl: raw.MAIL_API_URL, apiKey: raw.MAIL_API_KEY ?? null },
+    mail: {
+      from: raw.MAIL_FROM,
+      apiUrl: raw.MAIL_API_URL,
+      apiKey: raw.MAIL_API_KEY ?? null,
+      webhookSecret: raw.MAIL_WEBHOOK_SECRET ?? null,
+    },
     contactEmail: raw.CONTACT_EMAIL ?? addressOf(raw.MAIL_FROM),
     contentApi: contentApi(raw),
     workersAiModel: raw.WORKERS_AI_MODEL ?? null,

@@ -1,6 +1,15 @@
 /** What a mail says, before it is HTML or plain text: both are made from this, so they cannot differ. */
 import type { MailFacts } from "~/domain/mail/renderer";
 import { moment } from "./mail-times";
+import { deliveryMail, viewedMail } from "./owner-notice-mails";
+import {
+  addressChangeMail,
+  invitationMail,
+  paymentFailedMail,
+  trialEndedMail,
+  trialEndingMail,
+} from "./plan-mails";
+import { reminderMail } from "./reminder-mail";
 import { signedCopyMail } from "./signed-copy-mail";
 
 export interface MailContent {
@@ -21,7 +30,9 @@ export interface MailContent {
 }
 
 /** Whom a mail about an account speaks for. */
-const PRODUCT = "Countersign";
+export const PRODUCT = "Countersign";
+
+export const OWNERS_NOTE = "You receive this because you sent the proposal with Countersign.";
 
 export type Facts<K extends MailFacts["kind"]> = Extract<MailFacts, { kind: K }>;
 
@@ -31,8 +42,24 @@ export function mailContent(facts: MailFacts): MailContent {
       return proposalMail(facts);
     case "signed_copy":
       return signedCopyMail(facts);
+    case "reminder":
+      return reminderMail(facts);
+    case "viewed_notice":
+      return viewedMail(facts);
     case "decision_notice":
       return decisionMail(facts);
+    case "delivery_notice":
+      return deliveryMail(facts);
+    case "trial_ending":
+      return trialEndingMail(facts);
+    case "trial_ended":
+      return trialEndedMail(facts);
+    case "payment_failed":
+      return paymentFailedMail(facts);
+    case "invitation":
+      return invitationMail(facts);
+    case "address_change":
+      return addressChangeMail(facts);
     case "signing_code":
       return codeMail(facts);
     case "password_reset":
@@ -84,7 +111,7 @@ function decisionMail(facts: Facts<"decision_notice">): MailContent {
     ],
     details: [],
     button: { label: "Open the proposal", url: facts.url },
-    notes: ["You receive this because you sent the proposal with Countersign."],
+    notes: [OWNERS_NOTE],
   };
 }
 
@@ -160,7 +187,7 @@ function changedMail({ toName, account, changedAt, url }: Facts<"password_change
   };
 }
 
-const paragraphsOf = (message: string): string[] =>
+export const paragraphsOf = (message: string): string[] =>
   message
     .replace(/\r\n?/g, "\n")
     .split(/\n{2,}/)

@@ -9,6 +9,8 @@ const STATES: Record<DetailDelivery["state"], { text: string; tone: BadgeTone }>
   pending: { text: "Queued", tone: "other" },
   working: { text: "Sending", tone: "pending" },
   sent: { text: "Sent", tone: "sent" },
+  delivered: { text: "Delivered", tone: "approved" },
+  bounced: { text: "Came back", tone: "rejected" },
   failed: { text: "Failed", tone: "rejected" },
 };
 

@@ -68,7 +68,7 @@ export interface DetailDelivery {
   /** What kind of mail it was. */
   what: string;
   to: string;
-  state: "pending" | "working" | "sent" | "failed";
+  state: "pending" | "working" | "sent" | "delivered" | "bounced" | "failed";
   error: string | null;
   at: number;
 }

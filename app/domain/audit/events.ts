@@ -17,6 +17,12 @@ export interface AuditPayloads {
   "mail.queued": { deliveryId: string; kind: string; to: string };
   "mail.accepted": { deliveryId: string; providerId: string };
   "mail.failed": { deliveryId: string; error: string };
+  "mail.delivered": { deliveryId: string; providerId: string; at: number };
+  "mail.bounced": { deliveryId: string; providerId: string; at: number; reason: string };
+  "mail.complained": { deliveryId: string; providerId: string; at: number };
+  "reminder.sent": { deliveryId: string; number: number; rule: "by the owner" };
+  "recipient.changed": { from: string; to: string };
+  "link.fetched_automated": { guess: string };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
   "otp.verified": { codeId: string; tries: number };
@@ -84,6 +90,12 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "mail.queued": "E-mail queued",
   "mail.accepted": "E-mail handed to the mail service",
   "mail.failed": "E-mail could not be delivered",
+  "mail.delivered": "E-mail delivered to the recipient's server",
+  "mail.bounced": "E-mail came back",
+  "mail.complained": "E-mail marked as spam by its recipient",
+  "reminder.sent": "Reminder sent",
+  "recipient.changed": "Address corrected by the owner",
+  "link.fetched_automated": "Link fetched by a program",
   "document.opened": "Opened by the client",
   "otp.sent": "Code e-mailed",
   "otp.verified": "Code from the mailbox entered",

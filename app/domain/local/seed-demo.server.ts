@@ -62,6 +62,7 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     name: account.name,
     isAdmin: account.isAdmin,
     passwordHash: await hashPassword(DEMO_PASSWORD),
+    noticeChoices: {},
     timeZone: "Europe/Berlin",
     createdAt: joined,
   };

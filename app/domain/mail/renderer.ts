@@ -41,6 +41,84 @@ export type MailFacts =
       url: string;
     }
   | {
+      /** The owner reminds a client of an open proposal. */
+      kind: "reminder";
+      toName: string;
+      ownerName: string;
+      ownerEmail: string;
+      title: string;
+      /** As the owner wrote it; empty where nothing was added. */
+      message: string;
+      url: string;
+      requiresSignature: boolean;
+      sentAt: number;
+      /** UTC milliseconds; null where the link does not expire. */
+      expiresAt: number | null;
+      /** Where the reader ends reminders. */
+      stopUrl: string;
+    }
+  | {
+      /** To the owner: a client opened the proposal for the first time. */
+      kind: "viewed_notice";
+      toName: string;
+      clientName: string;
+      title: string;
+      viewedAt: number;
+      url: string;
+    }
+  | {
+      /** To the owner: a mail did not arrive. */
+      kind: "delivery_notice";
+      toName: string;
+      /** Whom it was for. */
+      to: string;
+      title: string;
+      /** "bounced": the recipient's server sent it back; "failed": it never left. */
+      outcome: "bounced" | "failed" | "complained";
+      reason: string;
+      happenedAt: number;
+      /** The proposal, where it is retried or its address corrected. */
+      url: string;
+    }
+  | {
+      kind: "trial_ending";
+      toName: string;
+      endsAt: number;
+      /** Whole days left, at least 1. */
+      daysLeft: number;
+      /** Where a plan is chosen. */
+      url: string;
+    }
+  | { kind: "trial_ended"; toName: string; endedAt: number; url: string }
+  | {
+      kind: "payment_failed";
+      toName: string;
+      plan: string;
+      /** As money is written: "$39.00". */
+      amount: string;
+      failedAt: number;
+      /** Until when the account stays open; null where it is closed already. */
+      graceUntil: number | null;
+      url: string;
+    }
+  | {
+      kind: "invitation";
+      toName: string;
+      inviterName: string;
+      teamName: string;
+      expiresAt: number;
+      url: string;
+    }
+  | {
+      kind: "address_change";
+      toName: string;
+      /** The address of the account until it is confirmed. */
+      account: string;
+      newAddress: string;
+      expiresAt: number;
+      url: string;
+    }
+  | {
       kind: "signing_code";
       toName: string;
       ownerName: string;

@@ -33,6 +33,7 @@ export async function freeze(ctx: Context, proposal: Proposal, number: number): 
     proposalId: proposal.id,
     number,
     ...content,
+    logoKey: null,
     sha256: await hashVersion(content),
     frozenAt: ctx.now,
   };

@@ -15,6 +15,8 @@ export type ListedProposal = Omit<
   | "searchText"
   | "generationId"
   | "generationUntil"
+  | "includeLogo"
+  | "measuresReading"
 >;
 
 export function listView(proposal: ListedProposal) {

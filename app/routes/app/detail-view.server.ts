@@ -107,10 +107,13 @@ const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
 const MAILS: Partial<Record<DeliveryRow["kind"], string>> = {
   proposal: "Proposal",
   proposal_copy: "Copy of the proposal",
+  reminder: "Reminder",
   link_renewal: "Fresh link",
   signing_code: "Code to sign",
   signed_copy: "Signed copy",
+  viewed_notice: "Notice of the first view",
   decision_notice: "Notice of the decision",
+  delivery_notice: "Notice of a failed e-mail",
 };
 
 const deliveryOf = (delivery: DeliveryRow): DetailDelivery => ({

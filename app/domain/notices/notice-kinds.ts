@@ -1,0 +1,17 @@
+/** What an owner is told of, and the two ways in which each may be switched off. */
+export const NOTICE_KINDS = ["viewed", "approved", "rejected", "signed", "delivery_failed"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface NoticeChoice {
+  /** In the notices of the header. */
+  inApp: boolean;
+  byMail: boolean;
+}
+
+/** What is stored: what somebody said; the rest is told. */
+export type NoticeChoices = Partial<Record<NoticeKind, NoticeChoice>>;
+
+const EVERYTHING: NoticeChoice = { inApp: true, byMail: true };
+
+export const choiceOf = (choices: NoticeChoices, kind: NoticeKind): NoticeChoice =>
+  choices[kind] ?? EVERYTHING;
