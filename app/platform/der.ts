@@ -1,6 +1,6 @@
 /**
- * DER, as far as a certificate, a key and a timestamp need it: reading tag, length and value, and writing
- * a few of them. Pure, and small enough to run whenever the configuration is read.
+ * DER, as far as a certificate and a key need it: reading tag, length and value. Pure, and small enough to run
+ * whenever the configuration is read; the library that sealing uses is a megabyte.
  */
 
 export interface Der {
@@ -70,13 +70,6 @@ export function at(from: Der, path: readonly number[], tag?: number): Der {
   return found;
 }
 
-/** Octets in one piece or, as BER allows, in several. @throws DerError */
-export function octetsOf(from: Der): Uint8Array {
-  if (from.tag === TAG.octets) return from.value;
-  if (from.tag !== (TAG.octets | 0x20)) throw new DerError("A part is of another kind.");
-  return joined(childrenOf(from).map(octetsOf));
-}
-
 /** '1.2.840.113549.1.1.1'. */
 export function oidOf({ value }: Der): string {
   const parts: number[] = [];
@@ -107,29 +100,5 @@ export function timeOf({ tag, value }: Der): number {
   return Date.UTC(+y, Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s), Math.floor(ms));
 }
 
-/** A positive number in hex, without the zero that DER puts before a high bit. */
-export const hexOf = ({ value }: Der): string =>
-  Array.from(value, (byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .replace(/^(00)+(?=..)/, "");
-
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
-
-/** Writes one element. @param parts contents, one after the other */
-export function writeDer(tag: number, ...parts: Uint8Array[]): Uint8Array {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const size =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return joined([Uint8Array.from([tag, ...size]), ...parts]);
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
-}

@@ -52,7 +52,7 @@ describe("a seal with the timestamp of an authority", () => {
     });
     if (!hasPoppler) return;
     expect(isWhole(done.pdf)).toBe(true);
-    expect(textOf(done.pdf)).toContain(packed("asked of tsa.test/tsr"));
+    expect(textOf(done.pdf)).toContain(packed("in the seal, by tsa.test/tsr"));
   });
 });
 
@@ -122,6 +122,9 @@ describe("an authority that does not give one", () => {
     ["rubbish", "The authority's answer could not be read."],
     ["another document", "The authority's token is for another document."],
     ["huge", "The authority's answer is too large."],
+    ["forged", "The authority's signature does not hold."],
+    ["another time", "The authority's signature does not hold."],
+    ["no authority", "The authority's certificate was not made for giving the time, or not for then."],
   ])("because it %s leaves a sealed B-B that says so", async (mood, error) => {
     const done = await sealedIn(mood);
     expect(done.row).toMatchObject({
@@ -130,12 +133,13 @@ describe("an authority that does not give one", () => {
     });
     expect(await eventsOf(world, done.id)).not.toContain("timestamp.added");
     expect(await eventOf(done.id, "timestamp.failed")).toMatchObject({ authority: "tsa.test/tsr", error });
-    expect((await recordOf(done)).certificate.outcome).toMatchObject({
-      timestamp: null,
-      timestampError: error,
-    });
+    const { certificate } = await recordOf(done);
+    expect(certificate.outcome).toMatchObject({ timestamp: null, timestampError: error });
+    expect(certificate.seal).toMatchObject({ timestampAuthority: "tsa.test/tsr", timestampError: error });
     expect(world.logs.some((line) => line.includes("seal.timestamp_failed"))).toBe(true);
     expect((await owner.get(`/proposal/${done.id}`)).text).toContain("The authority did not answer");
-    if (hasPoppler) expect(isWhole(done.pdf)).toBe(true);
+    if (!hasPoppler) return;
+    expect(isWhole(done.pdf)).toBe(true);
+    expect(textOf(done.pdf)).toContain(packed("none: tsa.test/tsr was asked in vain"));
   });
 });

@@ -2,7 +2,17 @@
 import { type Request, Response } from "miniflare";
 import { type TimestampMaker, timestampMaker } from "./timestamp-maker";
 
-export type Mood = "answers" | "fails" | "refuses" | "stalls" | "rubbish" | "another document" | "huge";
+export type Mood =
+  | "answers"
+  | "fails"
+  | "refuses"
+  | "stalls"
+  | "rubbish"
+  | "another document"
+  | "huge"
+  | "forged"
+  | "another time"
+  | "no authority";
 
 export class FakeTimestampAuthority {
   mood: Mood = "answers";
@@ -36,6 +46,10 @@ export class FakeTimestampAuthority {
         return new Response("<html>Welcome to the captive portal</html>");
       case "another document":
         return reply(await maker.answer(asked, { imprint: new Uint8Array(32) }));
+      case "forged":
+      case "another time":
+      case "no authority":
+        return reply(await maker.answer(asked, { token: this.mood }));
       case "huge":
         return reply(new Uint8Array(200_000));
     }

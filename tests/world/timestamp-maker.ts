@@ -9,25 +9,39 @@ const RSA = {
   publicExponent: new Uint8Array([1, 0, 1]),
 };
 const TST_INFO = "1.2.840.113549.1.9.16.1.4";
+const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
+
+export interface Wrong {
+  imprint?: Uint8Array;
+  /** A signature by another key; another time put in after it was signed; a certificate that is for something else. */
+  token?: "forged" | "another time" | "no authority";
+}
 
 export interface TimestampMaker {
   /** DER of the authority's own certificate. */
   certificate: Uint8Array;
   /** @param wrong what the token is to say in place of the truth */
-  answer(request: Uint8Array, wrong?: { imprint?: Uint8Array }): Promise<Uint8Array>;
+  answer(request: Uint8Array, wrong?: Wrong): Promise<Uint8Array>;
   refusal(): Uint8Array;
 }
 
 export async function timestampMaker(): Promise<TimestampMaker> {
   const keys = await crypto.subtle.generateKey(RSA, true, ["sign", "verify"]);
   const certificate = await certificateFor(keys);
+  const other = await crypto.subtle.generateKey(RSA, true, ["sign", "verify"]);
+  const forServers = await certificateFor(keys, "1.3.6.1.5.5.7.3.1");
+  const tokenOf = async (info: pki.TSTInfo, wrong: Wrong["token"]) => {
+    const key = wrong === "forged" ? other.privateKey : keys.privateKey;
+    const token = await signed(info, key, wrong === "no authority" ? forServers : certificate);
+    return wrong === "another time" ? withAnotherTime(token, info) : token;
+  };
   let serial = 4096;
   return {
     certificate: new Uint8Array(certificate.toSchema().toBER(false)),
     answer: async (request, wrong = {}) => {
       serial += 1;
       const info = infoFor(request, serial, wrong.imprint);
-      return granted(await signed(info, keys.privateKey, certificate));
+      return granted(await tokenOf(info, wrong.token));
     },
     refusal: () =>
       bytesOf(new pki.TimeStampResp({ status: new pki.PKIStatusInfo({ status: 2 }) }).toSchema()),
@@ -37,7 +51,7 @@ export async function timestampMaker(): Promise<TimestampMaker> {
 const bytesOf = (schema: asn1.Sequence) => new Uint8Array(schema.toBER(false));
 
 /** Critical and for nothing else, as RFC 3161 demands. */
-async function certificateFor(keys: CryptoKeyPair): Promise<pki.Certificate> {
+async function certificateFor(keys: CryptoKeyPair, purpose = TIME_STAMPING): Promise<pki.Certificate> {
   const certificate = new pki.Certificate({ version: 2 });
   certificate.serialNumber = new asn1.Integer({ value: 7 });
   const name = new pki.AttributeTypeAndValue({
@@ -47,7 +61,7 @@ async function certificateFor(keys: CryptoKeyPair): Promise<pki.Certificate> {
   for (const side of [certificate.subject, certificate.issuer]) side.typesAndValues.push(name);
   certificate.notBefore.value = new Date("2020-01-01");
   certificate.notAfter.value = new Date("2040-01-01");
-  const usage = new pki.ExtKeyUsage({ keyPurposes: ["1.3.6.1.5.5.7.3.8"] }).toSchema().toBER(false);
+  const usage = new pki.ExtKeyUsage({ keyPurposes: [purpose] }).toSchema().toBER(false);
   certificate.extensions = [new pki.Extension({ extnID: "2.5.29.37", critical: true, extnValue: usage })];
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   await certificate.sign(keys.privateKey, "SHA-256");
@@ -101,6 +115,16 @@ async function signed(
     certificates: [certificate],
   });
   await data.sign(key, 0, "SHA-256");
+  return new pki.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: data.toSchema(true) });
+}
+
+function withAnotherTime(token: pki.ContentInfo, info: pki.TSTInfo): pki.ContentInfo {
+  const data = new pki.SignedData({ schema: token.content });
+  info.genTime = new Date("2025-01-01T00:00:00Z");
+  data.encapContentInfo = new pki.EncapsulatedContentInfo({
+    eContentType: TST_INFO,
+    eContent: new asn1.OctetString({ valueHex: info.toSchema().toBER(false) }),
+  });
   return new pki.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: data.toSchema(true) });
 }
 

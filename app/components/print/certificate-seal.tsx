@@ -26,10 +26,8 @@ export function CertificateSeal({ facts: { chain, seal, check } }: { facts: Cert
             <br />
             to <Instant at={seal.validUntil} />
           </Fact>
-          <Fact name="Timestamp" note={timestampNote(seal.timestampAuthority)}>
-            {seal.timestampAuthority
-              ? `asked of ${seal.timestampAuthority}`
-              : "no authority was asked: the times are Countersign’s own"}
+          <Fact name="Timestamp" note={timestampNote(seal)}>
+            {timestampWords(seal)}
           </Fact>
         </Facts>
         <figure className="check">
@@ -51,8 +49,19 @@ const VALIDITY = {
 
 const validityWords = (state: keyof typeof VALIDITY): string | null => VALIDITY[state];
 
-/** These pages are printed before the seal is made, so they cannot tell what came of it. */
-const timestampNote = (authority: string | null): string | null =>
-  authority
-    ? "These pages were printed before the seal was made. The seal itself, the check page and the evidence pack tell whether the authority answered."
-    : null;
+type Seal = CertificateFacts["seal"];
+
+function timestampWords({ timestampAuthority: authority, timestampError }: Seal): string {
+  if (authority === null) return "no authority was asked: the times are Countersign’s own";
+  return timestampError === null
+    ? `in the seal, by ${authority}`
+    : `none: ${authority} was asked in vain, so the times are Countersign’s own`;
+}
+
+/** These pages are printed before the seal is made, and once more where no timestamp came of it. */
+function timestampNote({ timestampAuthority, timestampError }: Seal): string | null {
+  if (timestampError !== null) return timestampError;
+  return (
+    timestampAuthority && "The seal itself, the check page and the evidence pack tell its time and number."
+  );
+}

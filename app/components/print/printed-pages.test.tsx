@@ -71,6 +71,7 @@ const facts: CertificateFacts = {
     ...{ certificateFingerprint: "ef".repeat(32), certificateSubject: "Test seal" },
     ...{ validFrom: clock(at), validUntil: clock(at + 9e9), certificateState: "valid" as const },
     timestampAuthority: null,
+    timestampError: null,
   },
   check: { url: "https://countersign.example/verify?document=d1" },
   notVerified: notVerified(["e-mail link"]),
@@ -160,12 +161,14 @@ describe("the certificate of completion", () => {
     expect(svg.match(/M\d+ \d+h\d+v1H\d+z/g)?.length).toBeGreaterThan(100);
   });
 
-  it("says of a timestamp only what is known before the seal, and of a certificate that it had expired", () => {
+  it("says who gave the time, or why nobody did, and of a certificate that it had expired", () => {
     expect(print()).toContain("no authority was asked");
     const seal = { ...facts.seal, timestampAuthority: "tsa.example", certificateState: "expired" as const };
     const page = print({ seal });
-    expect(page).toContain("asked of tsa.example");
-    expect(page).toContain("printed before the seal was made");
+    expect(page).toContain("in the seal, by tsa.example");
+    const failed = print({ seal: { ...seal, timestampError: "The authority answered 503." } });
+    expect(failed).toContain("none: tsa.example was asked in vain");
+    expect(failed).toContain("The authority answered 503.");
     expect(page).toContain("The certificate had expired when this file was sealed.");
   });
 });

@@ -52,6 +52,7 @@ export function certificateFacts(evidence: Evidence): CertificateFacts {
       validUntil: clock(seal.validUntil),
       certificateState: certificateState(seal, now),
       timestampAuthority: evidence.timestampAuthority,
+      timestampError: null,
     },
     check: { url: evidence.checkUrl },
     notVerified: notVerified([party.howChecked]),

@@ -37,6 +37,8 @@ export interface CertificateFacts {
     certificateState: "valid" | "expiring" | "expired" | "not yet valid";
     /** Who was asked for a timestamp; null where nobody is configured. */
     timestampAuthority: string | null;
+    /** Why it gave none; null where it did, or was not asked. */
+    timestampError: string | null;
   };
   check: { url: string };
   notVerified: string[];

@@ -7,19 +7,28 @@ import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { type Agreement, loadAgreement } from "./agreement.server";
+import type { CertificateFacts } from "./certificate";
 import { certificateRecord, keepRecord, recordKey } from "./certificate-record.server";
 import { certificateState } from "./certificate-validity";
 import { languageOf } from "./language";
+import type { PrintedAgreement } from "./renderer";
 import { type SealedPdf, sealPdf } from "./seal.server";
 import { type NewDelivery, signedCopies } from "./signed-copies.server";
+import { TimestampTrouble } from "./timestamp-trouble";
 
 export type SealedDocument = typeof sealedDocuments.$inferSelect;
 
 /** A worker that claimed a document and was heard of no more for this long has died. Milliseconds. */
 export const SEAL_PATIENCE = 5 * MINUTE;
 
+/** A sealed file, and what its certificate says. */
+interface Made {
+  facts: CertificateFacts;
+  sealed: SealedPdf;
+}
+
 /** What the row keeps of a sealed file. */
-type Made = Pick<
+type Kept = Pick<
   SealedDocument,
   | "r2Key"
   | "sha256"
@@ -45,18 +54,18 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   const claimed = await claim(ctx, sealedDocumentId);
   if (!claimed) return false;
   const agreement = await loadAgreement(ctx, claimed);
-  const sealed = await makePdf(ctx, agreement);
-  const made = await keep(ctx, sealed, agreement);
-  const mails = await signedCopies(ctx, agreement, made.sealedAt);
-  const won = await takingTurns(() => record(ctx, claimed, agreement, made, mails)).catch(async (error) => {
-    await dropUnlessKept(ctx, claimed.id, made.r2Key).catch(() => undefined);
+  const made = await makePdf(ctx, agreement.printed);
+  const kept = await keep(ctx, made, agreement);
+  const mails = await signedCopies(ctx, agreement, kept.sealedAt);
+  const won = await takingTurns(() => record(ctx, claimed, agreement, kept, mails)).catch(async (error) => {
+    await dropUnlessKept(ctx, claimed.id, kept.r2Key).catch(() => undefined);
     throw error;
   });
   if (!won) {
-    await dropUnlessKept(ctx, claimed.id, made.r2Key);
+    await dropUnlessKept(ctx, claimed.id, kept.r2Key);
     return false;
   }
-  tell(ctx, claimed.id, sealed, Date.now() - started);
+  tell(ctx, claimed.id, made.sealed, Date.now() - started);
   for (const mail of mails) await publish(ctx, "mail", mail.id);
   return true;
 }
@@ -72,28 +81,45 @@ async function claim(ctx: Context, id: string): Promise<SealedDocument | undefin
   return row;
 }
 
-async function makePdf(ctx: Context, { printed }: Agreement): Promise<SealedPdf> {
-  const html = await ctx.render.agreementPage(printed);
+/**
+ * Prints and seals. An authority that fails is no reason to leave an agreement unsealed: it is printed once more, now
+ * with that on its certificate, and sealed without.
+ */
+async function makePdf(ctx: Context, printed: PrintedAgreement): Promise<Made> {
+  const { facts } = printed;
+  const marks = { sealedDocumentId: facts.document.sealedDocumentId, chain: facts.chain };
+  try {
+    return { facts, sealed: await sealPdf(await print(ctx, printed), ctx.config, marks) };
+  } catch (error) {
+    if (!(error instanceof TimestampTrouble)) throw error;
+    const told = { ...facts, seal: { ...facts.seal, timestampError: error.message } };
+    const pdf = await print(ctx, { ...printed, facts: told });
+    const sealed = await sealPdf(pdf, { seal: ctx.config.seal, timestamp: null }, marks);
+    const timestamp = { authority: facts.seal.timestampAuthority ?? "", error: error.message };
+    return { facts: told, sealed: { ...sealed, timestamp } };
+  }
+}
+
+async function print(ctx: Context, printed: PrintedAgreement): Promise<Uint8Array> {
   const { title, html: text } = printed.content;
-  const pdf = await ctx.printer.print({ html, title, lang: languageOf(text) });
-  const { document, chain } = printed.facts;
-  return sealPdf(pdf, ctx.config, { sealedDocumentId: document.sealedDocumentId, chain });
+  const html = await ctx.render.agreementPage(printed);
+  return ctx.printer.print({ html, title, lang: languageOf(text) });
 }
 
 /** Under its hash, so that no retry can ever replace what somebody was already given; its certificate beside it. */
-async function keep(ctx: Context, sealed: SealedPdf, { printed, owner }: Agreement): Promise<Made> {
+async function keep(ctx: Context, { facts, sealed }: Made, { owner }: Agreement): Promise<Kept> {
   // Printing and the authority took their time since the claim: this is the moment of the seal.
   const sealedAt = await ctx.clock();
-  const made = { ...toMade(sealed, await sha256(sealed.pdf)), sealedAt };
-  await keepRecord(ctx, made.r2Key, certificateRecord(ctx, printed.facts, made, owner.timeZone));
-  await ctx.files.put(made.r2Key, sealed.pdf, { httpMetadata: { contentType: "application/pdf" } });
-  return made;
+  const kept = { ...toKept(sealed, await sha256(sealed.pdf)), sealedAt };
+  await keepRecord(ctx, kept.r2Key, certificateRecord(ctx, facts, kept, owner.timeZone));
+  await ctx.files.put(kept.r2Key, sealed.pdf, { httpMetadata: { contentType: "application/pdf" } });
+  return kept;
 }
 
-function toMade(
+function toKept(
   { certificateFingerprint, printedSha256, pages, level, timestamp }: SealedPdf,
   hash: string,
-): Omit<Made, "sealedAt"> {
+): Omit<Kept, "sealedAt"> {
   const given = timestamp && "serial" in timestamp ? timestamp : null;
   return {
     ...{ r2Key: `sealed/${hash}.pdf`, sha256: hash, certificateFingerprint, printedSha256, pages, level },
@@ -126,7 +152,7 @@ async function record(
   ctx: Context,
   claimed: SealedDocument,
   agreement: Agreement,
-  made: Made,
+  kept: Kept,
   mails: NewDelivery[],
 ): Promise<boolean> {
   const [[row], [head]] = await ctx.db.batch([
@@ -134,21 +160,21 @@ async function record(
     chainHead(ctx, claimed.proposalId),
   ]);
   if (row?.state !== "working" || row.claimedAt !== claimed.claimedAt) return false;
-  const events = describe(claimed, agreement, made, mails);
+  const events = describe(claimed, agreement, kept, mails);
   // Read after the chain's head, so that no event bears an earlier time than the one before it.
   const recorded = { ...ctx, now: await ctx.clock() };
   await runBatch(ctx.db, [
-    ...asSealed(ctx, claimed, made),
+    ...asSealed(ctx, claimed, kept),
     ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
     ...(await appendEvents(recorded, claimed.proposalId, head, systemActor, events)),
   ]);
   return true;
 }
 
-const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, made: Made): Statement[] => [
+const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, kept: Kept): Statement[] => [
   ctx.db
     .update(sealedDocuments)
-    .set({ ...made, state: "sealed", lastError: null })
+    .set({ ...kept, state: "sealed", lastError: null })
     .where(
       and(
         eq(sealedDocuments.id, id),
@@ -162,15 +188,15 @@ const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, made: Made): 
 function describe(
   { id: sealedDocumentId }: SealedDocument,
   { version, recipient }: Agreement,
-  made: Made,
+  kept: Kept,
   mails: NewDelivery[],
 ): AuditDraft[] {
   const of = { versionId: version.id, recipientId: recipient.id };
-  const { sha256, certificateFingerprint, level } = made;
+  const { sha256, certificateFingerprint, level } = kept;
   const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
   return [
     { type: "pdf.sealed", ...of, payload: sealed },
-    ...timestampEvents(sealedDocumentId, of, made),
+    ...timestampEvents(sealedDocumentId, of, kept),
     ...mails.map((mail): AuditDraft => {
       const payload = { deliveryId: mail.id, kind: "signed_copy", to: mail.toEmail };
       return { type: "mail.queued", versionId: version.id, linkId: mail.linkId ?? null, payload };
@@ -181,7 +207,7 @@ function describe(
 function timestampEvents(
   sealedDocumentId: string,
   of: { versionId: string; recipientId: string },
-  { timestampAuthority: authority, timestampSerial: serial, timestampedAt: at, timestampError: error }: Made,
+  { timestampAuthority: authority, timestampSerial: serial, timestampedAt: at, timestampError: error }: Kept,
 ): AuditDraft[] {
   if (authority === null) return [];
   return serial !== null && at !== null

@@ -1,7 +1,8 @@
 /** The seal: a PAdES signature over the whole file. It proves 'unchanged since', not who signed (evidence.md 1). */
 import type { Config, TimestampSettings } from "~/platform/config.server";
 import { fromBase64, sha256 } from "~/platform/crypto.server";
-import { askForTime, authorityName, type Timestamp, TimestampTrouble } from "./timestamp-authority.server";
+import { askForTime, authorityName, type Timestamp } from "./timestamp-authority.server";
+import { TimestampTrouble } from "./timestamp-trouble";
 
 export interface SealedPdf {
   pdf: Uint8Array;
@@ -36,42 +37,48 @@ const ROOM = 8_000;
 const ROOM_FOR_TIMESTAMP = 16_000;
 
 /**
- * Seals a PDF with the operator's certificate, with a timestamp where an authority is configured. An authority
- * that fails is no reason to leave an agreement unsealed: the seal then goes out without, and says why.
+ * Seals a PDF with the operator's certificate, with a timestamp where an authority is configured.
+ * @throws TimestampTrouble when the authority fails: the file is to say so before it is sealed without
  * @throws Error when the configured key cannot be used
  */
-export async function sealPdf(pdf: Uint8Array, settings: SealSettings, marks: SealMarks): Promise<SealedPdf> {
+export async function sealPdf(
+  pdf: Uint8Array,
+  { seal, timestamp }: SealSettings,
+  marks: SealMarks,
+): Promise<SealedPdf> {
   const facts = {
-    certificateFingerprint: await certificateFingerprint(settings.seal),
+    certificateFingerprint: await certificateFingerprint(seal),
     printedSha256: await sha256(pdf),
   };
-  const { timestamp } = settings;
-  if (!timestamp)
-    return { ...facts, ...(await sign(pdf, settings.seal, marks)), level: "B-B", timestamp: null };
-  const authority = authorityName(timestamp.url);
-  try {
-    let given: Timestamp | undefined;
-    const ask = async (digest: Uint8Array) => {
-      given = await askForTime(timestamp, digest);
-      return given.token;
-    };
-    const signed = await sign(pdf, settings.seal, marks, ask);
-    if (!given) throw new TimestampTrouble("The authority was not asked.");
-    return {
-      ...facts,
-      ...signed,
-      level: "B-T",
-      timestamp: { authority, serial: given.serial, at: given.at },
-    };
-  } catch (error) {
-    const signed = await sign(pdf, settings.seal, marks);
-    return { ...facts, ...signed, level: "B-B", timestamp: { authority, error: reasonFor(error) } };
-  }
+  return timestamp
+    ? { ...facts, ...(await signWithTime(pdf, seal, timestamp, marks)) }
+    : { ...facts, ...(await sign(pdf, seal, marks)), level: "B-B", timestamp: null };
 }
 
-/** A token that does not fit into the file, or that cannot be put there, is the authority's fault too. */
-const reasonFor = (error: unknown): string =>
-  error instanceof TimestampTrouble ? error.message : "The authority's token could not be put into the seal.";
+async function signWithTime(
+  pdf: Uint8Array,
+  seal: Config["seal"],
+  settings: TimestampSettings,
+  marks: SealMarks,
+): Promise<Pick<SealedPdf, "pdf" | "pages" | "level" | "timestamp">> {
+  let given: Timestamp | undefined;
+  let trouble: unknown;
+  const ask = async (digest: Uint8Array) => {
+    given = await askForTime(settings, digest).catch((error) => {
+      trouble = error;
+      throw error;
+    });
+    return given.token;
+  };
+  const signed = await sign(pdf, seal, marks, ask).catch((error) => {
+    // A token that does not fit into the file, or that cannot be put there, is the authority's fault too.
+    if (given) throw new TimestampTrouble("The authority's token could not be put into the seal.");
+    throw trouble ?? error;
+  });
+  if (!given) throw new TimestampTrouble("The authority was not asked.");
+  const { serial, at } = given;
+  return { ...signed, level: "B-T", timestamp: { authority: authorityName(settings.url), serial, at } };
+}
 
 async function sign(
   pdf: Uint8Array,

@@ -2,20 +2,10 @@
  * Asks an RFC 3161 authority for the time. What it answers goes into the seal, so it is judged first: for
  * this very digest, for this very question, granted, and within the time we give it.
  */
+import type { SignedData, TSTInfo } from "pkijs";
 import type { TimestampSettings } from "~/platform/config.server";
-import {
-  at,
-  childrenOf,
-  type Der,
-  hexOf,
-  octetsOf,
-  oidOf,
-  readDer,
-  sameBytes,
-  TAG,
-  timeOf,
-  writeDer,
-} from "~/platform/der";
+import { assertSignedByAuthority } from "./timestamp-token.server";
+import { TimestampTrouble } from "./timestamp-trouble";
 
 export interface Timestamp {
   /** The token as it is put into the seal, DER. */
@@ -26,14 +16,11 @@ export interface Timestamp {
   at: number;
 }
 
-/** Why there is no timestamp, as a sentence that may be kept as evidence. */
-export class TimestampTrouble extends Error {
-  override readonly name = "TimestampTrouble";
-}
-
-const SHA_256 = Uint8Array.from([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01]);
+const SHA_256 = "2.16.840.1.101.3.4.2.1";
 const SIGNED_DATA = "1.2.840.113549.1.7.2";
 const TST_INFO = "1.2.840.113549.1.9.16.1.4";
+/** Granted, and granted with changes; everything else comes without a token. */
+const GRANTED = [0, 1];
 /** Far above any token; a larger answer is not read to its end. */
 const LARGEST = 64_000;
 
@@ -47,9 +34,9 @@ export async function askForTime(
   digest: Uint8Array,
 ): Promise<Timestamp> {
   const nonce = newNonce();
-  const answer = await post(url, timeoutMs, timestampRequest(digest, nonce));
+  const answer = await post(url, timeoutMs, await timestampRequest(digest, nonce));
   try {
-    return readAnswer(answer, digest, nonce);
+    return await readAnswer(answer, digest, nonce);
   } catch (error) {
     if (error instanceof TimestampTrouble) throw error;
     throw new TimestampTrouble("The authority's answer could not be read.");
@@ -97,42 +84,60 @@ function newNonce(): Uint8Array {
   return nonce;
 }
 
+/** Imported when first needed, as all that sealing takes. */
+const codecs = async () => ({ asn1: await import("asn1js"), pki: await import("pkijs") });
+
 /** RFC 3161, 2.4.1: version 1, the digest, the nonce, and the wish for the authority's certificate. */
-function timestampRequest(digest: Uint8Array, nonce: Uint8Array): Uint8Array {
-  const algorithm = writeDer(TAG.sequence, writeDer(TAG.oid, SHA_256), writeDer(0x05));
-  return writeDer(
-    TAG.sequence,
-    writeDer(TAG.integer, Uint8Array.of(1)),
-    writeDer(TAG.sequence, algorithm, writeDer(TAG.octets, digest)),
-    writeDer(TAG.integer, nonce),
-    writeDer(TAG.boolean, Uint8Array.of(0xff)),
-  );
+async function timestampRequest(digest: Uint8Array, nonce: Uint8Array): Promise<Uint8Array> {
+  const { asn1, pki } = await codecs();
+  const request = new pki.TimeStampReq({
+    version: 1,
+    messageImprint: new pki.MessageImprint({
+      hashAlgorithm: new pki.AlgorithmIdentifier({
+        algorithmId: SHA_256,
+        algorithmParams: new asn1.Null(),
+      }),
+      hashedMessage: new asn1.OctetString({ valueHex: digest.slice().buffer }),
+    }),
+    nonce: new asn1.Integer({ valueHex: nonce.slice().buffer }),
+    certReq: true,
+  });
+  return new Uint8Array(request.toSchema().toBER());
 }
 
-function readAnswer(bytes: Uint8Array, digest: Uint8Array, nonce: Uint8Array): Timestamp {
-  const answer = readDer(bytes);
-  const [status, token] = childrenOf(answer);
-  const [code] = at(status ?? answer, [0], TAG.integer).value;
-  // 0 is granted, 1 granted with changes; everything else comes without a token.
-  if (code !== 0 && code !== 1) throw new TimestampTrouble(`The authority refused (status ${code}).`);
-  if (!token || oidOf(at(token, [0], TAG.oid)) !== SIGNED_DATA)
-    throw new TimestampTrouble("It sent no token.");
-  const info = infoOf(token);
-  if (!sameBytes(at(info, [2, 1], TAG.octets).value, digest)) {
+async function readAnswer(bytes: Uint8Array, digest: Uint8Array, nonce: Uint8Array): Promise<Timestamp> {
+  const { pki } = await codecs();
+  const { status, timeStampToken } = pki.TimeStampResp.fromBER(bytes as BufferSource);
+  if (!GRANTED.includes(status.status))
+    throw new TimestampTrouble(`The authority refused (status ${status.status}).`);
+  if (timeStampToken?.contentType !== SIGNED_DATA) throw new TimestampTrouble("It sent no token.");
+  const signed = new pki.SignedData({ schema: timeStampToken.content });
+  const info = pki.TSTInfo.fromBER(infoBytes(signed));
+  assertAnswers(info, digest, nonce);
+  await assertSignedByAuthority(signed, info.genTime);
+  return {
+    token: new Uint8Array(timeStampToken.toSchema().toBER()),
+    serial: hexOf(info.serialNumber.valueBlock.valueHexView),
+    at: info.genTime.getTime(),
+  };
+}
+
+function infoBytes({ encapContentInfo: { eContentType, eContent } }: SignedData): ArrayBuffer {
+  if (eContentType !== TST_INFO || !eContent) throw new TimestampTrouble("It sent no timestamp.");
+  return eContent.getValue();
+}
+
+function assertAnswers({ messageImprint, nonce }: TSTInfo, digest: Uint8Array, asked: Uint8Array): void {
+  if (hexOf(messageImprint.hashedMessage.valueBlock.valueHexView) !== hexOf(digest)) {
     throw new TimestampTrouble("The authority's token is for another document.");
   }
-  if (!childrenOf(info).some(({ tag, value }) => tag === TAG.integer && sameBytes(value, nonce))) {
+  if (!nonce || hexOf(nonce.valueBlock.valueHexView) !== hexOf(asked)) {
     throw new TimestampTrouble("The authority's token answers another question.");
   }
-  return { token: token.whole, serial: hexOf(at(info, [3], TAG.integer)), at: timeOf(at(info, [4])) };
 }
 
-/** TSTInfo lies in the token as octets: version, policy, imprint, serial, time, and what is optional. */
-function infoOf(token: Der): Der {
-  const content = at(token, [1, 0, 2], TAG.sequence);
-  if (oidOf(at(content, [0], TAG.oid)) !== TST_INFO) throw new TimestampTrouble("It sent no timestamp.");
-  return readDer(octetsOf(at(content, [1, 0])));
-}
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The authority as evidence names it: without scheme, and without what an address may hold to be let in. */
 export function authorityName(url: string): string {

@@ -1,0 +1,64 @@
+/**
+ * Whether a timestamp token was signed by the certificate that it brings, and whether that certificate may give the
+ * time. Whom to trust as an authority is the operator's choice; no chain is built to a root.
+ */
+import type { Certificate, IssuerAndSerialNumber, SignedData, SignerInfo } from "pkijs";
+import { TimestampTrouble } from "./timestamp-trouble";
+
+const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
+const EXTENDED_KEY_USAGE = "2.5.29.37";
+const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
+
+/** @param at the time that the token gives @throws TimestampTrouble */
+export async function assertSignedByAuthority(signed: SignedData, at: Date): Promise<void> {
+  const [signer] = signed.signerInfos;
+  const certificate = signer && certificateOf(signed, signer);
+  if (!certificate) throw new TimestampTrouble("The authority's token does not say who signed it.");
+  if (!mayGiveTime(certificate, at))
+    throw new TimestampTrouble(
+      "The authority's certificate was not made for giving the time, or not for then.",
+    );
+  if (!(await isSigned(signed, signer, certificate)))
+    throw new TimestampTrouble("The authority's signature does not hold.");
+}
+
+function certificateOf(signed: SignedData, { sid }: SignerInfo): Certificate | undefined {
+  const { issuer, serialNumber } = sid as Partial<IssuerAndSerialNumber>;
+  if (!issuer || !serialNumber) return undefined;
+  return signed.certificates?.find(
+    (each): each is Certificate =>
+      "subjectPublicKeyInfo" in each &&
+      each.issuer.isEqual(issuer) &&
+      each.serialNumber.isEqual(serialNumber),
+  );
+}
+
+function mayGiveTime({ extensions, notBefore, notAfter }: Certificate, at: Date): boolean {
+  const usage = extensions?.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE)?.parsedValue;
+  const purposes: unknown[] = usage?.keyPurposes ?? [];
+  return purposes.includes(TIME_STAMPING) && notBefore.value <= at && at <= notAfter.value;
+}
+
+/** The signature is over the attributes, and one of them is the digest of the content. */
+async function isSigned(signed: SignedData, signer: SignerInfo, certificate: Certificate): Promise<boolean> {
+  const { getCrypto } = await import("pkijs");
+  const engine = getCrypto(true);
+  const content = signed.encapContentInfo.eContent?.getValue();
+  const { signedAttrs, digestAlgorithm, signature } = signer;
+  if (!content || !signedAttrs) return false;
+  const hash = engine.getAlgorithmByOID(digestAlgorithm.algorithmId, true, "digest algorithm");
+  const name = "name" in hash ? hash.name : "";
+  const digest = new Uint8Array(await crypto.subtle.digest(name, content));
+  const said = signedAttrs.attributes.find(({ type }) => type === MESSAGE_DIGEST)?.values[0];
+  if (!said || !isSame(new Uint8Array(said.valueBlock.valueHexView), digest)) return false;
+  return engine.verifyWithPublicKey(
+    signedAttrs.encodedValue,
+    signature,
+    certificate.subjectPublicKeyInfo,
+    signer.signatureAlgorithm,
+    name,
+  );
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
