@@ -477,6 +477,15 @@ export const auditEvents = sqliteTable(
   (t) => [uniqueIndex("one_event_per_seq").on(t.proposalId, t.seq)],
 );
 
+/** Where each chain ends, as the product last left it: without it, events cut off the end would not be missed. */
+export const auditHeads = sqliteTable("audit_heads", {
+  proposalId: text("proposal_id").primaryKey(),
+  seq: integer("seq").notNull(),
+  hash: text("hash").notNull(),
+  /** HMAC-SHA-256, hex, over the three: made by this product alone. */
+  mac: text("mac").notNull(),
+});
+
 /** A recorded purge: the one thing that lets audit rows of a never-signed proposal go. */
 export const auditPurges = sqliteTable("audit_purges", {
   proposalId: text("proposal_id").primaryKey(),

@@ -86,6 +86,23 @@ describe("the chain", () => {
       ],
       ["dated back", 4, ["update audit_events set occurred_at = 1 where proposal_id = ? and seq = 4"]],
       ["removed", 3, ["delete from audit_events where proposal_id = ? and seq = 3"]],
+      ["cut off at the end", 4, ["delete from audit_events where proposal_id = ? and seq >= 4"]],
+      [
+        "cut off at the end, with the note of where it ended",
+        4,
+        [
+          "delete from audit_events where proposal_id = ? and seq >= 4",
+          "delete from audit_heads where proposal_id = ?",
+        ],
+      ],
+      [
+        "cut off at the end, and the note made to fit",
+        4,
+        [
+          "delete from audit_events where proposal_id = ? and seq >= 4",
+          "update audit_heads set seq = 3, hash = (select hash from audit_events e where e.proposal_id = audit_heads.proposal_id and e.seq = 3) where proposal_id = ?",
+        ],
+      ],
       [
         "removed, and the rest moved up",
         1,
@@ -147,4 +164,5 @@ async function rewriteAsFirstVersion(id: string): Promise<void> {
     await run(sql, before, hash, id, row.seq);
     before = hash;
   }
+  await run("delete from audit_heads where proposal_id = ?", id);
 }

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyChain } from "~/domain/audit/chain.server";
+import { verifyEvents } from "~/domain/audit/chain.server";
 import type { CertificateFile } from "~/domain/documents/certificate";
 import { canonicalJson } from "~/platform/canonical-json";
 import { type Agreements, agreementsIn } from "../world/agreements";
@@ -73,7 +73,7 @@ describe("the evidence pack", () => {
       expect(sha256(Buffer.from(prevHash + canonicalJson(event)))).toBe(hash);
       before = hash;
     }
-    expect(await verifyChain(events)).toMatchObject({ intact: true });
+    expect(await verifyEvents(events)).toMatchObject({ intact: true });
     const { chain } = JSON.parse(files.get("certificate.json")?.toString() ?? "") as CertificateFile;
     expect(events[chain.events - 1].hash).toBe(chain.head);
   });

@@ -10,13 +10,15 @@ import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { Member } from "../accounts/member";
 import type { Context } from "../context";
+import { type ChainEnd, endsAsNoted, noteEnd, signedEnd } from "./chain-end.server";
 import type { AuditEventType, AuditPayloads } from "./events";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 /** Where a proposal's chain ends; undefined before its first event. */
 export type ChainHead = { seq: number; hash: string } | undefined;
 
-const SCHEMA_VERSION = 2;
+/** Since version 3, what was appended last is noted beside the chain as well. */
+const SCHEMA_VERSION = 3;
 /** Columns that events of the first version did not have: their hashes are made without them. */
 const SINCE_VERSION_2 = ["role", "channel", "authEventId", "sessionId", "clientTimeZone", "clientTime"];
 export const CHAIN_START = "0".repeat(64);
@@ -107,7 +109,9 @@ export async function appendEvents(
     statements.push(ctx.db.insert(auditEvents).values({ ...row, hash }));
     prevHash = hash;
   }
-  return statements;
+  if (drafts.length === 0) return [];
+  const end = await signedEnd(ctx, { proposalId, seq, hash: prevHash });
+  return [...statements, noteEnd(ctx, end)];
 }
 
 function toRow(
@@ -159,8 +163,22 @@ export const chainOf = (ctx: Pick<Context, "db">, proposalId: string) =>
 
 export type ChainVerdict = { intact: true; head: string } | { intact: false; firstBadSeq: number };
 
-/** Checks a chain read from the database and names the first event that does not fit. */
-export async function verifyChain(rows: AuditRow[]): Promise<ChainVerdict> {
+/**
+ * Checks a chain read from the database and names the first event that does not fit, or that is missing at the end.
+ * @param noted where it was left; chains of before that was noted have none
+ */
+export async function verifyChain(
+  ctx: Pick<Context, "config">,
+  rows: AuditRow[],
+  noted: ChainEnd | undefined,
+): Promise<ChainVerdict> {
+  const verdict = await verifyEvents(rows);
+  if (!verdict.intact || (await endsAsNoted(ctx, rows.at(-1), noted))) return verdict;
+  return { intact: false, firstBadSeq: Math.min(rows.length, noted?.seq ?? rows.length) + 1 };
+}
+
+/** Whether each event follows from the one before it. */
+export async function verifyEvents(rows: AuditRow[]): Promise<ChainVerdict> {
   let prevHash = CHAIN_START;
   for (const [index, { hash, ...row }] of rows.entries()) {
     const fits = row.seq === index + 1 && row.prevHash === prevHash && hash === (await hashOf(row));

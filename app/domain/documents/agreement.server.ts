@@ -9,6 +9,7 @@ import {
   users,
 } from "~/db/schema";
 import { type AuditRow, chainOf, verifyChain } from "../audit/chain.server";
+import { notedEnd } from "../audit/chain-end.server";
 import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
 import { hashVersion } from "../proposals/version.server";
@@ -41,9 +42,13 @@ interface Of {
  */
 export async function loadAgreement(ctx: Context, of: Of): Promise<Agreement> {
   // Side by side and not as a batch: there, D1 merges columns of one name, and joined tables share theirs.
-  const [[row], chain] = await Promise.all([agreementRows(ctx, of.signatureId), chainOf(ctx, of.proposalId)]);
+  const [[row], chain, [noted]] = await Promise.all([
+    agreementRows(ctx, of.signatureId),
+    chainOf(ctx, of.proposalId),
+    notedEnd(ctx, of.proposalId),
+  ]);
   if (!row) throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
-  const verdict = await verifyChain(chain);
+  const verdict = await verifyChain(ctx, chain, noted);
   if (!verdict.intact) throw new Error(`The event chain does not hold at event ${verdict.firstBadSeq}.`);
   await assertSameText(row);
   await assertSignedHere(ctx, row.signature, chain);

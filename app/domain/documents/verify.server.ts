@@ -4,6 +4,7 @@ import { sealedDocuments, signatures } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { type AuditRow, chainOf, verifyChain } from "../audit/chain.server";
+import { notedEnd } from "../audit/chain-end.server";
 import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
 import { findRecord } from "./certificate-record.server";
@@ -59,8 +60,9 @@ async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
 }
 
 async function factsOf(ctx: Context, row: NonNullable<Sealed>): Promise<SealedFacts> {
-  const [events, record] = await Promise.all([
+  const [events, [noted], record] = await Promise.all([
     chainOf(ctx, row.proposalId),
+    notedEnd(ctx, row.proposalId),
     row.r2Key === null ? null : findRecord(ctx, row.r2Key),
   ]);
   const seal = record?.certificate.seal ?? null;
@@ -82,7 +84,7 @@ async function factsOf(ctx: Context, row: NonNullable<Sealed>): Promise<SealedFa
     chain: {
       events: events.length,
       head: events.at(-1)?.hash ?? "",
-      holds: (await verifyChain(events)).intact && isSealedIn(events, row),
+      holds: (await verifyChain(ctx, events, noted)).intact && isSealedIn(events, row),
     },
     superseded: row.isSuperseded,
   };

@@ -9,6 +9,7 @@ import {
   statusChanges,
 } from "~/db/schema";
 import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
+import { notedEnd } from "../audit/chain-end.server";
 import type { MemberContext } from "../context";
 import { found, ownProposal, type Proposal } from "./own.server";
 import type { Version } from "./version.server";
@@ -38,7 +39,7 @@ export interface ProposalDetail {
 
 /** All that the owner's detail shows, in one round trip. @throws DomainError not_found */
 export async function proposalDetail(ctx: MemberContext, id: string): Promise<ProposalDetail> {
-  const [rows, [signature], [signedVersion], [sealed], mails, events, newest, [first], [link]] =
+  const [rows, [signature], [signedVersion], [sealed], mails, events, [noted], newest, [first], [link]] =
     await ctx.db.batch([
       ownProposal(ctx, id),
       signatureOf(ctx, id),
@@ -56,6 +57,7 @@ export async function proposalDetail(ctx: MemberContext, id: string): Promise<Pr
         .orderBy(desc(deliveries.createdAt))
         .limit(20),
       chainOf(ctx, id),
+      notedEnd(ctx, id),
       changesOf(ctx, id).orderBy(desc(statusChanges.changedAt), sql`rowid desc`).limit(STATUS_CHANGES),
       changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
       newestLinkOf(ctx, id),
@@ -69,7 +71,7 @@ export async function proposalDetail(ctx: MemberContext, id: string): Promise<Pr
     link: link ?? null,
     deliveries: mails,
     events,
-    chain: await verifyChain(events),
+    chain: await verifyChain(ctx, events, noted),
     statusChanges: withFirst(newest.reverse(), first),
   };
 }
