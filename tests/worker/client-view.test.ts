@@ -201,6 +201,16 @@ describe("deciding", () => {
     expect(page.text).toContain("You approved this proposal.");
   });
 
+  it("has no words where a program called, which saw none", async () => {
+    const id = await byApproval();
+    expect((await world.visitor().json("POST", `/api/client/proposal/${id}/approve`, {})).status).toBe(200);
+    const event = await world.db
+      .prepare("select payload from audit_events where proposal_id = ? and type = 'recipient.approved'")
+      .bind(id)
+      .first<{ payload: string }>();
+    expect(Object.keys(JSON.parse(event?.payload ?? "{}"))).toEqual(["decisionId"]);
+  });
+
   it("passes over claims that are none", async () => {
     const id = await byApproval();
     await decide(id, "reject", { clientTimeZone: "Mars/Olympus", clientTime: "noon" });

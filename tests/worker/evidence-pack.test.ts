@@ -31,6 +31,15 @@ const pack = async (whose: Pick<Member, "bytes">, path: string) => {
 const ownersPack = () => pack(owner, `/proposal/${done.id}/evidence.zip`);
 
 describe("the evidence pack", () => {
+  it("is told of to the owner's HEAD, which records nothing; a stranger's gets 404", async () => {
+    const before = await eventsOf(world, done.id);
+    const path = `/proposal/${done.id}/evidence.zip`;
+    const answer = await owner.ask("HEAD", path);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(await eventsOf(world, done.id)).toEqual(before);
+    expect((await (await memberOn(world, "professional")).ask("HEAD", path)).status).toBe(404);
+  });
+
   it("holds the sealed file, the facts, the events, the certificate, and how to check them", async () => {
     const { headers, files } = await ownersPack();
     expect(headers.get("content-type")).toBe("application/zip");

@@ -15,6 +15,7 @@ import { deliverMail } from "../mail/deliver.server";
 import type { Tier } from "../plans/plans";
 import { type Brief, briefSchema } from "../proposals/brief";
 import { decide } from "../proposals/decide.server";
+import { DECISION_ACTS } from "../proposals/decision-form";
 import { createDraft } from "../proposals/draft.server";
 import { generateProposal } from "../proposals/generate.server";
 import { sendProposal } from "../proposals/send.server";
@@ -123,7 +124,7 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
     await recordView(client(hours), view);
   }
   if (story === "approved" || story === "rejected") {
-    await decide(client(27), { proposalId, outcome: story, reason });
+    await decide(client(27), { proposalId, outcome: story, reason, act: DECISION_ACTS[story] });
   }
   if (story === "signed" && linkId) {
     const token = await linkToken(at(0), linkId);

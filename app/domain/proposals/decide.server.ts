@@ -12,12 +12,14 @@ import {
   foundForClient,
 } from "./client-view.server";
 import { decisionStatements } from "./decision-batch.server";
-import { DECISION_ACTS, type DecisionFields, type DecisionOutcome } from "./decision-form";
+import type { DecisionAct, DecisionFields, DecisionOutcome } from "./decision-form";
 
 export interface Decide extends Partial<DecisionFields> {
   proposalId: string;
   outcome: DecisionOutcome;
   reason: string;
+  /** The words that it was decided under; none where a program called and nobody saw any. */
+  act?: DecisionAct | undefined;
 }
 
 export interface DecideOutcome {
@@ -56,11 +58,11 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & {
   }
   const noticeId = newId();
   const decided = { ...found, recipientId: found.recipient?.id ?? "", linkId: null };
-  const { outcome, reason, name } = command;
+  const { outcome, reason, name, act } = command;
   const decision = {
     outcome,
     reason,
-    ...DECISION_ACTS[outcome],
+    act,
     claimedName: name,
     actor: approver(found, command),
     noticeId,

@@ -5,7 +5,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import type { Context } from "../context";
-import type { DecisionOutcome } from "./decision-form";
+import type { DecisionAct, DecisionOutcome } from "./decision-form";
 import { MOVES, type ProposalStatus } from "./status";
 import { statusChange } from "./status-change.server";
 
@@ -22,9 +22,8 @@ export interface Decided {
 export interface Decision {
   outcome: DecisionOutcome;
   reason: string;
-  /** The very words that were decided under. */
-  statement: string;
-  button: string;
+  /** The very words that were decided under; none where a program called. */
+  act: DecisionAct | undefined;
   /** As typed by whoever decided; it may be anybody who has the address. */
   claimedName?: string | undefined;
   actor: AuditActor;
@@ -61,11 +60,12 @@ export async function decisionStatements(
 
 /** Keeps the words with their hash, as a signature keeps its own. */
 async function decisionEvent(
-  { outcome, reason, statement, button, claimedName }: Decision,
+  { outcome, reason, act: shown, claimedName }: Decision,
   decisionId: string,
 ): Promise<AuditDraft> {
   const named = claimedName ? { claimedName } : {};
-  const act = { decisionId, statement, statementSha256: await sha256(statement), button, ...named };
+  const words = shown && { ...shown, statementSha256: await sha256(shown.statement) };
+  const act = { decisionId, ...words, ...named };
   return outcome === "approved"
     ? { type: "recipient.approved", payload: act }
     : { type: "recipient.declined", payload: { ...act, reason } };

@@ -8,8 +8,13 @@ export const LONGEST_REASON = 2000;
 export const DECISIONS = ["approved", "rejected"] as const;
 export type DecisionOutcome = (typeof DECISIONS)[number];
 
-/** The buttons that decide, and the sentences they stand under; both are part of the evidence. */
-export const DECISION_ACTS: Readonly<Record<DecisionOutcome, { button: string; statement: string }>> = {
+/** A button that decides and the sentence it stands under; both are part of the evidence. */
+export interface DecisionAct {
+  button: string;
+  statement: string;
+}
+
+export const DECISION_ACTS: Readonly<Record<DecisionOutcome, DecisionAct>> = {
   approved: {
     button: "Approve",
     statement: "By pressing Approve I accept this proposal as it is shown on this page.",

@@ -46,7 +46,7 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
   if (!MOVES.reject.from.includes(proposal.status)) throw markedOtherwise(proposal.status);
   const decision = {
     outcome: "rejected" as const,
-    ...DECLINE_ACT,
+    act: DECLINE_ACT,
     reason: reason.trim().slice(0, LONGEST_REASON),
     actor: recipientActor(found, claim),
     noticeId: newId(),

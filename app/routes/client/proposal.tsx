@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { clientView, findForClient } from "~/domain/proposals/client-view.server";
 import { decide } from "~/domain/proposals/decide.server";
-import type { DecisionOutcome } from "~/domain/proposals/decision-form";
+import { DECISION_ACTS, type DecisionOutcome } from "~/domain/proposals/decision-form";
 import { parseDecision } from "~/domain/proposals/parse-decision";
 import { mailSigningLink } from "~/domain/signing/fresh-link.server";
 import { isDomainError } from "~/platform/errors";
@@ -48,7 +48,8 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
       return redirect(`${page}?mailed=1#next`);
     }
     const outcome = outcomeOf(String(form.intent));
-    if (outcome) await decide(ctx, { ...parseDecision(form), proposalId, outcome });
+    if (outcome)
+      await decide(ctx, { ...parseDecision(form), proposalId, outcome, act: DECISION_ACTS[outcome] });
     return redirect(`${page}#next`);
   } catch (error) {
     return refuseDecision(error, form);

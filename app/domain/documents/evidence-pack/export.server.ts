@@ -26,11 +26,17 @@ type Sealed = typeof sealedDocuments.$inferSelect;
  * @throws DomainError not_found, account_locked, conflict while there is no sealed PDF, rate_limited
  */
 export async function exportEvidence(ctx: MemberContext, proposalId: string): Promise<EvidencePack> {
+  const own = await findEvidence(ctx, proposalId);
+  await limitRate(ctx, { print: ctx.actor.id });
+  return pack(ctx, { ...own, actor: ownerActor(ctx.actor) });
+}
+
+/** What the owner's pack would be made of. Looking leaves no event. @throws DomainError not_found, account_locked */
+export async function findEvidence(ctx: MemberContext, proposalId: string) {
   const [row] = isId(proposalId) ? await ownSealed(ctx, proposalId) : [];
   if (!row) throw notFound();
   assertOpenAccount(ctx);
-  await limitRate(ctx, { print: ctx.actor.id });
-  return pack(ctx, { ...row, actor: ownerActor(ctx.actor) });
+  return { ...row, title: row.version.title };
 }
 
 /**
