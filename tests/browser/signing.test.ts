@@ -227,12 +227,12 @@ test("a lost connection loses nothing and says so; the next try goes through", a
   await page.getByRole("heading", { name: "Your signature" }).waitFor();
 
   await leave(page, 0);
-  await page.getByLabel("I may sign for").fill("Bright Harbor Dental, LLC");
+  await page.getByLabel("I sign on behalf of").fill("Bright Harbor Dental, LLC");
   await page.getByRole("checkbox").check();
   await line.setOffline(true);
   await approveOf(page).click();
   await failure.waitFor();
-  expect(await page.getByLabel("I may sign for").inputValue()).toBe("Bright Harbor Dental, LLC");
+  expect(await page.getByLabel("I sign on behalf of").inputValue()).toBe("Bright Harbor Dental, LLC");
   expect(await page.getByRole("checkbox").isChecked()).toBe(true);
   expect(await approveOf(page).isEnabled()).toBe(true);
   await expectAccessible(page);

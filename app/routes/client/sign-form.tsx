@@ -44,9 +44,9 @@ export function SignForm({ page, refused }: SignFormProps) {
       />
       <TextField
         name="signingFor"
-        label="I may sign for (optional)"
+        label="I sign on behalf of (optional)"
         isRequired={false}
-        hint="A company or a person, if you sign for somebody other than yourself."
+        hint="The company or person whom you may sign for, if it is not yourself."
         autoComplete="organization"
         maxLength={200}
         {...{ values, errors }}
