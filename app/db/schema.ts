@@ -228,7 +228,10 @@ export const proposalVersions = sqliteTable(
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),
   },
-  (t) => [uniqueIndex("one_version_per_number").on(t.proposalId, t.number)],
+  (t) => [
+    uniqueIndex("one_version_per_number").on(t.proposalId, t.number),
+    index("versions_by_logo").on(t.logoKey).where(sql`logo_key is not null`),
+  ],
 );
 
 export const statusChanges = sqliteTable(
@@ -567,6 +570,7 @@ export const deliveries = sqliteTable(
     index("deliveries_by_proposal").on(t.proposalId, t.createdAt),
     index("deliveries_by_provider").on(t.providerId),
     index("deliveries_by_recipient").on(t.userId, t.toEmail, t.createdAt),
+    index("deliveries_by_open_hint").on(t.openHintAt).where(sql`open_hint_at is not null`),
   ],
 );
 
