@@ -1,12 +1,17 @@
-/** Inline, because Gmail and Outlook drop style sheets; the sheet below only adds dark mode and small screens. */
+/** Inline, because Gmail and Outlook drop style sheets; mail-head.ts only adds dark mode, small screens and Outlook. */
 import type { CSSProperties } from "react";
+
+/** What Word, which draws Outlook's mails, understands beyond CSS. */
+type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoHide?: "all" };
 
 const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif";
 const SANS = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-export const ground: CSSProperties = { margin: 0, padding: 0, width: "100%", backgroundColor: "#FBFAF7" };
+export const body: MailStyle = { margin: 0, padding: 0, width: "100%", backgroundColor: "#FBFAF7" };
 
-export const sheet: CSSProperties = {
+export const ground: MailStyle = { width: "100%", backgroundColor: "#FBFAF7" };
+
+export const sheet: MailStyle = {
   width: "100%",
   maxWidth: "560px",
   backgroundColor: "#FFFFFF",
@@ -14,19 +19,30 @@ export const sheet: CSSProperties = {
   borderRadius: "8px",
 };
 
-export const sender: CSSProperties = { font: `600 17px/24px ${SANS}`, color: "#16181D", margin: 0 };
+export const sender: MailStyle = {
+  font: `600 17px/24px ${SANS}`,
+  color: "#16181D",
+  margin: 0,
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
+};
 
-export const mark: CSSProperties = {
+/** A seal with one letter: wax is the product's own, ink stands for a person. */
+export const seal = (isProduct: boolean): MailStyle => ({
   width: "32px",
+  minWidth: "32px",
   height: "32px",
   borderRadius: "16px",
-  backgroundColor: "#B4412F",
+  backgroundColor: isProduct ? "#B4412F" : "#2B303B",
   color: "#FFFFFF",
   font: `600 16px/32px ${SERIF}`,
   textAlign: "center",
-};
+});
 
-export const heading: CSSProperties = {
+/** Where pictures are blocked, its alternative text stands in for it. */
+export const logo: MailStyle = { ...sender, display: "block", border: 0, outline: "none" };
+
+export const heading: MailStyle = {
   font: `600 26px/32px ${SERIF}`,
   letterSpacing: "-0.4px",
   color: "#16181D",
@@ -34,7 +50,7 @@ export const heading: CSSProperties = {
   wordBreak: "break-word",
 };
 
-export const paragraph: CSSProperties = {
+export const paragraph: MailStyle = {
   font: `400 16px/26px ${SANS}`,
   color: "#16181D",
   margin: "0 0 16px",
@@ -42,7 +58,7 @@ export const paragraph: CSSProperties = {
 };
 
 /** Large figures of one width on a ground of their own: read by eye, and found by a phone. */
-export const code: CSSProperties = {
+export const code: MailStyle = {
   font: `600 36px/44px ${SANS}`,
   fontVariantNumeric: "tabular-nums",
   letterSpacing: "6px",
@@ -56,9 +72,9 @@ export const code: CSSProperties = {
 };
 
 /** Where a button would have stood. */
-export const gap: CSSProperties = { height: "16px", lineHeight: "16px" };
+export const gap: MailStyle = { height: "16px", lineHeight: "16px" };
 
-export const detailName: CSSProperties = {
+export const detailName: MailStyle = {
   font: `400 13px/20px ${SANS}`,
   color: "#5E6470",
   padding: "8px 16px 8px 0",
@@ -67,53 +83,61 @@ export const detailName: CSSProperties = {
   whiteSpace: "nowrap",
 };
 
-export const detailValue: CSSProperties = {
+export const detailValue: MailStyle = {
   font: `400 13px/20px ${SANS}`,
   color: "#16181D",
   padding: "8px 0",
   borderTop: "1px solid #E7E3DA",
-  wordBreak: "break-all",
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
 };
 
-export const button: CSSProperties = {
+/** Somebody else's words. */
+export const quote: MailStyle = {
+  borderLeft: "3px solid #D6D1C5",
+  padding: "2px 0 2px 16px",
+};
+
+export const quoted: MailStyle = { ...paragraph, margin: 0 };
+
+/** Above somebody else's words. */
+export const intro: MailStyle = { font: `400 14px/20px ${SANS}`, color: "#5E6470", margin: "0 0 8px" };
+
+/** The cell is the button: Word gives a cell its ground and its padding, and a link neither. */
+export const button: MailStyle = {
+  backgroundColor: "#1F3BB3",
+  borderRadius: "8px",
+  textAlign: "center",
+  msoPaddingAlt: "14px 28px",
+};
+
+export const buttonLink: MailStyle = {
   display: "inline-block",
   padding: "14px 28px",
-  border: "1px solid #1F3BB3",
   borderRadius: "8px",
-  backgroundColor: "#1F3BB3",
   color: "#FFFFFF",
   font: `600 16px/20px ${SANS}`,
   textDecoration: "none",
 };
 
-export const small: CSSProperties = {
+export const small: MailStyle = {
   font: `400 13px/20px ${SANS}`,
   color: "#5E6470",
   margin: "0 0 8px",
   wordBreak: "break-word",
 };
 
-export const link: CSSProperties = { color: "#1F3BB3", wordBreak: "break-all" };
+export const link: MailStyle = { color: "#1F3BB3", overflowWrap: "anywhere", wordBreak: "break-word" };
 
 /** Read by mail programs beside the subject, and by nobody else. */
-export const hidden: CSSProperties = {
+export const hidden: MailStyle = {
   display: "none",
-  overflow: "hidden",
+  fontSize: "1px",
   lineHeight: "1px",
+  color: "#FBFAF7",
   maxHeight: 0,
   maxWidth: 0,
   opacity: 0,
+  overflow: "hidden",
+  msoHide: "all",
 };
-
-export const sheetRules = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 600px) { .pad { padding-left: 24px !important; padding-right: 24px !important; } }
-@media (prefers-color-scheme: dark) {
-  .ground { background-color: #14161B !important; }
-  .sheet { background-color: #1B1E25 !important; border-color: #2B2F38 !important; }
-  .ink { color: #ECEAE4 !important; }
-  .muted { color: #A5AAB5 !important; }
-  .code { background-color: #14161B !important; border-color: #2B2F38 !important; }
-  .rule { border-color: #2B2F38 !important; }
-  .link { color: #8FA5FF !important; }
-}`;

@@ -7,6 +7,7 @@ interface TableProps {
   style?: CSSProperties;
   width?: string;
   align?: "center";
+  dir?: "ltr";
 }
 
 /** A table for layout, which Outlook needs and screen readers are told to pass over. */
@@ -18,12 +19,15 @@ export function Table({ children, ...attributes }: TableProps) {
   );
 }
 
-/** The sheet in the middle of the ground. */
+/** The ground of a cell where styles are dropped; React's types have forgotten the attribute. */
+export const ground = (bgcolor: string): Record<string, string> => ({ bgcolor });
+
+/** The sheet in the middle of the ground; ours is an English frame, whatever is written in it. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <Table width="100%" className="ground" style={styles.ground}>
+    <Table width="100%" className="ground" style={styles.ground} dir="ltr">
       <tr>
-        <td align="center" style={{ padding: "32px 12px" }}>
+        <td align="center" className="edge" style={{ padding: "32px 12px" }}>
           <Table width="560" align="center" className="sheet" style={styles.sheet}>
             {children}
           </Table>

@@ -1,16 +1,23 @@
 import type { MailFacts } from "~/domain/mail/renderer";
-import { mailContent } from "./mail-content";
+import { mailContent, type Note } from "./mail-content";
+import { plain } from "./own-words";
 
 /** The plain-text part of a mail. */
 export function mailText(facts: MailFacts): string {
-  const { heading, paragraphs, code, details, button, notes } = mailContent(facts);
+  const { heading, paragraphs, quote, code, details, button, notes } = mailContent(facts);
   const blocks = [
     heading,
     ...paragraphs,
+    quote ? `${quote.intro}\n${quote.words}` : "",
     code ?? "",
     details.map(([name, value]) => `${name}: ${value}`).join("\n"),
     button ? `${button.label}:\n${button.url}` : "",
-    ["--", ...notes].join("\n"),
+    ["--", ...notes.map(noteText)].join("\n"),
   ];
-  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+  return `${blocks
+    .filter((block) => block !== "")
+    .map(plain)
+    .join("\n\n")}\n`;
 }
+
+const noteText = (note: Note): string => (typeof note === "string" ? note : `${note.text} ${note.url}`);

@@ -14,6 +14,7 @@ const proposal: MailFacts = {
   url: "https://c.example/sign/token?a=1&b=2",
   requiresSignature: true,
   isCopy: false,
+  isRenewal: false,
   expiresAt: at,
 };
 const copy: MailFacts = {
@@ -28,13 +29,14 @@ const copy: MailFacts = {
   checkUrl: "https://countersign.example/verify?document=d1",
   attached: true,
 };
-const notice: MailFacts = {
+const notice: Extract<MailFacts, { kind: "decision_notice" }> = {
   kind: "decision_notice",
   toName: "Maren",
   clientName: "Amara",
   title: "Redesign",
   outcome: "rejected",
   reason: "Too early.\nNext year.",
+  claimedName: null,
   decidedAt: at,
   url: "https://c.example/proposal/1",
 };
@@ -133,7 +135,7 @@ describe("the text of a mail", () => {
     expect(text).toContain("If you did not ask for this, ignore it: nothing changes.");
     expect(html(reset)).toContain("Ada &lt;Byron&gt;");
     expect(html(reset)).toMatch(
-      /display:none[^>]*>Choose a new password\. The link works once, for 1 hour\.</,
+      /display:none[^>]*>Choose a new password\. The link works once, for 1 hour\./,
     );
   });
 
@@ -143,5 +145,47 @@ describe("the text of a mail", () => {
     expect(text).toContain("If it was not you");
     expect(text).toContain("It was not me:\nhttps://c.example/reset-password\n");
     expect(text).not.toMatch(/reset-password\/\w/);
+  });
+});
+
+describe("what a mail shows when its facts have it", () => {
+  it("puts a logo in the place of the name, as large as a mail has room for", () => {
+    const logo = { url: "https://c.example/logo.png", width: 880, height: 112, alt: "Weber & Raman" };
+    const page = html({ ...proposal, logo });
+    expect(page).toMatch(/<img[^>]* alt="Weber &amp; Raman" width="220" height="28"/);
+    expect(page).not.toContain('class="seal');
+    expect(html({ ...proposal, logo: { ...logo, alt: "" } })).toContain('alt="Weber &amp; &lt;Raman&gt;"');
+    expect(html({ ...proposal, logo: null })).not.toContain("<img");
+  });
+
+  it("ends with the picture that tells of its showing, and has none without", () => {
+    const page = html({ ...proposal, pixelUrl: "https://c.example/o/1.gif" });
+    expect(page).toMatch(
+      /<img src="https:\/\/c\.example\/o\/1\.gif" alt="" width="1" height="1"[^>]*\/><\/body>/,
+    );
+    expect(html({ ...proposal, pixelUrl: null })).toBe(html(proposal));
+  });
+
+  it("words a fresh link differently from the first mail", () => {
+    const text = mailText({ ...proposal, isRenewal: true });
+    expect(text).toContain("Here is a fresh link to the proposal that Weber & <Raman> sent you.");
+    expect(text).toContain("Weber & <Raman> wrote:\nDear Amara,");
+    expect(mailText(proposal)).not.toContain("fresh link");
+  });
+
+  it("names who is said to have decided, and that nobody checked it", () => {
+    const text = mailText({ ...notice, claimedName: "Amara’s colleague" });
+    expect(text).toContain("Name typed: Amara’s colleague");
+    expect(text).toContain("nobody checked it");
+    expect(mailText(notice)).not.toContain("typed");
+  });
+
+  it("leads to the check of the document by a link", () => {
+    expect(html(copy)).toContain('href="https://countersign.example/verify?document=d1"');
+  });
+
+  it("takes marks that turn the writing out of names", () => {
+    const page = html({ ...proposal, ownerName: "Weber\u202E nabmaR\u2068" });
+    expect(page).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   });
 });

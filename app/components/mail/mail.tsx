@@ -1,85 +1,80 @@
 import type { MailFacts } from "~/domain/mail/renderer";
-import { type MailContent, mailContent } from "./mail-content";
+import { type MailContent, mailContent, type Note } from "./mail-content";
+import { headMarkup, PREVIEW_PADDING } from "./mail-head";
+import { Letterhead } from "./mail-letterhead";
 import * as styles from "./mail-styles";
-import { Layout, Table } from "./mail-tables";
+import { ground, Layout, Table } from "./mail-tables";
+import { Block, Words } from "./mail-words";
+import { plain } from "./own-words";
 
-/** The HTML part of a mail: tables for Outlook, one button, nothing loaded from anywhere. */
+/** Outlook reads its own settings by this name. */
+const OFFICE = { "xmlns:o": "urn:schemas-microsoft-com:office:office" };
+
+/**
+ * The HTML part of a mail: tables for Outlook, one button, and nothing loaded but what its facts name: a logo, and the
+ * transparent point whose loading hints at an opening.
+ */
 export function Mail({ facts }: { facts: MailFacts }) {
   const content = mailContent(facts);
   return (
-    <html lang="en">
-      <head>
-        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{content.heading}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
-        <style dangerouslySetInnerHTML={{ __html: styles.sheetRules }} />
-      </head>
-      <body className="ground" style={styles.ground}>
-        <div style={styles.hidden}>{content.preview}</div>
+    <html lang="en" dir="ltr" {...OFFICE}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its one variable escaped */}
+      <head dangerouslySetInnerHTML={{ __html: headMarkup(plain(content.heading)) }} />
+      <body className="ground" style={styles.body}>
+        <div className="preview" style={styles.hidden}>
+          <Words text={content.preview} />
+          {PREVIEW_PADDING}
+        </div>
         <Layout>
-          <Letterhead sender={content.sender} />
+          <Letterhead {...content.letterhead} />
           <Letter content={content} />
           <SmallPrint content={content} />
         </Layout>
+        {content.pixelUrl ? (
+          <img src={content.pixelUrl} alt="" width={1} height={1} style={{ display: "block", border: 0 }} />
+        ) : null}
       </body>
     </html>
   );
 }
 
-function Letterhead({ sender }: { sender: string }) {
-  return (
-    <tr>
-      <td className="pad" style={{ padding: "32px 40px 0" }}>
-        <Table>
-          <tr>
-            <td width="32" height="32" align="center" style={styles.mark}>
-              C
-            </td>
-            <td style={{ paddingLeft: "12px" }}>
-              <p className="ink" dir="auto" style={styles.sender}>
-                {sender}
-              </p>
-            </td>
-          </tr>
-        </Table>
-      </td>
-    </tr>
-  );
-}
-
 function Letter({ content }: { content: MailContent }) {
+  const { heading, paragraphs, quote, code, details, button } = content;
   return (
     <tr>
       <td className="pad" style={{ padding: "24px 40px 8px" }}>
-        <h1 className="ink" dir="auto" style={styles.heading}>
-          {content.heading}
-        </h1>
-        {content.paragraphs.map((text, index) => (
+        <Block as="h1" className="ink" style={styles.heading} text={heading} />
+        {paragraphs.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
-          <Paragraph key={index} text={text} />
+          <Block key={index} as="p" className="ink" style={styles.paragraph} text={text} />
         ))}
-        {content.code ? (
+        {quote ? <Quote {...quote} /> : null}
+        {code ? (
           <p className="ink code" style={styles.code}>
-            {content.code}
+            {code}
           </p>
         ) : null}
-        <Details details={content.details} />
-        {content.button ? <Button {...content.button} /> : <div style={styles.gap} />}
+        <Details details={details} />
+        {button ? <Button {...button} /> : <div style={styles.gap} />}
       </td>
     </tr>
   );
 }
 
-function Paragraph({ text }: { text: string }) {
+function Quote({ intro, words }: NonNullable<MailContent["quote"]>) {
   return (
-    <p className="ink" dir="auto" style={styles.paragraph}>
-      {text
-        .split("\n")
-        .flatMap((line, index) => (index === 0 ? [line] : [<br key={line + String(index)} />, line]))}
-    </p>
+    <>
+      <p className="muted" style={styles.intro}>
+        <Words text={intro} />
+      </p>
+      <Table width="100%" style={{ width: "100%", margin: "0 0 16px" }}>
+        <tr>
+          <td className="quote" style={styles.quote}>
+            <Block as="p" className="ink" style={styles.quoted} text={words} />
+          </td>
+        </tr>
+      </Table>
+    </>
   );
 }
 
@@ -92,8 +87,8 @@ function Details({ details }: Pick<MailContent, "details">) {
           <td className="muted rule" style={styles.detailName}>
             {name}
           </td>
-          <td className="ink rule" width="100%" dir="auto" style={styles.detailValue}>
-            {value}
+          <td className="ink rule" width="100%" style={styles.detailValue}>
+            <Words text={value} />
           </td>
         </tr>
       ))}
@@ -103,10 +98,10 @@ function Details({ details }: Pick<MailContent, "details">) {
 
 function Button({ label, url }: NonNullable<MailContent["button"]>) {
   return (
-    <Table style={{ margin: "24px 0" }}>
+    <Table className="button-table" style={{ margin: "24px 0" }}>
       <tr>
-        <td style={{ borderRadius: "8px", backgroundColor: "#1F3BB3" }}>
-          <a href={url} style={styles.button}>
+        <td className="button" align="center" style={styles.button} {...ground("#1F3BB3")}>
+          <a className="button-link" href={url} style={styles.buttonLink}>
             {label}
           </a>
         </td>
@@ -116,23 +111,29 @@ function Button({ label, url }: NonNullable<MailContent["button"]>) {
 }
 
 function SmallPrint({ content }: { content: MailContent }) {
+  const { notes, button } = content;
   return (
     <tr>
-      <td className="pad rule" style={{ padding: "20px 40px 28px", borderTop: "1px solid #E7E3DA" }}>
-        {content.notes.map((note) => (
-          <p className="muted" dir="auto" style={styles.small} key={note}>
-            {note}
-          </p>
+      <td className="pad rule" style={{ padding: "20px 40px 24px", borderTop: "1px solid #E7E3DA" }}>
+        {notes.map((note) => (
+          <SmallNote key={typeof note === "string" ? note : note.text} note={note} />
         ))}
-        {content.button ? (
-          <p className="muted" style={{ ...styles.small, margin: 0 }}>
-            If the button does not open, copy this address:{" "}
-            <a className="link" href={content.button.url} style={styles.link}>
-              {content.button.url}
-            </a>
-          </p>
+        {button ? (
+          <SmallNote note={{ text: "If the button does not open, copy this address:", url: button.url }} />
         ) : null}
       </td>
     </tr>
+  );
+}
+
+function SmallNote({ note }: { note: Note }) {
+  if (typeof note === "string") return <Block as="p" className="muted" style={styles.small} text={note} />;
+  return (
+    <p className="muted" style={styles.small}>
+      <Words text={note.text} />{" "}
+      <a className="link" href={note.url} style={styles.link}>
+        {note.label ?? note.url}
+      </a>
+    </p>
   );
 }

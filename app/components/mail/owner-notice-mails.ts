@@ -1,46 +1,86 @@
-/** What an owner is told of by mail: that a proposal was opened, and that a mail did not arrive. */
-import { type Facts, type MailContent, OWNERS_NOTE } from "./mail-content";
+/** What an owner is told of by mail: that a proposal was opened or decided, and that a mail did not arrive. */
+import { type Facts, type MailContent, PRODUCTS_OWN } from "./mail-content";
 import { moment } from "./mail-times";
+import { own } from "./own-words";
 
-export function viewedMail({
-  toName,
-  clientName,
-  title,
-  viewedAt,
-  url,
-}: Facts<"viewed_notice">): MailContent {
+const OWNERS_NOTE = "You receive this because you sent the proposal with Countersign.";
+
+export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
+  const { toName, clientName, title, viewedAt, url } = facts;
   return {
-    preview: `${clientName} opened it for the first time on ${moment(viewedAt)}.`,
-    sender: clientName,
-    heading: `Opened: ${title}`,
-    paragraphs: [`Hello ${toName},`, `${clientName} opened your proposal for the first time.`],
-    details: [["Opened", moment(viewedAt)]],
+    preview: `${own(clientName)} opened it for the first time on ${moment(viewedAt)}.`,
+    letterhead: PRODUCTS_OWN,
+    heading: `Opened: ${own(title)}`,
+    paragraphs: [
+      `Hello ${own(toName)},`,
+      `Good news: ${own(clientName)} opened your proposal for the first time.`,
+    ],
+    details: [
+      ["Client", own(clientName)],
+      ["Opened", moment(viewedAt)],
+    ],
     button: { label: "Open the proposal", url },
-    notes: [OWNERS_NOTE],
+    notes: [OWNERS_NOTE, "Later visits are counted on the proposal’s page; there is no further e-mail."],
   };
 }
 
-const OUTCOMES: Readonly<Record<Facts<"delivery_notice">["outcome"], string>> = {
-  bounced: "came back from the recipient’s mail server",
-  failed: "could not be sent",
-  complained: "was marked as spam by its recipient",
+export function decisionMail(facts: Facts<"decision_notice">): MailContent {
+  const { clientName, title, outcome, reason, decidedAt, claimedName } = facts;
+  const sentence = `${own(clientName)} ${outcome} your proposal on ${moment(decidedAt)}.`;
+  const words = reason.replace(/\r\n?/g, "\n").trim();
+  return {
+    preview: words === "" ? sentence : `${own(clientName)} ${outcome} it and told you why.`,
+    letterhead: PRODUCTS_OWN,
+    heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${own(title)}`,
+    paragraphs: [`Hello ${own(facts.toName)},`, sentence],
+    ...(words === "" ? {} : { quote: { intro: "Their words:", words: own(words) } }),
+    details: [
+      ["Client", own(clientName)],
+      ...(claimedName ? [["Name typed", own(claimedName)] as const] : []),
+      [outcome === "approved" ? "Approved" : "Rejected", moment(decidedAt)],
+    ],
+    button: { label: "Open the proposal", url: facts.url },
+    notes: [
+      ...(claimedName ? ["The name is as it was typed on the proposal’s page; nobody checked it."] : []),
+      OWNERS_NOTE,
+    ],
+  };
+}
+
+type Outcome = Facts<"delivery_notice">["outcome"];
+
+const OUTCOMES: Readonly<Record<Outcome, { heading: string; happened: string; next: string }>> = {
+  bounced: {
+    heading: "Not delivered",
+    happened: "came back from the recipient’s mail server",
+    next: "Please check the address. On the proposal’s page you can correct it or try again.",
+  },
+  failed: {
+    heading: "Not sent",
+    happened: "could not be sent",
+    next: "Open the proposal to try again.",
+  },
+  complained: {
+    heading: "Marked as spam",
+    happened: "was marked as spam by its recipient",
+    next: "No more e-mails go to this address until you confirm it. A call may help before you do.",
+  },
 };
 
 export function deliveryMail(facts: Facts<"delivery_notice">): MailContent {
   const { toName, to, title, outcome, reason, happenedAt, url } = facts;
-  const sentence = `The e-mail to ${to} ${OUTCOMES[outcome]}.`;
+  const { heading, happened, next } = OUTCOMES[outcome];
+  const sentence = `Your e-mail to ${own(to)} ${happened}.`;
   return {
     preview: sentence,
-    sender: "Countersign",
-    heading: `Not delivered: ${title}`,
-    paragraphs: [
-      `Hello ${toName},`,
-      sentence,
-      outcome === "complained"
-        ? "No more e-mails go to this address until you confirm it."
-        : "Open the proposal to try again or to correct the address.",
+    letterhead: PRODUCTS_OWN,
+    heading: `${heading}: ${own(title)}`,
+    paragraphs: [`Hello ${own(toName)},`, sentence, next],
+    details: [
+      ["To", own(to)],
+      ["When", moment(happenedAt)],
+      ...(reason === "" ? [] : [["Why", own(reason)] as const]),
     ],
-    details: [["To", to], ["When", moment(happenedAt)], ...(reason === "" ? [] : [["Why", reason] as const])],
     button: { label: "Open the proposal", url },
     notes: [OWNERS_NOTE],
   };

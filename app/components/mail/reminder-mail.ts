@@ -1,37 +1,29 @@
-import { type Facts, type MailContent, paragraphsOf } from "./mail-content";
+import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
+import { own, paragraphsOf } from "./own-words";
+import { answerNote, buttonFor, sender } from "./proposal-mail";
 
 /** The owner's reminder of an open proposal, with a way to end reminders. */
 export function reminderMail(facts: Facts<"reminder">): MailContent {
-  const {
-    toName,
-    ownerName,
-    ownerEmail,
-    title,
-    message,
-    url,
-    requiresSignature,
-    sentAt,
-    expiresAt,
-    stopUrl,
-  } = facts;
+  const { toName, ownerName, title, url, expiresAt } = facts;
   return {
-    preview: `${ownerName} is waiting for your answer to “${title}”.`,
-    sender: ownerName,
-    heading: title,
+    preview: `${own(ownerName)} is waiting for your answer to “${own(title)}”.`,
+    letterhead: { name: ownerName, logo: facts.logo },
+    heading: own(title),
     paragraphs: [
-      `Hello ${toName},`,
-      `${ownerName} sent you this proposal on ${moment(sentAt)} and would be glad of your answer.`,
-      ...paragraphsOf(message),
+      `Hello ${own(toName)},`,
+      `A short reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt)} and would be glad of your answer.`,
+      ...paragraphsOf(facts.message),
     ],
     details: [
-      ["From", `${ownerName}, ${ownerEmail}`],
+      ["From", sender(facts)],
       ...(expiresAt === null ? [] : [["Open until", moment(expiresAt)] as const]),
     ],
-    button: { label: requiresSignature ? "Review and sign" : "Review the proposal", url },
+    button: { label: buttonFor(facts.requiresSignature), url },
     notes: [
-      `Questions? Reply to this e-mail and it reaches ${ownerName}, who sent it with Countersign.`,
-      `No more reminders of this proposal: ${stopUrl}`,
+      answerNote(ownerName),
+      { text: `No more reminders from ${own(ownerName)}:`, label: "Stop reminders", url: facts.stopUrl },
     ],
+    pixelUrl: facts.pixelUrl,
   };
 }

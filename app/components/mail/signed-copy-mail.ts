@@ -1,31 +1,32 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
+import { own } from "./own-words";
 
 /** The sealed agreement for a party, with a way to it, or for somebody who was kept informed, with none. */
 export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
   const { signerName, title, signedAt, url } = facts;
+  const owner = own(facts.ownerName);
   return {
-    preview: `${signerName} signed ${title} on ${moment(signedAt)}.`,
-    sender: facts.ownerName,
-    heading: `Signed: ${title}`,
+    preview: `${own(signerName)} signed ${own(title)} on ${moment(signedAt)}.`,
+    letterhead: { name: facts.ownerName, logo: facts.logo },
+    heading: `Signed: ${own(title)}`,
     paragraphs: [
-      `Hello ${facts.toName},`,
-      `${signerName} signed this proposal on ${moment(signedAt)}. ${whereTheCopyIs(facts)}`,
+      `Hello ${own(facts.toName)},`,
+      `${own(signerName)} signed this proposal on ${moment(signedAt)}. ${whereTheCopyIs(facts)}`,
     ],
     details: [
-      ["Signed by", signerName],
+      ["Proposal of", owner],
+      ["Signed by", own(signerName)],
       ["Signed", moment(signedAt)],
       ["SHA-256 of the PDF", facts.sha256],
     ],
     button: url === null ? null : { label: "Open the agreement", url },
     notes: [
       ...(url === null
-        ? [
-            `You receive this because ${facts.ownerName} kept you informed of the proposal. Replies reach ${facts.ownerName}.`,
-          ]
+        ? [`You receive this because ${owner} kept you informed of the proposal. Replies reach ${owner}.`]
         : []),
       "The PDF is sealed: a PDF reader’s signature panel shows whether anything was changed since.",
-      `Check this document: ${facts.checkUrl}`,
+      { text: "Check this document:", url: facts.checkUrl },
     ],
   };
 }
@@ -33,6 +34,6 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
 function whereTheCopyIs({ attached, url, ownerName }: Facts<"signed_copy">): string {
   if (attached) return "The signed PDF with its certificate of completion is attached. Please keep it.";
   return url === null
-    ? `The signed PDF is too large to attach. Please ask ${ownerName} for it.`
+    ? `The signed PDF is too large to attach. Please ask ${own(ownerName)} for it.`
     : "The signed PDF is too large to attach. Please download it with the button below and keep it.";
 }

@@ -1,73 +1,77 @@
+import { ArrowLeft, Paperclip } from "lucide-react";
 import type { LocalMail } from "~/domain/mail/local-mailbox.server";
+import { Avatar } from "~/ui/avatar";
 import { LocalTime } from "~/ui/local-time";
+import { MailBody } from "./mail-body";
+import { MailTabs } from "./mail-tabs";
+import { type Look, lookAddress, senderName } from "./mail-view";
 
-/** One mail as its reader would see it, and as plain text. */
-export function MailReader({ mail }: { mail: LocalMail }) {
+/** One mail as its reader would see it, as plain text, and with its headers. */
+export function MailReader({ mail, look }: { mail: LocalMail; look: Look }) {
+  const to = (change: Partial<Look>) =>
+    lookAddress("/local/mailbox", { mail: mail.id }, { ...look, ...change });
   return (
-    <article className="min-w-0 rounded-panel border border-line bg-sheet">
-      <header className="border-b border-line px-5 py-4 sm:px-6">
-        <h2 className="font-serif text-title font-medium wrap-anywhere" dir="auto">
-          {mail.subject}
-        </h2>
-        <Envelope mail={mail} />
-        <Attachments attachments={mail.attachments} />
-      </header>
-      <iframe
-        title={`E-mail: ${mail.subject}`}
-        srcDoc={withLinksOutside(mail.html)}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        className="h-[70vh] w-full"
-      />
-      <details className="border-t border-line px-5 py-4 sm:px-6">
-        <summary className="cursor-pointer font-medium">Plain text</summary>
-        <pre className="mt-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
-      </details>
+    <article className="min-w-0">
+      <a
+        href="/local/mailbox"
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        All mails
+      </a>
+      <div className="overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet">
+        <header className="px-5 pt-5 pb-3 sm:px-6">
+          <h2 className="font-serif text-title font-medium wrap-anywhere" dir="auto">
+            {mail.subject}
+          </h2>
+          <Envelope mail={mail} />
+          <Attachments attachments={mail.attachments} />
+        </header>
+        <MailTabs look={look} to={to} />
+        <MailBody mail={mail} view={look.view} width={look.width} />
+      </div>
     </article>
   );
 }
 
 function Envelope({ mail }: { mail: LocalMail }) {
-  const lines = [
-    ["From", mail.from],
-    ["To", mail.to],
-    ["Copy to", mail.cc.join(", ")],
-    ["Reply to", mail.replyTo ?? ""],
-  ].filter(([, value]) => value !== "");
+  const name = senderName(mail.from);
   return (
-    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-      {lines.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-      <div className="contents">
-        <dt className="text-muted">Sent</dt>
-        <dd>
-          <LocalTime value={mail.sentAt} />
-        </dd>
+    <div className="mt-4 flex gap-3">
+      <Avatar name={name} />
+      <div className="min-w-0 grow text-sm">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-base font-semibold wrap-anywhere" dir="auto">
+            {name}
+          </span>
+          <LocalTime value={mail.sentAt} className="text-muted" />
+        </p>
+        <p className="wrap-anywhere text-muted">
+          to {mail.to}
+          {mail.cc.length > 0 ? `, copy to ${mail.cc.join(", ")}` : null}
+        </p>
+        {mail.replyTo ? <p className="wrap-anywhere text-muted">answers go to {mail.replyTo}</p> : null}
       </div>
-    </dl>
+    </div>
   );
 }
 
 function Attachments({ attachments }: Pick<LocalMail, "attachments">) {
   if (attachments.length === 0) return null;
   return (
-    <ul className="mt-3 flex flex-wrap gap-2" aria-label="Attachments">
+    <ul className="mt-4 flex flex-wrap gap-2" aria-label="Attachments">
       {attachments.map(({ filename, url, size }) => (
-        <li key={url}>
+        <li key={url} className="min-w-0">
           <a
             href={url}
-            className="block rounded-control border border-line-strong px-3 py-1.5 text-sm font-medium hover:bg-wash"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line-strong px-3 py-1.5 text-sm font-medium hover:bg-wash sm:min-h-9"
           >
-            {filename} <span className="text-muted">({Math.ceil(size / 1024)} KB)</span>
+            <Paperclip aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+            <span className="min-w-0 wrap-anywhere">{filename}</span>
+            <span className="shrink-0 text-muted">{Math.ceil(size / 1024)} KB</span>
           </a>
         </li>
       ))}
     </ul>
   );
 }
-
-/** Inside the frame nothing may navigate, so every link opens a window of its own. */
-const withLinksOutside = (html: string): string => html.replace("<head>", '<head><base target="_blank">');

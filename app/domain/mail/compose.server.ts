@@ -8,6 +8,7 @@ import {
   mailFacts,
   type ProposalFacts,
 } from "./delivery-facts.server";
+import type { MailFacts } from "./renderer";
 import type { OutgoingMail } from "./transport";
 
 /**
@@ -41,11 +42,13 @@ async function proposalMail(ctx: Context, facts: ProposalFacts): Promise<Outgoin
   const body = await ctx.render.mailBody(said.kind === "signed_copy" ? { ...said, attached } : said);
   return {
     idempotencyKey: delivery.id,
-    from: senderAddress(ctx.config.mail.from, owner.name),
+    // What an owner is told of comes from the product: nobody writes to themselves.
+    from: senderAddress(ctx.config.mail.from, isForClient(facts) ? owner.name : ""),
     to: oneLine(delivery.toEmail),
     // A mail with a personal link goes to its signer alone; the others have a mail of their own.
     cc: delivery.linkId ? [] : delivery.cc.map(oneLine),
     replyTo: isForClient(facts) ? oneLine(owner.email) : null,
+    ...headersOf(said),
     // Phones offer a code that they read in a subject. It stands nowhere but in the mail.
     subject: oneLine(
       said.kind === "signing_code"
@@ -69,18 +72,29 @@ async function sealedPdf(ctx: Context, { agreement }: ProposalFacts, title: stri
   return [{ filename: pdfFileName(title), contentType: "application/pdf", content }];
 }
 
+/** A reminder can be ended from the mail program itself (RFC 2369). */
+export function headersOf(said: MailFacts): { headers?: Record<string, string> } {
+  if (said.kind !== "reminder") return {};
+  return { headers: { "List-Unsubscribe": `<${new URL(said.stopUrl).href}>` } };
+}
+
 /**
  * 'Owner Name via Countersign <address>': people see whom it is from, mail servers that it is ours to send.
  * @param configured the deployment's sender, 'Name <address>' or a bare address
  */
 export function senderAddress(configured: string, ownerName: string): string {
   const address = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured.trim();
-  const name = oneLine(ownerName)
-    .replace(/["\\<>]/g, "")
-    .slice(0, 100)
-    .trim();
+  const letters = Array.from(oneLine(ownerName).replace(/["\\<>]/g, ""));
+  const name = letters.slice(0, 100).join("").trim();
   return name === "" ? `Countersign <${address}>` : `"${name} via Countersign" <${address}>`;
 }
 
-/** A header is one line; a line break would start the next one (ASVS 1.3.11). */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+/**
+ * A header is one line; a line break would start the next one (ASVS 1.3.11). Without what turns the direction of
+ * writing: in a sender's name it would rewrite the words around it.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();

@@ -12,6 +12,8 @@ export interface LocalMail {
   subject: string;
   html: string;
   text: string;
+  /** Beyond the ones above; absent where there are none. */
+  headers?: Record<string, string>;
   /** ISO 8601, UTC. */
   sentAt: string;
   attachments: { filename: string; contentType: string; size: number; url: string }[];

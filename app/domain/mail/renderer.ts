@@ -1,3 +1,12 @@
+/** A picture in the place of the owner's name. */
+export interface MailLogo {
+  url: string;
+  /** Its own size in pixels; a mail shows it smaller where it has to. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** What each mail says; React draws it (app/components/mail). The same facts always give the same bytes. */
 export type MailFacts =
   | {
@@ -12,8 +21,14 @@ export type MailFacts =
       requiresSignature: boolean;
       /** For somebody who is kept informed: a way to read it, none to answer it. */
       isCopy: boolean;
+      /** The proposal is known already, and the client asked for another link to it or the owner replaced theirs. */
+      isRenewal: boolean;
       /** UTC milliseconds; null where the link does not expire. */
       expiresAt: number | null;
+      /** Above the mail; without it the owner's name stands there. */
+      logo?: MailLogo | null;
+      /** A transparent pixel, whose fetching hints at an opened mail; noted only where reading is measured. */
+      pixelUrl?: string | null;
     }
   | {
       kind: "signed_copy";
@@ -29,6 +44,8 @@ export type MailFacts =
       checkUrl: string;
       /** False when the PDF is too large to travel as an attachment. */
       attached: boolean;
+      /** Above the mail; without it the owner's name stands there. */
+      logo?: MailLogo | null;
     }
   | {
       kind: "decision_notice";
@@ -37,6 +54,8 @@ export type MailFacts =
       title: string;
       outcome: "approved" | "rejected";
       reason: string;
+      /** As typed by whoever decided; null where the page asked for none. */
+      claimedName: string | null;
       decidedAt: number;
       url: string;
     }
@@ -56,6 +75,10 @@ export type MailFacts =
       expiresAt: number | null;
       /** Where the reader ends reminders. */
       stopUrl: string;
+      /** Above the mail; without it the owner's name stands there. */
+      logo?: MailLogo | null;
+      /** A transparent pixel, whose fetching hints at an opened mail; noted only where reading is measured. */
+      pixelUrl?: string | null;
     }
   | {
       /** To the owner: a client opened the proposal for the first time. */
@@ -128,6 +151,8 @@ export type MailFacts =
       /** UTC milliseconds. */
       askedAt: number;
       expiresAt: number;
+      /** Above the mail; without it the owner's name stands there. */
+      logo?: MailLogo | null;
     }
   | {
       kind: "password_reset";

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Beyond the ones that the rest of the mail makes, such as List-Unsubscribe; each on one line. */
+  headers?: Record<string, string>;
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
 }
 
@@ -16,6 +18,9 @@ export interface MailTransport {
   /** @returns the provider's id of the accepted mail. @throws MailFailure */
   deliver(mail: OutgoingMail): Promise<{ providerId: string }>;
 }
+
+/** What is said of a mail that was handed over, and nobody can tell any more whether it was taken. */
+export const UNKNOWN_OUTCOME = "We do not know whether this arrived. Retry sends it again.";
 
 /** A mail the provider did not take. */
 export class MailFailure extends Error {

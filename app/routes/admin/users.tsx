@@ -35,7 +35,15 @@ export default function Users() {
       <PageHeader
         title="User Management"
         lead="Everybody who has an account, with plan and usage."
-        actions={<ButtonLink to="/admin/design">Design system</ButtonLink>}
+        actions={
+          <>
+            {/* The page of mails has a policy of its own, which only a new document brings. */}
+            <ButtonLink to="/admin/mail" reloadDocument>
+              E-mails
+            </ButtonLink>
+            <ButtonLink to="/admin/design">Design system</ButtonLink>
+          </>
+        }
       />
       <CertificateBanner notice={certificate} />
       <UserFigureRow figures={figures} />

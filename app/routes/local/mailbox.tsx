@@ -1,11 +1,13 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MailList } from "~/components/mailbox/mail-list";
 import { MailReader } from "~/components/mailbox/mail-reader";
+import { readLook } from "~/components/mailbox/mail-view";
 import { Wordmark } from "~/components/mark";
 import { stylesheet } from "~/components/stylesheet";
 import { readMailbox } from "~/domain/mail/local-mailbox.server";
 import { notFound } from "~/platform/errors";
+import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { pageLoader } from "../page.server";
 
@@ -15,23 +17,19 @@ export const handle = { hydrate: false };
 export const links = stylesheet;
 export const meta: MetaFunction = () => [{ title: "Local mailbox | Countersign" }];
 
-/** A mail brings its styles inline and the frame around it inherits this policy; scripts stay out altogether. */
-export const headers: HeadersFunction = () => ({
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
-  "Cache-Control": "no-store",
-});
+export { shownMailHeaders as headers } from "../shown-mail-policy";
 
 /** Every mail of local mode, newest first; elsewhere there is no such page. */
 export const loader = pageLoader(async (ctx, { request }) => {
   if (!ctx.config.isLocal) throw notFound("Page");
   const mails = await readMailbox(ctx.files, NEWEST);
-  const wanted = new URL(request.url).searchParams.get("mail");
-  return { mails, open: mails.find((mail) => mail.id === wanted) ?? mails[0] ?? null };
+  const query = new URL(request.url).searchParams;
+  const wanted = mails.find((mail) => mail.id === query.get("mail"));
+  return { mails, open: wanted ?? mails[0] ?? null, isChosen: wanted !== undefined, look: readLook(query) };
 });
 
 export default function LocalMailbox() {
-  const { mails, open } = useLoaderData<typeof loader>();
+  const { mails, open, isChosen, look } = useLoaderData<typeof loader>();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
@@ -51,9 +49,14 @@ export default function LocalMailbox() {
         <h1 className="font-serif text-headline font-medium">Local mailbox</h1>
         <p className="mt-1 text-muted">What would have been e-mailed. Nothing leaves this machine.</p>
         {open ? (
-          <div className="mt-6 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-            <MailList mails={mails} openId={open.id} />
-            <MailReader mail={open} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            {/* A phone has room for the list or for a mail. */}
+            <div className={classes("min-w-0", isChosen && "max-lg:hidden", "lg:sticky lg:top-6")}>
+              <MailList mails={mails} openId={open.id} />
+            </div>
+            <div className={classes("min-w-0", !isChosen && "max-lg:hidden")}>
+              <MailReader mail={open} look={look} />
+            </div>
           </div>
         ) : (
           <EmptyState title="No mail yet">

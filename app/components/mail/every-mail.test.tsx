@@ -1,0 +1,160 @@
+/** What every mail has to hold, whatever it tells of: mail programs are older than browsers. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { MailFacts } from "~/domain/mail/renderer";
+import { SAMPLE_MAILS } from "~/domain/mail/sample-facts";
+import { Mail, mailText } from ".";
+import { mailContent } from "./mail-content";
+import { plain } from "./own-words";
+
+const html = (facts: MailFacts) => `<!doctype html>${renderToStaticMarkup(<Mail facts={facts} />)}`;
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+/** Gmail cuts a mail off behind this many bytes. */
+const GMAIL_CLIPS = 102 * 1024;
+
+const EMPTY = new Set(["meta", "br", "img"]);
+
+/** Tags that were opened and not closed, or closed in another order. */
+function unbalanced(page: string): string[] {
+  const open: string[] = [];
+  const bare = page.replace(/<!--[\s\S]*?-->/g, "").replace(/<!doctype html>/, "");
+  for (const [, end, name = ""] of bare.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+    if (EMPTY.has(name)) continue;
+    if (end === "") open.push(name);
+    else if (open.pop() !== name) return [`</${name}> closes nothing`];
+  }
+  return open;
+}
+
+const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+const linksIn = (page: string) =>
+  [...page.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, url]) => unescaped(url ?? ""));
+
+/** Every string among the facts that a reader should find, but for addresses of pages and words that choose a mail. */
+const NOT_SAID = new Set(["kind", "outcome", "message", "reason", "url", "logo", "account", "askedAt"]);
+
+it("has a sample of every kind, each under an address of its own", () => {
+  expect(new Set(SAMPLE_MAILS.map(({ facts }) => facts.kind)).size).toBe(14);
+  expect(new Set(SAMPLE_MAILS.map(({ id }) => id)).size).toBe(SAMPLE_MAILS.length);
+});
+
+describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample.facts] as const))("%s", (_, facts) => {
+  const page = html(facts);
+  const text = mailText(facts);
+  const { button, notes, preview } = mailContent(facts);
+
+  it("parses, and is the same every time", () => {
+    expect(unbalanced(page)).toEqual([]);
+    expect(html(facts)).toBe(page);
+    expect(mailText(facts)).toBe(text);
+  });
+
+  it("holds nothing that mail programs drop or refuse", () => {
+    expect(page).not.toMatch(/<script|<link|<form|<iframe|@import|url\(|\son[a-z]+=|javascript:/i);
+    expect(page).not.toMatch(/display:\s*(flex|grid)|position:|float:/);
+    const images = page.match(/<img\b[^>]*>/g) ?? [];
+    for (const image of images)
+      expect(image).toMatch(/ alt="[^"]*".* width="\d+" height="\d+"|width="\d+".*alt=/);
+    expect(images).toHaveLength("logo" in facts && facts.logo ? 1 : 0);
+  });
+
+  it("is small enough for Gmail", () => {
+    expect(bytes(page)).toBeLessThan(GMAIL_CLIPS / 5);
+  });
+
+  it("stands in tables with a width for Word, and names its language and direction", () => {
+    expect(page).toMatch(/<html lang="en" dir="ltr"/);
+    expect(page).toMatch(/<table role="presentation"[^>]* width="560"/);
+    for (const table of page.match(/<table\b[^>]*>/g) ?? []) expect(table).toContain('role="presentation"');
+    expect(page).toContain("<!--[if mso]>");
+  });
+
+  it("has dark colours for Apple's mail and for Outlook's", () => {
+    expect(page).toContain('<meta name="color-scheme" content="light dark">');
+    expect(page).toContain("@media (prefers-color-scheme: dark)");
+    expect(page).toContain("[data-ogsc] .ink");
+  });
+
+  it("shows a preview that the letter's own words do not run into", () => {
+    const shown = /<div class="preview"[^>]*>([\s\S]*?)<\/div>/.exec(page)?.[1] ?? "";
+    const words = shown.replace(/<[^>]+>/g, "").replace(/[\u034F\u200C\u00A0\u2007\uFEFF]+$/, "");
+    expect(unescaped(words)).toBe(preview.replace(/[\u2068\u2069]/g, ""));
+    expect(words.length).toBeGreaterThan(20);
+    expect(shown.length - words.length).toBeGreaterThan(150);
+  });
+
+  it("has one button at most, and the same addresses in both parts", () => {
+    expect(page.match(/class="button-link"/g) ?? []).toHaveLength(button ? 1 : 0);
+    const links = linksIn(page);
+    for (const note of notes) if (typeof note !== "string") expect(links).toContain(note.url);
+    if (button) expect(links.filter((url) => url === button.url)).toHaveLength(2);
+    for (const url of links) expect(text).toContain(url);
+  });
+
+  it("tells all its facts in plain text", () => {
+    const told = Object.entries(facts).filter(
+      ([name, value]) => typeof value === "string" && value !== "" && !NOT_SAID.has(name),
+    );
+    const isGreeted = facts.kind !== "proposal" || facts.isRenewal;
+    for (const [name, value] of told) {
+      if (name === "toName" && !isGreeted) continue;
+      expect(text, name).toContain(value);
+    }
+    const words = "message" in facts ? facts.message : "reason" in facts ? facts.reason : "";
+    for (const line of words.split("\n")) expect(text).toContain(line);
+    expect(text).not.toMatch(/undefined|null|NaN|<[a-z]/);
+  });
+
+  it("escapes whatever people wrote", () => {
+    const attack = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
+    const bent = Object.fromEntries(
+      Object.entries(facts).map(([name, value]) =>
+        /Name$|^(title|message|reason|account|to|newAddress|plan|amount)$/.test(name)
+          ? [name, attack]
+          : [name, value],
+      ),
+    ) as unknown as MailFacts;
+    const bentPage = html(bent);
+    expect(bentPage).not.toMatch(/<script|<img src=x/);
+    expect(unbalanced(bentPage)).toEqual([]);
+    expect(bentPage).toContain("&lt;script&gt;");
+  });
+
+  it("keeps names from right to left apart from our words", () => {
+    const hebrew = "דנה (לוי)";
+    const named = Object.fromEntries(
+      Object.entries(facts).map(([name, value]) =>
+        /Name$|^title$/.test(name) && value ? [name, hebrew] : [name, value],
+      ),
+    ) as unknown as MailFacts;
+    const outside = html(named)
+      .replace(/<title>[^<]*<\/title>/, "")
+      .replace(/<bdi>[\s\S]*?<\/bdi>/g, "")
+      .replace(/<(p|h1)\b[^>]*dir="rtl"[^>]*>[\s\S]*?<\/\1>/g, "");
+    expect(outside.replace(/aria-hidden="true"[^>]*>ד</, "")).not.toMatch(/\p{Script=Hebrew}{2}/u);
+    expect(outside).not.toMatch(/[\u2066-\u2069]/);
+  });
+});
+
+describe("a mail of a size that nobody writes", () => {
+  it("still passes Gmail whole, with every word in it", () => {
+    const [{ facts }] = SAMPLE_MAILS as [(typeof SAMPLE_MAILS)[number]];
+    const message = Array.from({ length: 1666 }, (_, n) => String(n % 10)).join("\n\n");
+    const page = html({ ...facts, message } as MailFacts);
+    expect(bytes(page)).toBeLessThan(GMAIL_CLIPS);
+    expect(mailText({ ...facts, message } as MailFacts)).toContain(message);
+    expect(bytes(html({ ...facts, message: "'".repeat(5000) } as MailFacts))).toBeLessThan(GMAIL_CLIPS);
+  });
+});
+
+describe("plain text", () => {
+  it("isolates what runs from right to left inside a sentence, and nothing else", () => {
+    const sample = SAMPLE_MAILS.find(({ id }) => id === "proposal-hebrew");
+    const text = mailText((sample as (typeof SAMPLE_MAILS)[number]).facts);
+    expect(text).toContain("From: \u2068סטודיו לדוגמה\u2069, owner@sample.example");
+    expect(text.startsWith("אתר חדש"), "a title alone needs none").toBe(true);
+    for (const { id, facts } of SAMPLE_MAILS.filter((each) => each.id !== "proposal-hebrew"))
+      expect(mailText(facts), id).not.toMatch(/[\u2066-\u2069]/);
+    expect(plain("a")).toBe("a");
+  });
+});

@@ -1,0 +1,213 @@
+/** Every mail with invented people in it, for the admin's preview and for tests: nothing here is anybody's. */
+import { DAY, HOUR, MINUTE } from "~/platform/durations";
+import type { MailFacts } from "./renderer";
+
+export interface SampleMail {
+  /** Its name in an address. */
+  id: string;
+  /** Its name for people. */
+  name: string;
+  group: "To clients" | "To owners" | "About the account";
+  subject: string;
+  facts: MailFacts;
+}
+
+const AT = Date.UTC(2026, 10, 16, 9, 30);
+const SITE = "https://countersign.example";
+const TOKEN = "sample-link-that-opens-nothing";
+const title = "Website redesign and online booking";
+const client = { toName: "Sample Client" };
+const owner = { ownerName: "Sample Studio", ownerEmail: "owner@sample.example" };
+const told = { toName: "Sample Owner" };
+const detail = `${SITE}/proposal/sample`;
+
+const PROPOSAL: Extract<MailFacts, { kind: "proposal" }> = {
+  ...{ kind: "proposal", ...client, ...owner, title, isCopy: false, isRenewal: false },
+  message:
+    "Dear Sample Client,\n\nthank you for the good talk on Thursday. Here is our proposal: twelve pages, online booking, and a launch before Easter.\n\nWith kind regards,\nSample Studio",
+  url: `${SITE}/sign/${TOKEN}`,
+  requiresSignature: true,
+  expiresAt: AT + 30 * DAY,
+};
+
+const COPY: Extract<MailFacts, { kind: "signed_copy" }> = {
+  ...{ kind: "signed_copy", ...client, ownerName: owner.ownerName, signerName: "Sample Client", title },
+  signedAt: AT,
+  url: `${SITE}/sign/${TOKEN}`,
+  sha256: "5a".repeat(32),
+  checkUrl: `${SITE}/verify?document=sample`,
+  attached: true,
+};
+
+const DECIDED = { kind: "decision_notice", ...told, clientName: "Sample Client", title } as const;
+
+/** Drawn in the mail itself, so that the preview asks nobody for it. */
+const LOGO = {
+  url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 80'%3E%3Ccircle cx='40' cy='40' r='36' fill='%230f4c5c'/%3E%3Ctext x='92' y='54' font-family='Arial' font-size='40' font-weight='700' fill='%230f4c5c'%3ESample%3C/text%3E%3C/svg%3E",
+  ...{ width: 240, height: 80, alt: "Sample Studio" },
+};
+
+const TO_CLIENTS: Omit<SampleMail, "group">[] = [
+  { id: "proposal", name: "Proposal to sign", subject: `Proposal: ${title}`, facts: PROPOSAL },
+  {
+    id: "proposal-logo",
+    name: "Proposal to approve, with a logo",
+    subject: `Proposal: ${title}`,
+    facts: { ...PROPOSAL, requiresSignature: false, url: `${SITE}/client/proposal/sample`, logo: LOGO },
+  },
+  {
+    id: "proposal-hebrew",
+    name: "Proposal from right to left",
+    subject: "הצעה: אתר חדש",
+    facts: {
+      ...PROPOSAL,
+      ...{ toName: "לקוחה לדוגמה", ownerName: "סטודיו לדוגמה", title: "אתר חדש והזמנת תורים (2027)" },
+      message: "שלום,\n\nהנה ההצעה שלנו: 12 עמודים, הזמנת תורים, והשקה לפני פסח.\n\nבברכה,\nסטודיו לדוגמה",
+    },
+  },
+  {
+    id: "proposal-copy",
+    name: "Copy to read",
+    subject: `Proposal: ${title}`,
+    facts: { ...PROPOSAL, isCopy: true, requiresSignature: false, url: `${SITE}/client/proposal/sample` },
+  },
+  {
+    id: "link-renewal",
+    name: "Fresh link",
+    subject: `Proposal: ${title}`,
+    facts: { ...PROPOSAL, isRenewal: true },
+  },
+  {
+    id: "reminder",
+    name: "Reminder",
+    subject: `Reminder: ${title}`,
+    facts: {
+      ...{ kind: "reminder", ...client, ...owner, title, requiresSignature: true },
+      message: "If anything is unclear, call me any morning this week.",
+      url: `${SITE}/sign/${TOKEN}`,
+      sentAt: AT - 5 * DAY,
+      expiresAt: AT + 25 * DAY,
+      stopUrl: `${SITE}/stop/${TOKEN}`,
+    },
+  },
+  {
+    id: "signing-code",
+    name: "Signing code",
+    subject: `042137 is your code to sign “${title}”`,
+    facts: {
+      ...{ kind: "signing_code", ...client, ownerName: owner.ownerName, title, code: "042137" },
+      ...{ askedAt: AT, expiresAt: AT + 10 * MINUTE },
+    },
+  },
+  { id: "signed-copy", name: "Signed copy", subject: `Signed: ${title}`, facts: COPY },
+  {
+    id: "signed-copy-reader",
+    name: "Signed copy, kept informed, too large",
+    subject: `Signed: ${title}`,
+    facts: { ...COPY, toName: "sample-reader@sample.example", url: null, attached: false },
+  },
+];
+
+type DeliveryNotice = Extract<MailFacts, { kind: "delivery_notice" }>;
+
+function notArrived(outcome: DeliveryNotice["outcome"], name: string, reason: string) {
+  const about = { to: "client@sample.example", title, outcome, reason, happenedAt: AT, url: detail };
+  const facts: DeliveryNotice = { ...told, kind: "delivery_notice", ...about };
+  return { id: outcome, name, subject: `Your e-mail about “${title}” did not arrive`, facts };
+}
+
+const TO_OWNERS: Omit<SampleMail, "group">[] = [
+  {
+    id: "viewed",
+    name: "Opened for the first time",
+    subject: `Sample Client opened “${title}”`,
+    facts: { ...told, kind: "viewed_notice", clientName: "Sample Client", title, viewedAt: AT, url: detail },
+  },
+  {
+    id: "approved",
+    name: "Approved",
+    subject: `Sample Client approved “${title}”`,
+    facts: { ...DECIDED, outcome: "approved", reason: "", claimedName: null, decidedAt: AT, url: detail },
+  },
+  {
+    id: "rejected",
+    name: "Rejected with a reason",
+    subject: `Sample Client rejected “${title}”`,
+    facts: {
+      ...{ ...DECIDED, outcome: "rejected", claimedName: "Sample Colleague", decidedAt: AT, url: detail },
+      reason: "The price is fine, but the launch comes too late for us.\nCould it be January?",
+    },
+  },
+  notArrived("bounced", "E-mail came back", "550 5.1.1 No such user"),
+  notArrived("failed", "E-mail not sent", ""),
+  notArrived("complained", "E-mail marked as spam", ""),
+];
+
+const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
+  {
+    id: "trial-ending",
+    name: "Trial ending",
+    subject: "Your free trial ends in 2 days",
+    facts: { ...told, kind: "trial_ending", endsAt: AT + 2 * DAY, daysLeft: 2, url: `${SITE}/settings` },
+  },
+  {
+    id: "trial-ended",
+    name: "Trial ended",
+    subject: "Your free trial has ended",
+    facts: { ...told, kind: "trial_ended", endedAt: AT, url: `${SITE}/settings` },
+  },
+  {
+    id: "payment-failed",
+    name: "Payment failed",
+    subject: "Your payment did not go through",
+    facts: {
+      ...{ ...told, kind: "payment_failed", plan: "Professional", amount: "$39.00", failedAt: AT },
+      ...{ graceUntil: AT + 7 * DAY, url: `${SITE}/settings` },
+    },
+  },
+  {
+    id: "invitation",
+    name: "Invitation to a team",
+    subject: "Sample Owner invites you to Sample Studio",
+    facts: {
+      ...{ kind: "invitation", toName: "Sample Colleague", inviterName: "Sample Owner" },
+      ...{ teamName: "Sample Studio", expiresAt: AT + 7 * DAY, url: `${SITE}/team/join/${TOKEN}` },
+    },
+  },
+  {
+    id: "password-reset",
+    name: "Password reset",
+    subject: "Reset your Countersign password",
+    facts: {
+      ...{ ...told, kind: "password_reset", account: owner.ownerEmail, askedAt: AT, expiresAt: AT + HOUR },
+      url: `${SITE}/reset-password/${TOKEN}`,
+    },
+  },
+  {
+    id: "password-changed",
+    name: "Password changed",
+    subject: "Your Countersign password was changed",
+    facts: {
+      ...{ ...told, kind: "password_changed", account: owner.ownerEmail, changedAt: AT },
+      url: `${SITE}/reset-password`,
+    },
+  },
+  {
+    id: "address-change",
+    name: "Address change",
+    subject: "Confirm your new address",
+    facts: {
+      ...{ ...told, kind: "address_change", account: owner.ownerEmail, newAddress: "new@sample.example" },
+      ...{ expiresAt: AT + HOUR, url: `${SITE}/confirm-address/${TOKEN}` },
+    },
+  },
+];
+
+const inGroup = (group: SampleMail["group"], mails: Omit<SampleMail, "group">[]): SampleMail[] =>
+  mails.map((mail) => ({ ...mail, group }));
+
+export const SAMPLE_MAILS: readonly SampleMail[] = [
+  ...inGroup("To clients", TO_CLIENTS),
+  ...inGroup("To owners", TO_OWNERS),
+  ...inGroup("About the account", ABOUT_ACCOUNTS),
+];

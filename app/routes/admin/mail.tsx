@@ -1,0 +1,39 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { MailPreview } from "~/components/mail-preview/mail-preview";
+import { SampleList } from "~/components/mail-preview/sample-list";
+import { readLook } from "~/components/mailbox/mail-view";
+import { previewMail, sampleList } from "~/domain/mail/preview.server";
+import { PageHeader } from "~/ui/page-header";
+import { pageLoader } from "../page.server";
+import { requireAdmin } from "./require-admin.server";
+
+/** A page that runs scripts could not show a mail: the frame would inherit a policy without inline styles. */
+export const handle = { hydrate: false };
+export const meta: MetaFunction = () => [{ title: "E-mails | Countersign" }];
+
+export { shownMailHeaders as headers } from "../shown-mail-policy";
+
+/** Every mail of the product, with sample people in it, for the operator. */
+export const loader = pageLoader(async (ctx, { request }) => {
+  await requireAdmin(ctx, request);
+  const query = new URL(request.url).searchParams;
+  return { samples: sampleList(), mail: await previewMail(ctx, query.get("kind")), look: readLook(query) };
+});
+
+export default function MailPreviews() {
+  const { samples, mail, look } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/admin/users", text: "User Management" }}
+        title="E-mails"
+        lead="Every e-mail that Countersign sends, with sample people in it. Looking sends nothing."
+      />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <SampleList samples={samples} openId={mail.id} look={look} />
+        <MailPreview mail={mail} look={look} />
+      </div>
+    </>
+  );
+}
