@@ -1,7 +1,6 @@
 /** Who is asking. The session is looked up once a request, however many loaders want to know. */
 import { redirectDocument } from "@remix-run/cloudflare";
-import type { Member } from "~/domain/accounts/member";
-import { findMember, SESSION_LENGTH } from "~/domain/accounts/sessions.server";
+import { findMember, SESSION_LENGTH, type SignedIn } from "~/domain/accounts/sessions.server";
 import type { Context, MemberContext } from "~/domain/context";
 import { accountLocked } from "~/domain/plans/refusals";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
@@ -9,7 +8,7 @@ import { SECOND } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 
 const SESSION = "session";
-const lookups = new WeakMap<Context, Promise<Member | null>>();
+const lookups = new WeakMap<Context, Promise<SignedIn | null>>();
 
 export const sessionToken = (ctx: Context, request: Request) => readCookie(ctx.config, request, SESSION);
 
@@ -26,7 +25,7 @@ export const endedSession = (ctx: Context) => ({
 });
 
 /** Who is signed in, or null. */
-export function currentMember(ctx: Context, request: Request): Promise<Member | null> {
+export function currentMember(ctx: Context, request: Request): Promise<SignedIn | null> {
   const lookup = lookups.get(ctx) ?? findMember(ctx, sessionToken(ctx, request));
   lookups.set(ctx, lookup);
   return lookup;
@@ -36,7 +35,10 @@ export function currentMember(ctx: Context, request: Request): Promise<Member | 
  * For screens: visitors are sent to /auth and brought back afterwards (spec 2); whose session ended is told so.
  * The page there is a document of its own, with its own small script.
  */
-export async function requireMember(ctx: Context, request: Request): Promise<MemberContext> {
+export async function requireMember(
+  ctx: Context,
+  request: Request,
+): Promise<MemberContext & { actor: SignedIn }> {
   const actor = await currentMember(ctx, request);
   if (actor) return { ...ctx, actor };
   const { pathname, search } = new URL(request.url);

@@ -1,5 +1,6 @@
 import type { ShellUser } from "~/components/shell/shell-user";
-import { type Member, userView } from "~/domain/accounts/member";
+import { userView } from "~/domain/accounts/member";
+import type { SignedIn } from "~/domain/accounts/sessions.server";
 import type { Context } from "~/domain/context";
 import { type Notice, takeNotice } from "./notice.server";
 import { requireMember } from "./session.server";
@@ -22,7 +23,7 @@ export async function loadShell(
   return { shell: { user: shellUser(actor), notice }, headers };
 }
 
-const shellUser = (member: Member): ShellUser => {
+const shellUser = (member: SignedIn): ShellUser => {
   const { trialDaysLeft, endsInDays, isLocked } = member.rights;
-  return { ...userView(member), trialDaysLeft, endsInDays, isLocked };
+  return { ...userView(member), trialDaysLeft, endsInDays, isLocked, unreadNotices: member.unreadNotices };
 };

@@ -13,13 +13,21 @@ export interface PopoverProps {
   align?: "start" | "end";
   className?: string;
   children: ReactNode;
+  /** Names the panel for screen readers, where its button alone does not say what is in it. */
+  name?: string;
+  /** Without JavaScript this stands there and no panel: a link to where the same is told. */
+  plain?: ReactNode;
+  /** For a caller who has to know. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 /** A small panel beside its button. Without JavaScript it is a disclosure. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, triggerClassName, align = "end", className, children } = props;
+  const { trigger, label, triggerClassName, align = "end", className, children, name, plain } = props;
   const panel = classes(FLOATING, "p-4", className);
   if (!useHydrated()) {
+    if (plain) return plain;
     const place = classes("absolute top-full mt-2", align === "end" ? "end-0" : "start-0");
     return (
       <Disclosure
@@ -33,12 +41,12 @@ export function Popover(props: PopoverProps) {
     );
   }
   return (
-    <Radix.Root>
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Trigger className={triggerClassName} aria-label={label}>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal container={floatingPlace()}>
-        <Radix.Content align={align} sideOffset={8} collisionPadding={12} className={panel}>
+        <Radix.Content aria-label={name} align={align} sideOffset={8} collisionPadding={12} className={panel}>
           {children}
         </Radix.Content>
       </Radix.Portal>

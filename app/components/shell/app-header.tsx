@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Wordmark } from "../mark";
 import { type AppPage, activePage, pagesOf } from "./app-pages";
+import { Bell } from "./bell";
 import { GoTo } from "./go-to";
 import { MobileMenu } from "./mobile-menu";
 import type { ShellUser } from "./shell-user";
@@ -27,6 +28,7 @@ export function AppHeader({ user }: { user: ShellUser }) {
         <div className="ms-auto flex items-center gap-1 md:gap-3">
           <GoTo user={user} />
           <NewProposal />
+          <Bell user={user} />
           <Link
             to="/settings"
             aria-current={pathname === "/settings" ? "page" : undefined}

@@ -1,4 +1,5 @@
 import {
+  Bell,
   FileText,
   LayoutDashboard,
   List,
@@ -50,6 +51,7 @@ export function goToGroups({ user, proposals, go, signOut }: GoToCase): CommandG
           const Icon = ICONS[to];
           return { id: to, text, icon: <Icon />, run: () => go(to) };
         }),
+        { id: "/notices", text: "Notices", icon: <Bell />, run: () => go("/notices") },
         { id: "/settings", text: "Settings", icon: <Settings />, run: () => go("/settings") },
       ],
     },

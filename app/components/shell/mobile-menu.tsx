@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Menu } from "lucide-react";
+import { unreadFigure } from "~/domain/notices/notice-words";
 import { Avatar } from "~/ui/avatar";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
@@ -37,6 +38,18 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
             {page.text}
           </Link>
         ))}
+        <Link
+          to="/notices"
+          aria-current={pathname === "/notices" ? "page" : undefined}
+          className={classes(ITEM, "justify-between gap-3")}
+        >
+          Notices
+          {user.unreadNotices > 0 ? (
+            <span className="text-sm font-semibold text-action tabular-nums">
+              {unreadFigure(user.unreadNotices)} <span className="sr-only">unread</span>
+            </span>
+          ) : null}
+        </Link>
         <Link
           to="/settings"
           aria-current={pathname === "/settings" ? "page" : undefined}

@@ -8,4 +8,6 @@ export type ShellUser = UserView & {
   endsInDays: number | null;
   /** Behind the wall: only the settings open. */
   isLocked: boolean;
+  /** Counted a little past what is shown (domain/notices/notice-words.ts). */
+  unreadNotices: number;
 };

@@ -1,4 +1,5 @@
 /** Somebody who is signed in, with all that the rules need to know; one query loads it. */
+import type { NoticeChoices } from "../notices/notice-kinds";
 import { type Entitlements, type Subscription, type Usage, usagePeriod } from "../plans/entitlements";
 import { PLANS } from "../plans/plans";
 
@@ -7,6 +8,8 @@ export interface Member {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** What they switched off (domain/notices/notice-kinds.ts). */
+  noticeChoices: NoticeChoices;
   createdAt: number;
   subscription: Subscription;
   /** Of the current usage period alone. */

@@ -66,6 +66,10 @@ const newDelivery = (ctx: Context, id: string, resetId: string, email: string) =
       lastError: sql<null>`null`.as("last_error"),
       createdAt: sql<number>`${ctx.now}`.as("created_at"),
       sentAt: sql<null>`null`.as("sent_at"),
+      deliveredAt: sql<null>`null`.as("delivered_at"),
+      bouncedAt: sql<null>`null`.as("bounced_at"),
+      complainedAt: sql<null>`null`.as("complained_at"),
+      openHintAt: sql<null>`null`.as("open_hint_at"),
     })
     .from(users)
     .where(eq(users.email, email));

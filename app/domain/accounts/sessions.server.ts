@@ -1,11 +1,12 @@
 /** Sessions are rows, so that they end on the server; the cookie holds a token whose hash is the row's key. */
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, type Statement } from "~/db/client.server";
 import { sessions, subscriptions, usage, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import type { Context } from "../context";
+import { MOST_UNREAD } from "../notices/notice-words";
 import { entitlements, usagePeriod } from "../plans/entitlements";
 import type { Member } from "./member";
 
@@ -56,11 +57,20 @@ export async function openSession(
 export const wrongCredentials = () =>
   new DomainError("wrong_credentials", "That e-mail address and password do not match.");
 
-/** Who holds this token, with plan and usage, in one query; null when nobody does. */
-export async function findMember(ctx: Context, token: string | null): Promise<Member | null> {
+/** Whoever is signed in, with what their header shows. */
+export interface SignedIn extends Member {
+  /** At most `MOST_UNREAD` + 1: nobody needs to know more, and counting costs. */
+  unreadNotices: number;
+}
+
+const unreadNotices = sql<number>`(select count(*) from (
+  select 1 from notices where user_id = ${users.id} and read_at is null limit ${MOST_UNREAD + 1}))`;
+
+/** Who holds this token, with plan, usage and the number of unread notices, in one query; null when nobody does. */
+export async function findMember(ctx: Context, token: string | null): Promise<SignedIn | null> {
   if (!token) return null;
   const rows = await ctx.db
-    .select({ user: users, subscription: subscriptions, usage })
+    .select({ user: users, subscription: subscriptions, usage, unreadNotices })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
@@ -73,7 +83,8 @@ export async function findMember(ctx: Context, token: string | null): Promise<Me
   if (!first) return null;
   const period = usagePeriod(first.subscription.tier, ctx.now);
   const used = rows.find((row) => row.usage?.period === period)?.usage;
-  return toMember(first.user, first.subscription, used ?? null, ctx.now);
+  const member = toMember(first.user, first.subscription, used ?? null, ctx.now);
+  return { ...member, unreadNotices: first.unreadNotices };
 }
 
 /** Puts a member together from its rows. */
@@ -89,6 +100,7 @@ export function toMember(
     name: user.name,
     email: user.email,
     isAdmin: user.isAdmin,
+    noticeChoices: user.noticeChoices,
     createdAt: user.createdAt,
     subscription,
     usage: counted,

@@ -42,6 +42,7 @@ const columns = {
     name: users.name,
     email: users.email,
     isAdmin: users.isAdmin,
+    noticeChoices: users.noticeChoices,
     createdAt: users.createdAt,
   },
   subscription: subscriptions,

@@ -33,6 +33,8 @@ export interface Entitlements {
   canCloneProposal: boolean;
   /** Spec 5: a custom footer is for professional and trial. */
   canUseFooter: boolean;
+  /** Spec 6: a logo and a footer of one's own are for professional, agency and trial. */
+  canUseBranding: boolean;
   /** Spec 6: clients of earlier proposals are filled in for professional, agency and trial. */
   canAutofillClients: boolean;
 }
@@ -70,6 +72,7 @@ export function entitlements(
     canExportPDF: isAdmin || (!isLocked && plan.canExportPDF),
     canCloneProposal: isAdmin || (!isLocked && plan.canCloneProposal),
     canUseFooter: isAdmin || subscription.tier === "professional" || isTrial,
+    canUseBranding: isAdmin || (!isLocked && subscription.tier !== "starter"),
     canAutofillClients: isAdmin || (!isLocked && subscription.tier !== "starter"),
   };
 }

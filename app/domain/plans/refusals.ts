@@ -55,3 +55,10 @@ export const cloningLocked = () =>
     upgrade: "feature_locked",
     feature: "clone",
   });
+
+/** Spec 2 'Upgrade dialog': custom branding requires the Professional plan. */
+export const brandingLocked = () =>
+  new DomainError("forbidden", "Custom branding requires Professional plan.", {
+    upgrade: "feature_locked",
+    feature: "branding",
+  });

@@ -1,0 +1,94 @@
+import {
+  ALWAYS_MAILED,
+  NOTICE_KINDS,
+  type NoticeChoice,
+  type NoticeKind,
+} from "~/domain/notices/notice-kinds";
+import { Switch } from "~/ui/switch";
+import { SettingsForm } from "./settings-form";
+import { type Refusal, useSettingsForm } from "./use-settings-form";
+
+interface NoticesFormProps {
+  choices: Record<NoticeKind, NoticeChoice>;
+  refusal: Refusal;
+}
+
+const KINDS: Record<NoticeKind, readonly [name: string, text: string]> = {
+  viewed: ["First view", "A client opens a proposal for the first time."],
+  approved: ["Approval", "A client approves a proposal."],
+  rejected: ["Rejection", "A client says no, with their reason."],
+  signed: ["Signature", ALWAYS_MAILED],
+  delivery_failed: ["Failed e-mail", "A mail of a proposal could not be sent, or came back."],
+};
+
+/** Each kind of news with a switch for the mail and one for the header's notices. */
+export function NoticesForm({ choices, refusal }: NoticesFormProps) {
+  const settings = useSettingsForm("notices", refusal);
+  return (
+    <SettingsForm intent="notices" of={settings} submit="Save Notifications">
+      <table className="w-full text-start">
+        <caption className="sr-only">What you are told of, and how</caption>
+        <thead>
+          <tr className="text-xs text-muted">
+            <td />
+            <th scope="col" className={WAY}>
+              By e-mail
+            </th>
+            <th scope="col" className={WAY}>
+              In Countersign
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {NOTICE_KINDS.map((kind) => (
+            <Kind key={kind} kind={kind} choice={choices[kind]} />
+          ))}
+        </tbody>
+      </table>
+    </SettingsForm>
+  );
+}
+
+const WAY = "w-20 pb-2 text-center font-medium sm:w-24";
+const CELL = "border-t border-line py-3 align-top";
+
+function Kind({ kind, choice }: { kind: NoticeKind; choice: NoticeChoice }) {
+  const [name, text] = KINDS[kind];
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </th>
+      <td className={CELL}>
+        {kind === "signed" ? (
+          <p className="text-center text-sm font-medium max-sm:pt-2.5">Always</p>
+        ) : (
+          <Choice kind={kind} way="byMail" isOn={choice.byMail} label={`${name}: by e-mail`} />
+        )}
+      </td>
+      <td className={CELL}>
+        <Choice kind={kind} way="inApp" isOn={choice.inApp} label={`${name}: in Countersign`} />
+      </td>
+    </tr>
+  );
+}
+
+interface ChoiceProps {
+  kind: NoticeKind;
+  way: keyof NoticeChoice;
+  isOn: boolean;
+  label: string;
+}
+
+const Choice = ({ kind, way, isOn, label }: ChoiceProps) => (
+  <Switch
+    id={`notices-${kind}-${way}`}
+    name={way}
+    value={kind}
+    defaultChecked={isOn}
+    label={label}
+    hideLabel
+    fieldClassName="justify-center! gap-0!"
+  />
+);

@@ -1,0 +1,48 @@
+/** The shapes in which the JSON API tells of notices. */
+import * as z from "zod";
+import type { Notice } from "./inbox.server";
+import { NOTICE_KINDS } from "./notice-kinds";
+import { MOST_UNREAD, noticeSentence } from "./notice-words";
+
+const moment = z.string().meta({ format: "date-time" });
+
+const noticeAnswer = z
+  .object({
+    id: z.string(),
+    kind: z.enum(NOTICE_KINDS),
+    proposalId: z.string().nullable().meta({ description: "Null where the proposal is gone." }),
+    title: z.string(),
+    actorName: z.string().meta({ description: "Of a failed e-mail, whom it was for." }),
+    detail: z.string(),
+    sentence: z.string(),
+    createdAt: moment,
+    readAt: moment.nullable(),
+  })
+  .meta({ id: "Notice" });
+
+export const noticeList = z
+  .object({
+    unread: z.int().meta({ description: `Counted up to ${MOST_UNREAD + 1}.` }),
+    notices: z.array(noticeAnswer),
+  })
+  .meta({ id: "Notices" });
+
+export type NoticeView = z.output<typeof noticeAnswer>;
+
+/** A notice as the JSON API and the screens show it. */
+export const noticeView = ({ isGone, createdAt, readAt, ...notice }: Notice): NoticeView => ({
+  ...notice,
+  proposalId: isGone ? null : notice.proposalId,
+  sentence: noticeSentence(notice),
+  createdAt: new Date(createdAt).toISOString(),
+  readAt: readAt === null ? null : new Date(readAt).toISOString(),
+});
+
+/** Which to mark as read; all of them where none is named. */
+export const readSchema = z.object({
+  ids: z
+    .array(z.string().max(64))
+    .min(1, "Name the notices, or leave the list out for all of them.")
+    .max(50, "Mark at most 50 notices at once.")
+    .optional(),
+});

@@ -1,0 +1,127 @@
+/** The owner's notices as they read them. */
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { notices, users } from "~/db/schema";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { keysetPage, type Place } from "~/platform/keyset";
+import type { MemberContext } from "../context";
+import { type ChangedChoices, withChanges } from "./choices-form";
+import { allChoices, type NoticeChoice, type NoticeKind } from "./notice-kinds";
+import { MOST_UNREAD } from "./notice-words";
+
+export const NOTICE_PAGE_SIZE = 25;
+
+export interface NoticePage {
+  notices: Notice[];
+  /** At most `MOST_UNREAD` + 1: nobody needs to know more, and counting costs. */
+  unread: number;
+  /** Hand these in as `before` and `after` to get the pages beside this one; null at either end. */
+  previousCursor: string | null;
+  nextCursor: string | null;
+}
+
+export type Notice = Awaited<ReturnType<typeof pageQuery>>[number];
+
+const FIRST: Place = { after: null, before: null };
+
+/** A page of the notices, newest first, and how many are unread, in one round trip. */
+export async function listNotices(
+  ctx: MemberContext,
+  place: Place = FIRST,
+  size = NOTICE_PAGE_SIZE,
+): Promise<NoticePage> {
+  const [found, [counted]] = await ctx.db.batch([pageQuery(ctx, place, size), unreadQuery(ctx)]);
+  const page = keysetPage(found, size, place, ({ createdAt, id }) => `${createdAt}.${id}`);
+  return {
+    notices: page.rows,
+    unread: counted?.unread ?? 0,
+    previousCursor: page.previous,
+    nextCursor: page.next,
+  };
+}
+
+function pageQuery(ctx: MemberContext, { after, before }: Place, size: number) {
+  const isBackwards = before !== null;
+  const inOrder = isBackwards ? asc : desc;
+  const { id, kind, proposalId, title, actorName, detail, createdAt, readAt } = notices;
+  return ctx.db
+    .select({
+      ...{ id, kind, proposalId, title, actorName, detail, createdAt, readAt },
+      isGone:
+        sql<boolean>`coalesce((select p.deleted_at is not null from proposals p where p.id = ${proposalId}), 1)`
+          .mapWith(Boolean)
+          .as("is_gone"),
+    })
+    .from(notices)
+    .where(and(isTheirs(ctx), beyond(before ?? after, isBackwards)))
+    .orderBy(inOrder(createdAt), inOrder(id))
+    .limit(size + 1);
+}
+
+function beyond(cursor: string | null, isBackwards: boolean) {
+  const [time, id = ""] = (cursor ?? "").split(".");
+  const createdAt = Number(time);
+  if (!isId(id) || !Number.isSafeInteger(createdAt)) return undefined;
+  const passes = isBackwards ? gt : lt;
+  return or(
+    passes(notices.createdAt, createdAt),
+    and(eq(notices.createdAt, createdAt), passes(notices.id, id)),
+  );
+}
+
+const isTheirs = (ctx: MemberContext) => eq(notices.userId, ctx.actor.id);
+
+const unreadQuery = (ctx: MemberContext) => {
+  const unread = ctx.db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(isTheirs(ctx), isNull(notices.readAt)))
+    .limit(MOST_UNREAD + 1)
+    .as("unread");
+  return ctx.db.select({ unread: count() }).from(unread);
+};
+
+/**
+ * Marks one as read; again is harmless.
+ * @returns the proposal it is about, null where that is gone
+ * @throws DomainError not_found, for strangers too
+ */
+export async function markRead(ctx: MemberContext, noticeId: string): Promise<{ proposalId: string | null }> {
+  if (!isId(noticeId)) throw notFound("Notice");
+  const [found] = await ctx.db
+    .update(notices)
+    .set({ readAt: sql`coalesce(${notices.readAt}, ${ctx.now})` })
+    .where(and(eq(notices.id, noticeId), isTheirs(ctx)))
+    .returning({ proposalId: notices.proposalId });
+  if (!found) throw notFound("Notice");
+  return found;
+}
+
+/** Marks several as read, or all of them where none is named. Those that are read stay as they are. @throws DomainError not_found when one of them is not theirs */
+export async function markAllRead(ctx: MemberContext, ids?: readonly string[]): Promise<void> {
+  if (ids) await assertTheirs(ctx, ids);
+  const chosen = ids ? inArray(notices.id, [...ids]) : undefined;
+  await ctx.db
+    .update(notices)
+    .set({ readAt: ctx.now })
+    .where(and(isTheirs(ctx), isNull(notices.readAt), chosen));
+}
+
+async function assertTheirs(ctx: MemberContext, ids: readonly string[]): Promise<void> {
+  const asked = new Set(ids);
+  const [found] = await ctx.db
+    .select({ known: count() })
+    .from(notices)
+    .where(and(isTheirs(ctx), inArray(notices.id, [...asked])));
+  if (found?.known !== asked.size) throw notFound("Notice");
+}
+
+/** Switches kinds on or off; what is not named stays as it is. @returns what holds from now on */
+export async function chooseNotices(
+  ctx: MemberContext,
+  changes: ChangedChoices,
+): Promise<Record<NoticeKind, NoticeChoice>> {
+  const chosen = withChanges(allChoices(ctx.actor.noticeChoices), changes);
+  await ctx.db.update(users).set({ noticeChoices: chosen }).where(eq(users.id, ctx.actor.id));
+  return allChoices(chosen);
+}

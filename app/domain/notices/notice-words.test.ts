@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { bellName, noticeSentence } from "./notice-words";
+
+describe("a notice in words", () => {
+  it.each([
+    ["viewed", "Ada", "Ada opened Website for the first time"],
+    ["approved", "Ada", "Ada approved Website"],
+    ["rejected", "Ada", "Ada rejected Website"],
+    ["signed", "Ada", "Ada signed Website"],
+    [
+      "delivery_failed",
+      "ada@harbor.example",
+      "The e-mail to ada@harbor.example about Website did not arrive",
+    ],
+  ] as const)("%s", (kind, actorName, words) => {
+    expect(noticeSentence({ kind, actorName, title: "Website" })).toBe(words);
+  });
+});
+
+describe("the bell", () => {
+  it.each([
+    [0, "Notices"],
+    [3, "Notices, 3 unread"],
+    [99, "Notices, 99 unread"],
+    [100, "Notices, 99+ unread"],
+  ])("%i unread", (unread, name) => {
+    expect(bellName(unread)).toBe(name);
+  });
+});

@@ -1,0 +1,90 @@
+/** Tells an owner: the statements for the batch of what happened, so that it and the news of it are one. */
+import type { Statement } from "~/db/client.server";
+import { deliveries, notices, type users } from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { newId } from "~/platform/ids";
+import type { AuditDraft } from "../audit/chain.server";
+import type { Context } from "../context";
+import type { NoticeMessage } from "../mail/notice-facts.server";
+import { choiceOf, type NoticeKind } from "./notice-kinds";
+
+/** Whom it is told, and what they have switched off. */
+export type Addressee = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "noticeChoices">;
+
+export interface Happening {
+  kind: NoticeKind;
+  owner: Addressee;
+  proposalId: string;
+  /** The proposal's title as it was sent. */
+  title: string;
+  actorName: string;
+  /** What is to be known besides, such as a reason. */
+  detail?: string;
+  /** What it tells of: a kind is told once of it. */
+  aboutId: string;
+}
+
+/** Puts it among the header's notices, unless that is switched off. */
+export function noticeStatements(ctx: Context, happening: Happening): Statement[] {
+  const { kind, owner, proposalId, title, actorName, detail = "", aboutId } = happening;
+  if (!choiceOf(owner.noticeChoices, kind).inApp) return [];
+  const said = { title, actorName, detail };
+  const insert = ctx.db
+    .insert(notices)
+    .values({ id: newId(), userId: owner.id, kind, proposalId, aboutId, ...said, createdAt: ctx.now });
+  const { userId, kind: sameKind, aboutId: sameMatter } = notices;
+  const target = [userId, sameKind, sameMatter];
+  // A mail that failed, was tried again and failed again is news again.
+  return kind === "delivery_failed"
+    ? [insert.onConflictDoUpdate({ target, set: { ...said, createdAt: ctx.now, readAt: null } })]
+    : [insert.onConflictDoNothing({ target })];
+}
+
+interface NoticeMail {
+  subject: string;
+  message: NoticeMessage;
+  versionId: string | null;
+}
+
+/** What is written for a happening, and the mail to publish after the commit. */
+export interface Telling {
+  statements: Statement[];
+  /** Null where no mail is wanted. */
+  deliveryId: string | null;
+  /** Of the mail, for the chain of the same batch; none where no mail is wanted. */
+  events: AuditDraft[];
+}
+
+export const NOTHING_TOLD: Telling = { statements: [], deliveryId: null, events: [] };
+
+const LONGEST_SUBJECT = 200;
+
+/** The notice, and the mail with the same news where the owner wants one. */
+export function tellOwner(ctx: Context, happening: Happening, mail: NoticeMail): Telling {
+  const { kind, owner, proposalId } = happening;
+  const statements = noticeStatements(ctx, happening);
+  if (!choiceOf(owner.noticeChoices, kind).byMail) return { ...NOTHING_TOLD, statements };
+  const delivery = {
+    id: newId(),
+    kind: kind === "viewed" ? ("viewed_notice" as const) : ("delivery_notice" as const),
+    versionId: mail.versionId,
+  };
+  const row: typeof deliveries.$inferInsert = {
+    ...delivery,
+    userId: owner.id,
+    proposalId,
+    toName: owner.name,
+    toEmail: owner.email,
+    cc: [],
+    subject: mail.subject.slice(0, LONGEST_SUBJECT),
+    message: canonicalJson(mail.message),
+    state: "pending",
+    createdAt: ctx.now,
+  };
+  const payload = { deliveryId: delivery.id, kind: delivery.kind, to: owner.email };
+  return {
+    statements: [...statements, ctx.db.insert(deliveries).values(row)],
+    deliveryId: delivery.id,
+    events: [{ type: "mail.queued", versionId: mail.versionId, payload }],
+  };
+}

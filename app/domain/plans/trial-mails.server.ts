@@ -1,0 +1,83 @@
+/** Two mails to whoever tries the product: before the trial ends and after it has. Each comes once. */
+import { and, eq, gt, inArray, lte, ne, notExists, sql } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
+import { deliveries, subscriptions, users } from "~/db/schema";
+import { DAY } from "~/platform/durations";
+import type { Context } from "../context";
+import { publish } from "../mail/publish.server";
+
+type TrialMail = "trial_ending" | "trial_ended";
+
+/** In one run, so that a flood is worked off and not added to. */
+const AT_MOST = 50;
+/** So long before the end. */
+const AHEAD = 2 * DAY;
+/** Whoever was not told within so long is not told any more: it would come out of the blue. */
+const NEWS_FOR = 3 * DAY;
+
+const SUBJECTS: Record<TrialMail, string> = {
+  trial_ending: "Your Countersign trial ends soon",
+  trial_ended: "Your Countersign trial has ended",
+};
+
+/**
+ * Writes and publishes the mails that are due, a chunk of each kind; the next run goes on. A trial that its holder
+ * cancelled ended by their own hand, and an admin's never shuts them out: of these nothing is told.
+ */
+export async function tellOfTrials(ctx: Context): Promise<void> {
+  for (const kind of ["trial_ending", "trial_ended"] as const) {
+    const rows = (await dueFor(ctx, kind)).map((account) => mailOf(ctx, kind, account));
+    if (rows.length === 0) continue;
+    await runBatch(
+      ctx.db,
+      rows.map((row) => ctx.db.insert(deliveries).values(row).onConflictDoNothing()),
+    );
+    for (const { id } of rows) await publish(ctx, "mail", id);
+  }
+}
+
+/** Made of the account's own id: however often it is written, it is one mail. */
+const idOf = (kind: TrialMail, userId: string) => `${kind}-${userId}`;
+
+function dueFor(ctx: Context, kind: TrialMail) {
+  const from = kind === "trial_ending" ? ctx.now : ctx.now - NEWS_FOR;
+  const until = kind === "trial_ending" ? ctx.now + AHEAD : ctx.now;
+  const { tier, status, trialEndsAt } = subscriptions;
+  const told = ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(eq(deliveries.id, sql`${idOf(kind, "")} || ${users.id}`));
+  return ctx.db
+    .select({ userId: users.id, name: users.name, email: users.email, endsAt: trialEndsAt })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        ...[eq(tier, "trial"), inArray(status, ["trialing", "active", "expired"])],
+        ...[gt(trialEndsAt, from), lte(trialEndsAt, until)],
+        ...[ne(users.isAdmin, true), notExists(told)],
+      ),
+    )
+    .orderBy(trialEndsAt)
+    .limit(AT_MOST);
+}
+
+type Due = Awaited<ReturnType<typeof dueFor>>[number];
+
+/** The end stands in the row's message: the mail tells of the trial as it was then. */
+const mailOf = (
+  ctx: Context,
+  kind: TrialMail,
+  { userId, name, email, endsAt }: Due,
+): typeof deliveries.$inferInsert & { id: string } => ({
+  id: idOf(kind, userId),
+  userId,
+  kind,
+  toName: name,
+  toEmail: email,
+  cc: [],
+  subject: SUBJECTS[kind],
+  message: String(endsAt),
+  state: "pending",
+  createdAt: ctx.now,
+});

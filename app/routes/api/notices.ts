@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { noticeList, noticeView } from "~/domain/notices/answers";
+import { listNotices, NOTICE_PAGE_SIZE } from "~/domain/notices/inbox.server";
+import { endpoint, member } from "../endpoint.server";
+
+const noticeQuery = z.object({
+  cursor: z.string().optional().meta({ description: "Where the page before ended." }),
+});
+
+export const loader = endpoint({
+  GET: member(
+    async ({ ctx, request }) => {
+      const after = new URL(request.url).searchParams.get("cursor");
+      const { notices, unread, nextCursor } = await listNotices(ctx, { after, before: null });
+      const headers = new Headers({ "Cache-Control": "no-store" });
+      if (nextCursor) headers.set("Link", `</api/notices?cursor=${nextCursor}>; rel="next"`);
+      return Response.json({ unread, notices: notices.map(noticeView) }, { headers });
+    },
+    {
+      summary: `The user's notices, newest first, ${NOTICE_PAGE_SIZE} a page, and how many are unread`,
+      answer: noticeList,
+      query: noticeQuery,
+      paged: true,
+    },
+  ),
+});
+
+export const action = loader;

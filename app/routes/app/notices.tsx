@@ -1,0 +1,86 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { MarkAllRead } from "~/components/notices/mark-all-read";
+import { NoticeList } from "~/components/notices/notice-list";
+import { noticeView } from "~/domain/notices/answers";
+import { listNotices, markAllRead, markRead } from "~/domain/notices/inbox.server";
+import { placeIn } from "~/platform/keyset";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Pages } from "~/ui/pages";
+import { Panel } from "~/ui/panel";
+import { readForm } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
+import { requireOpenAccount } from "../session.server";
+import { readCommand } from "./list-command.server";
+
+export const meta: MetaFunction = () => [{ title: "Notices | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const page = await listNotices(member, placeIn(new URL(request.url).searchParams));
+  return { ...page, notices: page.notices.map(noticeView), now: ctx.now };
+});
+
+const id = z.string().max(64);
+const commandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("open"), id }),
+  z.object({ intent: z.literal("read"), id }),
+  z.object({ intent: z.literal("read-all") }),
+]);
+
+export const action = pageAction(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const command = readCommand(await readForm(request), commandSchema);
+  const back = `/notices${new URL(request.url).search}`;
+  if (command.intent === "read-all") {
+    await markAllRead(member);
+    return redirect(back);
+  }
+  const { proposalId } = await markRead(member, command.id);
+  return redirect(command.intent === "open" && proposalId ? `/proposal/${proposalId}` : back);
+});
+
+export { stayWithoutConnection as clientAction } from "~/components/connection";
+
+export default function Notices() {
+  const { notices, unread, now } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title="Notices"
+        lead="What your clients did with your proposals, and e-mails that did not arrive."
+        actions={
+          <>
+            <ButtonLink to="/settings#notifications">Notification settings</ButtonLink>
+            {unread > 0 ? <MarkAllRead /> : null}
+          </>
+        }
+      />
+      <Panel flush>
+        {notices.length > 0 ? <NoticeList notices={notices} now={now} /> : <Nothing />}
+        <OtherPages />
+      </Panel>
+    </div>
+  );
+}
+
+function OtherPages() {
+  const { previousCursor, nextCursor } = useLoaderData<typeof loader>();
+  const previous = previousCursor && `/notices?before=${previousCursor}`;
+  const next = nextCursor && `/notices?after=${nextCursor}`;
+  if (!previous && !next) return null;
+  return (
+    <div className="border-t border-line px-5 py-3 sm:px-6">
+      <Pages label="Pages of notices" previous={previous} next={next} />
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState title="No notices" action={<ButtonLink to="/proposals">Go to your proposals</ButtonLink>}>
+    When a client opens, answers or signs a proposal, it is told here.
+  </EmptyState>
+);
