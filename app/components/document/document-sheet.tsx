@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { LogoImage } from "../branding/logo-image";
 import { withScrollingTables } from "./scrolling-tables";
 
 export interface DocumentSheetProps {
   /** As it comes from the database: sanitised at the write (design 9). */
   html: string;
+  /** At the top right. */
+  logo?: ShownLogo | null;
   /** Above the text, in the document's own hand. */
   title?: string;
   /** Below the text: a signature block, a footer. */
@@ -11,9 +15,14 @@ export interface DocumentSheetProps {
 }
 
 /** A proposal on paper; the one place of the product that renders stored HTML. */
-export function DocumentSheet({ html, title, children }: DocumentSheetProps) {
+export function DocumentSheet({ html, logo, title, children }: DocumentSheetProps) {
   return (
     <article className="document-sheet">
+      {logo ? (
+        <p className="document-logo">
+          <LogoImage logo={logo} />
+        </p>
+      ) : null}
       {title ? (
         <header className="document" dir="auto">
           <h1>{title}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { logoOf } from "~/domain/branding/logo-key";
 import { type Language, localeOf } from "~/domain/documents/composer/language";
 import type { PrintedProposal } from "~/domain/documents/renderer";
 import type { Currency } from "~/domain/proposals/money";
@@ -15,10 +16,15 @@ const FOR: Readonly<Record<Language, string>> = { en: "For", de: "Für" };
 
 /** The proposal itself: who to whom and when, the text, the signature, and the owner's footer. */
 export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
-  const { content } = proposal;
+  const { content, logo } = proposal;
   return (
     <>
       <header className="masthead">
+        {logo ? (
+          <p className="masthead-logo">
+            <img src={logo.source} width={logo.width} height={logo.height} alt={logoOf(proposal.ownerName)} />
+          </p>
+        ) : null}
         <div className="masthead-line label">
           <span>{printedDay(proposal.date, localeOf(lang, content.currency as Currency))}</span>
           <strong dir="auto">{proposal.ownerName}</strong>

@@ -22,6 +22,8 @@ const MASTHEAD = `
   display: flex; justify-content: space-between; gap: 8mm; margin-bottom: 9mm;
   font-size: 8.5pt; line-height: 1.4; color: #5E6470;
 }
+.masthead-logo { margin: 0 0 6mm; text-align: end; line-height: 0; }
+.masthead-logo img { max-width: 48mm; max-height: 18mm; object-fit: contain; }
 .masthead-line strong { color: #16181D; text-align: end; }
 .masthead-for { margin: 2.5mm 0 0; font-size: 9.5pt; line-height: 1.45; color: #5E6470; }
 .masthead { margin-bottom: 8mm; break-after: avoid; }

@@ -16,6 +16,7 @@ const content = {
   budget: "",
   currency: "USD",
   requiresSignature: true,
+  logoKey: null,
 };
 const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({
@@ -78,6 +79,7 @@ const facts: CertificateFacts = {
 };
 const agreement: PrintedAgreement = {
   ...{ content, ownerName: "Maren", ownerEmail: "maren@studio.example", date: at, facts },
+  logo: null,
 };
 const [party] = facts.parties;
 const print = (changed: Partial<CertificateFacts> = {}) =>
@@ -94,6 +96,17 @@ describe("a printed proposal", () => {
     expect(page).toContain("<title>Redesign &lt;1&gt;</title>");
     expect(page).toContain("Foot &lt;b&gt;er&lt;/b&gt;");
     expect(page).toContain('lang="de"');
+  });
+
+  it("bears the logo as part of itself, where there is one", () => {
+    const logo = { source: "data:image/png;base64,AAAA", width: 120, height: 40 };
+    const branded = renderToStaticMarkup(
+      <ProposalPage proposal={{ ...agreement, logo }} lang="en" fonts="" />,
+    );
+    expect(branded).toContain(
+      '<img src="data:image/png;base64,AAAA" width="120" height="40" alt="Logo of Maren"/>',
+    );
+    expect(page).not.toContain("<img");
   });
 
   it("has blank lines to sign on where a signature is asked for, and none elsewhere", () => {

@@ -3,6 +3,10 @@ import { Panel } from "~/ui/panel";
 
 export interface SectionProps {
   title: string;
+  /** Beside the title: which plans have it. */
+  tag?: string;
+  /** Where links to this section lead. */
+  id?: string;
   /** What the section is about, in a sentence. */
   text: string;
   /** Above the sheet: what has to be known first. */
@@ -11,17 +15,25 @@ export interface SectionProps {
 }
 
 /** One matter of the account: named at the left, dealt with on the sheet beside it. */
-export function Section({ title, text, notice, children }: SectionProps) {
+export function Section({ title, id, tag, text, notice, children }: SectionProps) {
   const headingId = useId();
   return (
     <section
+      id={id}
       aria-labelledby={headingId}
       className="grid gap-x-10 gap-y-4 border-t border-line pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={headingId} className="text-lg font-semibold">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={headingId} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {tag ? (
+            <span className="rounded-full bg-action-soft px-2.5 py-1 text-xs font-semibold text-action">
+              {tag}
+            </span>
+          ) : null}
+        </div>
         <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>
       </div>
       <div className="grid min-w-0 content-start gap-4">

@@ -10,13 +10,28 @@ export interface SettingsFormProps {
   /** What `useSettingsForm` gave. */
   of: ReturnType<typeof useSettingsForm>;
   submit: string;
+  /** For a form that carries a file. */
+  encType?: "multipart/form-data";
   children: ReactNode;
 }
 
 /** The fields of one card, what is wrong with it as a whole, and its one button. */
-export function SettingsForm({ intent, of: { form, ref, isBusy }, submit, children }: SettingsFormProps) {
+export function SettingsForm({
+  intent,
+  of: { form, ref, isBusy },
+  submit,
+  encType,
+  children,
+}: SettingsFormProps) {
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} ref={ref} className="grid max-w-md gap-5">
+    <Form
+      method="post"
+      encType={encType}
+      preventScrollReset
+      {...getFormProps(form)}
+      ref={ref}
+      className="grid max-w-md gap-5"
+    >
       <input type="hidden" name="intent" value={intent} />
       {form.errors ? <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} /> : null}
       {children}

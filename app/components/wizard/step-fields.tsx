@@ -1,12 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type Brief, type BriefField, FOOTER_LENGTH, REQUIRED_TO_CONTINUE } from "~/domain/proposals/brief";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { type Brief, type BriefField, REQUIRED_TO_CONTINUE } from "~/domain/proposals/brief";
 import type { Answers } from "~/domain/proposals/brief-answers";
 import { dealWarnings } from "~/domain/proposals/deal-warnings";
 import { parseMoney } from "~/domain/proposals/money";
-import { Checkbox } from "~/ui/field";
 import { BriefInput } from "./brief-input";
 import { ClientName } from "./client-name";
 import { wordsFor } from "./field-words";
+import { StepOptions } from "./step-options";
 import { LAST_STEP, stepNumberOf, stepOf } from "./step-schema";
 
 type Typed = Record<string, string | undefined>;
@@ -16,6 +17,7 @@ export type StepFieldset = Record<string, FieldMetadata<string | undefined, Type
 export interface WizardRights {
   canUseFooter: boolean;
   canAutofillClients: boolean;
+  canUseBranding: boolean;
 }
 
 export interface StepFieldsProps {
@@ -24,10 +26,12 @@ export interface StepFieldsProps {
   brief: Brief;
   draftId: string;
   rights: WizardRights;
+  /** As it is drawn in a document; null where none was uploaded. */
+  logo: ShownLogo | null;
 }
 
 /** The questions of one step. What depends on another answer follows it at once where scripts run. */
-export function StepFields({ step, fields, brief, draftId, rights }: StepFieldsProps) {
+export function StepFields({ step, fields, brief, draftId, rights, logo }: StepFieldsProps) {
   const now = <F extends BriefField>(name: F) =>
     (fields[name] ? fields[name].value : brief[name]) as Brief[F];
   const warnings = step === stepNumberOf("endDate") ? dealWarnings(dealNow(now, fields)) : {};
@@ -44,7 +48,7 @@ export function StepFields({ step, fields, brief, draftId, rights }: StepFieldsP
       return <ClientName key={name} {...shared} draftId={draftId} canAutofill={rights.canAutofillClients} />;
     return <BriefInput key={name} {...shared} />;
   };
-  if (step === LAST_STEP) return <Options fields={fields} canUseFooter={rights.canUseFooter} />;
+  if (step === LAST_STEP) return <StepOptions fields={fields} rights={rights} logo={logo} />;
   const { fields: names } = stepOf(step);
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -93,33 +97,4 @@ function depositHint(deposit = "", budget = "", currency: Brief["currency"] = "U
   const whole = parseMoney(budget, currency);
   if (part === null || !whole || part > whole) return asked;
   return `That is ${Math.round((100 * part) / whole)}% of the budget.`;
-}
-
-function Options({ fields, canUseFooter }: { fields: StepFieldset; canUseFooter: boolean }) {
-  const words = (name: BriefField) => wordsFor(name, "fixed", "USD");
-  const { requiresSignature, includeFooter, footerContent } = fields;
-  return (
-    <div className="group flex flex-col gap-5">
-      {requiresSignature ? <BriefInput field={requiresSignature} words={words("requiresSignature")} /> : null}
-      <Checkbox
-        label={words("includeLogo").label}
-        hint="You have not uploaded a logo yet, so there is none to include."
-        disabled
-      />
-      {canUseFooter && includeFooter ? (
-        <BriefInput field={includeFooter} words={words("includeFooter")} />
-      ) : (
-        <Checkbox
-          label={words("includeFooter").label}
-          hint="A custom footer comes with the Professional plan and the trial."
-          disabled
-        />
-      )}
-      {canUseFooter && footerContent ? (
-        <div className="hidden group-has-[[name=includeFooter]:checked]:block">
-          <BriefInput field={footerContent} words={words("footerContent")} countTo={FOOTER_LENGTH} />
-        </div>
-      ) : null}
-    </div>
-  );
 }

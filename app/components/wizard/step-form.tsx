@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { Brief } from "~/domain/proposals/brief";
 import { answersTo } from "~/domain/proposals/brief-answers";
@@ -21,6 +22,8 @@ export interface StepFormProps {
   step: number;
   brief: Brief;
   rights: WizardRights;
+  /** The saved branding: the logo to include, and what the footer says where nothing else was written. */
+  branding: { logo: ShownLogo | null; footer: string };
   lastResult: SubmissionResult<string[]> | undefined;
   missing: Missing[];
   /** The writing failed and may be tried again. */
@@ -36,12 +39,16 @@ export interface StepFormProps {
 
 /** One step as a form of its own: it posts to this page, so it works before and without scripts. */
 export function StepForm(props: StepFormProps) {
-  const { draftId, owner, savedAt, step, brief, rights, lastResult } = props;
+  const { draftId, owner, savedAt, step, brief, rights, branding, lastResult } = props;
   const { fields: names } = stepOf(step);
+  // Spec 5: the footer's text defaults to the saved one.
+  const defaults: Partial<Brief> = { footerContent: branding.footer };
   const [form, fields] = useForm<Record<string, string | undefined>>({
     id: stepFormId(step),
     lastResult,
-    defaultValue: Object.fromEntries(names.map((name) => [name, asTyped(brief[name])])),
+    defaultValue: Object.fromEntries(
+      names.map((name) => [name, asTyped(brief[name] || defaults[name] || "")]),
+    ),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) =>
@@ -80,6 +87,7 @@ export function StepForm(props: StepFormProps) {
         brief={brief}
         draftId={draftId}
         rights={rights}
+        logo={branding.logo}
       />
       <StepButtons step={step} sending={sending} canTryAgain={props.canTryAgain} />
     </Form>

@@ -3,6 +3,8 @@ import { changePassword } from "~/domain/accounts/change-password.server";
 import { changePasswordSchema, profileSchema } from "~/domain/accounts/credentials";
 import { updateProfileName } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
+import { choicesOfForm } from "~/domain/notices/choices-form";
+import { chooseNotices } from "~/domain/notices/inbox.server";
 import { refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 
@@ -19,6 +21,12 @@ export async function updateProfile(ctx: MemberContext, form: FormData) {
   } catch (error) {
     return refuseWith(ctx, submission, error);
   }
+}
+
+/** Takes in what the owner wants to be told of: the form has switches alone, so nothing in it can be wrong. */
+export async function switchNotices(ctx: MemberContext, form: FormData) {
+  await chooseNotices(ctx, choicesOfForm(form));
+  return redirectWithNotice(ctx, SETTINGS, { title: "Notifications saved", tone: "success" });
 }
 
 /** Takes the new password in; passwords are never sent back. */

@@ -1,38 +1,57 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { LogoDialog } from "~/components/branding/logo-dialog";
+import { asksForLogo } from "~/components/branding/logo-prompt";
+import { BrandingSection } from "~/components/settings/branding-section";
+import { NoticesForm } from "~/components/settings/notices-form";
 import { PasswordForm } from "~/components/settings/password-form";
 import { ProfileForm } from "~/components/settings/profile-form";
 import { Section } from "~/components/settings/section";
 import { subscriptionCard } from "~/components/settings/subscription-card";
 import { SubscriptionFacts } from "~/components/settings/subscription-facts";
 import { SubscriptionNotice } from "~/components/settings/subscription-notice";
+import { allChoices } from "~/domain/notices/notice-kinds";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireMember, sessionToken } from "../session.server";
-import { replacePassword, updateProfile } from "./settings-action.server";
+import { replacePassword, switchNotices, updateProfile } from "./settings-action.server";
+import { brandingCard, clearLogo, updateBranding, uploadLogo } from "./settings-branding.server";
 
 export const meta: MetaFunction = () => [{ title: "Account Settings | Countersign" }];
 
 /** For locked accounts too: the settings are what is left to them (spec 4). */
 export const loader = pageLoader(async (ctx, { request }) => {
-  const { actor } = await requireMember(ctx, request);
-  return { name: actor.name, email: actor.email, card: subscriptionCard(actor, ctx.now) };
+  const member = await requireMember(ctx, request);
+  const { actor } = member;
+  const branding = await brandingCard(member);
+  const { name, email } = actor;
+  const notices = allChoices(actor.noticeChoices);
+  return { name, email, card: subscriptionCard(actor, ctx.now), branding, notices };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const form = await readForm(request);
-  return form.get("intent") === "password"
+  const form = await readForm(request, LARGEST_UPLOAD);
+  const intent = form.get("intent");
+  if (intent === "branding") return updateBranding(member, form);
+  if (intent === "logo") return uploadLogo(member, form);
+  if (intent === "remove-logo") return clearLogo(member);
+  if (intent === "notices") return switchNotices(member, form);
+  return intent === "password"
     ? replacePassword(member, form, sessionToken(ctx, request) ?? "")
     : updateProfile(member, form);
 });
 
+/** Bytes. More than any logo may have, so that a logo that is too large is told so beside its field. */
+const LARGEST_UPLOAD = 16_000_000;
+
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Settings() {
-  const { name, email, card } = useLoaderData<typeof loader>();
+  const { name, email, card, branding, notices } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const refusal = useActionData<typeof action>()?.result;
   return (
     <div className="grid gap-8">
@@ -45,7 +64,20 @@ export default function Settings() {
       <Section title="Password" text="Changing it signs you out on every other device.">
         <PasswordForm email={email} refusal={refusal} />
       </Section>
-      {card.isLocked ? null : <Subscription />}
+      <Section
+        id="notifications"
+        title="Notifications"
+        text="What you are told of, by e-mail and under the bell at the top."
+      >
+        <NoticesForm choices={notices} refusal={refusal} />
+      </Section>
+      {card.isLocked ? null : (
+        <>
+          <BrandingSection branding={branding} refusal={refusal} />
+          <Subscription />
+        </>
+      )}
+      {branding && asksForLogo(search) ? <LogoDialog saved={branding.logo} refusal={refusal} /> : null}
       <Section title="Account Actions" text="Signing out ends your session on this device.">
         {/* A whole page load, so that nothing of the account stays in the browser's memory. */}
         <form method="post" action="/sign-out">

@@ -1,0 +1,56 @@
+import { Form, Link, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { IN_DIALOG } from "~/domain/branding/logo-limits";
+import { Button, buttonClass } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { type Refusal, useSettingsForm } from "../settings/use-settings-form";
+import { LogoField } from "./logo-field";
+import { AFTER_PROMPT, shownBefore } from "./logo-prompt";
+
+/** Spec 2 'Logo upload dialog': shown once, where the address asks for it. */
+export function LogoDialog({ saved, refusal }: { saved: ShownLogo | null; refusal: Refusal }) {
+  useOnce();
+  const { form, field, isBusy } = useSettingsForm("logo", refusal);
+  const { error, autoFocus } = field("logo");
+  return (
+    <Dialog
+      title="Add Your Company Logo"
+      text="It stands at the top of the proposals you choose to show it on."
+      closeTo={AFTER_PROMPT}
+    >
+      <Form method="post" encType="multipart/form-data" noValidate className="mt-6 grid gap-6">
+        <input type="hidden" name="intent" value="logo" />
+        {form.errors ? <p className="font-medium text-rejected">{form.errors[0]}</p> : null}
+        <LogoField
+          id="dialog-logo"
+          label="Your logo"
+          limit={IN_DIALOG}
+          hint="PNG, JPEG or WebP, up to 5MB."
+          saved={saved}
+          error={error}
+          autoFocus={autoFocus}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+          <Button variant="primary" busy={isBusy}>
+            Save Logo
+          </Button>
+          <Link to={AFTER_PROMPT} replace preventScrollReset className={buttonClass({ variant: "quiet" })}>
+            Skip for Now
+          </Link>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Goes on at once in a browser that has shown it before. */
+function useOnce() {
+  const navigate = useNavigate();
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    if (shownBefore()) navigate(AFTER_PROMPT, { replace: true, preventScrollReset: true });
+  }, [navigate]);
+}

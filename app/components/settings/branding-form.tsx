@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { IN_SETTINGS } from "~/domain/branding/logo-limits";
+import { FOOTER_LENGTH } from "~/domain/proposals/brief";
+import { Button } from "~/ui/button";
+import { TextArea } from "~/ui/field";
+import { LogoField } from "../branding/logo-field";
+import { SettingsForm } from "./settings-form";
+import { type Refusal, useSettingsForm } from "./use-settings-form";
+
+interface BrandingFormProps {
+  logo: ShownLogo | null;
+  footer: string;
+  refusal: Refusal;
+}
+
+/** Spec 2 'Settings', the Custom Branding card. */
+export function BrandingForm({ logo, footer, refusal }: BrandingFormProps) {
+  const settings = useSettingsForm("branding", refusal, { footer });
+  const { error, autoFocus } = settings.field("logo");
+  const { "aria-required": _, ...footerField } = settings.field("footer");
+  return (
+    <>
+      <SettingsForm intent="branding" of={settings} submit="Save Branding" encType="multipart/form-data">
+        <LogoField
+          id="branding-logo"
+          label="Logo"
+          limit={IN_SETTINGS}
+          hint="PNG, JPEG or WebP, up to 2MB. Details such as where a photo was taken are removed."
+          saved={logo}
+          error={error}
+          autoFocus={autoFocus}
+        >
+          {logo ? (
+            <Button form="remove-logo" variant="quiet">
+              Remove
+              <span className="sr-only"> the logo</span>
+            </Button>
+          ) : null}
+        </LogoField>
+        <TextArea
+          {...footerField}
+          label="Custom footer text"
+          hint="Offered for every new proposal; it stands below the text."
+          countTo={FOOTER_LENGTH}
+        />
+      </SettingsForm>
+      <Form method="post" id="remove-logo" preventScrollReset>
+        <input type="hidden" name="intent" value="remove-logo" />
+      </Form>
+    </>
+  );
+}

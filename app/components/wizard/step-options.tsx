@@ -1,0 +1,67 @@
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { type BriefField, FOOTER_LENGTH } from "~/domain/proposals/brief";
+import { Checkbox } from "~/ui/field";
+import { TextLink } from "~/ui/text-link";
+import { LogoImage } from "../branding/logo-image";
+import { SeePlans } from "../plans/see-plans";
+import { BriefInput } from "./brief-input";
+import { wordsFor } from "./field-words";
+import type { StepFieldset, WizardRights } from "./step-fields";
+
+interface StepOptionsProps {
+  fields: StepFieldset;
+  rights: WizardRights;
+  logo: ShownLogo | null;
+}
+
+const words = (name: BriefField) => wordsFor(name, "fixed", "USD");
+
+/** What the proposal carries beside its text (spec 2, step 6). */
+export function StepOptions({ fields, rights: { canUseFooter, canUseBranding }, logo }: StepOptionsProps) {
+  const { requiresSignature, includeLogo, includeFooter, footerContent } = fields;
+  return (
+    <div className="group flex flex-col gap-5">
+      {requiresSignature ? <BriefInput field={requiresSignature} words={words("requiresSignature")} /> : null}
+      {logo && canUseBranding && includeLogo ? (
+        <div className="grid gap-3">
+          <BriefInput field={includeLogo} words={words("includeLogo")} />
+          <p className="ms-8 hidden w-fit max-w-full rounded-control border border-line bg-white p-3 group-has-[[name=includeLogo]:checked]:block [&>img]:h-auto [&>img]:max-w-full">
+            <LogoImage logo={logo} />
+          </p>
+        </div>
+      ) : (
+        <Checkbox
+          label={words("includeLogo").label}
+          hint={canUseBranding ? <NoLogo /> : <NotInPlan />}
+          disabled
+        />
+      )}
+      {canUseFooter && includeFooter ? (
+        <BriefInput field={includeFooter} words={words("includeFooter")} />
+      ) : (
+        <Checkbox
+          label={words("includeFooter").label}
+          hint="A custom footer comes with the Professional plan and the trial."
+          disabled
+        />
+      )}
+      {canUseFooter && footerContent ? (
+        <div className="hidden group-has-[[name=includeFooter]:checked]:block">
+          <BriefInput field={footerContent} words={words("footerContent")} countTo={FOOTER_LENGTH} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const NoLogo = () => (
+  <>
+    You have not uploaded a logo yet. <TextLink to="/settings#branding">Add your logo</TextLink>
+  </>
+);
+
+const NotInPlan = () => (
+  <>
+    Your own logo comes with the Professional plan. <SeePlans reason="feature_locked" />
+  </>
+);

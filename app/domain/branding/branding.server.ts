@@ -1,0 +1,111 @@
+/** An owner's logo and footer (spec 3 'Branding'). */
+import { eq } from "drizzle-orm";
+import { branding, users } from "~/db/schema";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { limitRate } from "~/platform/rate-limits.server";
+import type { Context, MemberContext } from "../context";
+import { assertOpenAccount } from "../plans/count-usage.server";
+import { brandingLocked } from "../plans/refusals";
+import { keepLogo, logoDataUrl, logoRefused } from "./logo-file.server";
+import type { LogoFacts } from "./logo-key";
+import type { SizeLimit } from "./logo-limits";
+
+export interface Branding {
+  /** Of the picture in R2 (logo-key.ts); null where there is none. */
+  logoKey: string | null;
+  footer: string;
+}
+
+export interface SaveBranding {
+  /** The chosen file as it came; null takes the logo away, and left out it stays. */
+  logo?: Uint8Array | null;
+  footer?: string;
+}
+
+export const NO_BRANDING: Branding = { logoKey: null, footer: "" };
+
+export const brandingQuery = (ctx: Context, userId: string) =>
+  ctx.db
+    .select({ logoKey: branding.logoKey, footer: branding.footer })
+    .from(branding)
+    .where(eq(branding.userId, userId))
+    .limit(1);
+
+/** What the member has saved; it is kept on every plan. */
+export async function readBranding(ctx: MemberContext): Promise<Branding> {
+  const [row] = await brandingQuery(ctx, ctx.actor.id);
+  return row ?? NO_BRANDING;
+}
+
+/**
+ * Saves the logo, the footer or both. Saving the same again changes nothing. A logo that is replaced or taken away
+ * stays in R2 while a version that was sent shows it (collect-logos.server.ts).
+ * @param limit how large the file may be where it was chosen (spec 9)
+ * @throws DomainError forbidden on plans without branding (spec 6), account_locked, rate_limited; invalid_input
+ * beside `logo`
+ */
+export async function saveBranding(
+  ctx: MemberContext,
+  { logo, footer }: SaveBranding,
+  limit: SizeLimit,
+): Promise<Branding> {
+  assertMayBrand(ctx);
+  if (logo && logo.length > limit.most) throw logoRefused(`${limit.title}: ${limit.text}`);
+  if (logo) await limitRate(ctx, { logo: ctx.actor.id, "logo-day": ctx.actor.id });
+  return write(ctx, {
+    ...(logo && columnsOf(await keepLogo(ctx, logo))),
+    ...(logo === null && NO_LOGO),
+    ...(footer !== undefined && { footer }),
+  });
+}
+
+const NO_LOGO = { logoKey: null, logoType: null, logoWidth: null, logoHeight: null };
+
+const columnsOf = ({ key, type, width, height }: LogoFacts) => ({
+  ...{ logoKey: key, logoType: type, logoWidth: width, logoHeight: height },
+});
+
+type Columns = Partial<Omit<typeof branding.$inferInsert, "userId" | "updatedAt">>;
+
+async function write(ctx: MemberContext, columns: Columns): Promise<Branding> {
+  const set = { ...columns, updatedAt: ctx.now };
+  const [row] = await ctx.db
+    .insert(branding)
+    .values({ userId: ctx.actor.id, ...set })
+    .onConflictDoUpdate({ target: branding.userId, set })
+    .returning({ logoKey: branding.logoKey, footer: branding.footer });
+  return row ?? NO_BRANDING;
+}
+
+function assertMayBrand(ctx: MemberContext): void {
+  assertOpenAccount(ctx);
+  if (!ctx.actor.rights.canUseBranding) throw brandingLocked();
+}
+
+/** Branding as the JSON API shows it (spec 3). */
+export async function brandingView(ctx: Context, { logoKey, footer }: Branding) {
+  const logo = logoKey && (await logoDataUrl(ctx, logoKey));
+  return { logo, footer, hasLogo: logo !== null, hasFooter: footer !== "" };
+}
+
+/** An owner's logo, for the signing page (spec 7). @throws DomainError not_found for unknown users */
+export async function ownersLogo(ctx: Context, userId: string): Promise<string | null> {
+  const [row] = isId(userId)
+    ? await ctx.db
+        .select({ logoKey: branding.logoKey })
+        .from(users)
+        .leftJoin(branding, eq(branding.userId, users.id))
+        .where(eq(users.id, userId))
+        .limit(1)
+    : [];
+  if (!row) throw notFound("User");
+  return row.logoKey && logoDataUrl(ctx, row.logoKey);
+}
+
+/** The logo that a send of this proposal would freeze: the owner's newest, where it is wanted and the plan has it. */
+export const logoToFreeze = (
+  { rights }: MemberContext["actor"],
+  { includeLogo }: { includeLogo: boolean },
+  saved: Pick<Branding, "logoKey"> | undefined,
+): string | null => (includeLogo && rights.canUseBranding ? (saved?.logoKey ?? null) : null);

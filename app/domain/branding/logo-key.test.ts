@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { fitted, logoFacts, logoKey, ROOM, shownLogo } from "./logo-key";
+
+const sha256 = "ab".repeat(32);
+const key = `${sha256}-320x80.png`;
+
+describe("a logo's key", () => {
+  it("says what it is and how large, and nothing else is one", () => {
+    expect(logoKey({ sha256, type: "image/png", width: 320, height: 80 })).toBe(key);
+    expect(logoFacts(key)).toEqual({ key, sha256, type: "image/png", ending: "png", width: 320, height: 80 });
+    for (const wrong of [
+      null,
+      "",
+      sha256,
+      `${key}x`,
+      `../${key}`,
+      key.replace("png", "svg"),
+      key.toUpperCase(),
+    ])
+      expect(logoFacts(wrong)).toBeNull();
+  });
+
+  it.each([
+    [
+      { width: 320, height: 80 },
+      { width: 176, height: 44 },
+    ],
+    [
+      { width: 80, height: 320 },
+      { width: 14, height: 56 },
+    ],
+    [
+      { width: 100, height: 40 },
+      { width: 100, height: 40 },
+    ],
+    [
+      { width: 4000, height: 16 },
+      { width: 176, height: 1 },
+    ],
+  ])("of %j is drawn at %j in a document", (size, drawn) => {
+    expect(fitted(size, ROOM.document)).toEqual(drawn);
+  });
+
+  it("is an address, here and in mails", () => {
+    const url = `/logos/${key}`;
+    expect(shownLogo(key, "Logo of Ada", ROOM.mail)).toEqual({
+      url,
+      alt: "Logo of Ada",
+      width: 160,
+      height: 40,
+    });
+    expect(shownLogo(key, "", ROOM.mail, "https://c.example")?.url).toBe(`https://c.example${url}`);
+    expect(shownLogo(null, "", ROOM.mail)).toBeNull();
+  });
+});
