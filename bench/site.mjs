@@ -12,9 +12,14 @@ const COUNT = "X-Bench-Count";
  * The product as it is deployed, in local mode and with the real clock, on a port of its own. Its queue, its
  * object and its mailbox work; nothing goes out.
  *
- * @param {{ appUrl?: string }} [options] where readers reach it, if not at its own port
+ * @param {{ appUrl?: string, settings?: Record<string, string>, outside?: (request: Request) => Promise<Response> }} [options]
+ * where readers reach it, if not at its own port; settings on top of local mode's; who answers what goes out
  */
-export async function openProduct({ appUrl = "http://localhost:8787" } = {}) {
+export async function openProduct({
+  appUrl = "http://localhost:8787",
+  settings = {},
+  outside = noNetwork,
+} = {}) {
   const { ai: _needsAnAccount, modulesRules: _unused, queueConsumers, ...worker } = wranglerOptions();
   const seal = await makeSealCertificate({ commonName: "Bench seal", organization: "Countersign" });
   const miniflare = new Miniflare({
@@ -43,10 +48,9 @@ export async function openProduct({ appUrl = "http://localhost:8787" } = {}) {
       LINK_SECRET: "a secret that only benchmarks know, long enough for the schema",
       SEAL_CERTIFICATE: seal.certificate,
       SEAL_PRIVATE_KEY: seal.privateKey,
+      ...settings,
     },
-    outboundService: (request) => {
-      throw new Error(`Benchmarks have no network: ${request.url}`);
-    },
+    outboundService: outside,
   });
   const db = await miniflare.getD1Database("DB");
   await migrate(db);
@@ -58,8 +62,9 @@ export async function openProduct({ appUrl = "http://localhost:8787" } = {}) {
  *
  * @param {string} script an ES module
  * @param {Record<string, string>} bindings
+ * @param {(request: Request) => Promise<Response>} [outside] who answers what goes out
  */
-export async function openFloor(script, bindings) {
+export async function openFloor(script, bindings, outside = noNetwork) {
   const { compatibilityDate, compatibilityFlags, assets, d1Databases } = wranglerOptions();
   const miniflare = new Miniflare({
     name: "floor",
@@ -71,6 +76,7 @@ export async function openFloor(script, bindings) {
     assets,
     d1Databases,
     bindings,
+    outboundService: outside,
   });
   const db = await miniflare.getD1Database("DB");
   await migrate(db);
@@ -104,6 +110,10 @@ export async function copyRows(from, to, tables) {
         .run();
     }
   }
+}
+
+function noNetwork(request) {
+  throw new Error(`Benchmarks have no network: ${request.url}`);
 }
 
 const wranglerOptions = () => unstable_getMiniflareWorkerOptions(inProject("wrangler.toml")).workerOptions;

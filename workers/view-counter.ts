@@ -1,12 +1,25 @@
 /**
- * Counts the views of one proposal. Every view is durable at once, in one write; the totals that lists show
- * are mirrored into D1 at most once in ten seconds, however many views there are (design 10).
+ * Counts the views of one proposal and measures how it is read. Everything is durable at once, in the object's own
+ * SQLite; what lists show is mirrored into D1 at most once in ten seconds, however much comes in (design 10).
  */
 import { DurableObject } from "cloudflare:workers";
-import type { View, ViewCounters } from "~/domain/views/counters";
-import { SECOND } from "~/platform/durations";
+import type { Beat, ReadingFigures, View, ViewCounters } from "~/domain/views/counters";
+import { DAY, SECOND } from "~/platform/durations";
 import { createLog, messageOf } from "~/platform/log.server";
+import { readClock } from "./clock";
 import type { Env } from "./env";
+import { figuresOf } from "./view-figures";
+import {
+  countPicture,
+  countProgram,
+  createTables,
+  dayOf,
+  forgetVisits,
+  has,
+  insertView,
+  KEPT,
+  takeBeat,
+} from "./view-tables";
 
 /** The least time between two mirrorings. */
 const PAUSE = 10 * SECOND;
@@ -16,29 +29,30 @@ interface Recorded {
   isNewReader: boolean;
 }
 
+interface Last {
+  total: number;
+  at: number;
+}
+
 export class ViewCounter extends DurableObject<Env> {
   private readonly sql = this.ctx.storage.sql;
+  /** What is known already of the alarm, so that a burst need not ask for it; forgotten with the object's memory. */
+  private isPausing = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    // Without gaps, `seq` is the count: nothing has to be added up, and nothing else has to be written.
-    this.sql.exec(`CREATE TABLE IF NOT EXISTS views (
-      seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, reader TEXT NOT NULL, at INTEGER NOT NULL)`);
-    // Whose opening the evidence is known to hold.
-    this.sql.exec("CREATE TABLE IF NOT EXISTS seen (reader TEXT PRIMARY KEY)");
-    // Which proposal this is, and how many of its views D1 is known to have.
-    this.sql.exec("CREATE TABLE IF NOT EXISTS mirror (proposal_id TEXT PRIMARY KEY, total INTEGER NOT NULL)");
+    createTables(this.sql);
   }
 
   /** Counts a view; the same view twice counts once. A reader is new until `markSeen`, however often they come. */
   async record(proposalId: string, view: View): Promise<Recorded> {
-    const isQuiet = (await this.ctx.storage.getAlarm()) === null;
-    const recorded = this.insert(proposalId, view);
-    if (isQuiet && this.isBehind()) {
-      await this.ctx.storage.setAlarm(Date.now() + PAUSE);
-      this.ctx.waitUntil(this.mirror());
+    const { visit } = view;
+    if (visit) {
+      insertView(this.sql, proposalId, { ...view, visit });
+      await this.mirrorSoon();
     }
-    return recorded;
+    const isNewReader = !has(this.sql, "SELECT 1 FROM seen WHERE reader = ?", view.reader);
+    return { total: this.last()?.total ?? 0, isNewReader };
   }
 
   /** Called once the evidence holds it, so that an opening lost on the way is made up by the next view. */
@@ -46,43 +60,109 @@ export class ViewCounter extends DurableObject<Env> {
     this.sql.exec("INSERT OR IGNORE INTO seen (reader) VALUES (?)", reader);
   }
 
-  /** The pause is over: what came in during it is mirrored, and another pause begins. */
-  override async alarm(): Promise<void> {
-    if (!this.isBehind()) return;
-    // First, so that neither a failure below nor a restart can leave views behind unmirrored.
-    await this.ctx.storage.setAlarm(Date.now() + PAUSE);
-    await this.mirror();
+  beat(beat: Beat): void {
+    takeBeat(this.sql, beat);
   }
 
-  private insert(proposalId: string, { id, reader, at }: View): Recorded {
-    if (!this.has("SELECT 1 FROM views WHERE id = ?", id)) {
-      this.sql.exec("INSERT OR IGNORE INTO mirror (proposal_id, total) VALUES (?, 0)", proposalId);
-      this.sql.exec("INSERT INTO views (id, reader, at) VALUES (?, ?, ?)", id, reader, at);
+  fetched(program: string): void {
+    countProgram(this.sql, program);
+  }
+
+  async pictured(deliveryId: string, at: number): Promise<void> {
+    countPicture(this.sql, deliveryId, at);
+    await this.mirrorSoon();
+  }
+
+  figures(): ReadingFigures {
+    return figuresOf(this.sql);
+  }
+
+  /**
+   * The pause is over: what came in during it is mirrored, and another pause begins. When nothing came in, the next
+   * alarm is for what has been kept long enough. An alarm that fires twice finds nothing left to do.
+   */
+  override async alarm(): Promise<void> {
+    this.isPausing = false;
+    if (this.isBehind()) {
+      // First, so that neither a failure below nor a restart can leave views behind unmirrored.
+      await this.pause();
+      return this.mirror();
     }
-    const isNewReader = !this.has("SELECT 1 FROM seen WHERE reader = ?", reader);
-    return { total: this.last()?.total ?? 0, isNewReader };
+    await this.forget(await readClock(this.env));
+  }
+
+  /** Comes back the next day when it fails, and else when there is more to let go of. */
+  private async forget(now: number): Promise<void> {
+    const { storage } = this.ctx;
+    await storage.setAlarm(Date.now() + DAY);
+    await this.forgetLastView(now - KEPT);
+    const oldest = forgetVisits(this.sql, now - KEPT);
+    if (oldest === null) return storage.deleteAlarm();
+    await storage.setAlarm(Date.now() + Math.max(DAY, oldest + KEPT - now));
+  }
+
+  /** D1 has the time of the last view, too: of that its day is left as well. */
+  private async forgetLastView(then: number): Promise<void> {
+    const last = this.last();
+    const mirror = this.mirrored();
+    if (!last || !mirror || last.at >= then) return;
+    await this.env.DB.prepare(
+      "UPDATE proposals SET last_viewed_at = ?1 WHERE id = ?2 AND last_viewed_at < ?3",
+    )
+      .bind(dayOf(last.at), mirror.proposalId, then)
+      .run();
+  }
+
+  /** At once after a quiet time, else when the pause is over. */
+  private async mirrorSoon(): Promise<void> {
+    if (this.isPausing || !this.isBehind()) return;
+    const alarm = await this.ctx.storage.getAlarm();
+    this.isPausing ||= alarm !== null && alarm <= Date.now() + PAUSE;
+    if (this.isPausing) return;
+    await this.pause();
+    this.ctx.waitUntil(this.mirror());
+  }
+
+  private async pause(): Promise<void> {
+    this.isPausing = true;
+    await this.ctx.storage.setAlarm(Date.now() + PAUSE);
   }
 
   /** Totals only ever rise, so an answer that comes late cannot take anything back. */
   private async mirror(): Promise<void> {
     const last = this.last();
-    const mirror = this.mirrored();
-    if (!last || !mirror) return;
+    const pictures = this.unmirroredPictures();
+    const statements = [...this.totalStatement(last), ...pictures.map((each) => this.hintStatement(each))];
+    if (statements.length === 0) return;
     try {
-      await this.env.DB.prepare(
-        `UPDATE proposals SET view_count = max(view_count, ?1), last_viewed_at = max(coalesce(last_viewed_at, 0), ?2)
-         WHERE id = ?3`,
-      )
-        .bind(last.total, last.at, mirror.proposalId)
-        .run();
-      this.sql.exec("UPDATE mirror SET total = max(total, ?)", last.total);
+      await this.env.DB.batch(statements);
+      this.sql.exec("UPDATE mirror SET total = max(total, ?)", last?.total ?? 0);
+      for (const { id } of pictures)
+        this.sql.exec("UPDATE pictures SET mirrored = 1 WHERE delivery_id = ?", id);
     } catch (error) {
       createLog("view-counter")({ event: "views.flush_failed", error: messageOf(error) });
     }
   }
 
+  private totalStatement(last: Last | undefined): D1PreparedStatement[] {
+    const mirror = this.mirrored();
+    if (!last || !mirror || last.total <= mirror.total) return [];
+    const update = this.env.DB.prepare(
+      `UPDATE proposals SET view_count = max(view_count, ?1), last_viewed_at = max(coalesce(last_viewed_at, 0), ?2)
+       WHERE id = ?3`,
+    );
+    return [update.bind(last.total, last.at, mirror.proposalId)];
+  }
+
+  /** Only the first fetch is told. */
+  private hintStatement({ id, firstAt }: { id: string; firstAt: number }): D1PreparedStatement {
+    return this.env.DB.prepare(
+      "UPDATE deliveries SET open_hint_at = ?1 WHERE id = ?2 AND open_hint_at IS NULL",
+    ).bind(firstAt, id);
+  }
+
   private isBehind(): boolean {
-    return (this.last()?.total ?? 0) > (this.mirrored()?.total ?? 0);
+    return (this.last()?.total ?? 0) > (this.mirrored()?.total ?? 0) || this.unmirroredPictures().length > 0;
   }
 
   private last() {
@@ -97,19 +177,26 @@ export class ViewCounter extends DurableObject<Env> {
     )[0];
   }
 
-  private has(query: string, value: string): boolean {
-    return this.rows(query, value).length > 0;
+  private unmirroredPictures() {
+    return this.rows<{ id: string; firstAt: number }>(
+      "SELECT delivery_id AS id, first_at AS firstAt FROM pictures WHERE mirrored = 0 LIMIT 50",
+    );
   }
 
-  private rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: string[]): T[] {
-    return this.sql.exec<T>(query, ...values).toArray();
+  private rows<T extends Record<string, SqlStorageValue>>(query: string): T[] {
+    return this.sql.exec<T>(query).toArray();
   }
 }
 
 /** The counters as the domain knows them: one object per proposal, found by its id. */
-export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCounters => ({
-  record: (proposalId, view) => views.get(views.idFromName(proposalId)).record(proposalId, view),
-  markSeen: async (proposalId, reader) => {
-    await views.get(views.idFromName(proposalId)).markSeen(reader);
-  },
-});
+export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCounters => {
+  const of = (proposalId: string) => views.get(views.idFromName(proposalId));
+  return {
+    record: (proposalId, view) => of(proposalId).record(proposalId, view),
+    markSeen: async (proposalId, reader) => await of(proposalId).markSeen(reader),
+    beat: async (proposalId, beat) => await of(proposalId).beat(beat),
+    fetched: async (proposalId, program) => await of(proposalId).fetched(program),
+    pictured: async (proposalId, deliveryId, at) => await of(proposalId).pictured(deliveryId, at),
+    figures: async (proposalId) => await of(proposalId).figures(),
+  };
+};

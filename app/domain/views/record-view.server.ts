@@ -1,12 +1,19 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
-import { auditEvents, proposals, signingLinks } from "~/db/schema";
+import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { type AuditActor, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
+import { publish } from "../mail/publish.server";
+import { type Addressee, NOTHING_TOLD, type Telling, tellOwner } from "../notices/notice.server";
 import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
+import type { Visit } from "./counters";
+import { deviceOf } from "./device";
+import { measuringOf } from "./measuring";
+import { noteNamedProgram } from "./note-fetch.server";
+import { viewerOf } from "./viewer.server";
 
 export interface RecordView {
   proposalId: string;
@@ -19,28 +26,44 @@ export interface RecordView {
   viewId: string;
   /** The reader's account, if there is one: owners' own visits never count. */
   readerId: string | null;
+  /** The proposal's own setting. */
+  measuresReading: boolean;
+  /** The browser asked for privacy by its script, where its headers do not say so. */
+  asksPrivacy?: boolean;
 }
+
+/** Comes before anything is looked up for a view. @throws DomainError rate_limited */
+export const limitViews = (ctx: Context) => limitBursts(ctx, `view:${ctx.request.ip}`);
 
 /**
  * Counts a view after a human signal (design 6.4). A reader's first view is evidence: it is appended to
- * the chain and moves `sent` to `viewed`. Counting alone writes nothing into the database.
- * @throws DomainError rate_limited
+ * the chain and moves `sent` to `viewed`. Counting alone writes nothing into the database. Where reading is not
+ * measured nothing is counted, and the first view is evidence all the same (docs/decisions/0017).
  */
 export async function recordView(ctx: Context, view: RecordView): Promise<void> {
   if (view.readerId === view.userId || !isId(view.viewId)) return;
-  await limitBursts(ctx, `view:${ctx.request.ip}`);
+  if (noteNamedProgram(ctx, { ...view, id: view.proposalId })) return;
   // Each version on the proposal page is opened anew, as each one mailed has a link of its own.
   const reader = view.linkId ?? `page:${view.versionId}`;
-  const counted = await ctx.views.record(view.proposalId, { id: view.viewId, reader, at: ctx.now });
+  const visit = await visitOf(ctx, view);
+  const counted = await ctx.views.record(view.proposalId, { id: view.viewId, reader, at: ctx.now, visit });
   if (!counted.isNewReader) return;
   await takingTurns(() => recordOpening(ctx, view));
   await ctx.views.markSeen(view.proposalId, reader);
 }
 
+/** What statistics keep of it; null where reading is not measured. */
+async function visitOf(ctx: Context, view: RecordView): Promise<Visit | null> {
+  const request = { asksPrivacy: view.asksPrivacy || ctx.request.asksPrivacy };
+  if (measuringOf(view, request) !== "on") return null;
+  const viewer = await viewerOf(ctx, view.proposalId);
+  return { viewer, versionId: view.versionId, device: deviceOf(ctx.request.userAgent) };
+}
+
 /** The evidence itself says whether an opening is the first: the counter may have heard of one that was lost. */
 async function recordOpening(ctx: Context, view: RecordView): Promise<void> {
   const id = view.proposalId;
-  const [[proposal], [link], [opened], [head]] = await ctx.db.batch([
+  const [[proposal], [link], [opened], [openedByAnybody], [version], [owner], [head]] = await ctx.db.batch([
     ctx.db
       .select({ status: proposals.status, currentVersionId: proposals.currentVersionId })
       .from(proposals)
@@ -50,13 +73,27 @@ async function recordOpening(ctx: Context, view: RecordView): Promise<void> {
       .from(signingLinks)
       .where(eq(signingLinks.id, view.linkId ?? "")),
     openingOf(ctx, view),
+    anyOpeningOf(ctx, view),
+    ctx.db
+      .select({ title: proposalVersions.title, requiresSignature: proposalVersions.requiresSignature })
+      .from(proposalVersions)
+      .where(eq(proposalVersions.id, view.versionId)),
+    ctx.db
+      .select({ id: users.id, name: users.name, email: users.email, noticeChoices: users.noticeChoices })
+      .from(users)
+      .where(eq(users.id, view.userId)),
     chainHead(ctx, id),
   ]);
   if (!proposal || opened) return;
   // What was replaced or taken back may still be read, but the proposal that waits now was not.
   const isCurrent = proposal.currentVersionId === view.versionId && !link?.revokedAt;
+  // Whoever is to sign has a link of their own: the open page is for those who got a copy.
+  const mayBeClient = view.linkId !== null || version?.requiresSignature === false;
+  const isNews = owner && version && isCurrent && mayBeClient && !openedByAnybody;
+  const told = isNews ? tellOfOpening(ctx, view, owner, version.title) : NOTHING_TOLD;
   await runBatch(ctx.db, [
-    ...(proposal.status === "sent" && isCurrent ? markViewed(ctx, view) : []),
+    ...(proposal.status === "sent" && isCurrent && mayBeClient ? markViewed(ctx, view) : []),
+    ...told.statements,
     ...(await appendEvents(ctx, id, head, readerOf(view), [
       {
         type: "document.opened",
@@ -65,8 +102,10 @@ async function recordOpening(ctx: Context, view: RecordView): Promise<void> {
         linkId: view.linkId,
         payload: { viewId: view.viewId },
       },
+      ...told.events,
     ])),
   ]);
+  if (told.deliveryId) await publish(ctx, "mail", told.deliveryId);
 }
 
 const openingOf = (ctx: Context, { proposalId, versionId, linkId }: RecordView) =>
@@ -83,6 +122,31 @@ const openingOf = (ctx: Context, { proposalId, versionId, linkId }: RecordView) 
       ),
     )
     .limit(1);
+
+/** Whether anybody has opened this version before: the owner is told of the first of them. */
+const anyOpeningOf = (ctx: Context, { proposalId, versionId }: RecordView) =>
+  ctx.db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.proposalId, proposalId),
+        eq(auditEvents.type, "document.opened"),
+        eq(auditEvents.versionId, versionId),
+      ),
+    )
+    .limit(1);
+
+/** Whoever reads the open page may be anybody; a link names its recipient. */
+function tellOfOpening(ctx: Context, view: RecordView, owner: Addressee, title: string): Telling {
+  const { proposalId, versionId, linkId, recipient } = view;
+  const clientName = (linkId && recipient?.name) || "Somebody";
+  return tellOwner(
+    ctx,
+    { kind: "viewed", owner, proposalId, title, actorName: clientName, aboutId: versionId },
+    { subject: `${clientName} opened “${title}”`, message: { clientName }, versionId },
+  );
+}
 
 /** The conditions once more, as the write's own: a send that came between makes the attempt start again. */
 const markViewed = (ctx: Context, { proposalId, versionId }: RecordView): Statement[] => [

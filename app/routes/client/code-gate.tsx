@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import { UNREACHABLE } from "~/domain/mail/suppression-words";
 import { CODE_WORDS, type CodeStep, isCodeRefusal } from "~/domain/signing/code-step";
 
 import { FormFailure } from "./form-failure";
@@ -28,6 +29,11 @@ export function CodeGate({ path, step, refused }: CodeGateProps) {
       {isOften ? (
         <p className="alert" role="alert">
           That was too often. Please try again {minutes === 1 ? "in a minute" : `in ${minutes} minutes`}.
+        </p>
+      ) : null}
+      {told === "unreachable" ? (
+        <p className="alert" role="alert">
+          {UNREACHABLE}
         </p>
       ) : null}
       <p>

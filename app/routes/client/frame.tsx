@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Measuring } from "~/domain/views/measuring";
 
 const initials = (name: string) =>
   name
@@ -21,11 +22,19 @@ interface FrameProps {
   line: string;
   /** Shows how far the document is read; needs the page's script. */
   showsProgress?: boolean;
+  /** What the reader is told of how reading is measured; nothing where it is not. */
+  measuring?: Measuring;
   children: ReactNode;
 }
 
 /** Who is speaking, the page, and who carries it. */
-export function ClientFrame({ senderName, line, showsProgress = false, children }: FrameProps) {
+export function ClientFrame({
+  senderName,
+  line,
+  showsProgress = false,
+  measuring = "off",
+  children,
+}: FrameProps) {
   return (
     <>
       <header className="sender">
@@ -44,7 +53,22 @@ export function ClientFrame({ senderName, line, showsProgress = false, children 
         ) : null}
       </header>
       <main className="column stack">{children}</main>
-      <footer className="foot">Delivered and sealed with Countersign</footer>
+      <footer className="foot">
+        {measuring === "off" ? null : <MeasuringNote measuring={measuring} />}
+        <p>Delivered and sealed with Countersign</p>
+      </footer>
     </>
   );
 }
+
+/** Whoever is measured is told so where they are (evidence.md, GDPR), and so is whoever asked not to be. */
+const MeasuringNote = ({ measuring }: { measuring: Measuring }) => (
+  <p>
+    {measuring === "on"
+      ? "The sender sees how often and how long this is read. "
+      : "As your browser asks, how you read this is not measured. "}
+    <a href="/privacy#reading" target="_blank" rel="noopener">
+      What is recorded
+    </a>
+  </p>
+);

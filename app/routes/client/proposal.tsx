@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { clientView, findForClient } from "~/domain/proposals/client-view.server";
 import { decide } from "~/domain/proposals/decide.server";
 import { DECISION_ACTS, type DecisionOutcome } from "~/domain/proposals/decision-form";
 import { parseDecision } from "~/domain/proposals/parse-decision";
 import { mailSigningLink } from "~/domain/signing/fresh-link.server";
+import { measuringOf } from "~/domain/views/measuring";
+import { notePageFetch } from "~/domain/views/note-fetch.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
@@ -29,7 +32,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = pageLoader(async (ctx, { params }) => {
   await limitBursts(ctx, `client-page:${ctx.request.ip}`);
-  return { proposal: clientView(await findForClient(ctx, params.id ?? "")), viewId: newId() };
+  const found = await findForClient(ctx, params.id ?? "");
+  notePageFetch(ctx, found.proposal);
+  const measuring = measuringOf(found.proposal, ctx.request);
+  const logo = shownLogo(found.version.logoKey, logoOf(found.owner.name), ROOM.document);
+  return { proposal: clientView(found), logo, viewId: newId(), measuring };
 });
 
 const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
@@ -70,11 +77,11 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
     : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
 
 export default function ClientProposal() {
-  const { proposal, viewId } = useLoaderData<typeof loader>();
+  const { proposal, logo, viewId, measuring } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const badge = clientBadge(proposal.outcome);
   return (
-    <ClientFrame senderName={proposal.ownerName} line="sent you a proposal">
+    <ClientFrame senderName={proposal.ownerName} line="sent you a proposal" measuring={measuring}>
       <header className="title">
         <h1>{proposal.title}</h1>
         <p>
@@ -87,7 +94,7 @@ export default function ClientProposal() {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="scroll-box sheet-wide" id="document" aria-label="The proposal" tabIndex={0}>
-        <DocumentSheet html={proposal.generatedContent}>
+        <DocumentSheet html={proposal.generatedContent} logo={logo}>
           {proposal.footerContent ? (
             <footer className="document document-footer">{proposal.footerContent}</footer>
           ) : null}
@@ -99,6 +106,7 @@ export default function ClientProposal() {
         src={pageScript}
         data-opened={`/client/proposal/${proposal.id}/opened`}
         data-view={viewId}
+        data-read={measuring === "on" ? `/client/proposal/${proposal.id}/read` : undefined}
       />
     </ClientFrame>
   );

@@ -85,4 +85,5 @@ window.addEventListener("resize", update);
 window.addEventListener("pageshow", ({ persisted }) => persisted && update());
 followOutline();
 wake();
-if (script.dataset.opened) reportReading(script.dataset.opened, script.dataset.view ?? "");
+const { opened, view = "", read } = script.dataset;
+if (opened) reportReading(opened, view, read);

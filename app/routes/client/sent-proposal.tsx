@@ -1,11 +1,12 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { type Section, withSections } from "~/components/document/section-outline";
 import type { SigningPageView } from "~/domain/signing/views";
+import type { Measuring } from "~/domain/views/measuring";
 import { longDay } from "./frame";
 import pageScript from "./reading.js?url";
 
 /** What was sent, for whom and when, and the script that notices that it is read. */
-export function SentProposal({ page }: { page: SigningPageView }) {
+export function SentProposal({ page }: { page: SigningPageView & { measuring: Measuring } }) {
   // Where something has to be said first, that is the page's headline.
   const Heading = page.state === "open" ? "h1" : "h2";
   const { html, sections } = withSections(page.html);
@@ -23,7 +24,7 @@ export function SentProposal({ page }: { page: SigningPageView }) {
         {sections.length > 0 ? <Outline sections={sections} /> : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className="scroll-box" id="document" aria-label="The proposal" tabIndex={0}>
-          <DocumentSheet html={html}>
+          <DocumentSheet html={html} logo={page.logo}>
             {page.footer ? <footer className="document document-footer">{page.footer}</footer> : null}
           </DocumentSheet>
           {/* Said aloud by the form's own line; this one is for the eye. */}
@@ -32,7 +33,13 @@ export function SentProposal({ page }: { page: SigningPageView }) {
           </p>
         </section>
       </div>
-      <script type="module" src={pageScript} data-opened={`${page.path}/opened`} data-view={page.viewId} />
+      <script
+        type="module"
+        src={pageScript}
+        data-opened={`${page.path}/opened`}
+        data-view={page.viewId}
+        data-read={page.measuring === "on" ? `${page.path}/read` : undefined}
+      />
     </>
   );
 }

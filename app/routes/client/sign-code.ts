@@ -39,6 +39,7 @@ function refusalWord(error: unknown): string | null {
   if (error.code === "rate_limited") {
     return `code=often&wait=${Math.ceil(Number(error.fields.retryAfter ?? 60) / 60)}`;
   }
+  if (error.code === "address_suppressed") return "code=unreachable";
   const { codeRefusal } = error.fields;
   // A link that signs no more, or asks for no code, explains itself on its page.
   return isCodeRefusal(codeRefusal) ? `code=${codeRefusal}` : "";

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Context } from "~/domain/context";
 import { findLink } from "~/domain/signing/find-link.server";
 import { type SigningPageView, signingPage } from "~/domain/signing/views";
+import { measuringOf } from "~/domain/views/measuring";
+import { notePageFetch } from "~/domain/views/note-fetch.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
@@ -28,7 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader(async (ctx, { params }) => {
   await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
   const token = params.token ?? "";
-  const page = signingPage(await findLink(ctx, token), token, newId());
+  const found = await findLink(ctx, token);
+  notePageFetch(ctx, found.proposal);
+  const measuring = measuringOf(found.proposal, ctx.request);
+  const page = { ...signingPage(found, token, newId()), measuring };
   return data(page, page.state === "revoked" ? 410 : 200);
 });
 
@@ -60,6 +65,7 @@ export default function SigningPage() {
       senderName={page.owner.name}
       line="sent you a proposal"
       showsProgress={page.state === "open"}
+      measuring={page.state === "revoked" ? "off" : page.measuring}
     >
       <Outcome page={page} />
       {page.state === "revoked" ? null : <SentProposal page={page} />}

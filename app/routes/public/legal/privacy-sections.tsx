@@ -38,8 +38,8 @@ export const privacySections = (contactEmail: string): LegalSection[] => [
     body: (
       <p>
         <strong>We do not sell your data</strong>, yours or your clients’, and we do not share it for
-        advertising. There are no advertisements in Countersign, no trackers, and no analytics of other
-        companies.
+        advertising. There are no advertisements in Countersign, no trackers of other companies, and no
+        analytics of other companies.
       </p>
     ),
   },

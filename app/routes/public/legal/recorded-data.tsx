@@ -29,8 +29,12 @@ export const recordedData: LegalSection[] = [
           <li>your name, e-mail address and company, as the sender entered them;</li>
           <li>whether the e-mail could be delivered;</li>
           <li>
-            when you open the proposal and how often, and for the first time your network address and browser.
-            The sender sees that you have read it. There is no tracking image in the e-mail;
+            when you first open the proposal, with your network address and browser: this belongs to the
+            record of the agreement. The sender sees that you have opened it;
+          </li>
+          <li>
+            how you read it, unless the sender has switched that off or your browser asks us not to:{" "}
+            <a href="/privacy#reading">the next section says what that is</a>, and
           </li>
           <li>
             when you approve or reject: the time, your reason if you give one, your network address and your
@@ -42,6 +46,48 @@ export const recordedData: LegalSection[] = [
             evidence of the contract; it is printed on the certificate that both sides receive.
           </li>
         </ul>
+      </>
+    ),
+  },
+  {
+    id: "reading",
+    title: "How reading is measured",
+    body: (
+      <>
+        <p>
+          The sender of a proposal sees how it is read: how often and on which days, by how many readers, for
+          how long in all and in each section, and whether on a phone, a tablet or a desktop. The page of the
+          proposal says so at its foot.
+        </p>
+        <ul>
+          <li>
+            A view counts once somebody scrolls, taps or types on the page. Time counts while the page is in
+            view and in use. Names of sections come from the proposal; nothing that you type is part of it.
+          </li>
+          <li>
+            To tell readers apart we make a mark of your network address and browser. Neither can be read out
+            of it, and it is another one for each proposal, so that nobody is followed from one to the next.
+          </li>
+          <li>
+            E-mails with a proposal hold a picture of one transparent point. That it was loaded hints that the
+            e-mail was opened; often a mail program or a scanner loads it by itself, and we cannot tell who
+            did.
+          </li>
+          <li>
+            These statistics are kept apart from the record of the agreement. The marks, times and devices are
+            deleted after 12 months; how many views there were on which day stays.
+          </li>
+          <li>
+            If your browser sends <strong>Do Not Track</strong> or <strong>Global Privacy Control</strong>,
+            none of this is recorded, and your visits are not counted. The sender can also switch it off for a
+            proposal.
+          </li>
+        </ul>
+        <p>
+          One thing is recorded all the same: the first opening of each link. Who received a proposal, and
+          when they first opened it, is evidence that both sides of a contract may need; it does not rest on
+          statistics, and so a wish not to be tracked does not reach it.
+        </p>
       </>
     ),
   },

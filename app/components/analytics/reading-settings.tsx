@@ -1,0 +1,47 @@
+import { useFetcher } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+import { Switch } from "~/ui/switch";
+import { TextLink } from "~/ui/text-link";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { DetailProposal } from "../proposal/detail-view";
+
+/** Where the reading of a proposal is looked at, and switched off. Saved by the switch itself, by a button before scripts run. */
+export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
+  const { id, measuresReading } = proposal;
+  const fetcher = useFetcher();
+  const isAlive = useHydrated();
+  const isSaving = fetcher.state !== "idle";
+  const stored = isSaving ? fetcher.formData?.has("measuresReading") : measuresReading;
+  return (
+    <Panel
+      title="Reading"
+      actions={
+        <TextLink to={`/proposal/${id}/analytics`} look="standalone" className="text-sm">
+          See analytics
+        </TextLink>
+      }
+    >
+      <fetcher.Form
+        method="post"
+        aria-busy={isSaving || undefined}
+        className="grid gap-3"
+        onChange={(event) => fetcher.submit(event.currentTarget, { preventScrollReset: true })}
+      >
+        <input type="hidden" name="intent" value="measure-reading" />
+        <Switch
+          key={`measures-${measuresReading}-${isSaving}`}
+          name="measuresReading"
+          label="Measure reading"
+          hint="Views, time and sections. The page tells your client, and browsers that ask not to be tracked are left out."
+          defaultChecked={stored ?? measuresReading}
+        />
+        {isAlive ? null : (
+          <Button size="row" className="justify-self-start">
+            Save
+          </Button>
+        )}
+      </fetcher.Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,156 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import type { ViewDay } from "~/domain/views/days";
+import type { ReadingView } from "./analytics-view";
+
+/** Units of the drawing; it is stretched to its place, so they are no pixels. */
+const [WIDTH, HEIGHT] = [600, 100];
+/** Between two days, as a share of what a day has. */
+const GAP = 0.3;
+/** About so many lines are drawn across. */
+const TICKS = 2;
+
+/** Views by day, with the day of the send marked. */
+export function ViewsPlot({ reading: { days, timeZone, sentDay } }: { reading: ReadingView }) {
+  const views = viewScale(days);
+  return (
+    <figure>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">
+        <div aria-hidden="true" className="flex h-40 flex-col justify-between text-end leading-none">
+          {views
+            .ticks(TICKS)
+            .reverse()
+            .map((tick) => (
+              <span key={tick}>{tick}</span>
+            ))}
+        </div>
+        <Drawing days={days} views={views} sentDay={sentDay} />
+        <span />
+        <DayLabels days={days} />
+      </div>
+      <figcaption className="mt-3 text-sm text-muted">
+        {sentDay ? `The dashed line is the day of the first send, ${shortDay(sentDay)}. ` : ""}
+        Days begin at midnight in {timeZone.replaceAll("_", " ")}.
+      </figcaption>
+      {/* Around the table, because a table takes the room of its words whatever width it is given. */}
+      <div className="sr-only">
+        <DaysTable days={days} />
+      </div>
+    </figure>
+  );
+}
+
+/** The first, the last and, where there is room, one between them, under its bar. */
+function DayLabels({ days }: { days: ViewDay[] }) {
+  const middle = Math.floor(days.length / 2);
+  return (
+    <div aria-hidden="true" className="relative flex justify-between">
+      <span>{shortDay(days[0]?.day ?? "")}</span>
+      {/* A column for each day, because no place in the page's markup may be given in figures. */}
+      <span className="absolute inset-0 flex max-sm:hidden">
+        {days.map(({ day }, index) => (
+          <span key={day} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+            {index === middle ? shortDay(day) : ""}
+          </span>
+        ))}
+      </span>
+      <span>{shortDay(days.at(-1)?.day ?? "")}</span>
+    </div>
+  );
+}
+
+interface DrawingProps {
+  days: ViewDay[];
+  views: ViewScale;
+  sentDay: string | null;
+}
+
+function Drawing({ days, views: scale, sentDay }: DrawingProps) {
+  const band = scaleBand(
+    days.map(({ day }) => day),
+    [0, WIDTH],
+  )
+    .paddingInner(GAP)
+    .paddingOuter(GAP / 2);
+  // Where the day begins, in the gap before its bar.
+  const sentAt = sentDay === null ? undefined : (band(sentDay) ?? 0) - (band.step() * GAP) / 2;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="my-1.5 block h-37 w-full overflow-visible"
+    >
+      {scale
+        .ticks(TICKS)
+        .map(scale)
+        .map((y) => (
+          <line
+            key={y}
+            x1={0}
+            x2={WIDTH}
+            y1={y}
+            y2={y}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
+        ))}
+      {sentAt === undefined ? null : (
+        <line
+          x1={sentAt}
+          x2={sentAt}
+          y1={0}
+          y2={HEIGHT}
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray="3 3"
+          className="stroke-edge"
+        />
+      )}
+      {days.map(({ day, views }) => (
+        <rect
+          key={day}
+          x={band(day)}
+          width={band.bandwidth()}
+          y={scale(views)}
+          height={HEIGHT - scale(views)}
+          className="fill-action"
+        >
+          <title>{`${shortDay(day)}: ${counted(views)}`}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+/** The same for those who do not see it; days without a view would say nothing. */
+const DaysTable = ({ days }: { days: ViewDay[] }) => (
+  <table>
+    <caption>Views by day; days that are left out had none</caption>
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        <th scope="col">Views</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days
+        .filter(({ views }) => views > 0)
+        .map(({ day, views }) => (
+          <tr key={day}>
+            <th scope="row">{shortDay(day)}</th>
+            <td>{views}</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);
+
+type ViewScale = ReturnType<typeof viewScale>;
+
+/** Up to an even number, so that half of it is a whole number of views. */
+const viewScale = (days: ViewDay[]) =>
+  scaleLinear([0, Math.max(2, ...days.map(({ views }) => views))], [HEIGHT, 0]).nice(TICKS);
+
+const counted = (views: number) => `${views} ${views === 1 ? "view" : "views"}`;
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const shortDay = (day: string) => (day === "" ? "" : DAY.format(Date.parse(day)));

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { beatSchema, parseSections } from "./beat";
+import { dayIn, viewDays } from "./days";
+import { deviceOf } from "./device";
+import { measuringOf } from "./measuring";
+import { outlineOf } from "./outline";
+import { type Milestones, pathOf } from "./path";
+import { sectionTimes } from "./section-times";
+import { readingTime, span } from "./time-words";
+
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+
+describe("a device", () => {
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148", "phone"],
+    ["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141 Mobile Safari/537.36", "phone"],
+    ["Mozilla/5.0 (Linux; Android 15; SM-X910) Chrome/141 Safari/537.36", "tablet"],
+    ["Mozilla/5.0 (iPad; CPU OS 16_1 like Mac OS X) Mobile/15E148", "tablet"],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15", "desktop"],
+    [null, "desktop"],
+  ])("%s is a %s", (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  });
+});
+
+describe("whether reading is measured", () => {
+  it.each([
+    [true, false, "on"],
+    [true, true, "declined"],
+    [false, false, "off"],
+    [false, true, "off"],
+  ])("owner %s, browser asks not to %s: %s", (measuresReading, asksPrivacy, told) => {
+    expect(measuringOf({ measuresReading }, { asksPrivacy })).toBe(told);
+  });
+});
+
+describe("an outline", () => {
+  it("names sections by their headings, with what stands before the first", () => {
+    const html =
+      '<p>Dear reader</p><h1>Why &amp; how</h1><h2 class="ql-align-center"><em>Price</em></h2><h2> </h2><h4>x</h4>';
+    expect(outlineOf(html)).toEqual([
+      { section: 0, title: "Before the first heading", level: 1 },
+      { section: 1, title: "Why & how", level: 1 },
+      { section: 2, title: "Price", level: 2 },
+    ]);
+  });
+
+  it("has no beginning where a heading comes first, and nothing else where there is none", () => {
+    expect(outlineOf("<h1>A</h1><p>b</p>").map(({ section }) => section)).toEqual([1]);
+    expect(outlineOf("<p>b</p>").map(({ section }) => section)).toEqual([0]);
+  });
+});
+
+describe("a beat", () => {
+  it("is numbers alone", () => {
+    expect(parseSections("1:1200,0:5,x:1,2:,3:-1,<b>:9,501:7")).toEqual([
+      [1, 1200],
+      [0, 5],
+    ]);
+    expect(beatSchema.safeParse({ view: "v", ms: "-1" }).success).toBe(false);
+    expect(beatSchema.parse({ view: "v", ms: "10" })).toEqual({ view: "v", ms: 10, sections: [] });
+  });
+});
+
+describe("days", () => {
+  const quarterAt = (iso: string) => Math.floor(Date.parse(iso) / (15 * MINUTE));
+  const now = Date.parse("2026-11-21T12:00:00Z");
+
+  it("begin at the zone's own midnight, also where that is at half past", () => {
+    const quarters = [{ quarter: quarterAt("2026-11-20T18:45:00Z"), views: 3 }];
+    const seen = (timeZone: string) =>
+      viewDays(quarters, { from: now - DAY, now, timeZone }).filter(({ views }) => views > 0);
+    expect(seen("UTC")).toEqual([{ day: "2026-11-20", views: 3 }]);
+    expect(seen("Asia/Kolkata")).toEqual([{ day: "2026-11-21", views: 3 }]);
+    expect(dayIn(now, "Pacific/Kiritimati")).toBe("2026-11-22");
+  });
+
+  it("are at least a fortnight, at most sixty, each once and over a change of clocks", () => {
+    const stretch = (from: string, to: string) =>
+      viewDays([], { from: Date.parse(from), now: Date.parse(to), timeZone: "Europe/Berlin" });
+    expect(stretch("2026-11-20", "2026-11-21")).toHaveLength(14);
+    const days = stretch("2026-10-20T10:00:00Z", "2026-10-30T10:00:00Z").map(({ day }) => day);
+    expect(days.slice(-6)).toEqual([
+      "2026-10-25",
+      "2026-10-26",
+      "2026-10-27",
+      "2026-10-28",
+      "2026-10-29",
+      "2026-10-30",
+    ]);
+    const quarters = [{ quarter: quarterAt("2026-11-21T00:00:00Z"), views: 1 }];
+    const long = viewDays(quarters, { from: Date.parse("2026-01-01"), now, timeZone: "UTC" });
+    expect([long.length, long.at(-1)]).toEqual([60, { day: "2026-11-21", views: 1 }]);
+  });
+
+  it("end a fortnight after the last view", () => {
+    const from = Date.parse("2026-03-01T00:00:00Z");
+    const quarters = [{ quarter: quarterAt("2026-03-05T00:00:00Z"), views: 1 }];
+    expect(viewDays(quarters, { from, now, timeZone: "UTC" }).at(-1)?.day).toBe("2026-03-19");
+  });
+});
+
+describe("times in words", () => {
+  it.each([
+    [0, "0 s"],
+    [300, "1 s"],
+    [48 * SECOND, "48 s"],
+    [3 * MINUTE, "3 min"],
+    [200 * SECOND, "3 min 20 s"],
+    [65 * MINUTE, "1 h 5 min"],
+  ])("%i ms read are %s", (ms, words) => expect(readingTime(ms)).toBe(words));
+
+  it.each([
+    [5 * SECOND, "under a minute"],
+    [12 * MINUTE, "12 min"],
+    [26 * HOUR, "26 h"],
+    [3 * DAY, "3 days"],
+  ])("%i ms apart are %s", (ms, words) => expect(span(ms)).toBe(words));
+});
+
+describe("the way of a proposal", () => {
+  const sent: Milestones = {
+    ...{ createdAt: 0, firstSentAt: HOUR, deliveredAt: null, openedAt: 3 * HOUR, consentedAt: null },
+    ...{ signedAt: null, approvedAt: null, rejectedAt: null, setByHandAt: null },
+    ...{ status: "viewed", now: 10 * HOUR },
+  };
+  const told = (milestones: Milestones) =>
+    pathOf(milestones).map(({ name, after }) => `${name} ${after === null ? "-" : after / HOUR}`);
+
+  it("waits for an answer", () => {
+    expect(told(sent)).toEqual(["Created -", "Sent 1", "Opened 2", "Answer 7"]);
+    expect(pathOf(sent).at(-1)?.at).toBeNull();
+  });
+
+  it("waits to be sent", () => {
+    const unsent = { ...sent, firstSentAt: null, openedAt: null, status: "generated" as const };
+    expect(told(unsent)).toEqual(["Created -", "Send 10"]);
+  });
+
+  it("ends with the client's deed, in the order of time", () => {
+    const signed = {
+      ...sent,
+      status: "signed" as const,
+      deliveredAt: 2 * HOUR,
+      consentedAt: 4 * HOUR,
+      signedAt: 9 * HOUR,
+    };
+    expect(told(signed)).toEqual([
+      ...["Created -", "Sent 1", "Delivered 1", "Opened 1", "Agreed to e-sign 1", "Signed 5"],
+    ]);
+  });
+
+  it("never says that the client did what the owner's hand did", () => {
+    expect(told({ ...sent, status: "approved", setByHandAt: 5 * HOUR }).at(-1)).toBe(
+      "Approved, set by you 2",
+    );
+  });
+});
+
+describe("the time of sections", () => {
+  it("is that of one version, and what is left was spent elsewhere on the page", () => {
+    const outline = outlineOf("<h1>A</h1><p>a</p><h2>B</h2>");
+    const sections = [
+      { versionId: "v2", section: 1, ms: 4000 },
+      { versionId: "v1", section: 2, ms: 9000 },
+    ];
+    const versions = [
+      { versionId: "v2", visits: 1, ms: 5000 },
+      { versionId: "v1", visits: 1, ms: 9000 },
+    ];
+    expect(sectionTimes(outline, { sections, versions }, "v2")).toEqual({
+      sections: [
+        { section: 1, title: "A", level: 1, ms: 4000 },
+        { section: 2, title: "B", level: 2, ms: 0 },
+      ],
+      elsewhere: 1000,
+    });
+  });
+});

@@ -1,0 +1,89 @@
+/** The analytics page as the screen takes it: nothing that is not shown leaves the server. */
+import type { AnalyticsPage, ReadingView } from "~/components/analytics/analytics-view";
+import type { ProposalAnalytics } from "~/domain/proposals/analytics.server";
+import { isLocked } from "~/domain/proposals/status";
+import { statusHistory } from "~/domain/proposals/status-history";
+import { dayIn, viewDays } from "~/domain/views/days";
+import { outlineOf } from "~/domain/views/outline";
+import { type Milestones, pathOf } from "~/domain/views/path";
+import { sectionTimes } from "~/domain/views/section-times";
+import { projectValue } from "./detail-view.server";
+
+export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsPage {
+  const { proposal, reading, views, emailsSent, daysActive } = found;
+  const { id, title, status, requiresSignature, sentAt, createdAt, measuresReading } = proposal;
+  return {
+    ...{ id, title, status, requiresSignature, sentAt, createdAt, measuresReading },
+    ...{ views, emailsSent, daysActive },
+    lastViewedAt: reading.lastViewedAt ?? proposal.lastViewedAt,
+    isLocked: isLocked(status),
+    value: projectValue(proposal),
+    details: detailsOf(proposal),
+    path: pathOf(milestonesOf(found, now)),
+    history: statusHistory({
+      ...proposal,
+      changes: found.statusChanges,
+      clientAt: (time) => found.actors.find(({ at }) => at === time)?.name ?? null,
+    }),
+    reading: readingOf(found, now),
+  };
+}
+
+/** Spec 2: client name, e-mail, company, project scope, start and end dates. */
+function detailsOf({ clientName, clientEmail, clientCompany, brief }: ProposalAnalytics["proposal"]) {
+  return [
+    { name: "Client", text: clientName },
+    { name: "E-mail", text: clientEmail },
+    { name: "Company", text: clientCompany },
+    { name: "Project scope", text: brief.projectScope },
+    { name: "Start date", text: longDay(brief.startDate) },
+    { name: "End date", text: longDay(brief.endDate) },
+  ].map(({ name, text }) => ({ name, text: text || "Not specified" }));
+}
+
+/** A day as the wizard keeps it; what is none stays as it was typed. */
+function longDay(day: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  if (Number.isNaN(time)) return day;
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
+}
+
+function milestonesOf(found: ProposalAnalytics, now: number): Milestones {
+  const { proposal, moments, firstSentAt, deliveredAt } = found;
+  const last = found.statusChanges.at(-1);
+  return {
+    ...{ createdAt: proposal.createdAt, status: proposal.status, firstSentAt, deliveredAt, now },
+    openedAt: moments["document.opened"]?.first ?? null,
+    consentedAt: moments["consent.given"]?.first ?? null,
+    signedAt: moments["signature.applied"]?.last ?? null,
+    approvedAt: moments["recipient.approved"]?.last ?? null,
+    rejectedAt: moments["recipient.declined"]?.last ?? null,
+    setByHandAt: last?.cause === "manual" && last.to === proposal.status ? last.changedAt : null,
+  };
+}
+
+function readingOf({ reading, version, firstSentAt, proposal, timeZone }: ProposalAnalytics, now: number) {
+  const days = viewDays(reading.quarters, { from: firstSentAt ?? proposal.createdAt, now, timeZone });
+  const sentDay = firstSentAt === null ? null : dayIn(firstSentAt, timeZone);
+  const times = version && sectionTimes(outlineOf(version.html), reading, version.id);
+  const view: ReadingView = {
+    readers: reading.readers,
+    ms: reading.versions.reduce((sum, { ms }) => sum + ms, 0),
+    days,
+    timeZone,
+    sentDay: days.some(({ day }) => day === sentDay) ? sentDay : null,
+    version: version?.number ?? null,
+    sections: times?.sections ?? [],
+    elsewhere: times?.elsewhere ?? 0,
+    earlier: reading.versions
+      .filter(({ versionId }) => versionId !== version?.id)
+      .reduce((sum, { ms }) => sum + ms, 0),
+    devices: reading.devices,
+    programs: reading.programs,
+    pictures: {
+      mails: reading.pictures.length,
+      fetches: reading.pictures.reduce((sum, { fetches }) => sum + fetches, 0),
+    },
+  };
+  return view;
+}

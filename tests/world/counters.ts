@@ -1,0 +1,90 @@
+/**
+ * The view-counting object of the built worker, without the product around it: called directly, and crashed, woken by
+ * its alarm and put back to the tables that it began with when a test says so.
+ */
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The rest of what production's first objects do not have. */
+const LATER_TABLES = ["visits", "section_times", "programs", "pictures"];
+
+const ENTRY = `
+import { ViewCounter as Counter } from "./app.js";
+export class ViewCounter extends Counter {
+  fire() { return this.alarm(); }
+  async burst(name, views) { await Promise.all(views.map((view) => this.record(name, view))); }
+  crash() { this.ctx.abort("crashed by a test"); }
+  rows(query) { return this.ctx.storage.sql.exec(query).toArray(); }
+  async alarmAt() { return await this.ctx.storage.getAlarm(); }
+  becomeOld() { for (const table of ${JSON.stringify(LATER_TABLES)}) this.ctx.storage.sql.exec("DROP TABLE " + table); }
+}
+export default {
+  async fetch(request, env) {
+    const { name, calls } = await request.json();
+    const answers = await Promise.allSettled(calls.map(([method, ...args]) =>
+      env.VIEWS.get(env.VIEWS.idFromName(name))[method](...args)));
+    return Response.json(answers.map(({ value, reason }) => reason ? { failed: String(reason) } : { value: value ?? null }));
+  },
+};
+`;
+
+export type Call = [method: string, ...args: unknown[]];
+export type Outcome = { value: unknown } | { failed: string };
+
+export interface Counters {
+  db: D1Database;
+  /** Calls one object, all at once. */
+  at(name: string, calls: Call[]): Promise<Outcome[]>;
+  /** One call that has to succeed. */
+  // biome-ignore lint/suspicious/noExplicitAny: callers name the shape they expect
+  ask<T = any>(name: string, ...call: Call): Promise<T>;
+  dispose(): Promise<void>;
+}
+
+export async function openCounters(): Promise<Counters> {
+  const { compatibilityDate, compatibilityFlags, durableObjects, d1Databases } = options();
+  const miniflare = new Miniflare({
+    modules: [
+      { type: "ESModule", path: `${root}dist/counters.js`, contents: ENTRY },
+      { type: "ESModule", path: `${root}dist/app.js`, contents: readFileSync(`${root}dist/app.js`, "utf8") },
+    ],
+    modulesRoot: `${root}dist`,
+    compatibilityDate,
+    compatibilityFlags,
+    durableObjects,
+    d1Databases,
+    cf: false,
+    handleRuntimeStdio: printWhenAsked,
+  } as MiniflareOptions);
+  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  const at: Counters["at"] = async (name, calls) => {
+    const body = JSON.stringify({ name, calls });
+    const answer = await miniflare.dispatchFetch("http://counters.test/", { method: "POST", body });
+    return (await answer.json()) as Outcome[];
+  };
+  return {
+    db,
+    at,
+    ask: async (name, ...call) => {
+      const [outcome] = await at(name, [call]);
+      if (!outcome || "failed" in outcome) throw new Error(outcome?.failed ?? "no answer");
+      // biome-ignore lint/suspicious/noExplicitAny: callers name the shape they expect
+      return outcome.value as any;
+    },
+    dispose: () => miniflare.dispose(),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
+const options = (): any => unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions;
+
+function printWhenAsked(out: Readable, err: Readable): void {
+  for (const stream of [out, err])
+    createInterface(stream).on("line", (line) => process.env.DEBUG && console.log(line));
+}

@@ -1,0 +1,30 @@
+import type { ReadingFigures } from "~/domain/views/counters";
+import { MINUTE } from "~/platform/durations";
+
+const QUARTER = 15 * MINUTE;
+
+/** Everything that one object knows of how its proposal is read, added up. */
+export function figuresOf(sql: SqlStorage): ReadingFigures {
+  const all = <T extends Record<string, SqlStorageValue>>(query: string) => sql.exec<T>(query).toArray();
+  const [last] = all<{ views: number; at: number }>(
+    "SELECT seq AS views, at FROM views ORDER BY seq DESC LIMIT 1",
+  );
+  return {
+    views: last?.views ?? 0,
+    lastViewedAt: last?.at ?? null,
+    quarters: all(`SELECT at / ${QUARTER} AS quarter, count(*) AS views FROM views GROUP BY 1 ORDER BY 1`),
+    readers: all<{ n: number }>("SELECT count(DISTINCT viewer) AS n FROM visits")[0]?.n ?? 0,
+    devices: all("SELECT device, count(*) AS visits FROM visits GROUP BY device"),
+    versions: all(
+      "SELECT version_id AS versionId, count(*) AS visits, sum(ms) AS ms FROM visits GROUP BY version_id",
+    ),
+    sections: all(
+      `SELECT version_id AS versionId, section, sum(section_times.ms) AS ms
+       FROM section_times JOIN visits USING (view) GROUP BY version_id, section ORDER BY section`,
+    ),
+    programs: all("SELECT name, fetches FROM programs ORDER BY fetches DESC, name"),
+    pictures: all(
+      `SELECT delivery_id AS deliveryId, first_at AS firstAt, fetches FROM pictures ORDER BY first_at`,
+    ),
+  };
+}
