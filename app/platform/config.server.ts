@@ -12,6 +12,8 @@ const schema = z.object({
   APP_URL: z.url().transform((url) => new URL(url).origin),
   /** At least 32 random bytes; signing links are derived from it. */
   LINK_SECRET: z.string().min(40),
+  /** Secrets of before, separated by spaces: evidence that was made under them is still recognised. */
+  FORMER_LINK_SECRETS: z.string().optional(),
   /** The sealing certificate, its chain behind it if there is one, and its RSA key (PKCS#8): PEM, or base64 of DER. */
   SEAL_CERTIFICATE: z.string().min(1),
   SEAL_PRIVATE_KEY: z.string().min(1),
@@ -55,6 +57,7 @@ export interface Config {
   isLocal: boolean;
   appUrl: string;
   linkSecret: string;
+  formerLinkSecrets: string[];
   seal: SealCertificate;
   timestamp: TimestampSettings | null;
   mail: { from: string; apiUrl: string; apiKey: string | null; webhookSecret: string | null };
@@ -104,6 +107,7 @@ function toConfig(raw: RawConfig): Config {
     isLocal,
     appUrl: raw.APP_URL,
     linkSecret: raw.LINK_SECRET,
+    formerLinkSecrets: raw.FORMER_LINK_SECRETS?.split(/\s+/).filter(Boolean) ?? [],
     seal: sealOf(raw),
     timestamp: raw.TIMESTAMP_URL ? { url: raw.TIMESTAMP_URL, timeoutMs: raw.TIMESTAMP_TIMEOUT_MS } : null,
     mail: {

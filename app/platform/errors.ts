@@ -14,6 +14,7 @@ export type DomainErrorCode =
   | "conflict"
   | "locked"
   | "link_unusable"
+  | "address_suppressed"
   | "payload_too_large"
   | "limit_reached"
   | "rate_limited"
@@ -32,6 +33,7 @@ const STATUS: Record<DomainErrorCode, number> = {
   conflict: 409,
   locked: 409,
   link_unusable: 410,
+  address_suppressed: 409,
   payload_too_large: 413,
   limit_reached: 403,
   rate_limited: 429,

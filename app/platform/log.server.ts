@@ -17,6 +17,8 @@ export type LogEvent =
   | { event: "proposal.decided"; proposalId: string; outcome: string }
   | { event: "delivery.sent"; deliveryId: string; attempts: number }
   | { event: "delivery.failed"; deliveryId: string; attempts: number; error: string; final: boolean }
+  | { event: "mail.told"; type: string; outcome: "recorded" | "known" | "unknown" | "too early" }
+  | { event: "reminder.sent"; proposalId: string; deliveryId: string }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }
   | { event: "seal.failed"; sealedDocumentId: string; error: string; final: boolean }
   | { event: "seal.signature_invalid"; signatureId: string; wrong: string }
@@ -25,7 +27,9 @@ export type LogEvent =
   | { event: "outbox.publish_failed"; error: string }
   | { event: "outbox.message_malformed" }
   | { event: "sweep"; deliveries: number; seals: number; sessions: number }
-  | { event: "views.flush_failed"; error: string };
+  | { event: "logos.collected"; logos: number }
+  | { event: "views.flush_failed"; error: string }
+  | { event: "views.not_noted" };
 
 export type Log = (entry: LogEvent) => void;
 

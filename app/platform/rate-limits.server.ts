@@ -32,12 +32,16 @@ export const LIMITS = {
   "link-mail": { hits: 3, per: HOUR },
   "link-mail-day": { hits: 12, per: DAY },
   "owner-link": { hits: 20, per: HOUR },
+  reminder: { hits: 60, per: HOUR },
+  "stop-reminders": { hits: 30, per: HOUR },
   "code-link": { hits: 5, per: HOUR },
   "code-link-day": { hits: 12, per: DAY },
   "code-address": { hits: 10, per: HOUR },
   "code-ip": { hits: 20, per: HOUR },
   "code-try": { hits: 30, per: HOUR },
   verify: { hits: 120, per: HOUR },
+  logo: { hits: 60, per: HOUR },
+  "logo-day": { hits: 40, per: DAY },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

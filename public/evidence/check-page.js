@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * Checks an evidence pack without a network: the hashes of the PDF, of the signed content and of the drawn signature,
- * the chain of events computed anew, and all of it against what the PDF says of itself and what the certificate says.
+ * Checks an evidence pack without a network: the hashes of the PDF, of the signed content, its logo and the drawn
+ * signature, the chain of events computed anew, and all of it against what the PDF says of itself and what the certificate says.
  * It tells whether the parts fit each other; who made them, only the PDF's seal can tell. It runs from the reader's
  * own disk.
  */
@@ -10,7 +10,7 @@
 /** @typedef {{ sealed: string | null, chain: { events: number, head: string } | null }} Marks */
 /** @typedef {{ document: { sealedDocumentId: string, contentSha256: string }, chain: { events: number, head: string }, outcome: { sha256: string } }} Certificate */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
-/** @typedef {{ pdf: Bytes | null, events: ChainEvent[] | null, certificate: Certificate | null, version: Bytes | null, strokes: Bytes | null }} Pack */
+/** @typedef {{ pdf: Bytes | null, events: ChainEvent[] | null, certificate: Certificate | null, version: Bytes | null, strokes: Bytes | null, logo: Bytes | null }} Pack */
 /** @typedef {{ name: string, good: boolean | null, text: string }} Finding */
 
 const START = "0".repeat(64);
@@ -52,13 +52,14 @@ function marksOf(bytes) {
 }
 
 /** @param {Pack} pack */
-async function check({ pdf, events, certificate, version, strokes }) {
+async function check({ pdf, events, certificate, version, strokes, logo }) {
   const hash = pdf && (await sha256(pdf));
   const marks = pdf && marksOf(pdf);
   return [
     fileFinding(hash, events, certificate),
     await chainFinding(events),
     await contentFinding(version, events, certificate),
+    ...(await logoFindings(logo, version)),
     ...(await drawingFindings(strokes, events, certificate)),
     bindingFinding(marks, events, certificate),
   ];
@@ -89,6 +90,21 @@ async function contentFinding(version, events, certificate) {
   return hash === signed && hash === certificate.document.contentSha256
     ? { name, good: true, text: `It is what was signed. SHA-256 ${hash}` }
     : { name, good: false, text: `Altered: its SHA-256 is ${hash}, and ${signed} was signed.` };
+}
+
+/** None where the signed content shows no logo. @param {Bytes | null} logo @param {Bytes | null} version @returns {Promise<Finding[]>} */
+async function logoFindings(logo, version) {
+  const name = "The logo";
+  if (version === null) return [];
+  /** @type {{ logoKey?: string }} */
+  const { logoKey } = JSON.parse(new TextDecoder().decode(version));
+  if (logoKey === undefined) return [];
+  const [shown = "", ending = ""] = logoKey.split(/-.*\./);
+  if (logo === null) return [{ name, good: null, text: `Add logo.${ending}.` }];
+  const hash = await sha256(logo);
+  return hash === shown
+    ? [{ name, good: true, text: `It is the one that the signed content shows. SHA-256 ${hash}` }]
+    : [{ name, good: false, text: `Altered: its SHA-256 is ${hash}, and ${shown} was signed.` }];
 }
 
 /** None where nothing was drawn. @param {Bytes | null} strokes @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Promise<Finding[]>} */
@@ -168,6 +184,7 @@ async function readPack(files) {
     certificate: await json(find((name) => name.startsWith("certificate") && name.endsWith(".json"))),
     version: await bytes(find((name) => name.startsWith("version") && name.endsWith(".json"))),
     strokes: await bytes(find((name) => name.startsWith("strokes") && name.endsWith(".json"))),
+    logo: await bytes(find((name) => /^logo.*\.(png|jpg|webp)$/.test(name))),
   };
 }
 

@@ -20,6 +20,9 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
+/** In place of a statement: the product appends its next event. */
+const GO_ON = "the owner does something else";
+
 describe("what was recorded", () => {
   it.each([
     ["an audit event", "update audit_events set type = 'document.opened' where proposal_id = ?"],
@@ -104,6 +107,20 @@ describe("the chain", () => {
         ],
       ],
       [
+        "cut off at the end, and gone on with",
+        4,
+        ["delete from audit_events where proposal_id = ? and seq >= 4", GO_ON],
+      ],
+      [
+        "cut off at the end, with the note of where it ended, and gone on with",
+        5,
+        [
+          "delete from audit_events where proposal_id = ? and seq >= 4",
+          "delete from audit_heads where proposal_id = ?",
+          GO_ON,
+        ],
+      ],
+      [
         "removed, and the rest moved up",
         1,
         [
@@ -127,7 +144,11 @@ describe("the chain", () => {
       await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "approved" });
       await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "rejected" });
       expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence intact");
-      for (const statement of statements) await run(statement, id);
+      for (const statement of statements) {
+        if (statement === GO_ON)
+          await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "approved" });
+        else await run(statement, id);
+      }
       const page = await owner.get(`/proposal/${id}`);
       expect(page.text).not.toContain("Evidence intact");
       expect(page.text.replaceAll("<!-- -->", "")).toContain(`Event ${first} does not fit`);

@@ -84,6 +84,28 @@ describe("consent", () => {
     expect(page.text).toContain('id="sign"');
   });
 
+  it("comes after its terms were on the page, which is noted once, when a person opened it", async () => {
+    const offer = await offered();
+    await world.visitor().get(offer.path);
+    expect(await eventCounts(world, offer.id)).not.toHaveProperty("disclosure.shown");
+    world.clock.now = START + 60_000;
+    for (const view of ["the-first-of-two-views", "the-other-of-two-views"])
+      expect((await world.visitor().post(`${offer.path}/opened`, { view })).status).toBe(200);
+    world.clock.now = START + 120_000;
+    await act(offer, "consent");
+    const { results } = await world.db
+      .prepare(
+        "select type, occurred_at from audit_events where proposal_id = ? and type in ('disclosure.shown', 'consent.given') order by seq",
+      )
+      .bind(offer.id)
+      .all();
+    expect(results).toEqual([
+      { type: "disclosure.shown", occurred_at: START + 60_000 },
+      { type: "consent.given", occurred_at: START + 120_000 },
+    ]);
+    world.clock.now = START;
+  });
+
   it("again is harmless, fifty times at once too", async () => {
     const offer = await offered();
     const answers = await Promise.all(Array.from({ length: 50 }, () => act(offer, "consent")));

@@ -52,7 +52,8 @@ const asRow = (stored: Record<string, unknown>) =>
     ]),
   ) as unknown as SignatureRow;
 
-const config = (linkSecret: string) => ({ linkSecret }) as Config;
+const config = (linkSecret: string, ...formerLinkSecrets: string[]) =>
+  ({ linkSecret, formerLinkSecrets }) as Config;
 const SECRET = "a secret that only tests know, long enough for the schema";
 
 describe("a drawn signature", () => {
@@ -143,6 +144,11 @@ describe("the server's receipt", () => {
       const changed = { ...row, [name]: "changed" };
       expect(await verifyReceipt(config(SECRET), changed), name).toBe("invalid");
     }
+  });
+
+  it("holds under a secret of before", async () => {
+    const row = asRow((await signatureOf(await signedWith({}))) ?? {});
+    expect(await verifyReceipt(config("a".repeat(43), "b".repeat(43), SECRET), row)).toBe("valid");
   });
 
   it("says what it cannot check", async () => {

@@ -141,7 +141,10 @@ describe("a failure in the middle", () => {
 
   it.each(FAULTS)("at %s leaves nothing half done, and the next try signs", async (_what, moment) => {
     const offer = await offerToSign(world, owner);
-    const before = await eventCounts(world, offer.id);
+    const before = await world.until("the mail to be recorded", async () => {
+      const counts = await eventCounts(world, offer.id);
+      return counts["mail.accepted"] ? counts : null;
+    });
     await world.db
       .prepare(`create trigger fault ${moment} begin select raise(abort, 'disk fault'); end`)
       .run();

@@ -1,7 +1,7 @@
 /** Where a chain ends, noted beside it: hashes alone would not miss events that were cut off at the end. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
-import { auditHeads } from "~/db/schema";
+import { auditEvents, auditHeads } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { hmacHex, hmacToken, isSameText } from "~/platform/crypto.server";
 import type { Context } from "../context";
@@ -19,11 +19,35 @@ export const signedEnd = async (ctx: Pick<Context, "config">, end: Unsigned): Pr
 });
 
 /** With a key of its own, so that what is made with it can be mistaken for nothing else. */
-const macOf = async ({ config }: Pick<Context, "config">, { proposalId, seq, hash }: Unsigned) =>
-  hmacHex(await hmacToken(config.linkSecret, "audit-head:1"), canonicalJson({ proposalId, seq, hash }));
+const macOf = async ({ config }: Pick<Context, "config">, end: Unsigned): Promise<string> =>
+  macUnder(config.linkSecret, end);
 
-export const noteEnd = (ctx: Pick<Context, "db">, end: ChainEnd): Statement =>
-  ctx.db.insert(auditHeads).values(end).onConflictDoUpdate({ target: auditHeads.proposalId, set: end });
+const macUnder = async (secret: string, { proposalId, seq, hash }: Unsigned): Promise<string> =>
+  hmacHex(await hmacToken(secret, "audit-head:1"), canonicalJson({ proposalId, seq, hash }));
+
+/**
+ * Moves the note on to a chain's new end, from where the chain was read to end. A note that says otherwise stays as it
+ * is, and one that is gone is not made anew: or the next event would hide what is missing.
+ */
+export const noteEnd = (
+  ctx: Pick<Context, "db">,
+  { proposalId, seq, hash, mac }: ChainEnd,
+  before: { seq: number; hash: string },
+): Statement =>
+  ctx.db
+    .insert(auditHeads)
+    .select(
+      sql`select ${proposalId}, ${seq}, ${hash}, ${mac}
+        where exists (select 1 from ${auditHeads} where proposal_id = ${proposalId})
+          or not exists (
+            select 1 from ${auditEvents}
+            where proposal_id = ${proposalId} and seq <= ${before.seq} and schema_version >= ${NOTED_SINCE})`,
+    )
+    .onConflictDoUpdate({
+      target: auditHeads.proposalId,
+      set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mac: sql`excluded.mac` },
+      setWhere: sql`${auditHeads.seq} = ${before.seq} and ${auditHeads.hash} = ${before.hash}`,
+    });
 
 /** For the batch that reads the chain. */
 export const notedEnd = (ctx: Pick<Context, "db">, proposalId: string) =>
@@ -36,6 +60,13 @@ export async function endsAsNoted(
   noted: ChainEnd | undefined,
 ): Promise<boolean> {
   if (!noted) return !last || last.schemaVersion < NOTED_SINCE;
-  const isOurs = isSameText(noted.mac, await macOf(ctx, noted));
-  return isOurs && noted.seq === last?.seq && noted.hash === last.hash;
+  const fits = noted.seq === last?.seq && noted.hash === last.hash;
+  return fits && (await isOurs(ctx, noted));
+}
+
+/** Secrets of before are known for this alone, so that a new one does not accuse what was made under them. */
+async function isOurs({ config }: Pick<Context, "config">, noted: ChainEnd): Promise<boolean> {
+  const secrets = [config.linkSecret, ...config.formerLinkSecrets];
+  const macs = await Promise.all(secrets.map((secret) => macUnder(secret, noted)));
+  return macs.some((mac) => isSameText(noted.mac, mac));
 }

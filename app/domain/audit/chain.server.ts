@@ -10,7 +10,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { Member } from "../accounts/member";
 import type { Context } from "../context";
-import { type ChainEnd, endsAsNoted, noteEnd, signedEnd } from "./chain-end.server";
+import { type ChainEnd, endsAsNoted, notedEnd, noteEnd, signedEnd } from "./chain-end.server";
 import type { AuditEventType, AuditPayloads } from "./events";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
@@ -111,7 +111,7 @@ export async function appendEvents(
   }
   if (drafts.length === 0) return [];
   const end = await signedEnd(ctx, { proposalId, seq, hash: prevHash });
-  return [...statements, noteEnd(ctx, end)];
+  return [...statements, noteEnd(ctx, end, head ?? { seq: 0, hash: CHAIN_START })];
 }
 
 function toRow(
@@ -161,6 +161,10 @@ export const withoutLaterColumns = <T extends { schemaVersion: number }>(event: 
 export const chainOf = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db.select().from(auditEvents).where(eq(auditEvents.proposalId, proposalId)).orderBy(auditEvents.seq);
 
+/** The same and where it was left, as they were at one moment. */
+export const chainWithEnd = (ctx: Pick<Context, "db">, proposalId: string) =>
+  ctx.db.batch([chainOf(ctx, proposalId), notedEnd(ctx, proposalId)]);
+
 export type ChainVerdict = { intact: true; head: string } | { intact: false; firstBadSeq: number };
 
 /**
@@ -174,7 +178,13 @@ export async function verifyChain(
 ): Promise<ChainVerdict> {
   const verdict = await verifyEvents(rows);
   if (!verdict.intact || (await endsAsNoted(ctx, rows.at(-1), noted))) return verdict;
-  return { intact: false, firstBadSeq: Math.min(rows.length, noted?.seq ?? rows.length) + 1 };
+  return { intact: false, firstBadSeq: firstMissing(rows, noted) };
+}
+
+/** Where the note and the chain part: at the noted event, if that is another one, else behind it. */
+function firstMissing(rows: AuditRow[], noted: ChainEnd | undefined): number {
+  if (!noted || noted.seq > rows.length) return rows.length + 1;
+  return rows[noted.seq - 1]?.hash === noted.hash ? noted.seq + 1 : noted.seq;
 }
 
 /** Whether each event follows from the one before it. */

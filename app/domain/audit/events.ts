@@ -22,7 +22,6 @@ export interface AuditPayloads {
   "mail.complained": { deliveryId: string; providerId: string; at: number };
   "reminder.sent": { deliveryId: string; number: number; rule: "by the owner" };
   "recipient.changed": { from: string; to: string };
-  "link.fetched_automated": { guess: string };
   "document.opened": { viewId: string };
   "otp.sent": { codeId: string; to: string };
   "otp.verified": { codeId: string; tries: number };
@@ -95,8 +94,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "mail.complained": "E-mail marked as spam by its recipient",
   "reminder.sent": "Reminder sent",
   "recipient.changed": "Address corrected by the owner",
-  "link.fetched_automated": "Link fetched by a program",
-  "document.opened": "Opened by the client",
+  "document.opened": "Opened",
   "otp.sent": "Code e-mailed",
   "otp.verified": "Code from the mailbox entered",
   "otp.failed": "Wrong code entered",

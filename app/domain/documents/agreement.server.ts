@@ -8,13 +8,13 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
-import { type AuditRow, chainOf, verifyChain } from "../audit/chain.server";
-import { notedEnd } from "../audit/chain-end.server";
+import { type AuditRow, chainWithEnd, verifyChain } from "../audit/chain.server";
 import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
 import { hashVersion } from "../proposals/version.server";
 import { certificateFacts } from "./certificate-facts";
 import { checkUrl } from "./check-address";
+import { printedLogo } from "./printed-logo.server";
 import type { PrintedAgreement } from "./renderer";
 import { certificateFingerprint } from "./seal.server";
 import { assertSignedHere } from "./signature-evidence.server";
@@ -41,11 +41,10 @@ interface Of {
  * was signed, or the signature is not as it was given: that is not certified
  */
 export async function loadAgreement(ctx: Context, of: Of): Promise<Agreement> {
-  // Side by side and not as a batch: there, D1 merges columns of one name, and joined tables share theirs.
-  const [[row], chain, [noted]] = await Promise.all([
+  // Joined tables stay out of the batch: there, D1 merges columns of one name.
+  const [[row], [chain, [noted]]] = await Promise.all([
     agreementRows(ctx, of.signatureId),
-    chainOf(ctx, of.proposalId),
-    notedEnd(ctx, of.proposalId),
+    chainWithEnd(ctx, of.proposalId),
   ]);
   if (!row) throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
   const verdict = await verifyChain(ctx, chain, noted);
@@ -115,5 +114,13 @@ async function toPrinted(
     checkUrl: checkUrl(appUrl, of.id),
     now: ctx.now,
   });
-  return { content, ownerName: row.owner.name, ownerEmail: row.owner.email, date: frozenAt, facts };
+  const { name: ownerName, email: ownerEmail } = row.owner;
+  return {
+    content,
+    ownerName,
+    ownerEmail,
+    date: frozenAt,
+    facts,
+    logo: await printedLogo(ctx, content.logoKey),
+  };
 }

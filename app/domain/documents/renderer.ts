@@ -8,6 +8,16 @@ export interface PrintedProposal {
   ownerEmail: string;
   /** UTC milliseconds: when it was sent, or now for a proposal that was not. */
   date: number;
+  /** As text, because a page that is printed may fetch nothing; null where none is shown. */
+  logo: PrintedLogo | null;
+}
+
+export interface PrintedLogo {
+  /** A data URL. */
+  source: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
 }
 
 /** The signed proposal, and what its certificate of completion attests (evidence.md 5). */

@@ -3,8 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { sealedDocuments, signatures } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditRow, chainOf, verifyChain } from "../audit/chain.server";
-import { notedEnd } from "../audit/chain-end.server";
+import { type AuditRow, chainWithEnd, verifyChain } from "../audit/chain.server";
 import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
 import { findRecord } from "./certificate-record.server";
@@ -60,9 +59,8 @@ async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
 }
 
 async function factsOf(ctx: Context, row: NonNullable<Sealed>): Promise<SealedFacts> {
-  const [events, [noted], record] = await Promise.all([
-    chainOf(ctx, row.proposalId),
-    notedEnd(ctx, row.proposalId),
+  const [[events, [noted]], record] = await Promise.all([
+    chainWithEnd(ctx, row.proposalId),
     row.r2Key === null ? null : findRecord(ctx, row.r2Key),
   ]);
   const seal = record?.certificate.seal ?? null;

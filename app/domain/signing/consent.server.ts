@@ -9,6 +9,7 @@ import type { Context } from "../context";
 import { type Claim, NO_CLAIM } from "./claimed";
 import { assertCodeGiven } from "./code.server";
 import { DISCLOSURE_VERSION, disclosureText } from "./disclosure";
+import { shownYet } from "./disclosure-shown.server";
 import { assertUsable, type FoundLink } from "./find-link.server";
 import { admit, linkHolds, ofLink, proposalWaits, readLink, recipientActor } from "./recipient-act.server";
 
@@ -43,12 +44,7 @@ export async function giveConsent(
     const code = await assertCodeGiven(ctx, found);
     assertCurrent(consenting);
     const consent = await newConsent(ctx, found);
-    const { disclosureVersion, disclosureSha256 } = consent;
-    const shown = { disclosureVersion, disclosureSha256 };
-    const events: AuditDraft[] = [
-      { type: "disclosure.shown", ...ofLink(found), payload: shown },
-      givenEvent(found, consent),
-    ];
+    const events = [...(await shownYet(ctx, found)), givenEvent(found, consent)];
     await runBatch(ctx.db, [
       ...linkHolds(ctx, found),
       ...proposalWaits(ctx, found, { currentVersionId: found.version.id }),

@@ -1,6 +1,7 @@
 import { limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { languageOf } from "../documents/language";
+import { printedLogo } from "../documents/printed-logo.server";
 import { recordDownload } from "../documents/record-download.server";
 import type { Download } from "../documents/sealed-file.server";
 import { assertUsable, type FoundLink } from "./find-link.server";
@@ -21,6 +22,7 @@ export async function unsignedCopy(ctx: Context, token: string): Promise<Downloa
     ownerName: owner.name,
     ownerEmail: owner.email,
     date: frozenAt,
+    logo: await printedLogo(ctx, version.logoKey),
   });
   const pdf = await ctx.printer.print({ html, title, lang: languageOf(contentHtml) });
   const payload = { versionSha256: version.sha256 };

@@ -13,6 +13,7 @@ import {
 } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { assertAddressTakesMail, assertClientTakesMail } from "../mail/suppressions.server";
 import { findLink } from "./find-link.server";
 import { isWithdrawal, type Offer, type RenewalFacts, renewalFacts } from "./fresh-link-facts.server";
 import {
@@ -30,7 +31,8 @@ import { isRenewable } from "./link-state";
 /**
  * A client holding an old link asks for one that works: to the current version, by mail, to the address
  * it was sent to and no other. It costs the owner no send.
- * @throws DomainError not_found, link_unusable (it needs none, or the sender has withdrawn it), rate_limited
+ * @throws DomainError not_found, link_unusable (it needs none, or the sender has withdrawn it), rate_limited,
+ * address_suppressed
  */
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
   const { state, revocation, proposal, recipient } = await findLink(ctx, token);
@@ -45,7 +47,7 @@ export async function mailFreshLink(ctx: Context, token: string): Promise<void> 
 
 /**
  * From the proposal's page: to whoever it was last sent to for signing.
- * @throws DomainError not_found, link_unusable, rate_limited
+ * @throws DomainError not_found, link_unusable, rate_limited, address_suppressed
  */
 export async function mailSigningLink(ctx: Context, proposalId: string): Promise<void> {
   if (!isId(proposalId)) throw notFound();
@@ -75,7 +77,7 @@ export type Renewed = { deliveryId: string } | "sent already" | "nobody waits";
 /**
  * Issues and mails a link to what is on offer now, in one batch. The end of the chain is read before anything
  * else: whatever happens to a link from then on takes the next number, and this batch is refused.
- * @throws DomainError link_unusable, when a client asks for what the owner has withdrawn
+ * @throws DomainError link_unusable, when a client asks for what the owner has withdrawn; address_suppressed
  */
 export async function renew(ctx: Context, proposalId: string, { owner, onlyFor }: Renewal): Promise<Renewed> {
   const [head] = await chainHead(ctx, proposalId);
@@ -83,6 +85,8 @@ export async function renew(ctx: Context, proposalId: string, { owner, onlyFor }
   if (owner === null && isWithdrawal(facts.lastEvent)) throw withdrawn();
   const { offer, last, newest, links } = facts;
   if (!offer || !last || !mayGoOut(offer, { owner, onlyFor })) return "nobody waits";
+  const assertTakesMail = owner ? assertAddressTakesMail : assertClientTakesMail;
+  await assertTakesMail(ctx, offer.proposal.userId, offer.recipient.email);
   const rules = owner || !newest ? offer.proposal : rulesOf(newest);
   if (isSentAlready(ctx, facts, offer, rules)) return "sent already";
   const of = { proposalId, recipientId: offer.recipient.id, versionId: offer.version.id };

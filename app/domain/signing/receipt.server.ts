@@ -30,7 +30,7 @@ const VERSIONS: readonly { label: string; fields: readonly (keyof SignatureRow)[
 ];
 
 /** A key of its own, so that what is made with it can be mistaken for no link. */
-const receiptSecret = (config: Config, label: string): Promise<string> => hmacToken(config.linkSecret, label);
+const receiptSecret = (linkSecret: string, label: string): Promise<string> => hmacToken(linkSecret, label);
 
 /** Names the key and gives nothing of it away. */
 const keyId = async (secret: string): Promise<string> => (await sha256(`receipt-key:${secret}`)).slice(0, 16);
@@ -47,7 +47,7 @@ const receiptOver = (
 /** The row with its receipt: HMAC-SHA-256, hex, over the canonical JSON of the row without it. */
 export async function withReceipt(config: Config, row: Unreceipted): Promise<SignatureRow> {
   const [{ label, fields }] = VERSIONS as readonly [(typeof VERSIONS)[number]];
-  const secret = await receiptSecret(config, label);
+  const secret = await receiptSecret(config.linkSecret, label);
   const keyed = { ...row, receiptKey: await keyId(secret) };
   return { ...keyed, receipt: await receiptOver(secret, fields, keyed) };
 }
@@ -59,9 +59,11 @@ export async function verifyReceipt(
 ): Promise<ReceiptVerdict> {
   if (receipt === null) return "no receipt";
   for (const { label, fields } of VERSIONS) {
-    const secret = await receiptSecret(config, label);
-    if (row.receiptKey !== (await keyId(secret))) continue;
-    return isSameText(receipt, await receiptOver(secret, fields, row)) ? "valid" : "invalid";
+    for (const linkSecret of [config.linkSecret, ...config.formerLinkSecrets]) {
+      const secret = await receiptSecret(linkSecret, label);
+      if (row.receiptKey !== (await keyId(secret))) continue;
+      return isSameText(receipt, await receiptOver(secret, fields, row)) ? "valid" : "invalid";
+    }
   }
   return "unknown key";
 }

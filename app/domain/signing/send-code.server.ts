@@ -6,6 +6,7 @@ import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { assertClientTakesMail } from "../mail/suppressions.server";
 import type { Delivery, SigningCode } from "./code.server";
 import { CODE_LENGTH, codeState, maskedAddress, RESEND_AFTER } from "./code-step";
 import { assertUsable, type FoundLink, findLink } from "./find-link.server";
@@ -21,14 +22,15 @@ export interface CodeSent {
 /**
  * E-mails a code to the address that the link was sent to, and to no other. The newest code of a link is the one
  * that works.
- * @throws DomainError not_found, link_unusable, conflict (the link asks for none), rate_limited
+ * @throws DomainError not_found, link_unusable, conflict (the link asks for none), rate_limited, address_suppressed
  */
 export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
   await limitBursts(ctx, `code:${ctx.request.ip}`);
   const asked = await findAsking(ctx, token);
   const sentTo = maskedAddress(asked.recipient.email);
   if (isAtHand(ctx, asked)) return { sentTo, alreadySent: true };
-  const { link, recipient } = asked;
+  const { link, recipient, proposal } = asked;
+  await assertClientTakesMail(ctx, proposal.userId, recipient.email);
   await limitRate(ctx, {
     "code-link": link.id,
     "code-link-day": link.id,

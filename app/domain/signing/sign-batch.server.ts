@@ -4,6 +4,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import type { Context } from "../context";
+import { noticeStatements } from "../notices/notice.server";
 import { statusChange } from "../proposals/status-change.server";
 import type { GivenCode } from "./code.server";
 import { completionAfter } from "./completion";
@@ -73,6 +74,11 @@ export async function signStatements(
       ? completion(ctx, found, sealId, signature.id)
       : proposalWaits(ctx, found, { currentVersionId: found.version.id })),
     ctx.db.insert(signatures).values(signature),
+    // The mail that tells of it is the signed copy, which goes to the owner whatever they chose.
+    ...noticeStatements(ctx, {
+      ...{ kind: "signed", owner: found.owner, proposalId: found.proposal.id, title: found.version.title },
+      ...{ actorName: signature.signerName, detail: signature.signingFor, aboutId: signature.id },
+    }),
     ...(await appendEvents(ctx, found.proposal.id, head, signerActor(found, fields, code), events)),
   ];
   return { statements, sealId };

@@ -8,6 +8,7 @@ import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server"
 import type { Context } from "../context";
 import { codeDigits, isStill, type SigningCode, sessionIdOf } from "./code.server";
 import { CODE_WORDS, type CodeRefusal, codeState, MOST_TRIES, typedCode } from "./code-step";
+import { shownYet } from "./disclosure-shown.server";
 import type { FoundLink } from "./find-link.server";
 import { hashToken } from "./link.server";
 import { linkHolds, ofLink, recipientActor } from "./recipient-act.server";
@@ -84,6 +85,8 @@ async function rightStatements(
     sessionId: sessionIdOf(sessionHash),
   };
   const [head] = await chainHead(ctx, found.proposal.id);
+  // The page that answers shows the terms next.
+  const shown = found.consent ? [] : await shownYet(ctx, found);
   return [
     ...linkHolds(ctx, found),
     ctx.db
@@ -91,7 +94,7 @@ async function rightStatements(
       .set({ verifiedAt: ctx.now, sessionHash })
       .where(and(isStill(code), gt(signingCodes.expiresAt, ctx.now))),
     expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, found.proposal.id, head, actor, [verified])),
+    ...(await appendEvents(ctx, found.proposal.id, head, actor, [verified, ...shown])),
   ];
 }
 

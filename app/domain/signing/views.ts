@@ -1,4 +1,5 @@
 /** Signatures and links as the JSON API shows them (spec 3); tokens and hashes of tokens never are. */
+import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { SignatureRow } from "../proposals/detail.server";
 import type { Proposal } from "../proposals/own.server";
 import { isLocked, signatureStatus } from "../proposals/status";
@@ -68,6 +69,7 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     clientCompany: version.clientCompany,
     html: version.html,
     footer: version.footer,
+    logo: shownLogo(version.logoKey, logoOf(owner.name), ROOM.document),
     sentAt: proposal.sentAt,
     owner: { name: owner.name, email: owner.email },
     recipientName: recipient.name,
@@ -90,7 +92,7 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
   state,
   codeStep: null,
   revocation,
-  ...{ title: "", clientName: "", clientCompany: "", html: "", footer: "", sentAt: null },
+  ...{ title: "", clientName: "", clientCompany: "", html: "", footer: "", logo: null, sentAt: null },
   owner: { name: owner.name, email: owner.email },
   ...{
     recipientName: "",

@@ -4,6 +4,8 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { type AuditActor, chainOf, ownerActor } from "../../audit/chain.server";
+import { logoBytes } from "../../branding/logo-file.server";
+import { logoFacts } from "../../branding/logo-key";
 import type { Context, MemberContext } from "../../context";
 import { assertOpenAccount } from "../../plans/count-usage.server";
 import type { Version } from "../../proposals/version.server";
@@ -11,7 +13,7 @@ import { recipientActor } from "../../signing/recipient-act.server";
 import { findRecord } from "../certificate-record.server";
 import { findCopy } from "../client-copy.server";
 import { recordDownload } from "../record-download.server";
-import { evidencePack } from "./pack.server";
+import { evidencePack, type PackedLogo } from "./pack.server";
 
 export interface EvidencePack {
   /** What the file is named after. */
@@ -79,9 +81,10 @@ async function pack(ctx: Context, wanted: Wanted): Promise<EvidencePack> {
   if (!file) {
     throw new DomainError("conflict", "The sealed PDF is not there yet. Try again in a minute.");
   }
-  const [record, checkPage] = await Promise.all([
+  const [record, checkPage, logo] = await Promise.all([
     findRecord(ctx, sealed.r2Key ?? ""),
     ctx.render.checkPage(),
+    logoOfVersion(ctx, version),
   ]);
   if (!record)
     throw new DomainError(
@@ -95,6 +98,11 @@ async function pack(ctx: Context, wanted: Wanted): Promise<EvidencePack> {
   // After its own event, so that the pack tells of itself.
   const events = await chainOf(ctx, sealed.proposalId);
   const { strokes } = signature;
-  const contents = { pdf: file.body, size: file.size, record, events, version, strokes, checkPage };
+  const contents = { pdf: file.body, size: file.size, record, events, version, strokes, logo, checkPage };
   return { title: version.title, zip: evidencePack(contents, ctx.now) };
+}
+
+async function logoOfVersion(ctx: Context, { logoKey }: Version): Promise<PackedLogo | null> {
+  const facts = logoFacts(logoKey);
+  return facts && { name: `logo.${facts.ending}`, bytes: await logoBytes(ctx, facts.key) };
 }

@@ -9,7 +9,7 @@ export const PDF_NAME = "agreement.pdf";
 /** README.txt: what lies in the pack, and how to check it without anybody's help. */
 export const readme = (
   { document, outcome, chain, check, seal, notVerified }: CertificateFile,
-  { hasStrokes }: { hasStrokes: boolean },
+  { hasStrokes, logo }: { hasStrokes: boolean; logo: string | null },
 ): string =>
   `EVIDENCE PACK
 Title: ${onOneLine(document.title)}
@@ -25,8 +25,8 @@ events.json
     Every event of this agreement up to this download, as it was hashed.
 version.json
     The signed content: title, client, company, text, footer, budget, currency, and whether a
-    signature is asked for. To the byte what was hashed.
-${hasStrokes ? STROKES : ""}seal-certificate.pem
+    signature is asked for${logo ? "; and the name of the logo" : ""}. To the byte what was hashed.
+${hasStrokes ? STROKES : ""}${logo ? logoFile(logo) : ""}seal-certificate.pem
     The public certificate that sealed the PDF, and those above it if there are any.
 check.html
     A page that checks the pack in a browser, without a network.
@@ -62,7 +62,7 @@ CHECK IT BY HAND
 4. The content. The SHA-256 of version.json, computed as in 1, has to be
    ${document.contentSha256}
    which the PDF names as that of the signed version, and the event "signature.applied"
-   as "versionSha256".${hasStrokes ? HASH_OF_STROKES : ""}
+   as "versionSha256".${hasStrokes ? HASH_OF_STROKES : ""}${logo ? hashOfLogo(logo) : ""}
 
 WHAT IT DOES NOT PROVE
 
@@ -75,5 +75,12 @@ const STROKES = `strokes.json
 
 const HASH_OF_STROKES = `
    The SHA-256 of strokes.json is the "strokesSha256" of the event "signature.adopted".`;
+
+const logoFile = (name: string): string => `${name}
+    The sender's logo, as the signed content shows it.
+`;
+
+const hashOfLogo = (name: string): string => `
+   The SHA-256 of ${name} is what "logoKey" in version.json begins with.`;
 
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
