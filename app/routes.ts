@@ -15,6 +15,7 @@ const publicPages = layout("routes/public/layout.tsx", [
 const publicFiles = [
   route("robots.txt", "routes/public/robots.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
+  route("logos/:key", "routes/public/logo.ts"),
   route(".well-known/security.txt", "routes/public/security-contact.ts"),
 ];
 
@@ -27,11 +28,14 @@ const memberPages = layout("routes/app/layout.tsx", [
     route("proposal/:id/writing", "routes/app/writing.tsx"),
     route("proposal/:id/edit", "routes/app/edit.tsx"),
     route("proposal/:id/send", "routes/app/send.tsx"),
+    route("proposal/:id/analytics", "routes/app/analytics.tsx"),
     route("team", "routes/app/team.tsx"),
+    route("notices", "routes/app/notices.tsx"),
     route("settings", "routes/app/settings.tsx"),
     route("admin/users", "routes/admin/users.tsx"),
     route("api/create-checkout-session", "routes/app/checkout.tsx"),
     route("admin/design", "routes/admin/design.tsx"),
+    route("admin/mail", "routes/admin/mail.tsx"),
   ]),
 ]);
 
@@ -43,31 +47,42 @@ const memberActions = [
   route("find.json", "routes/app/find.ts"),
   route("proposal/:id/revision.json", "routes/app/edit-revision.ts"),
   route("clients.json", "routes/app/clients.ts"),
+  route("notices.json", "routes/app/notices-json.ts"),
   route("create-proposal/:id/answers", "routes/app/answers.ts"),
   route("proposal/:id/writing/stream", "routes/app/writing-stream.ts"),
   route("proposal/:id/pdf", "routes/app/pdf.ts"),
   route("proposal/:id/evidence.zip", "routes/app/evidence.ts"),
   route("proposal/:id/clone", "routes/app/clone.ts"),
+  route("proposal/:id/send/preview", "routes/app/send-preview.ts"),
 ];
 
 const clientPages = layout("routes/client/layout.tsx", [
   route("sign/:token?", "routes/client/sign.tsx"),
   route("client/proposal/:id", "routes/client/proposal.tsx"),
+  route("stop/:deliveryId", "routes/client/stop-reminders.tsx"),
 ]);
 
 const clientActions = [
   route("sign/:token/code", "routes/client/sign-code.ts"),
   route("sign/:token/opened", "routes/client/sign-opened.ts"),
+  route("sign/:token/read", "routes/client/sign-read.ts"),
   route("sign/:token/copy.pdf", "routes/client/sign-copy.ts"),
   route("sign/:token/pdf", "routes/client/sign-pdf.ts"),
   route("sign/:token/evidence.zip", "routes/client/sign-evidence.ts"),
   route("client/proposal/:id/opened", "routes/client/proposal-opened.ts"),
+  route("client/proposal/:id/read", "routes/client/proposal-read.ts"),
+  route("o/:picture", "routes/client/mail-picture.ts"),
 ];
 
 const api = [
   route("api/user", "routes/api/user.ts"),
   route("api/user/password", "routes/api/password.ts"),
   route("api/user/profile", "routes/api/profile.ts"),
+  route("api/user/branding", "routes/api/branding.ts"),
+  route("api/users/:userId/branding", "routes/api/users-branding.ts"),
+  route("api/user/notices", "routes/api/notice-choices.ts"),
+  route("api/notices", "routes/api/notices.ts"),
+  route("api/notices/read", "routes/api/notices-read.ts"),
   route("api/login", "routes/api/login.ts"),
   route("api/register", "routes/api/register.ts"),
   route("api/logout", "routes/api/logout.ts"),
@@ -97,6 +112,9 @@ const api = [
   route("api/*", "routes/api/unknown.ts"),
 ];
 
+/** They carry signatures, so the guard against foreign pages leaves them alone (design 9). */
+const webhooks = [route("webhooks/mail", "routes/hooks/mail.ts")];
+
 const localPages = [
   route("local/mailbox", "routes/local/mailbox.tsx"),
   route("local/mailbox.json", "routes/local/mailbox-json.ts"),
@@ -112,5 +130,6 @@ export default [
   clientPages,
   ...clientActions,
   ...api,
+  ...webhooks,
   ...localPages,
 ] satisfies RouteConfig;

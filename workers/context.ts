@@ -13,6 +13,7 @@ import { readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
 import { createLog } from "~/platform/log.server";
 import { browserPrinter } from "./browser-printer";
+import { readClock } from "./clock";
 import type { Env } from "./env";
 import { createRenderer } from "./render";
 import { readsReplica } from "./replica-reads";
@@ -30,12 +31,14 @@ export async function createContext(
   const config = readConfig(env);
   const facts = requestFacts(request, config);
   const primary = openDatabase(env.DB);
+  // Production has no clock of tests, and would not be asked for one.
+  const now = async () => (config.isLocal ? readClock(env) : Date.now());
   return {
     db: readsReplica(request, config) ? openReplica(env.DB) : primary,
     primary,
     config,
-    now: await readClock(env, config),
-    clock: () => readClock(env, config),
+    now: await now(),
+    clock: now,
     request: facts,
     log: createLog(facts.id),
     waitUntil: (work) => execution.waitUntil(work),
@@ -57,14 +60,10 @@ function requestFacts(request: Request | undefined, config: Config): RequestFact
     ip: header("CF-Connecting-IP"),
     country: header("CF-IPCountry"),
     userAgent: header("User-Agent"),
+    purpose: header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz"),
+    asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
     signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION) : null,
   };
-}
-
-/** Real time, unless a test has bound a clock; production has no such binding and would not be asked. */
-async function readClock(env: Env, config: Config): Promise<number> {
-  if (!config.isLocal || !env.CLOCK) return Date.now();
-  return Number(await (await env.CLOCK.fetch("https://clock.test/")).text());
 }
 
 /** The built-in composer writes where no model is configured (design 11). */

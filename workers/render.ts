@@ -25,7 +25,7 @@ type LoadFont = (file: string) => Promise<string>;
 async function proposalPage(proposal: PrintedProposal, load: LoadFont): Promise<string> {
   const { ProposalPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(proposal.content.html);
-  const fonts = await fontFaces(JSON.stringify(proposal), { hand: null, load });
+  const fonts = await fontFaces(wordsOf(proposal), { hand: null, load });
   return toHtml(createElement(ProposalPage, { proposal, lang, fonts }));
 }
 
@@ -34,9 +34,12 @@ async function agreementPage(agreement: PrintedAgreement, load: LoadFont): Promi
   const lang = languageOf(agreement.content.html);
   const signature = agreement.facts.parties[0]?.signature;
   const hand = signature?.method === "typed" ? faceOf(signature.face) : null;
-  const fonts = await fontFaces(JSON.stringify(agreement), { hand, load });
+  const fonts = await fontFaces(wordsOf(agreement), { hand, load });
   return toHtml(createElement(AgreementPage, { agreement, lang, fonts }));
 }
+
+/** All that is written on the page; a logo's picture is not. */
+const wordsOf = (printed: PrintedProposal): string => JSON.stringify({ ...printed, logo: null });
 
 /** One file, because a browser lets a page on the disk load nothing beside it. */
 async function checkPage(assets: Fetcher): Promise<string> {

@@ -58,6 +58,8 @@ function contentSecurityPolicy(nonce: string): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // Of our own pages the preview of a mail alone lets itself be framed.
+    "frame-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,14 +1,16 @@
 /** Every minute: rows whose message never arrived or whose worker died are sent round again (platform.md 4). */
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
-import { deliveries, passwordResets, sealedDocuments, sessions } from "~/db/schema";
+import { mailEvents, passwordResets, sealedDocuments, sessions } from "~/db/schema";
+import { collectLogos } from "~/domain/branding/collect-logos.server";
 import type { Context } from "~/domain/context";
 import { certificateState } from "~/domain/documents/certificate-validity";
 import { SEAL_PATIENCE } from "~/domain/documents/seal-agreement.server";
 import { markSealFailed } from "~/domain/documents/seal-failure.server";
-import { MAIL_PATIENCE } from "~/domain/mail/claim.server";
 import { publish } from "~/domain/mail/publish.server";
-import { markDeliveryFailed } from "~/domain/mail/settle.server";
-import { DAY, MINUTE } from "~/platform/durations";
+import { settleStranded, strandedMails } from "~/domain/mail/stranded.server";
+import { tellOfTrials } from "~/domain/plans/trial-mails.server";
+import { forgetOpenHints } from "~/domain/views/note-picture.server";
+import { DAY, HOUR, MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 import { forgetOldCounters } from "~/platform/rate-limits.server";
@@ -22,24 +24,23 @@ const TOO_OLD = DAY;
 const TOO_OFTEN = 50;
 /** For so long a reset link still says why it opens nothing; after that it is unknown. */
 const RESETS_KEPT = 30 * DAY;
+/** How often trials are looked at. */
+const TRIALS_EVERY = 10 * MINUTE;
+/** Longer than any service tells of a mail again; the evidence keeps what mattered. */
+const MAIL_EVENTS_KEPT = 90 * DAY;
 const GIVEN_UP = "It could not be done within a day.";
-
-type Outbox = typeof deliveries | typeof sealedDocuments;
 
 /** Publishes what was left lying, gives up what is too old, and clears away what has expired. */
 export async function sweep(ctx: Context): Promise<void> {
   const [mails, seals, ended] = await ctx.db.batch([
-    left(ctx, deliveries, MAIL_PATIENCE),
-    left(ctx, sealedDocuments, SEAL_PATIENCE),
+    strandedMails(ctx),
+    strandedSeals(ctx),
     ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now)),
     forgetOldCounters(ctx.db, ctx.now),
     ctx.db.delete(passwordResets).where(lt(passwordResets.expiresAt, ctx.now - RESETS_KEPT)),
+    ctx.db.delete(mailEvents).where(lt(mailEvents.receivedAt, ctx.now - MAIL_EVENTS_KEPT)),
   ]);
-  for (const mail of mails) {
-    await alone(ctx, mail.id, () =>
-      mail.hopeless ? markDeliveryFailed(ctx, mail.id, GIVEN_UP) : publish(ctx, "mail", mail.id),
-    );
-  }
+  for (const mail of mails) await alone(ctx, mail.id, () => settleStranded(ctx, mail));
   for (const seal of seals) {
     await alone(ctx, seal.id, () =>
       seal.hopeless
@@ -47,7 +48,12 @@ export async function sweep(ctx: Context): Promise<void> {
         : publish(ctx, "seal", seal.id),
     );
   }
-  if (ctx.now % DAY < MINUTE) remindOfCertificate(ctx);
+  if (ctx.now % TRIALS_EVERY < MINUTE) await alone(ctx, "trials", () => tellOfTrials(ctx));
+  if (ctx.now % HOUR < MINUTE) await alone(ctx, "logos", () => collectLogos(ctx));
+  if (ctx.now % DAY < MINUTE) {
+    remindOfCertificate(ctx);
+    await alone(ctx, "open hints", () => forgetOpenHints(ctx));
+  }
   ctx.log({ event: "sweep", deliveries: mails.length, seals: seals.length, sessions: ended.meta.changes });
 }
 
@@ -71,20 +77,20 @@ async function alone(ctx: Context, id: string, settle: () => Promise<unknown>): 
 }
 
 /** Since when a row waits: a claim, a retry and a later due time all move it on. */
-const waitingSince = (table: Outbox) => sql<number>`coalesce(${table.claimedAt}, ${table.createdAt})`;
+const since = sql<number>`coalesce(${sealedDocuments.claimedAt}, ${sealedDocuments.createdAt})`;
 
-function left(ctx: Context, table: Outbox, patience: number) {
-  const since = waitingSince(table);
-  const unclaimed = and(eq(table.state, "pending"), lt(since, ctx.now - UNCLAIMED_FOR));
-  const abandoned = and(eq(table.state, "working"), lt(since, ctx.now - patience));
-  const hopeless = or(lt(since, ctx.now - TOO_OLD), gte(table.attempts, TOO_OFTEN));
+function strandedSeals(ctx: Context) {
+  const { id, state, attempts, createdAt } = sealedDocuments;
+  const unclaimed = and(eq(state, "pending"), lt(since, ctx.now - UNCLAIMED_FOR));
+  const abandoned = and(eq(state, "working"), lt(since, ctx.now - SEAL_PATIENCE));
+  const hopeless = or(lt(since, ctx.now - TOO_OLD), gte(attempts, TOO_OFTEN));
   return (
     ctx.db
-      .select({ id: table.id, hopeless: sql<number>`${hopeless}` })
-      .from(table)
+      .select({ id, hopeless: sql<number>`${hopeless}` })
+      .from(sealedDocuments)
       // The index begins with the state; without this it would not be used.
-      .where(and(inArray(table.state, ["pending", "working"]), or(unclaimed, abandoned)))
-      .orderBy(table.createdAt)
+      .where(and(inArray(state, ["pending", "working"]), or(unclaimed, abandoned)))
+      .orderBy(createdAt)
       .limit(AT_MOST)
   );
 }

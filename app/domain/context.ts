@@ -20,6 +20,10 @@ export interface RequestFacts {
   ip: string | null;
   country: string | null;
   userAgent: string | null;
+  /** Why a browser fetches something that it does not show yet: Sec-Purpose, Purpose or X-Moz. */
+  purpose?: string | null;
+  /** The browser asks not to be tracked: Do Not Track, or Global Privacy Control. */
+  asksPrivacy?: boolean;
   /** What an e-mailed code was traded for, as this browser still carries it (domain/signing/code.server.ts). */
   signingSession?: string | null;
 }

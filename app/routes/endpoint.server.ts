@@ -47,6 +47,8 @@ export interface Contract<B, A> {
   named?: boolean;
   /** It answers with a file of this type, not with JSON. */
   file?: string;
+  /** Bytes of a body that it still takes, where that is more than usual. */
+  largest?: number;
   /** What it may refuse for, beyond what its guard, its body and its path may be refused for anyway. */
   refuses?: readonly DomainErrorCode[];
 }
@@ -159,16 +161,16 @@ function toResponse(answer: unknown, { status }: { status?: number } = {}): Resp
   return answer instanceof Response ? answer : Response.json(answer ?? {}, { status, headers: NO_STORE });
 }
 
-async function readBody<B, A>(request: Request, { body }: Contract<B, A>): Promise<B> {
+async function readBody<B, A>(request: Request, { body, largest }: Contract<B, A>): Promise<B> {
   if (!body) return undefined as B;
-  const parsed = body.safeParse(await readJson(request));
+  const parsed = body.safeParse(await readJson(request, largest));
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
 }
 
 /** An empty body is an empty object: several calls of spec 7 have no payload. */
-async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+async function readJson(request: Request, largest?: number): Promise<unknown> {
+  const text = await readText(request, largest);
   if (text.trim() === "") return {};
   const value = parseJson(text);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
@@ -183,9 +185,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY) throw tooLarge();
+/** A body as it came. @throws DomainError payload_too_large */
+export async function readText(request: Request, largest = LARGEST_BODY): Promise<string> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > largest) throw tooLarge();
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > LARGEST_BODY) throw tooLarge();
+  if (bytes.byteLength > largest) throw tooLarge();
   return new TextDecoder().decode(bytes);
 }

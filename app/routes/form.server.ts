@@ -8,11 +8,14 @@ import { knownFailure } from "./page.server";
 /** A form that is larger than any of ours is refused before it is read. */
 const LARGEST_FORM = 1_000_000;
 
-/** @throws DomainError payload_too_large, invalid_input when the body is no form */
-export async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_FORM) throw tooLarge();
+/**
+ * @param largest bytes, for forms that carry a file
+ * @throws DomainError payload_too_large, invalid_input when the body is no form
+ */
+export async function readForm(request: Request, largest = LARGEST_FORM): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > largest) throw tooLarge();
   const body = await request.arrayBuffer();
-  if (body.byteLength > LARGEST_FORM) throw tooLarge();
+  if (body.byteLength > largest) throw tooLarge();
   try {
     const type = request.headers.get("Content-Type") ?? "";
     return await new Response(body, { headers: { "Content-Type": type } }).formData();

@@ -30,7 +30,7 @@ async function pageOf(member: Member, device: Device, path: string): Promise<Pag
 
 /** The button that stands in for the tick goes once a script has taken the page over. */
 const alive = (page: Page) =>
-  page.getByRole("button", { name: "Save", exact: true }).waitFor({ state: "detached" });
+  expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
 
 const notes = (page: Page) => page.getByRole("textbox", { name: "For yourself" });
 const stored = async (member: Member, id: string) => (await member.get(`/api/proposals/${id}`)).body;

@@ -3,12 +3,18 @@ import type { Context } from "~/domain/context";
 import { dashboard } from "~/domain/proposals/dashboard.server";
 import { readListRequest } from "~/domain/proposals/list-request";
 import { sampleId } from "~/domain/proposals/sample-id.server";
+import type { ReadingFigures } from "~/domain/views/counters";
 import { loader as apiDashboard } from "~/routes/api/dashboard";
 import { loader as apiProposals } from "~/routes/api/proposals";
+import { loader as analyticsPage } from "~/routes/app/analytics";
 import { loader as dashboardPage } from "~/routes/app/dashboard";
 import { loader as find } from "~/routes/app/find";
 import { loader as layout } from "~/routes/app/layout";
+import { loader as noticesPage } from "~/routes/app/notices";
 import { loader as proposalsPage } from "~/routes/app/proposals";
+import { loader as sendPage } from "~/routes/app/send";
+import { loader as settingsPage } from "~/routes/app/settings";
+import { loader as wizardPage } from "~/routes/app/wizard";
 import { emptyList, list, reader, readingContext } from "../world/listed";
 import { type Member, memberOn, signedProposal } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
@@ -233,7 +239,27 @@ describe("the work that the database has with it", () => {
     await Promise.all(loaders.map((load) => load(loaderArgs(ctx, path) as never)));
     expect(trips).toEqual(["session", path.includes("ashboard") ? "batch of 6" : "proposals"]);
   });
+
+  it.each<[string, string, (args: never) => Promise<unknown>]>([
+    ["/create-proposal?draft=:id&step=6", "batch of 2", wizardPage],
+    ["/proposal/:id/analytics", "batch of 6", analyticsPage],
+    ["/proposal/:id/send", "batch of 4", sendPage],
+    ["/settings", "proposals", settingsPage],
+    ["/notices", "batch of 2", noticesPage],
+  ])("is one round trip for the session and one for %s", async (path, asked, load) => {
+    const [id = ""] = await list(world, owner, [{ status: "draft" }]);
+    const { d1, trips } = counted(world.db);
+    const ctx = { ...readingContext(world, d1), views: { figures: async () => NOT_READ } };
+    const args = { ...loaderArgs(ctx as unknown as Context, path.replace(":id", id)), params: { id } };
+    await Promise.all([layout, load].map((each) => each(args as never)));
+    expect(trips).toEqual(["session", asked]);
+  });
 });
+
+const NOT_READ: ReadingFigures = {
+  ...{ views: 0, lastViewedAt: null, quarters: [], readers: 0, devices: [], versions: [], sections: [] },
+  ...{ programs: [], pictures: [] },
+};
 
 function loaderArgs(ctx: Context, path: string) {
   const Cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -160,4 +160,50 @@ describe("the mailbox's page", () => {
     expect(mail.html).toContain("&lt;b&gt;bold&lt;/b&gt;");
     expect(mail.text).toContain(message);
   });
+
+  it("lists who wrote, about what, and how it begins", async () => {
+    await send("row@harbor.example", { subject: "A row", message: "Hello Amara,\n\nhere & now." });
+    const mail = await arrival("row@harbor.example", "A row");
+    const { text } = await world.visitor().get(`/local/mailbox?mail=${mail.id}`);
+    const [, row = ""] =
+      text.match(new RegExp(`<a href="/local/mailbox\\?mail=${mail.id}" aria-cur([\\s\\S]*?)</a>`)) ?? [];
+    for (const words of ["Mira Weber via Countersign", "A row", "Hello Amara, here &amp; now.", mail.sentAt])
+      expect(row).toContain(words);
+  });
+
+  it("shows the plain text and the headers by address, and HTML for anything else", async () => {
+    await send("views@harbor.example", { subject: "Views", message: "Plain <words>" });
+    const mail = await arrival("views@harbor.example", "Views");
+    const look = async (query: string) =>
+      (await world.visitor().get(`/local/mailbox?mail=${mail.id}${query}`)).text;
+    const plain = await look("&view=text");
+    expect(plain).toMatch(/<pre[^>]*>[^<]*Plain &lt;words&gt;/);
+    expect(plain).not.toContain("<iframe");
+    const headers = await look("&view=headers");
+    expect(headers).toMatch(/Reply-To<\/dt><dd[^>]*><bdi>member-\d+@studio\.example/);
+    expect(headers).toContain('aria-current="page"');
+    expect(await look("&view=other&width=none")).toContain("<iframe");
+    expect(await look("&width=phone")).toMatch(/<iframe[^>]*class="[^"]*sm:w-97\.5/);
+  });
+
+  it("shows the headers that a mail has of its own", async () => {
+    const id = `${9_999_999_999_999 - Date.now()}-headers`;
+    const mail = {
+      ...{
+        id,
+        from: "a@x.example",
+        to: "b@x.example",
+        cc: [],
+        replyTo: null,
+        subject: "Own headers",
+        text: "",
+      },
+      ...{ html: "<head></head>", sentAt: new Date().toISOString(), attachments: [] },
+      headers: { "List-Unsubscribe": "<https://x.example/stop>" },
+    };
+    await world.files.put(`local-mailbox/mails/${id}`, JSON.stringify(mail));
+    const page = await world.visitor().get(`/local/mailbox?mail=${id}&view=headers`);
+    expect(page.text).toMatch(/List-Unsubscribe<\/dt><dd[^>]*><bdi>&lt;https:\/\/x\.example\/stop&gt;/);
+    expect((await mailbox()).find((each) => each.id === id)).toMatchObject({ headers: mail.headers });
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentLink } from "../world/links";
 import { BRIEF, MAIL, memberOn, SIGNATURE, sentProposal, signingPath } from "../world/people";
+import { pngOf } from "../world/pictures";
 import { openWorld, START, type World } from "../world/world";
 
 const MINUTE = 60_000;
@@ -99,6 +100,31 @@ describe("production's limits", () => {
       tokens.map((token) => visitor.json("POST", `/api/sign/${token}`, SIGNATURE)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  });
+
+  it.each(["/opened", "/read"])("stop bursts of %s before anything is looked up for them", async (what) => {
+    const visitor = world.visitor();
+    visitor.headers["CF-Connecting-IP"] = `203.0.113.${what === "/read" ? 206 : 207}`;
+    const pages = Array.from({ length: 70 }, (_, n) => `/sign/${String(n).padStart(43, "D")}`);
+    const told = { view: "a-view-of-nobody-at-all", ms: "1" };
+    const answers = await Promise.all(pages.map((path) => visitor.post(path + what, told)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  });
+
+  it("stop an account from uploading logos all day, and still let it save its footer", async () => {
+    const owner = await memberOn(world, "professional");
+    owner.headers["CF-Connecting-IP"] = "203.0.113.208";
+    const { id } = (await owner.get("/api/user")).body;
+    const day = 24 * 60 * MINUTE;
+    await world.db
+      .prepare("insert into rate_counters (key, window_start, hits) values (?, ?, 39)")
+      .bind(`logo-day:${id}`, Math.floor(START / day) * day)
+      .run();
+    const logo = `data:image/png;base64,${Buffer.from(pngOf(20, 20)).toString("base64")}`;
+    const save = async (body: object) => (await owner.json("POST", "/api/user/branding", body)).status;
+    expect([await save({ logo }), await save({ logo }), await save({ logo: null, footer: "Ours" })]).toEqual([
+      200, 429, 200,
+    ]);
   });
 
   it("stop generating without end, by account, before anything is saved", async () => {

@@ -168,7 +168,10 @@ describe("a deleted sample", () => {
     const mail = { ...MAIL, recipientEmail: "sample-decides@harbor.example", requiresSignature: false };
     expect((await member.json("POST", `/api/proposals/${id}/send`, mail)).status).toBe(200);
     const d1 = beforeTheWrite(() => remove(member, id));
-    const ctx = { ...readingContext(world, d1), config: { rateLimits: "open" } } as Context;
+    const ctx = {
+      ...readingContext(world, d1),
+      config: { linkSecret: LINK_SECRET, rateLimits: "open" },
+    } as Context;
     const deciding = decide(ctx, { proposalId: id, outcome: "approved", reason: "" });
     await expect(deciding).rejects.toMatchObject({ code: "not_found" });
     const made = await world.db.prepare("select id from decisions where proposal_id = ?").bind(id).all();

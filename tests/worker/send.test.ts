@@ -264,7 +264,9 @@ describe("delivery that fails", () => {
     await signingPath(world, to);
     await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
     await world.db
-      .prepare("update deliveries set state = 'pending', id = 'lost-delivery-000001' where proposal_id = ?")
+      .prepare(
+        "update deliveries set state = 'pending', provider_id = null, id = 'lost-delivery-000001' where proposal_id = ?",
+      )
       .bind(id)
       .run();
     await world.sweep();

@@ -146,7 +146,7 @@ describe("the subscription", () => {
 
   it("shows nothing that is not there yet", async () => {
     const text = await shown("professional");
-    for (const words of ["Billing History", "Custom Branding", "Delete Account", "Cancel Subscription"])
+    for (const words of ["Billing History", "Delete Account", "Cancel Subscription"])
       expect(text).not.toContain(words);
   });
 });

@@ -11,6 +11,8 @@ import {
   signingPath,
   trialMember,
 } from "./people";
+import { pictures } from "./pictures";
+import { toldOf } from "./told";
 import type { World } from "./world";
 
 /** Names as they come in real life: longer than any column. */
@@ -73,6 +75,8 @@ export interface Cast {
   toConfirm(): Promise<Sent>;
   /** Its link was taken back, or replaced by a fresh one. */
   withdrawn(): Promise<Sent>;
+  /** Whose mail came back, so that mail to its address has stopped; the id of that mail beside it. */
+  cameBack(): Promise<Sent & { deliveryId: string }>;
   replaced(): Promise<Sent>;
   /** Approved by the client on the page, without a signature. */
   approved(): Promise<Sent>;
@@ -87,16 +91,25 @@ export interface Cast {
   revoked(): Promise<Sent>;
   /** Fifty pages, sent to be signed. */
   longToSign(): Promise<Sent>;
+  /** The same, and read on a phone and a desk. */
+  longRead(): Promise<Sent>;
   /** Signed by the client, and sealed. */
   signed(): Promise<Sent>;
   /** Sent, set by hand this way and that, with notes of the owner's. */
   noted(): Promise<string>;
+  /** Whoever has a logo and a footer, and a proposal that shows both, sent to be signed. */
+  brander(): Promise<Member>;
+  branded(): Promise<Sent>;
   /** As long as the content of a proposal comes in practice. */
   fiftyPages(): Promise<string>;
+  /** On professional, with more notices than a page of them holds. */
+  busy(): Promise<Member>;
   /** For a client who reads from right to left. */
   rightToLeft(): Promise<string>;
   /** Those that a list is made of: all above but the last three. */
   everything(): Promise<void>;
+  /** Mails in the local mailbox. @returns the id of one */
+  mailbox(): Promise<string>;
 }
 
 export function castOf(world: World): Cast {
@@ -120,6 +133,7 @@ export function castOf(world: World): Cast {
       sent(world, await cast.owner(), "coded@harbor.example", {}, { requiresCode: true }),
     ),
     withdrawn: once(async () => taken(world, await cast.owner(), "withdraw-link")),
+    cameBack: once(async () => lost(world, await sent(world, await cast.owner(), "lost@harbor.example"))),
     replaced: once(async () => taken(world, await cast.owner(), "fresh-link")),
     approved: once(async () => approved(world, await cast.owner())),
     rejected: once(async () => rejected(world, await cast.owner())),
@@ -128,9 +142,17 @@ export function castOf(world: World): Cast {
     expired: once(async () => expired(world, await cast.owner())),
     revoked: once(async () => revoked(world, await cast.owner())),
     longToSign: once(async () => longToSign(world, await cast.owner())),
+    longRead: once(async () => read(world, await cast.longToSign())),
     signed: once(async () => signed(world, await cast.owner())),
     noted: once(async () => noted(world, await cast.owner())),
+    brander: once(() => branderIn(world)),
+    branded: once(async () =>
+      sent(world, await cast.brander(), "branded@harbor.example", {
+        ...{ includeLogo: true, includeFooter: true, footerContent: "Studio Weber · Berlin" },
+      }),
+    ),
     fiftyPages: once(async () => fiftyPages(await cast.owner())),
+    busy: once(() => busy(world)),
     rightToLeft: once(async () => generatedProposal(await cast.owner(), RIGHT_TO_LEFT)),
     async everything() {
       await cast.draft();
@@ -138,6 +160,10 @@ export function castOf(world: World): Cast {
       for (const paper of [cast.toSign, cast.toApprove, cast.approved, cast.rejected, cast.signed])
         await paper();
     },
+    mailbox: once(async () => {
+      await cast.everything();
+      return keepMails(world);
+    }),
   };
   return cast;
 }
@@ -176,6 +202,22 @@ async function ownerOf(world: World): Promise<Member> {
   const owner = await memberOn(world, "professional");
   await world.db.prepare("update users set name = ? where email = ?").bind(LONG.owner, owner.email).run();
   return owner;
+}
+
+async function branderIn(world: World): Promise<Member> {
+  const brander = await memberOn(world, "professional");
+  const logo = `data:image/jpeg;base64,${pictures.jpeg.toString("base64")}`;
+  const answer = await brander.json("POST", "/api/user/branding", { logo, footer: "Studio Weber · Berlin" });
+  expect(answer.status, answer.text).toBe(200);
+  return brander;
+}
+
+async function busy(world: World): Promise<Member> {
+  const member = await ownerOf(world);
+  const proposalId = await generatedProposal(member);
+  const { title, clientName: actorName } = LONG;
+  await toldOf(world, { email: member.email, proposalId, title, actorName }, 64);
+  return member;
 }
 
 async function adminOf(world: World): Promise<Member> {
@@ -230,6 +272,50 @@ async function longToSign(world: World, owner: Member): Promise<Sent> {
   return { id, address, path: await signingPath(world, address) };
 }
 
+/** Read by two people, a scanner and a mail program. */
+async function read(world: World, paper: Sent): Promise<Sent> {
+  const browsers = [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile",
+    "Mozilla/5.0 (Windows NT 10.0)",
+  ];
+  for (const [index, userAgent] of browsers.entries()) {
+    const client = world.visitor();
+    client.headers["User-Agent"] = userAgent;
+    const view = `a-view-of-reader-${index}`;
+    expect((await client.post(`${paper.path}/opened`, { view })).status).toBe(200);
+    const sections = Array.from({ length: 20 }, (_, section) => `${section + 1}:${(section % 5) * 60}`);
+    const beat = { view, ms: "4500", sections: sections.join() };
+    expect((await client.post(`${paper.path}/read`, beat)).status).toBe(200);
+  }
+  const scanner = world.visitor();
+  scanner.headers["User-Agent"] = "Mimecast-URL-Scanner/1.0";
+  await scanner.get(String(paper.path));
+  return paper;
+}
+
+/** As a hard bounce leaves it; what the mail service posts for it is tests/worker/mail-webhook.test.ts. */
+async function lost(world: World, paper: Sent): Promise<Sent & { deliveryId: string }> {
+  const row = await world.until("the mail to be out", () =>
+    world.db
+      .prepare("select id, user_id from deliveries where proposal_id = ? and state = 'sent'")
+      .bind(paper.id)
+      .first<{ id: string; user_id: string }>(),
+  );
+  const why = "The recipient's server sent it back. It said: 550 5.1.1 No such user here";
+  const now = Date.now();
+  await world.db.batch([
+    world.db
+      .prepare("update deliveries set state = 'bounced', bounced_at = ?, last_error = ? where id = ?")
+      .bind(now, why, row.id),
+    world.db
+      .prepare(
+        "insert into mail_suppressions (user_id, email, reason, delivery_id, created_at) values (?, ?, 'bounced', ?, ?)",
+      )
+      .bind(row.user_id, paper.address, row.id, now),
+  ]);
+  return { ...paper, deliveryId: row.id };
+}
+
 async function taken(world: World, owner: Member, intent: "withdraw-link" | "fresh-link"): Promise<Sent> {
   const paper = await sent(world, owner, `${intent}@harbor.example`);
   expect((await owner.post(`/proposal/${paper.id}`, { intent })).status).toBe(302);
@@ -280,4 +366,29 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     made ??= make();
     return made;
   };
+}
+
+/** What the mail service took, as local mode would have kept it. @returns the id of the newest */
+async function keepMails(world: World): Promise<string> {
+  const now = Date.now();
+  const ids = world.mail.accepted.map(async (accepted, index) => {
+    const id = `${9_999_999_999_999 - now - index}-mail-${index}`;
+    const { from, to, cc, reply_to, subject, html, text, attachments } = accepted;
+    const files = attachments.map(({ filename }) => ({ filename, size: 48_000, url: "/local/mailbox.json" }));
+    const mail = {
+      id,
+      from,
+      to: to[0],
+      cc,
+      replyTo: reply_to ?? null,
+      subject,
+      html,
+      text,
+      attachments: files,
+    };
+    const sentAt = new Date(now + index).toISOString();
+    await world.files.put(`local-mailbox/mails/${id}`, JSON.stringify({ ...mail, sentAt }));
+    return id;
+  });
+  return String((await Promise.all(ids)).at(-1));
 }

@@ -1,4 +1,6 @@
 import { type Request, Response } from "miniflare";
+import { Webhook } from "standardwebhooks";
+import type { Answer, Visitor } from "./visitor";
 
 export interface AcceptedMail {
   id: string;
@@ -13,11 +15,50 @@ export interface AcceptedMail {
   attachments: { filename: string; content: string }[];
 }
 
+/** What tests set MAIL_WEBHOOK_SECRET to. */
+export const WEBHOOK_SECRET = `whsec_${Buffer.from("a secret that only tests know").toString("base64")}`;
+
+export interface ToldEvent {
+  /** Svix's id; the same id is the same event. */
+  id: string;
+  type: string;
+  mail: Pick<AcceptedMail, "id" | "to">;
+  /** UTC milliseconds. */
+  at: number;
+  to?: string[];
+  bounce?: { type: string; subType?: string; message?: string };
+  failed?: { reason: string };
+}
+
+/** The headers and the body with which the provider tells of an event. */
+export function signedEvent(event: ToldEvent, { secret = WEBHOOK_SECRET, signedAt = Date.now() } = {}) {
+  const { id, type, mail, at, to = mail.to, bounce, failed } = event;
+  const data = { email_id: mail.id, to, ...(bounce ? { bounce } : {}), ...(failed ? { failed } : {}) };
+  const body = JSON.stringify({ type, created_at: new Date(at).toISOString(), data });
+  const signature = new Webhook(secret).sign(id, new Date(signedAt), body);
+  const timestamp = String(Math.floor(signedAt / 1000));
+  const headers = { "svix-id": id, "svix-timestamp": timestamp, "svix-signature": signature };
+  return { body, headers: { ...headers, "Content-Type": "application/json" } };
+}
+
+/** Tells it to the product, from outside its own pages. */
+export function tell(provider: Visitor, event: ToldEvent, how = {}): Promise<Answer> {
+  const { body, headers } = signedEvent(event, how);
+  return provider.ask("POST", "/webhooks/mail", {
+    body,
+    headers: { ...headers, Origin: "https://mail.test" },
+  });
+}
+
 /** A Resend-shaped provider: honours idempotency keys, and fails as it is told. */
 export class FakeMailApi {
   readonly accepted: AcceptedMail[] = [];
   /** Every call that came in, retries included. */
   calls = 0;
+  /** The next mails are accepted, but the answer is lost on its way: so many of them. */
+  loseAnswers = 0;
+  /** What came in under each key: a provider takes one mail under it, and refuses another. */
+  private readonly bodies = new Map<string, string>();
   private readonly failures: { status: number; body: object; headers: Record<string, string> }[] = [];
 
   /** The next calls are answered with this. */
@@ -32,6 +73,7 @@ export class FakeMailApi {
 
   /** Forgets failures that were not used. */
   recover(): void {
+    this.loseAnswers = 0;
     this.failures.length = 0;
   }
 
@@ -45,10 +87,19 @@ export class FakeMailApi {
     if (failure) return Response.json(failure.body, { status: failure.status, headers: failure.headers });
     const key = request.headers.get("Idempotency-Key") ?? "";
     const known = this.accepted.find((mail) => mail.key === key);
+    const body = await request.text();
+    if (known && this.bodies.get(key) !== body) {
+      return Response.json({ name: "invalid_idempotent_request", message: "another mail" }, { status: 409 });
+    }
     if (known) return Response.json({ id: known.id });
-    const mail = (await request.json()) as Omit<AcceptedMail, "id" | "key">;
+    this.bodies.set(key, body);
+    const mail = JSON.parse(body) as Omit<AcceptedMail, "id" | "key">;
     const id = `mail_${this.accepted.length + 1}`;
     this.accepted.push({ ...mail, cc: mail.cc ?? [], attachments: mail.attachments ?? [], id, key });
+    if (this.loseAnswers > 0) {
+      this.loseAnswers -= 1;
+      return Response.json({ message: "gateway timeout" }, { status: 504 });
+    }
     return Response.json({ id });
   }
 }

@@ -95,7 +95,7 @@ export const readingContext = (world: World, db: D1Database): Context =>
   ({
     db: openDatabase(db),
     now: world.clock.now,
-    config: { appUrl: world.url, linkSecret: "of this test alone" },
+    config: { appUrl: world.url, linkSecret: "of this test alone", formerLinkSecrets: [] },
     request: { id: "request", ip: null, country: null, userAgent: null },
     log: () => {},
   }) as unknown as Context;

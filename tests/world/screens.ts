@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { Device, Site } from "./browser";
 import { DESK } from "./browser";
 import { type Cast, castOf } from "./cast";
-import { draftProposal } from "./people";
+import { BRIEF, draftProposal } from "./people";
 import type { World } from "./world";
 
 export interface Screen {
@@ -15,7 +15,7 @@ export interface Screen {
   name: string;
   path: string | ((cast: Cast) => Promise<string>);
   /** Whose cookies; nobody's by default. */
-  as?: "owner" | "newcomer" | "starter" | "admin" | "locked";
+  as?: "owner" | "brander" | "busy" | "newcomer" | "starter" | "admin" | "locked";
   /** The status of the answer, 200 by default. */
   answers?: number;
   /** A selector of Playwright's that is there once the screen is complete. */
@@ -42,6 +42,10 @@ async function checkPage(cast: Cast): Promise<string> {
   const { text } = await (await cast.owner()).get(`/proposal/${(await cast.signed()).id}`);
   return /\/verify\?document=[\w-]+/.exec(text)?.[0] ?? "/verify?document=none";
 }
+
+/** The newest mail, opened: on a phone it takes the place of the list. */
+const newestMail = (look: string) => async (cast: Cast) =>
+  `/local/mailbox?mail=${await cast.mailbox()}${look}`;
 
 export const SCREENS: Screen[] = [
   { audience: "public", name: "landing", path: "/" },
@@ -251,6 +255,32 @@ export const SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "analytics-unsent",
+    path: async (cast) => `/proposal/${await cast.written()}/analytics`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "analytics-unread",
+    path: async (cast) => `/proposal/${(await cast.toApprove()).id}/analytics`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "analytics",
+    path: async (cast) => `/proposal/${(await cast.longRead()).id}/analytics`,
+    as: "owner",
+    ready: "role=heading[name='Time in each section']",
+  },
+  {
+    audience: "member",
+    name: "analytics-not-found",
+    path: "/proposal/unknown-proposal/analytics",
+    as: "owner",
+    answers: 404,
+  },
+  {
+    audience: "member",
     name: "edit",
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
     as: "owner",
@@ -284,14 +314,105 @@ export const SCREENS: Screen[] = [
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/send`,
     as: "owner",
   },
+  {
+    audience: "member",
+    name: "detail-came-back",
+    path: async (cast) => `/proposal/${(await cast.cameBack()).id}`,
+    as: "owner",
+    ready: "text=Came back",
+  },
+  {
+    audience: "member",
+    name: "send-correct",
+    path: async (cast) => {
+      const { id, deliveryId } = await cast.cameBack();
+      return `/proposal/${id}/send?correct=${deliveryId}`;
+    },
+    as: "owner",
+    // The field to be corrected has the focus, so a walk by keys begins there (tests/browser/sending.test.ts).
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "send-preview",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/send`,
+    as: "owner",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.frameLocator("iframe").getByText("Review and sign").first().waitFor();
+    },
+  },
 
+  { audience: "member", name: "notices", path: "/notices", as: "busy" },
+  { audience: "member", name: "notices-empty", path: "/notices", as: "newcomer" },
+  {
+    audience: "member",
+    name: "notices-bell",
+    path: "/dashboard",
+    as: "busy",
+    // The panel holds the focus; tests/browser/notices.test.ts goes through it by keys.
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Notices/ }).click();
+      await page.getByRole("dialog", { name: "Notices" }).getByRole("listitem").first().waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "notices-bell-empty",
+    path: "/dashboard",
+    as: "newcomer",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Notices/ }).click();
+      await page.getByText("it is told here").waitFor();
+    },
+  },
   { audience: "member", name: "settings", path: "/settings", as: "owner" },
   { audience: "member", name: "settings-trial", path: "/settings", as: "newcomer" },
   { audience: "member", name: "settings-locked", path: "/settings", as: "locked" },
+  { audience: "member", name: "settings-branding", path: "/settings", as: "brander" },
+  { audience: "member", name: "settings-starter", path: "/settings", as: "starter" },
+  {
+    audience: "member",
+    name: "logo-dialog",
+    path: "/settings?showLogoPrompt=true",
+    as: "newcomer",
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "wizard-logo",
+    path: async (cast) => {
+      const draft = await draftProposal(await cast.brander(), {
+        ...BRIEF,
+        includeLogo: true,
+        includeFooter: true,
+      });
+      return `/create-proposal?draft=${draft}&step=6`;
+    },
+    as: "brander",
+  },
+  {
+    audience: "member",
+    name: "detail-branded",
+    path: async (cast) => `/proposal/${(await cast.branded()).id}`,
+    as: "brander",
+  },
   { audience: "member", name: "team-offer", path: "/team", as: "owner" },
 
   { audience: "admin", name: "dashboard-admin", path: "/dashboard", as: "admin" },
   { audience: "admin", name: "design", path: "/admin/design", as: "admin" },
+  { audience: "admin", name: "mail", path: "/admin/mail", as: "admin" },
+  {
+    audience: "admin",
+    name: "mail-dark-phone",
+    path: "/admin/mail?kind=rejected&scheme=dark&width=phone",
+    as: "admin",
+  },
+  { audience: "admin", name: "mail-text", path: "/admin/mail?kind=signed-copy&view=text", as: "admin" },
+  { audience: "admin", name: "mail-headers", path: "/admin/mail?kind=reminder&view=headers", as: "admin" },
   { audience: "admin", name: "team", path: "/team", as: "admin" },
   { audience: "admin", name: "team-proposals-empty", path: "/team?tab=proposals", as: "admin" },
   { audience: "admin", name: "users", path: withRows("/admin/users"), as: "admin" },
@@ -346,6 +467,7 @@ export const SCREENS: Screen[] = [
     path: async (cast) => String((await cast.consented()).path),
     act: (page) => page.locator("[value=drawn]").evaluate((radio: HTMLElement) => radio.click()),
   },
+  { audience: "client", name: "sign-branded", path: async (cast) => String((await cast.branded()).path) },
   { audience: "client", name: "sign-long", path: async (cast) => String((await cast.longToSign()).path) },
   {
     audience: "client",
@@ -408,9 +530,26 @@ export const SCREENS: Screen[] = [
     path: async (cast) => `/client/proposal/${(await cast.approved()).id}`,
     ready: "text=You approved this proposal.",
   },
+  { audience: "client", name: "stop-reminders", path: "/stop/whichever-mail-it-is" },
+  { audience: "client", name: "reminders-stopped", path: "/stop/whichever-mail-it-is?done=1" },
   { audience: "client", name: "client-unknown", path: "/client/proposal/unknown", answers: 404 },
 
-  { audience: "local", name: "mailbox", path: withRows("/local/mailbox") },
+  { audience: "local", name: "mailbox-empty", path: "/local/mailbox" },
+  {
+    audience: "local",
+    name: "mailbox",
+    path: async (cast) => {
+      await cast.mailbox();
+      return "/local/mailbox";
+    },
+  },
+  ...["", "&width=phone", "&view=text", "&view=headers"].map(
+    (look): Screen => ({
+      audience: "local",
+      name: `mailbox-mail${look.replace(/\W+/g, "-")}`,
+      path: newestMail(look),
+    }),
+  ),
 ];
 
 /** By name, for tests that look at some of them. */

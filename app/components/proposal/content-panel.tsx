@@ -20,7 +20,7 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
       tabIndex={0}
       className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
     >
-      <DocumentSheet html={html} title={proposal.title}>
+      <DocumentSheet html={html} title={proposal.title} logo={proposal.logo}>
         {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
         {proposal.footer ? (
           <footer

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { iconButtonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
+import { TextLink } from "~/ui/text-link";
 import { StatusBadge } from "../status-badge";
 import { DetailActions, type DetailActionsProps } from "./detail-actions";
 import type { DetailProposal } from "./detail-view";
@@ -87,13 +88,15 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
 }
 
 /** Spec 2: 'Viewed N times', once there is a view to tell of. */
-function Views({ proposal: { viewCount, lastViewedAt } }: { proposal: DetailProposal }) {
+function Views({ proposal: { id, viewCount, lastViewedAt } }: { proposal: DetailProposal }) {
   if (viewCount === 0) return null;
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">Views</dt>
       <dd className="mt-0.5 font-medium tabular-nums">
-        Viewed {viewCount} {viewCount === 1 ? "time" : "times"}
+        <TextLink to={`/proposal/${id}/analytics`}>
+          Viewed {viewCount} {viewCount === 1 ? "time" : "times"}
+        </TextLink>
         {lastViewedAt === null ? null : (
           <span className="block text-xs font-normal text-muted">
             last <LocalTime value={lastViewedAt} style="date" />

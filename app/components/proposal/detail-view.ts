@@ -1,5 +1,6 @@
 /** What the owner's detail shows, as plain values; made by routes/app/detail-view.server.ts. */
 import type { SigningSteps } from "~/domain/audit/signing-steps";
+import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { StatusStep } from "~/domain/proposals/status-history";
 
@@ -15,12 +16,14 @@ export interface DetailProposal {
   status: ProposalStatus;
   requiresSignature: boolean;
   requiresCode: boolean;
+  measuresReading: boolean;
   sentAt: number | null;
   viewCount: number;
   lastViewedAt: number | null;
   /** Left out of the data of a page that brings the document as HTML (routes/app/detail-view.server.ts). */
   html?: string;
   footer: string;
+  logo: ShownLogo | null;
   /** The owner's alone. */
   notes: string;
   /** Still a brief: there is nothing to send. */
@@ -63,14 +66,34 @@ export interface DetailSeal {
   timestampedAt: number | null;
 }
 
+/** All times are UTC milliseconds. */
 export interface DetailDelivery {
   id: string;
   /** What kind of mail it was. */
   what: string;
   to: string;
+  /** Who got the very same mail besides; one of them may take no mail any more. */
+  copies: { email: string; isStopped: boolean }[];
   state: "pending" | "working" | "sent" | "delivered" | "bounced" | "failed";
   error: string | null;
   at: number;
+  deliveredAt: number | null;
+  bouncedAt: number | null;
+  complainedAt: number | null;
+  /** When its pictures were first loaded, by whatever program. */
+  openHintAt: number | null;
+  canRetry: boolean;
+  canCorrect: boolean;
+  /** Mail to the address has stopped: a retry takes the owner's word that it was checked. */
+  mustConfirm: boolean;
+}
+
+/** A reminder that could be sent to the client. */
+export interface DetailReminder {
+  clientName: string;
+  /** Why none can be sent now, or null. */
+  refusal: string | null;
+  lastAt: number | null;
 }
 
 export interface DetailEvent {
@@ -96,6 +119,8 @@ export interface Detail {
   seal: DetailSeal | null;
   link: DetailLink | null;
   deliveries: DetailDelivery[];
+  /** Null where nobody's answer is awaited. */
+  reminder: DetailReminder | null;
   /** Newest first. */
   events: DetailEvent[];
   /** The first event that does not fit its chain, or null while the evidence is intact. */

@@ -2,6 +2,7 @@ import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
+import { ReadingSettings } from "../analytics/reading-settings";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
 import { Deliveries } from "./deliveries";
@@ -23,7 +24,7 @@ interface OwnerDetailProps {
 
 /** Everything an owner sees of one proposal (spec 2 'Proposal detail'). */
 export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerDetailProps) {
-  const { proposal, signature, deliveries } = detail;
+  const { proposal, signature, deliveries, reminder } = detail;
   return (
     <div className="grid gap-6">
       <DetailHeader proposal={proposal} deliveryId={deliveryId} rights={rights} />
@@ -36,7 +37,7 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerD
             <ContentPanel proposal={proposal} signature={signature} />
           )}
           <InternalNotes id={proposal.id} notes={proposal.notes} refused={refusedNotes} />
-          <Deliveries deliveries={deliveries} />
+          <Deliveries proposalId={proposal.id} deliveries={deliveries} reminder={reminder} />
         </div>
         <Sidebar detail={detail} />
       </div>
@@ -63,6 +64,7 @@ function Sidebar({ detail }: { detail: Detail }) {
       {signature ? <SignatureCard proposalId={proposal.id} signature={signature} seal={seal} /> : null}
       <Activity events={events} badEvent={badEvent} />
       {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} link={link} />}
+      {isDraft ? null : <ReadingSettings proposal={proposal} />}
       <Panel title="Status">
         {signature || isDraft ? null : (
           <div className="mb-5 border-b border-line pb-5">

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sendSchema } from "~/domain/proposals/send-form";
+import { MOST_COPIES, sendSchema } from "~/domain/proposals/send-form";
 
 /**
  * The send dialog as a form: copies are one line of text, and there are a tick for a copy to oneself and the name of
@@ -17,5 +17,10 @@ export const sendFormSchema = sendSchema.extend({
       return z.NEVER;
     }),
   ccSelf: z.literal("on").optional(),
+  /** The addresses that stood beside the tick: it says nothing of others. */
+  confirmedAddress: z
+    .array(z.string().max(254))
+    .max(MOST_COPIES + 2)
+    .default([]),
   deliveryId: z.string(),
 });

@@ -6,23 +6,24 @@ import {
   useForm,
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { type UpgradeReason, upgradeTitle } from "~/domain/plans/upgrade-reasons";
-import { MOST_COPIES } from "~/domain/proposals/send-form";
-import { Banner } from "~/ui/banner";
+import { Form, useNavigation } from "@remix-run/react";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { Button, ButtonLink } from "~/ui/button";
-import { Checkbox, TextArea, TextInput } from "~/ui/field";
+import { TextArea, TextInput } from "~/ui/field";
 import { Panel } from "~/ui/panel";
-import { SeePlans } from "../plans/see-plans";
-import { upgradeTo } from "../plans/upgrade-address";
+import { MailPreview } from "./mail-preview";
+import { type RecipientField, RecipientFields, type StoppedAddress } from "./recipient-fields";
 import { sendFormSchema } from "./send-form-schema";
+import { SendRefusal } from "./send-refusal";
 import { type SigningField, SigningFields } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
 
 /** What the form begins with. */
 export interface SendSuggestion {
   recipientEmail: string;
+  /** Comma-separated. */
+  ccEmails: string;
+  ccSelf: boolean;
   subject: string;
   message: string;
   requiresSignature: boolean;
@@ -37,6 +38,9 @@ export interface SendFormProps {
   deliveryId: string;
   ownEmail: string;
   suggestion: SendSuggestion;
+  stopped: StoppedAddress[];
+  /** The id of the mail whose address is corrected, or null. */
+  corrects: string | null;
   /** For how long links work where nothing else is chosen. */
   usualDays: number;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -44,7 +48,7 @@ export interface SendFormProps {
   upgrade: UpgradeReason | null;
 }
 
-type Typed = Record<"recipientEmail" | "ccEmails" | "ccSelf" | "subject" | "message" | SigningField, string>;
+type Typed = Record<RecipientField | "subject" | "message" | SigningField, string>;
 
 /** Spec 2 'Send-by-email dialog', as a page of its own. */
 export function SendForm({
@@ -52,6 +56,8 @@ export function SendForm({
   deliveryId,
   ownEmail,
   suggestion,
+  stopped,
+  corrects,
   usualDays,
   lastResult,
   upgrade,
@@ -61,6 +67,7 @@ export function SendForm({
     lastResult,
     defaultValue: {
       ...suggestion,
+      ccSelf: suggestion.ccSelf ? "on" : "",
       requiresSignature: suggestion.requiresSignature ? "on" : "",
       requiresCode: suggestion.requiresCode ? "on" : "",
     },
@@ -68,50 +75,20 @@ export function SendForm({
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: sendFormSchema }) as never,
   });
-  const isSending = useNavigation().formMethod === "POST";
-  const banner = useTellRefusal(lastResult, upgrade);
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
-      {form.errors?.[0] ? (
-        <div ref={banner} tabIndex={-1} className="outline-none">
-          <Banner
-            id={form.errorId}
-            role="alert"
-            tone={upgrade ? "warning" : "danger"}
-            title={upgrade ? upgradeTitle(upgrade) : "Not sent."}
-            action={upgrade ? <SeePlans reason={upgrade} /> : null}
-          >
-            {form.errors[0]}
-          </Banner>
-        </div>
-      ) : null}
+      <SendRefusal id={form.errorId} message={form.errors?.[0]} lastResult={lastResult} upgrade={upgrade} />
       <input type="hidden" name="deliveryId" value={deliveryId} />
+      {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
       <TimeZoneField />
       <Panel>
         <div className="grid gap-5">
-          <TextInput
-            {...getInputProps(fields.recipientEmail, { type: "email" })}
-            label="Recipient"
-            inputMode="email"
-            autoComplete="off"
-            required
-            error={fields.recipientEmail.errors}
+          <RecipientFields
+            fields={fields}
+            ownEmail={ownEmail}
+            stopped={stopped}
+            isCorrection={corrects !== null}
           />
-          <div className="grid gap-3">
-            <TextInput
-              {...getInputProps(fields.ccEmails, { type: "text" })}
-              label="CC"
-              hint={`Separate addresses with commas; at most ${MOST_COPIES}.`}
-              inputMode="email"
-              autoComplete="off"
-              placeholder="partner@studio.example, lawyer@office.example"
-              error={fields.ccEmails.errors}
-            />
-            <Checkbox
-              {...getInputProps(fields.ccSelf, { type: "checkbox" })}
-              label={`CC to yourself (${ownEmail})`}
-            />
-          </div>
           <TextInput
             {...getInputProps(fields.subject, { type: "text" })}
             label="Subject"
@@ -130,6 +107,15 @@ export function SendForm({
           <SigningFields fields={fields} usualDays={usualDays} />
         </div>
       </Panel>
+      <SendFoot proposalId={proposalId} />
+    </Form>
+  );
+}
+
+function SendFoot({ proposalId }: { proposalId: string }) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <>
       <p className="text-sm text-muted">
         E-mails may land in spam. Ask your client to look there if nothing arrives within a few minutes.
       </p>
@@ -137,27 +123,11 @@ export function SendForm({
         <Button variant="primary" busy={isSending}>
           {isSending ? "Sending…" : "Send Proposal"}
         </Button>
-        <ButtonLink to={`/proposal/${proposalId}`}>Cancel</ButtonLink>
+        <MailPreview proposalId={proposalId} />
+        <ButtonLink to={`/proposal/${proposalId}`} variant="quiet">
+          Cancel
+        </ButtonLink>
       </div>
-    </Form>
+    </>
   );
-}
-
-/**
- * Leads to why nothing was sent: it stands at the top, and the button at the foot. Where the plan is in the way, the
- * plans open over the form, and what was typed stays under them (spec 4).
- */
-function useTellRefusal(lastResult: SendFormProps["lastResult"], upgrade: UpgradeReason | null) {
-  const banner = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  const navigate = useNavigate();
-  const way = upgrade && upgradeTo(location, upgrade);
-  const isIdle = useNavigation().state === "idle";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
-    if (!isIdle || !lastResult) return;
-    if (way) navigate(way, { replace: true, preventScrollReset: true });
-    else banner.current?.focus();
-  }, [lastResult, isIdle]);
-  return banner;
 }

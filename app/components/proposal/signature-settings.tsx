@@ -26,7 +26,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
         method="post"
         aria-busy={isSaving || undefined}
         className="grid justify-items-start gap-3"
-        onChange={(event) => fetcher.submit(event.currentTarget)}
+        onChange={(event) => fetcher.submit(event.currentTarget, { preventScrollReset: true })}
       >
         <input type="hidden" name="intent" value="signature" />
         <Checkbox

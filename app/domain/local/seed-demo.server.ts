@@ -120,7 +120,8 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   const { proposalId, userId, versionId, linkId } = sent;
   const [recipient = null] = await db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
   for (const hours of [5, 26]) {
-    const view = { proposalId, userId, versionId, linkId, recipient, viewId: newId(), readerId: null };
+    const of = { proposalId, userId, versionId, linkId, recipient, measuresReading: true };
+    const view = { ...of, viewId: newId(), readerId: null };
     await recordView(client(hours), view);
   }
   if (story === "approved" || story === "rejected") {

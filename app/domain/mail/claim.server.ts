@@ -1,21 +1,47 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
-import { MINUTE } from "~/platform/durations";
+import { HOUR, MINUTE } from "~/platform/durations";
 import type { Context } from "../context";
+import { UNKNOWN_OUTCOME } from "./transport";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
 /** A worker that claimed a mail and was heard of no more for this long has died. Milliseconds. */
 export const MAIL_PATIENCE = 5 * MINUTE;
 
-/** Takes a waiting mail for this worker alone; undefined when there is nothing to take. */
+/**
+ * For so long after it was written a mail is handed over again, milliseconds. The provider forgets idempotency keys
+ * after 24 hours; from then on a second handover could be a second mail.
+ */
+const KEYS_KEPT = 23 * HOUR;
+
+/** Whether handing it over once more could send it twice: it was tried before, and its key may be forgotten. */
+export const mayBeOutAlready = ({ now }: Pick<Context, "now">, claimed: Delivery): boolean =>
+  claimed.attempts > 1 && claimed.createdAt < now - KEYS_KEPT;
+
+/** Whether a mail's key no longer tells a second handover from the first, or is known to belong to another mail. */
+export const isKeySpent = (
+  { now }: Pick<Context, "now">,
+  { createdAt, providerId, lastError }: Delivery,
+): boolean => providerId !== null || lastError === UNKNOWN_OUTCOME || createdAt < now - KEYS_KEPT;
+
+/** The same for a query: of mails that failed without a provider's id, those that a retry may still give it. */
+export const hasKeyLeft = ({ now }: Pick<Context, "now">) =>
+  and(
+    eq(deliveries.state, "failed"),
+    isNull(deliveries.providerId),
+    gte(deliveries.createdAt, now - KEYS_KEPT),
+    ne(sql`coalesce(${deliveries.lastError}, '')`, UNKNOWN_OUTCOME),
+  );
+
+/** Takes a waiting mail for this worker alone; undefined when there is nothing to take. What has a provider's id is out. */
 export async function claimDelivery(ctx: Context, id: string): Promise<Delivery | undefined> {
   const { state, claimedAt, attempts } = deliveries;
   const abandoned = and(eq(state, "working"), lt(claimedAt, ctx.now - MAIL_PATIENCE));
   const [row] = await ctx.db
     .update(deliveries)
     .set({ state: "working", claimedAt: ctx.now, attempts: sql`${attempts} + 1` })
-    .where(and(eq(deliveries.id, id), or(eq(state, "pending"), abandoned)))
+    .where(and(eq(deliveries.id, id), isNull(deliveries.providerId), or(eq(state, "pending"), abandoned)))
     .returning();
   return row;
 }

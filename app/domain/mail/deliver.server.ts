@@ -3,11 +3,12 @@ import { isDomainError } from "~/platform/errors";
 import { describeError, INTERNAL_ERROR } from "~/platform/log.server";
 import type { Context } from "../context";
 import { backoff } from "./backoff";
-import { claimDelivery, type Delivery } from "./claim.server";
+import { claimDelivery, type Delivery, mayBeOutAlready } from "./claim.server";
 import { composeMail } from "./compose.server";
-import { loadFacts, reasonToStop } from "./delivery-facts.server";
+import { loadFacts } from "./delivery-facts.server";
+import { reasonToStop } from "./reason-to-stop.server";
 import { markDeliveryFailed, markSent, markWaiting } from "./settle.server";
-import type { MailFailure } from "./transport";
+import { type MailFailure, UNKNOWN_OUTCOME } from "./transport";
 
 export interface DeliveryOutcome {
   outcome: "sent" | "skipped" | "retry" | "failed";
@@ -36,7 +37,8 @@ export async function deliverMail(
   if (providerId === null) return { outcome: "failed" };
   // Past this point the mail is out. A failure leaves the row claimed: whoever takes it up asks the provider
   // again under the same key, and gets the same mail's id.
-  const recorded = await markSent(ctx, claimed, providerId);
+  // The service took its time: this is the moment of the handover.
+  const recorded = await markSent({ ...ctx, now: await ctx.clock() }, claimed, providerId);
   if (recorded) ctx.log({ event: "delivery.sent", deliveryId, attempts: claimed.attempts });
   return { outcome: "sent" };
 }
@@ -44,9 +46,10 @@ export async function deliverMail(
 /** @returns the provider's id; null when the mail must not go out any more */
 async function handOver(ctx: Context, claimed: Delivery): Promise<string | null> {
   const facts = await loadFacts(ctx, claimed);
-  const stop = reasonToStop(ctx, facts);
+  const isUnknown = mayBeOutAlready(ctx, claimed);
+  const stop = isUnknown ? UNKNOWN_OUTCOME : reasonToStop(ctx, facts);
   if (stop) {
-    await markDeliveryFailed(ctx, claimed.id, stop);
+    await markDeliveryFailed(ctx, claimed.id, stop, { isNews: isUnknown });
     return null;
   }
   const { providerId } = await ctx.mail.deliver(await composeMail(ctx, facts));

@@ -1,8 +1,9 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import {
-  type DeliveryKind,
+  auditEvents,
   decisions,
   deliveries,
+  mailSuppressions,
   proposals,
   proposalVersions,
   recipients,
@@ -12,19 +13,16 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { Context } from "../context";
 import { checkUrl } from "../documents/check-address";
 import { codeDigits } from "../signing/code.server";
-import { codeState } from "../signing/code-step";
 import { signingUrl } from "../signing/link.server";
-import {
-  type AccountFacts,
-  accountMailFacts,
-  loadAccountFacts,
-  reasonToStopAccountMail,
-} from "./account-mail.server";
+import { pictureUrl } from "../views/note-picture.server";
+import { type AccountFacts, accountMailFacts, loadAccountFacts } from "./account-mail.server";
 import type { Delivery } from "./claim.server";
-import type { MailFacts } from "./renderer";
+import { noticeFacts, OWNER_NOTICES } from "./notice-facts.server";
+import type { MailFacts, MailLogo } from "./renderer";
 
 /** Bytes of a PDF that still travels as an attachment: it grows by a third, and mailboxes end at about 25 MB. */
 export const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
@@ -59,6 +57,13 @@ async function loadRows(ctx: Context, { id, versionId }: Delivery, proposalId: s
   return { ...about, agreement, decided };
 }
 
+/** The reader's wish, which no tick of the owner lifts. */
+const remindersStopped = sql<number>`exists (
+  select 1 from ${mailSuppressions}
+  where ${mailSuppressions.userId} = ${deliveries.userId}
+    and ${mailSuppressions.email} = lower(${deliveries.toEmail})
+    and ${mailSuppressions.reason} = 'reminders stopped')`;
+
 const aboutQuery = (ctx: Context, deliveryId: string) =>
   ctx.db
     .select({
@@ -67,11 +72,18 @@ const aboutQuery = (ctx: Context, deliveryId: string) =>
         id: proposals.id,
         title: proposals.title,
         currentVersionId: proposals.currentVersionId,
+        status: proposals.status,
         deletedAt: proposals.deletedAt,
       },
-      version: { title: proposalVersions.title, requiresSignature: proposalVersions.requiresSignature },
+      version: {
+        title: proposalVersions.title,
+        requiresSignature: proposalVersions.requiresSignature,
+        logoKey: proposalVersions.logoKey,
+        frozenAt: proposalVersions.frozenAt,
+      },
       link: signingLinks,
       code: signingCodes,
+      remindersStopped,
     })
     .from(deliveries)
     .innerJoin(proposals, eq(proposals.id, deliveries.proposalId))
@@ -93,38 +105,21 @@ const agreementQuery = (ctx: Context, proposalId: string, versionId: string) =>
     .orderBy(desc(signatures.signedAt))
     .limit(1);
 
+/** The evidence alone keeps it: nobody checked it, so it is no fact about the recipient. */
+const typedName = sql<string | null>`(
+  select json_extract(${auditEvents.payload}, '$.claimedName') from ${auditEvents}
+  where ${auditEvents.proposalId} = ${decisions.proposalId}
+    and ${auditEvents.type} in ('recipient.approved', 'recipient.declined')
+    and json_extract(${auditEvents.payload}, '$.decisionId') = ${decisions.id})`;
+
 const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
   ctx.db
-    .select({ decision: decisions, clientName: recipients.name })
+    .select({ decision: decisions, clientName: recipients.name, claimedName: typedName })
     .from(decisions)
     .innerJoin(recipients, eq(recipients.id, decisions.recipientId))
     .where(and(eq(decisions.proposalId, proposalId), eq(decisions.versionId, versionId)))
     .orderBy(desc(decisions.decidedAt))
     .limit(1);
-
-/** The mails that lead a reader to an open proposal. */
-const OFFERS: DeliveryKind[] = ["proposal", "proposal_copy", "link_renewal", "signing_code"];
-
-/** Why a mail must not go out any more, or null. */
-export const reasonToStop = (ctx: Context, facts: DeliveryFacts): string | null =>
-  facts.about === "account" ? reasonToStopAccountMail(ctx, facts) : reasonToStopProposalMail(ctx, facts);
-
-/**
- * A link to what is no longer offered would mislead the client. A signed copy and a notice stay true whatever
- * happens afterwards.
- */
-function reasonToStopProposalMail(
-  { now }: Pick<Context, "now">,
-  { delivery, proposal, link, code }: ProposalFacts,
-): string | null {
-  if (delivery.kind === "signing_code" && codeState(code, now) !== "open") {
-    return "The code was used or ran out meanwhile.";
-  }
-  if (!OFFERS.includes(delivery.kind)) return null;
-  if (proposal.deletedAt !== null) return "The proposal was deleted meanwhile.";
-  if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent meanwhile.";
-  return link?.revokedAt ? "Its link was withdrawn or replaced meanwhile." : null;
-}
 
 /** What the mail says. @throws Error when the rows it tells of are missing */
 export const mailFacts = (ctx: Context, facts: DeliveryFacts): Promise<MailFacts> =>
@@ -134,25 +129,59 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
   const { delivery, owner, proposal, version, link } = facts;
   const title = version?.title ?? proposal.title;
   const { toName } = delivery;
+  const logo = logoOfVersion(ctx, facts);
   const url = link ? await signingUrl(ctx, link.id) : `${ctx.config.appUrl}/proposal/${proposal.id}`;
   if (delivery.kind === "signed_copy") {
     const copy = signedCopyFacts(ctx, facts);
-    return { ...copy, toName, ownerName: owner.name, title, url: isReadersCopy(facts) ? null : url };
+    return { ...copy, toName, ownerName: owner.name, title, logo, url: isReadersCopy(facts) ? null : url };
   }
   if (delivery.kind === "signing_code")
-    return { ...(await codeFacts(ctx, facts)), toName, ownerName: owner.name, title };
+    return { ...(await codeFacts(ctx, facts)), toName, ownerName: owner.name, title, logo };
+  if (delivery.kind === "reminder") {
+    const client = link ? url : clientUrl(ctx, proposal.id);
+    return reminderFacts(ctx, facts, { toName, title, logo, url: client });
+  }
+  const notice = noticeFacts(delivery, title, url);
+  if (notice) return notice;
   if (delivery.kind === "decision_notice") return { ...decisionFacts(facts), toName, title, url };
   return {
     kind: "proposal",
+    pixelUrl: pictureUrl(ctx, delivery),
     toName,
     ownerName: owner.name,
     ownerEmail: owner.email,
     title,
+    logo,
     message: delivery.message,
-    url: link ? url : `${ctx.config.appUrl}/client/proposal/${proposal.id}`,
+    url: link ? url : clientUrl(ctx, proposal.id),
     requiresSignature: link !== null,
     isCopy: delivery.kind === "proposal_copy",
+    isRenewal: delivery.kind === "link_renewal",
     expiresAt: link?.expiresAt ?? null,
+  };
+}
+
+/** As the version shows it that the mail is about. */
+const logoOfVersion = ({ config }: Context, { version, owner }: ProposalFacts): MailLogo | null =>
+  shownLogo(version?.logoKey ?? null, logoOf(owner.name), ROOM.mail, config.appUrl);
+
+const clientUrl = ({ config }: Context, id: string) => `${config.appUrl}/client/proposal/${id}`;
+
+/** When it was sent is told by what never changes, so that a mail tried again is the same mail. */
+function reminderFacts(
+  ctx: Context,
+  { delivery, owner, version, link }: ProposalFacts,
+  about: { toName: string; title: string; logo: MailLogo | null; url: string },
+) {
+  return {
+    kind: "reminder" as const,
+    ...about,
+    pixelUrl: pictureUrl(ctx, delivery),
+    ...{ ownerName: owner.name, ownerEmail: owner.email, message: delivery.message },
+    requiresSignature: link !== null,
+    sentAt: link?.createdAt ?? version?.frozenAt ?? delivery.createdAt,
+    expiresAt: link?.expiresAt ?? null,
+    stopUrl: `${ctx.config.appUrl}/stop/${delivery.id}`,
   };
 }
 
@@ -170,7 +199,7 @@ const isReadersCopy = ({ delivery, owner }: ProposalFacts): boolean =>
 export const isForClient = (facts: ProposalFacts): boolean =>
   facts.delivery.kind === "signed_copy"
     ? facts.delivery.linkId !== null || isReadersCopy(facts)
-    : facts.delivery.kind !== "decision_notice";
+    : !OWNER_NOTICES.includes(facts.delivery.kind);
 
 function signedCopyFacts(ctx: Context, { agreement }: ProposalFacts) {
   if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this e-mail is missing.");
@@ -187,6 +216,7 @@ function signedCopyFacts(ctx: Context, { agreement }: ProposalFacts) {
 
 function decisionFacts({ decided }: ProposalFacts) {
   if (!decided) throw new Error("The decision of this e-mail is missing.");
-  const { outcome, reason, decidedAt } = decided.decision;
-  return { kind: "decision_notice" as const, clientName: decided.clientName, outcome, reason, decidedAt };
+  const { decision, clientName, claimedName } = decided;
+  const { outcome, reason, decidedAt } = decision;
+  return { kind: "decision_notice" as const, clientName, outcome, reason, claimedName, decidedAt };
 }

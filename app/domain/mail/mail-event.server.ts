@@ -14,13 +14,13 @@ import type { Delivery } from "./claim.server";
 export const mailChainHead = (ctx: Pick<Context, "db">, { proposalId }: Delivery) =>
   chainHead(ctx, proposalId ?? "");
 
-/** The statements that append an event about a mail, for the batch of the change it tells of. */
+/** The statements that append events about a mail, for the batch of the change they tell of. */
 export async function appendMailEvent(
   ctx: Context,
   { proposalId }: Delivery,
   head: ChainHead,
   actor: AuditActor,
-  event: AuditDraft,
+  ...events: AuditDraft[]
 ): Promise<Statement[]> {
-  return proposalId === null ? [] : appendEvents(ctx, proposalId, head, actor, [event]);
+  return proposalId === null ? [] : appendEvents(ctx, proposalId, head, actor, events);
 }

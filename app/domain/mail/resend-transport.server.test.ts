@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { httpMail } from "./resend-transport.server";
-import type { OutgoingMail } from "./transport";
+import { type OutgoingMail, UNKNOWN_OUTCOME } from "./transport";
 
 const mail: OutgoingMail = {
   idempotencyKey: "delivery-1",
@@ -47,11 +47,32 @@ describe("mail over HTTP", () => {
     });
   });
 
+  it("passes on the headers of a mail that has some", async () => {
+    const { seen, transport } = provider(() => Response.json({ id: "p-1" }));
+    const headers = { "List-Unsubscribe": "<https://c.example/stop>" };
+    await transport.deliver({ ...mail, headers });
+    expect(JSON.parse(String(seen[0]?.init.body)).headers).toEqual(headers);
+  });
+
+  it("does not know what became of a mail whose key belongs to another", async () => {
+    await expect(failing(409, { name: "invalid_idempotent_request" })).rejects.toMatchObject({
+      message: UNKNOWN_OUTCOME,
+      retryable: false,
+    });
+  });
+
   it("says what may be accepted later", async () => {
     await expect(failing(429, {}, { "retry-after": "7" })).rejects.toMatchObject({
       retryable: true,
       retryAfter: 7,
     });
+    const later = new Date(Date.now() + 90_000).toUTCString();
+    const dated = await failing(429, {}, { "retry-after": later }).catch((error) => error);
+    expect(dated.retryAfter).toBeGreaterThan(60);
+    expect(dated.retryAfter).toBeLessThanOrEqual(90);
+    for (const nonsense of ["soon", "-5", "0"]) {
+      await expect(failing(429, {}, { "retry-after": nonsense })).rejects.toMatchObject({ retryAfter: null });
+    }
     await expect(failing(503, {})).rejects.toMatchObject({ retryable: true, retryAfter: null });
     await expect(failing(409, { name: "concurrent_idempotent_requests" })).rejects.toMatchObject({
       retryable: true,
@@ -60,9 +81,6 @@ describe("mail over HTTP", () => {
   });
 
   it("says what never will be", async () => {
-    await expect(failing(409, { name: "invalid_idempotent_request" })).rejects.toMatchObject({
-      retryable: false,
-    });
     await expect(failing(422, { message: "Invalid `to`" })).rejects.toMatchObject({
       name: "MailFailure",
       retryable: false,

@@ -2,7 +2,7 @@
 import { base64 } from "~/platform/crypto.server";
 import { SECOND } from "~/platform/durations";
 import { messageOf } from "~/platform/log.server";
-import { MailFailure, type MailTransport, type OutgoingMail } from "./transport";
+import { MailFailure, type MailTransport, type OutgoingMail, UNKNOWN_OUTCOME } from "./transport";
 
 export interface HttpMailOptions {
   /** Without a trailing path: 'https://api.resend.com'. */
@@ -44,7 +44,7 @@ const requestFor = (mail: OutgoingMail, apiKey: string): RequestInit => ({
   signal: AbortSignal.timeout(PATIENCE),
 });
 
-const bodyOf = ({ from, to, cc, replyTo, subject, html, text, attachments }: OutgoingMail) => ({
+const bodyOf = ({ from, to, cc, replyTo, subject, html, text, headers, attachments }: OutgoingMail) => ({
   from,
   to: [to],
   ...(cc.length > 0 ? { cc } : {}),
@@ -52,6 +52,7 @@ const bodyOf = ({ from, to, cc, replyTo, subject, html, text, attachments }: Out
   subject,
   html,
   text,
+  ...(headers ? { headers } : {}),
   ...(attachments.length > 0 ? { attachments: attachments.map(encoded) } : {}),
 });
 
@@ -70,15 +71,28 @@ async function read(response: Response): Promise<{ providerId: string }> {
 
 function refusal(response: Response, answer: Answer): MailFailure {
   const { status } = response;
+  if (isAnother(status, answer)) return new MailFailure(UNKNOWN_OUTCOME, false);
   const reason = typeof answer?.message === "string" ? `: ${answer.message}` : ".";
-  const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
   return new MailFailure(
     `The mail service refused this e-mail (${status})${reason}`,
     status >= 500 || status === 408 || status === 429 || isInFlight(status, answer),
-    Number.isFinite(wait) && wait > 0 ? wait : null,
+    waitAsked(response.headers.get("retry-after") ?? ""),
   );
 }
 
-/** The same mail is on its way through another request; any other conflict means that it had changed. */
+/** Seconds, from a number of them or from a date, as HTTP allows. */
+function waitAsked(header: string): number | null {
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / SECOND;
+  return seconds > 0 ? Math.ceil(seconds) : null;
+}
+
+/**
+ * A mail was handed over under this key before, and reads otherwise now: the owner may have another name. Whether the
+ * first one was sent, the service does not say.
+ */
+const isAnother = (status: number, { name }: Answer) =>
+  status === 409 && name === "invalid_idempotent_request";
+
+/** The same mail is on its way through another request. */
 const isInFlight = (status: number, { name }: Answer) =>
   status === 409 && name === "concurrent_idempotent_requests";

@@ -1,10 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, usage } from "~/db/schema";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
+import { tellOfTrouble } from "../notices/delivery-trouble.server";
+import { NOTHING_TOLD } from "../notices/notice.server";
 import { type Delivery, stillHeld } from "./claim.server";
 import { appendMailEvent, mailChainHead } from "./mail-event.server";
+import { publish } from "./publish.server";
 
 const LONGEST_ERROR = 500;
 
@@ -15,28 +18,37 @@ export const markSent = (ctx: Context, claimed: Delivery, providerId: string): P
     claimed,
     [],
     { state: "sent", providerId, sentAt: ctx.now, lastError: null },
-    acceptance(claimed, providerId),
+    ({ remindersBefore }) => acceptance(claimed, providerId, remindersBefore),
   );
 
 /**
  * The mail will not go out by itself any more: the owner sees it and can retry, and the send is given back
  * to their plan, once. A mail that was sent, or failed before, stays as it is.
+ * @param isNews false where it was stopped on purpose: of that nobody is told
  * @returns whether this call failed it
  */
-export async function markDeliveryFailed(ctx: Context, deliveryId: string, reason: string): Promise<boolean> {
+export async function markDeliveryFailed(
+  ctx: Context,
+  deliveryId: string,
+  reason: string,
+  { isNews = true } = {},
+): Promise<boolean> {
   const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
-  if (!row || row.state === "sent" || row.state === "failed") return false;
+  if (!row || (row.state !== "pending" && row.state !== "working")) return false;
   const error = reason.slice(0, LONGEST_ERROR);
   const event: AuditDraft = { type: "mail.failed", ...ofDelivery(row), payload: { deliveryId, error } };
+  const told = isNews ? await tellOfTrouble(ctx, row, { outcome: "failed", reason: error }) : NOTHING_TOLD;
   const failed = await settle(
     ctx,
     row,
-    giveBack(ctx, row),
+    [...giveBack(ctx, row), ...told.statements],
     { state: "failed", countedIn: null, lastError: error },
-    event,
+    () => [event, ...told.events],
   );
-  if (failed) ctx.log({ event: "delivery.failed", deliveryId, attempts: row.attempts, error, final: true });
-  return failed;
+  if (!failed) return false;
+  ctx.log({ event: "delivery.failed", deliveryId, attempts: row.attempts, error, final: true });
+  if (told.deliveryId) await publish(ctx, "mail", told.deliveryId);
+  return true;
 }
 
 /** The mail waits for its next try. @param dueAt UTC milliseconds; the sweeper leaves it alone until then */
@@ -65,26 +77,28 @@ async function settle(
   held: Delivery,
   alongside: Statement[],
   outcome: Partial<Delivery>,
-  event: AuditDraft,
+  eventsOf: (found: { remindersBefore: number }) => AuditDraft[],
 ): Promise<boolean> {
   return takingTurns(async () => {
-    const [[row], [head]] = await ctx.db.batch([
+    const [[row], [head], [reminders]] = await ctx.db.batch([
       ctx.db.select().from(deliveries).where(stillHeld(held)),
       mailChainHead(ctx, held),
+      acceptedReminders(ctx, held),
     ]);
     if (!row) return false;
+    const events = eventsOf({ remindersBefore: reminders?.count ?? 0 });
     await runBatch(ctx.db, [
       ctx.db.update(deliveries).set(outcome).where(stillHeld(held)),
       expectOneChange(ctx.db),
       ...alongside,
-      ...(await appendMailEvent(ctx, held, head, systemActor, event)),
+      ...(await appendMailEvent(ctx, held, head, systemActor, ...events)),
     ]);
     return true;
   });
 }
 
 /** In the batch that clears `countedIn`, so it cannot be given back twice. */
-const giveBack = (ctx: Context, { userId, countedIn }: Delivery): Statement[] =>
+export const giveBack = (ctx: Context, { userId, countedIn }: Delivery): Statement[] =>
   countedIn === null
     ? []
     : [
@@ -96,16 +110,33 @@ const giveBack = (ctx: Context, { userId, countedIn }: Delivery): Statement[] =>
           ),
       ];
 
-function acceptance(delivery: Delivery, providerId: string): AuditDraft {
+/** The query for how many reminders of a mail's proposal the mail service has taken. */
+const acceptedReminders = (ctx: Context, { proposalId }: Delivery) =>
+  ctx.db
+    .select({ count: count() })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.proposalId, proposalId ?? ""),
+        eq(deliveries.kind, "reminder"),
+        isNotNull(deliveries.providerId),
+      ),
+    );
+
+function acceptance(delivery: Delivery, providerId: string, remindersBefore: number): AuditDraft[] {
   const of = ofDelivery(delivery);
   const { id: deliveryId, toEmail: to } = delivery;
-  return delivery.kind === "signed_copy"
-    ? { type: "copy.sent", ...of, payload: { deliveryId, to, providerId } }
-    : { type: "mail.accepted", ...of, payload: { deliveryId, providerId } };
+  if (delivery.kind === "signed_copy") {
+    return [{ type: "copy.sent", ...of, payload: { deliveryId, to, providerId } }];
+  }
+  const accepted: AuditDraft = { type: "mail.accepted", ...of, payload: { deliveryId, providerId } };
+  if (delivery.kind !== "reminder") return [accepted];
+  const payload = { deliveryId, number: remindersBefore + 1, rule: "by the owner" } as const;
+  return [accepted, { type: "reminder.sent", ...of, payload }];
 }
 
-/** A code's mail bears the id of the code where others bear their link's. */
-const ofDelivery = ({ kind, versionId, linkId }: Delivery) => ({
+/** What evidence names a mail by. A code's mail bears the id of the code where others bear their link's. */
+export const ofDelivery = ({ kind, versionId, linkId }: Delivery) => ({
   versionId,
   linkId: kind === "signing_code" ? null : linkId,
 });

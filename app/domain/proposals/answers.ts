@@ -1,6 +1,7 @@
 /** The shapes in which the JSON API tells of proposals (spec 3); view.ts fills them. */
 import * as z from "zod";
 import { userAnswer } from "../accounts/answers";
+import { DEVICES } from "../views/device";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "./brief";
 import { PROPOSAL_STATUSES } from "./status";
 
@@ -67,6 +68,9 @@ export const proposalAnswer = z
     ...listedProposal.shape,
     ...briefAnswers,
     requiresCode: z.boolean().meta({ description: "Signing takes a code from the signer's mailbox." }),
+    measuresReading: z
+      .boolean()
+      .meta({ description: "Readers' visits are counted and timed; they are told so." }),
     includeFooter: z.boolean(),
     footerContent: z.string(),
     generatedContent: z.string().meta({ description: "Sanitised HTML; empty before it was generated." }),
@@ -102,6 +106,21 @@ export const analyticsAnswer = z
     views: z.int(),
     emailsSent: z.int(),
     daysActive: z.int().meta({ description: "Whole days since the proposal was created." }),
+    reading: z
+      .object({
+        isMeasured: z.boolean(),
+        readers: z.int().meta({ description: "Told apart by network address and browser." }),
+        secondsInView: z.int(),
+        devices: z.array(z.object({ device: z.enum(DEVICES), views: z.int() })),
+        sections: z
+          .array(z.object({ title: z.string(), level: z.int(), seconds: z.int() }))
+          .meta({ description: "Of the version that the client is shown." }),
+        programs: z
+          .array(z.object({ name: z.string(), fetches: z.int() }))
+          .meta({ description: "What fetched the page without being a reader; no views." }),
+        picturesLoaded: z.int().meta({ description: "Pictures of e-mails; a hint, often a program's." }),
+      })
+      .meta({ description: "How it was read, as far as it is measured." }),
     proposal: listedProposal
       .pick({
         id: true,
@@ -143,5 +162,8 @@ export const sendAnswer = z
     message: z.string(),
     deliveryId: z.string(),
     alreadySent: z.boolean().meta({ description: "This very send had been accepted before." }),
+    leftOut: z.array(z.string()).meta({
+      description: "Copies that were not made: mail to these addresses came back or was called spam.",
+    }),
   })
   .meta({ id: "SendOutcome" });

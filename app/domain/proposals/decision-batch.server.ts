@@ -5,6 +5,8 @@ import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import type { Context } from "../context";
+import { type Addressee, noticeStatements } from "../notices/notice.server";
+import { choiceOf } from "../notices/notice-kinds";
 import type { DecisionAct, DecisionOutcome } from "./decision-form";
 import { MOVES, type ProposalStatus } from "./status";
 import { statusChange } from "./status-change.server";
@@ -13,7 +15,7 @@ import { statusChange } from "./status-change.server";
 export interface Decided {
   proposal: { id: string; status: ProposalStatus };
   version: { id: string; title: string; clientName: string };
-  owner: { id: string; name: string; email: string };
+  owner: Addressee;
   recipientId: string;
   /** Null for a decision made on the proposal page. */
   linkId: string | null;
@@ -27,7 +29,10 @@ export interface Decision {
   /** As typed by whoever decided; it may be anybody who has the address. */
   claimedName?: string | undefined;
   actor: AuditActor;
-  /** Of the delivery that tells the owner; publish it once the batch is through. */
+  /**
+   * Of the mail that tells the owner; publish it once the batch is through. Where they want no such mail, the queue
+   * finds none under it.
+   */
   noticeId: string;
 }
 
@@ -44,16 +49,22 @@ export async function decisionStatements(
   const id = newId();
   const { ip, userAgent } = ctx.request;
   const made = { id, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent };
+  const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
   const notice = { deliveryId: noticeId, kind: "decision_notice", to: owner.email };
   return [
     stillOpen(ctx, decided, outcome),
     expectOneChange(ctx.db),
     ctx.db.insert(decisions).values(made),
-    ctx.db.insert(deliveries).values(noticeOf(ctx, decided, decision)),
+    ...(isMailed ? [ctx.db.insert(deliveries).values(mailOf(ctx, decided, decision))] : []),
+    ...noticeStatements(ctx, {
+      ...{ kind: outcome, owner, proposalId: proposal.id, title: version.title },
+      actorName: actor.actorName || version.clientName || "Your client",
+      ...{ detail: reason, aboutId: id },
+    }),
     statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
     ...(await appendEvents(ctx, proposal.id, head, actor, [
       { ...(await decisionEvent(decision, id)), ...of, linkId },
-      { type: "mail.queued", ...of, payload: notice },
+      ...(isMailed ? [{ type: "mail.queued" as const, ...of, payload: notice }] : []),
     ])),
   ];
 }
@@ -85,7 +96,7 @@ const stillOpen = (ctx: Context, { proposal, version }: Decided, outcome: Decisi
       ),
     );
 
-const noticeOf = (
+const mailOf = (
   ctx: Context,
   { proposal, version, owner }: Decided,
   { outcome, reason, noticeId }: Decision,

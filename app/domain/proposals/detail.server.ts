@@ -10,7 +10,17 @@ import {
 } from "~/db/schema";
 import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
 import { notedEnd } from "../audit/chain-end.server";
+import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
+import {
+  earlierReminders,
+  openLink,
+  reminded,
+  reminderFacts,
+  standingInTheWay,
+} from "../mail/reminder-facts.server";
+import type { ReminderFacts } from "../mail/reminder-rules";
+import { stoppedAddressesOf } from "../mail/suppressions.server";
 import { found, ownProposal, type Proposal } from "./own.server";
 import type { Version } from "./version.server";
 
@@ -31,37 +41,64 @@ export interface ProposalDetail {
   link: LinkFacts | null;
   /** The mails of this proposal, newest first. */
   deliveries: DeliveryRow[];
+  /** Those of their addresses that mails no longer go to, lower-case. */
+  stopped: string[];
+  reminder: ReminderFacts;
   events: AuditRow[];
   chain: ChainVerdict;
+  /** Of the logo that the document shows: as it was signed, else as a send would freeze it; null where it shows none. */
+  logoKey: string | null;
   /** How the status changed, oldest first: the first change and the newest hundred. */
   statusChanges: StatusChangeRow[];
 }
 
 /** All that the owner's detail shows, in one round trip. @throws DomainError not_found */
 export async function proposalDetail(ctx: MemberContext, id: string): Promise<ProposalDetail> {
-  const [rows, [signature], [signedVersion], [sealed], mails, events, [noted], newest, [first], [link]] =
-    await ctx.db.batch([
-      ownProposal(ctx, id),
-      signatureOf(ctx, id),
-      signedVersionOf(ctx, id),
-      ctx.db
-        .select()
-        .from(sealedDocuments)
-        .where(eq(sealedDocuments.proposalId, id))
-        .orderBy(desc(sealedDocuments.createdAt))
-        .limit(1),
-      ctx.db
-        .select()
-        .from(deliveries)
-        .where(and(eq(deliveries.proposalId, id), eq(deliveries.userId, ctx.actor.id)))
-        .orderBy(desc(deliveries.createdAt))
-        .limit(20),
-      chainOf(ctx, id),
-      notedEnd(ctx, id),
-      changesOf(ctx, id).orderBy(desc(statusChanges.changedAt), sql`rowid desc`).limit(STATUS_CHANGES),
-      changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
-      newestLinkOf(ctx, id),
-    ]);
+  const [
+    rows,
+    [signature],
+    [signedVersion],
+    [sealed],
+    mails,
+    events,
+    [noted],
+    newest,
+    [first],
+    [link],
+    [saved],
+    stopped,
+    [about],
+    [way],
+    [earlier],
+    reasons,
+  ] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    signatureOf(ctx, id),
+    signedVersionOf(ctx, id),
+    ctx.db
+      .select()
+      .from(sealedDocuments)
+      .where(eq(sealedDocuments.proposalId, id))
+      .orderBy(desc(sealedDocuments.createdAt))
+      .limit(1),
+    ctx.db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.proposalId, id), eq(deliveries.userId, ctx.actor.id)))
+      .orderBy(desc(deliveries.createdAt))
+      .limit(20),
+    chainOf(ctx, id),
+    notedEnd(ctx, id),
+    changesOf(ctx, id).orderBy(desc(statusChanges.changedAt), sql`rowid desc`).limit(STATUS_CHANGES),
+    changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
+    newestLinkOf(ctx, id),
+    brandingQuery(ctx, ctx.actor.id),
+    stoppedAddressesOf(ctx, id),
+    reminded(ctx, id),
+    openLink(ctx, id),
+    earlierReminders(ctx, id),
+    standingInTheWay(ctx, id),
+  ]);
   const proposal = found(rows);
   return {
     proposal,
@@ -70,8 +107,11 @@ export async function proposalDetail(ctx: MemberContext, id: string): Promise<Pr
     sealed: sealed ?? null,
     link: link ?? null,
     deliveries: mails,
+    stopped: stopped.map(({ email }) => email),
+    reminder: reminderFacts({ about, link: way, remindedAt: earlier?.remindedAt ?? null, reasons }),
     events,
     chain: await verifyChain(ctx, events, noted),
+    logoKey: signedVersion ? signedVersion.logoKey : logoToFreeze(ctx.actor, proposal, saved),
     statusChanges: withFirst(newest.reverse(), first),
   };
 }

@@ -15,11 +15,12 @@ import { sampleId } from "./sample-id.server";
 import { isLocked, isUnsentDraft } from "./status";
 import { briefValue } from "./value";
 
-/** The columns of a proposal that its brief decides. A footer that the plan does not have is left out (spec 5). */
+/** The columns of a proposal that its brief decides. What the plan does not have is left out (spec 5). */
 export const fromBrief = (ctx: MemberContext, brief: Brief) => columnsOf(withinPlan(ctx, brief));
 
 const withinPlan = (ctx: MemberContext, brief: Brief): Brief => ({
   ...brief,
+  includeLogo: brief.includeLogo && ctx.actor.rights.canUseBranding,
   includeFooter: brief.includeFooter && ctx.actor.rights.canUseFooter,
 });
 
@@ -33,6 +34,7 @@ const columnsOf = (brief: Brief) => ({
   currency: brief.currency,
   valueMinor: briefValue(brief),
   requiresSignature: brief.requiresSignature,
+  includeLogo: brief.includeLogo,
   includeFooter: brief.includeFooter,
   footerContent: brief.includeFooter ? brief.footerContent : "",
   brief,

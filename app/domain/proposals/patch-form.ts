@@ -2,8 +2,14 @@
 import * as z from "zod";
 import { notesSchema } from "./internal-notes";
 
-const ONE_OF = ["generatedContent", "requiresSignature", "requiresCode", "internalNotes"] as const;
-const NEEDED = "Send generatedContent, requiresSignature, requiresCode or internalNotes: one of them.";
+const ONE_OF = [
+  "generatedContent",
+  "requiresSignature",
+  "requiresCode",
+  "measuresReading",
+  "internalNotes",
+] as const;
+const NEEDED = `Send ${ONE_OF.slice(0, -1).join(", ")} or internalNotes: one of them.`;
 
 export const patchSchema = z
   .object({
@@ -13,6 +19,8 @@ export const patchSchema = z
     requiresSignature: z.boolean("Send true or false.").optional(),
     /** Signing takes a code from the signer's mailbox first. */
     requiresCode: z.boolean("Send true or false.").optional(),
+    /** Whether readers' visits are counted and timed. */
+    measuresReading: z.boolean("Send true or false.").optional(),
     ...notesSchema.partial().shape,
   })
   .refine((patch) => ONE_OF.filter((name) => patch[name] !== undefined).length === 1, NEEDED);

@@ -1,7 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
-import { deliveries } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
+import { lastSend } from "./last-send.server";
 import { assertUnlocked, found, ownProposal } from "./own.server";
 import { type SendOutcome, sendProposal } from "./send.server";
 import { isResendable } from "./status";
@@ -17,12 +16,7 @@ export async function resendProposal(
 ): Promise<SendOutcome> {
   const [rows, [last]] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
-    ctx.db
-      .select()
-      .from(deliveries)
-      .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "proposal")))
-      .orderBy(desc(deliveries.createdAt))
-      .limit(1),
+    lastSend(ctx, proposalId, deliveryId),
   ]);
   const proposal = found(rows);
   assertUnlocked(proposal);

@@ -5,6 +5,7 @@ import { newId } from "~/platform/ids";
 import { memberUsagePeriod } from "../accounts/member";
 import { appendEvents, type ChainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
+import { confirmAddresses } from "../mail/suppressions.server";
 import { countSend } from "../plans/count-usage.server";
 import { newLink, revokeLinks, type SigningLink } from "../signing/link.server";
 import { isUntouched } from "./edit.server";
@@ -31,8 +32,14 @@ export interface Situation {
   head: ChainHead;
   latest: Version | undefined;
   latestRejected: boolean;
+  /** Of the logo that this send would freeze; null where none is shown. */
+  logoKey: string | null;
   linksOfOthers: { id: string; recipientId: string; versionId: string }[];
   recipient: Recipient | undefined;
+  /** The address that this send corrects; null for any other send. */
+  corrects: string | null;
+  /** Addresses that the owner has checked: mail goes there again. */
+  confirms: string[];
 }
 
 /** Everything one send writes, for one all-or-nothing batch, and the deliveries to publish after it. */
@@ -41,10 +48,10 @@ export async function sendStatements(
   command: NamedSend,
   situation: Situation,
 ): Promise<{ statements: Statement[]; toPublish: string[] }> {
-  const { stored, proposal, latest, head, linksOfOthers } = situation;
-  const keep =
-    latest && !situation.latestRejected && latest.sha256 === (await hashVersion(contentOf(proposal)));
-  const version = keep ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1);
+  const { stored, proposal, latest, head, linksOfOthers, logoKey } = situation;
+  const sha256 = await hashVersion(contentOf(proposal, logoKey));
+  const keep = latest && !situation.latestRejected && latest.sha256 === sha256;
+  const version = keep ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
   const recipient = situation.recipient ?? newRecipient(ctx, command, proposal);
   const of = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const link = proposal.requiresSignature ? await newLink(ctx, of, proposal) : null;
@@ -89,6 +96,7 @@ export async function sendStatements(
     ...copies.map((copy) => ctx.db.insert(deliveries).values(copy)),
     ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
     ...timeZoneOf(ctx, command),
+    ...(situation.confirms.length > 0 ? [confirmAddresses(ctx, ctx.actor.id, situation.confirms)] : []),
     ...(await appendEvents(ctx, proposal.id, head, ownerActor(ctx.actor), events)),
   ];
   return { statements, toPublish: [delivery, ...copies].map(({ id }) => id) };

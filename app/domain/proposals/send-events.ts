@@ -16,11 +16,12 @@ interface Made {
 
 type Delivery = typeof deliveries.$inferInsert;
 
-/** In the order in which they come about: text, version, links taken back, link given, mails. */
+/** In the order in which they come about: text, version, address, links taken back, link given, mails. */
 export function sendEvents(situation: Situation, made: Made, mails: Delivery[]): AuditDraft[] {
   return [
     ...edited(situation),
     ...(made.isNewVersion ? frozen(made) : []),
+    ...corrected(situation, made),
     ...revocations(situation.linksOfOthers, "sent to another recipient"),
     ...(made.link ? [issuance(made.link)] : []),
     ...mails.map(
@@ -39,6 +40,14 @@ export function sendEvents(situation: Situation, made: Made, mails: Delivery[]):
 function edited({ stored, proposal, contentSha256 }: Situation): AuditDraft[] {
   if (stored.contentHtml === proposal.contentHtml) return [];
   return [{ type: "document.edited", payload: { contentSha256 } }];
+}
+
+function corrected({ corrects: from }: Situation, { recipient, version }: Made): AuditDraft[] {
+  const { email: to } = recipient;
+  if (from === null || from.toLowerCase() === to) return [];
+  return [
+    { type: "recipient.changed", versionId: version.id, recipientId: recipient.id, payload: { from, to } },
+  ];
 }
 
 function frozen({ version, replaced }: Made): AuditDraft[] {

@@ -30,9 +30,9 @@ const headerLine = (needed: string, max: number) =>
 
 export const MOST_COPIES = 10;
 
-/** Comma-separated from a form, a list from JSON; trimmed, empties dropped (spec 5). */
+/** Comma-separated from a form, or with semicolons as some address books write them; a list from JSON; trimmed, empties dropped (spec 5). */
 const copies = z
-  .union([z.array(z.string()), z.string().transform((value) => value.split(","))])
+  .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])
   .default([])
   .transform((list) => [...new Set(list.map((entry) => entry.trim().toLowerCase()).filter(Boolean))])
   .pipe(z.array(oneOfSeveral).max(MOST_COPIES, `At most ${MOST_COPIES} copies.`));
@@ -73,6 +73,14 @@ export const sendSchema = z.object({
     .optional()
     .meta({ description: "The sender's time zone, an IANA name; another name is passed over." }),
   currentContent: z.string().nullish(),
+  confirmAddress: yesOrNo.meta({
+    description: "The owner has checked the addresses that mail had stopped going to: it goes there again.",
+  }),
+  corrects: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: "The e-mail of this proposal whose address this send corrects." }),
 });
 
 export type SendFields = z.output<typeof sendSchema>;

@@ -6,35 +6,48 @@ import { DomainError } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
+import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
 import { ownWords } from "../documents/own-words";
 import { prepareContent } from "../documents/sanitise.server";
 import { publish } from "../mail/publish.server";
+import {
+  addressSuppressed,
+  type Suppression,
+  suppressedAmong,
+  suppressions,
+} from "../mail/suppressions.server";
 import { assertBelowLimit, assertOpenAccount } from "../plans/count-usage.server";
 import { emailLimitReached } from "../plans/refusals";
 import { openLinksOfOthers } from "../signing/link.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
 import { type NamedSend, type Situation, sendStatements } from "./send-batch.server";
 import type { SendFields } from "./send-form";
+import { correctable } from "./send-start.server";
 import { latestVersion } from "./version.server";
 
 export interface SendProposal extends SendFields {
   proposalId: string;
   /** Names this send: the same name twice is one send. */
   deliveryId?: string;
+  /** The addresses that `confirmAddress` speaks of; without them, all of this send. */
+  checkedAddresses?: string[];
 }
 
 export interface SendOutcome {
   deliveryId: string;
   /** True when this very send had been accepted before. */
   alreadySent: boolean;
+  /** Copies that were not made, because mail to these addresses had come back or was called spam. */
+  leftOut: string[];
 }
 
 /**
  * Sends a proposal (design 6.3): freezes what the client will read, makes the link, writes delivery,
  * usage and evidence in one batch; the queue delivers. Unchanged content keeps its version.
+ * Copies to addresses that mail no longer goes to are left out and named; the recipient's stops the send.
  * @throws DomainError not_found, locked, account_locked, limit_reached (spec 8 'Send'), invalid_input,
- * rate_limited, payload_too_large
+ * rate_limited, payload_too_large, address_suppressed without `confirmAddress`
  */
 export async function sendProposal(ctx: MemberContext, command: SendProposal): Promise<SendOutcome> {
   assertOpenAccount(ctx);
@@ -44,29 +57,39 @@ export async function sendProposal(ctx: MemberContext, command: SendProposal): P
   const deliveryId = command.deliveryId ?? newId();
   const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
   await limitRate(ctx, { send: ctx.actor.id });
-  const toPublish = await takingTurns(() => attempt(ctx, { ...command, deliveryId, copies }));
-  if (toPublish === null) return { deliveryId, alreadySent: true };
-  ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
-  await Promise.all(toPublish.map((id) => publish(ctx, "mail", id)));
-  return { deliveryId, alreadySent: false };
+  const accepted = await takingTurns(() => attempt(ctx, { ...command, deliveryId, copies }));
+  const { alreadySent, leftOut } = accepted;
+  if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
+  await Promise.all(accepted.toPublish.map((id) => publish(ctx, "mail", id)));
+  return { deliveryId, alreadySent, leftOut };
 }
 
-/** @returns the deliveries to publish; null when this send had been accepted before */
-async function attempt(ctx: MemberContext, command: SendProposal & NamedSend): Promise<string[] | null> {
-  const [rows, [head], [latest], refused, known, others, [earlier]] = await ctx.db.batch([
-    ownProposal(ctx, command.proposalId),
-    chainHead(ctx, command.proposalId),
-    latestVersion(ctx, command.proposalId),
-    rejectedVersions(ctx, command.proposalId),
-    recipientsAt(ctx, command.proposalId, command.recipientEmail),
-    openLinksOfOthers(ctx, command.proposalId, command.recipientEmail),
-    ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
-  ]);
+/** The deliveries to publish, and who gets none. */
+interface Accepted extends Pick<SendOutcome, "alreadySent" | "leftOut"> {
+  toPublish: string[];
+}
+
+async function attempt(ctx: MemberContext, asked: SendProposal & NamedSend): Promise<Accepted> {
+  const addresses = [asked.recipientEmail, ...asked.ccEmails];
+  const [rows, [head], [latest], refused, known, others, [earlier], stopped, [corrected], [saved]] =
+    await ctx.db.batch([
+      ownProposal(ctx, asked.proposalId),
+      chainHead(ctx, asked.proposalId),
+      latestVersion(ctx, asked.proposalId),
+      rejectedVersions(ctx, asked.proposalId),
+      recipientsAt(ctx, asked.proposalId, asked.recipientEmail),
+      openLinksOfOthers(ctx, asked.proposalId, asked.recipientEmail),
+      ctx.db.select().from(deliveries).where(eq(deliveries.id, asked.deliveryId)),
+      suppressedAmong(ctx, ctx.actor.id, addresses),
+      correctable(ctx, asked.proposalId, asked.corrects ?? ""),
+      brandingQuery(ctx, ctx.actor.id),
+    ]);
   const stored = found(rows);
-  if (earlier) return assertSameSend(ctx, command, earlier);
+  if (earlier) return sameSend(ctx, asked, earlier);
   assertUnlocked(stored);
-  const proposal = asSent(stored, command);
+  const proposal = asSent(stored, asked);
   assertSendable(ctx, proposal);
+  const { command, leftOut, confirms } = withoutStopped(asked, suppressions(stopped));
   const role = proposal.requiresSignature ? "signer" : "approver";
   const situation: Situation = {
     stored,
@@ -76,17 +99,39 @@ async function attempt(ctx: MemberContext, command: SendProposal & NamedSend): P
     latest,
     latestRejected: refused.some((row) => row.versionId === latest?.id),
     recipient: known.find((row) => row.role === role),
+    logoKey: logoToFreeze(ctx.actor, proposal, saved),
     linksOfOthers: others,
+    corrects: corrected?.toEmail ?? null,
+    confirms,
   };
   try {
     const { statements, toPublish } = await sendStatements(ctx, command, situation);
     await runBatch(ctx.db, statements);
-    return toPublish;
+    return { toPublish, leftOut, alreadySent: false };
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
     throw error;
   }
 }
+
+/** A copy is not worth stopping a send for; without its recipient there is none. @throws DomainError address_suppressed */
+function withoutStopped(asked: SendProposal & NamedSend, stopped: Suppression[]) {
+  const confirms = stopped.map(({ email }) => email).filter((email) => isChecked(asked, email));
+  const of = (email: string) =>
+    stopped.find((each) => each.email === email.toLowerCase() && !confirms.includes(each.email));
+  const recipient = of(asked.recipientEmail);
+  if (recipient) throw addressSuppressed(recipient);
+  const command = {
+    ...asked,
+    ccEmails: asked.ccEmails.filter((email) => !of(email)),
+    copies: asked.copies.filter(({ email }) => !of(email)),
+  };
+  return { command, leftOut: asked.ccEmails.filter(of), confirms };
+}
+
+/** The owner's tick speaks of the addresses that stood beside it. */
+const isChecked = ({ confirmAddress, checkedAddresses }: SendProposal, email: string): boolean =>
+  confirmAddress === true && (checkedAddresses?.some((checked) => checked.toLowerCase() === email) ?? true);
 
 const rejectedVersions = (ctx: MemberContext, proposalId: string) =>
   ctx.db
@@ -100,14 +145,18 @@ const recipientsAt = (ctx: MemberContext, proposalId: string, email: string) =>
     .from(recipients)
     .where(and(eq(recipients.proposalId, proposalId), eq(recipients.email, email.toLowerCase())));
 
-/** @throws DomainError conflict when the name belongs to a send of something else */
-function assertSameSend(
+/** The same answer once more, with who was left out then. @throws DomainError conflict when the name belongs to a send of something else */
+function sameSend(
   ctx: MemberContext,
-  command: SendProposal,
-  earlier: { userId: string; proposalId: string | null },
-): null {
-  if (earlier.userId === ctx.actor.id && earlier.proposalId === command.proposalId) return null;
-  throw new DomainError("conflict", "That name was used for another send already.");
+  { proposalId, ccEmails }: SendProposal,
+  earlier: Pick<typeof deliveries.$inferSelect, "userId" | "proposalId" | "cc">,
+): Accepted {
+  if (earlier.userId !== ctx.actor.id || earlier.proposalId !== proposalId) {
+    throw new DomainError("conflict", "That name was used for another send already.");
+  }
+  const made = earlier.cc.map((email) => email.toLowerCase());
+  const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));
+  return { alreadySent: true, leftOut, toPublish: [] };
 }
 
 /** The proposal as this send would store it: with the editor's text and the dialog's choice. */

@@ -21,6 +21,9 @@ export type ManualStatus = (typeof MANUAL_STATUSES)[number];
 /** Sent, and neither decided nor signed: somebody's answer is awaited. */
 export const WAITING = ["sent", "opened", "viewed", "client_interested"] as const satisfies ProposalStatus[];
 
+/** Whether somebody's answer is awaited. */
+export const isWaiting = (status: ProposalStatus): boolean => (WAITING as ProposalStatus[]).includes(status);
+
 /** The client said no, in either of its words. */
 export const DECLINED = ["rejected", "declined"] as const satisfies ProposalStatus[];
 

@@ -11,8 +11,19 @@ export type Version = typeof proposalVersions.$inferSelect;
 /** What a version fixes: all that the client reads and agrees to. */
 export type VersionContent = Pick<
   Version,
-  "title" | "clientName" | "clientCompany" | "html" | "footer" | "budget" | "currency" | "requiresSignature"
+  | "title"
+  | "clientName"
+  | "clientCompany"
+  | "html"
+  | "footer"
+  | "budget"
+  | "currency"
+  | "requiresSignature"
+  | "logoKey"
 >;
+
+/** A version's content as it is hashed. */
+export type HashedContent = Omit<VersionContent, "logoKey"> & { logoKey?: string };
 
 export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db
@@ -22,24 +33,36 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
     .orderBy(desc(proposalVersions.number))
     .limit(1);
 
-/** SHA-256 over the canonical JSON of the content: what a signature is bound to. */
-export const hashVersion = (content: VersionContent): Promise<string> => sha256(canonicalJson(content));
+/** Where no logo is shown, none is hashed: what was signed before there were logos keeps its hash. */
+export const hashedContent = ({ logoKey, ...content }: VersionContent): HashedContent =>
+  logoKey === null ? content : { ...content, logoKey };
 
-/** The version that freezes this proposal as it stands. */
-export async function freeze(ctx: Context, proposal: Proposal, number: number): Promise<Version> {
-  const content = contentOf(proposal);
+/** SHA-256 over the canonical JSON of the content: what a signature is bound to. */
+export const hashVersion = (content: VersionContent): Promise<string> =>
+  sha256(canonicalJson(hashedContent(content)));
+
+/**
+ * The version that freezes this proposal as it stands.
+ * @param logoKey of the logo that is shown, or null
+ */
+export async function freeze(
+  ctx: Context,
+  proposal: Proposal,
+  number: number,
+  logoKey: string | null,
+): Promise<Version> {
+  const content = contentOf(proposal, logoKey);
   return {
     id: newId(),
     proposalId: proposal.id,
     number,
     ...content,
-    logoKey: null,
     sha256: await hashVersion(content),
     frozenAt: ctx.now,
   };
 }
 
-export const contentOf = (proposal: Proposal): VersionContent => ({
+export const contentOf = (proposal: Proposal, logoKey: string | null): VersionContent => ({
   title: proposal.title,
   clientName: proposal.clientName,
   clientCompany: proposal.clientCompany,
@@ -48,4 +71,5 @@ export const contentOf = (proposal: Proposal): VersionContent => ({
   budget: proposal.budget,
   currency: proposal.currency,
   requiresSignature: proposal.requiresSignature,
+  logoKey,
 });

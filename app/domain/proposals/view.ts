@@ -1,4 +1,7 @@
 /** The proposal as the JSON API and the screens show it (spec 3 'Proposal'). */
+import { SECOND } from "~/platform/durations";
+import { outlineOf } from "../views/outline";
+import { sectionTimes } from "../views/section-times";
 import type { ProposalAnalytics } from "./analytics.server";
 import type { Proposal } from "./own.server";
 import { signatureStatus } from "./status";
@@ -49,6 +52,7 @@ export function proposalView(proposal: Proposal) {
     ...brief,
     ...listView(proposal),
     requiresCode: proposal.requiresCode,
+    measuresReading: proposal.measuresReading,
     includeFooter: proposal.includeFooter,
     footerContent: proposal.footerContent,
     generatedContent: proposal.contentHtml,
@@ -58,16 +62,33 @@ export function proposalView(proposal: Proposal) {
 }
 
 /** The answer of `GET /api/proposals/{id}/analytics` (spec 3 'Proposal analytics', spec 7). */
-export function analyticsView({ proposal, views, emailsSent, daysActive }: ProposalAnalytics) {
+export function analyticsView(found: ProposalAnalytics) {
+  const { proposal, views, emailsSent, daysActive } = found;
   const { projectScope, startDate, endDate } = proposal.brief;
   const { id, title, clientName, clientEmail, clientCompany, ...rest } = listView(proposal);
   const { projectType, budget, currency, status, signatureStatus, lastViewedAt, sentAt, createdAt } = rest;
   return {
     ...{ views, emailsSent, daysActive },
+    reading: readingView(found),
     proposal: {
       ...{ id, title, clientName, clientEmail, clientCompany, projectType, budget, currency },
       ...{ status, signatureStatus, lastViewedAt, sentAt, createdAt },
       ...{ projectScope, startDate, endDate },
     },
+  };
+}
+
+function readingView({ proposal, reading, version }: ProposalAnalytics) {
+  const times = version && sectionTimes(outlineOf(version.html), reading, version.id);
+  const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+  const seconds = (ms: number) => Math.round(ms / SECOND);
+  return {
+    isMeasured: proposal.measuresReading,
+    readers: reading.readers,
+    secondsInView: seconds(sum(reading.versions.map(({ ms }) => ms))),
+    devices: reading.devices.map(({ device, visits }) => ({ device, views: visits })),
+    sections: (times?.sections ?? []).map(({ title, level, ms }) => ({ title, level, seconds: seconds(ms) })),
+    programs: reading.programs,
+    picturesLoaded: sum(reading.pictures.map(({ fetches }) => fetches)),
   };
 }

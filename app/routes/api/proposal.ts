@@ -8,6 +8,7 @@ import { saveNotes } from "~/domain/proposals/internal-notes.server";
 import { findOwn, type Proposal } from "~/domain/proposals/own.server";
 import { type ProposalPatch, patchSchema } from "~/domain/proposals/patch-form";
 import { proposalView } from "~/domain/proposals/view";
+import { setMeasuring } from "~/domain/views/measure-reading.server";
 import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
@@ -22,7 +23,7 @@ export const loader = endpoint({
     refuses: ["conflict"],
   }),
   PATCH: member(async ({ ctx, params, body }) => proposalView(await patch(ctx, params.id ?? "", body)), {
-    summary: "Saves the content, a signature setting or the owner's notes, one at a time",
+    summary: "Saves the content, a setting or the owner's notes, one at a time",
     body: patchSchema,
     answer: proposalAnswer,
     refuses: ["conflict", "locked"],
@@ -42,6 +43,7 @@ function patch(ctx: MemberContext, id: string, change: ProposalPatch): Promise<P
     change;
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
   if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
+  if (change.measuresReading !== undefined) return setMeasuring(ctx, id, change.measuresReading);
   if (requiresCode !== undefined) return setSigning(ctx, id, { requiresCode });
   return saveContent(ctx, id, { html: generatedContent ?? "", revision: contentRevision });
 }

@@ -6,6 +6,7 @@ export const SEND_REFUSALS: readonly DomainErrorCode[] = [
   "conflict",
   "locked",
   "limit_reached",
+  "address_suppressed",
   "rate_limited",
   "payload_too_large",
 ];

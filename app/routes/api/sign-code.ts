@@ -32,7 +32,7 @@ export const loader = endpoint({
       summary: "E-mails the code that a signing link asks for, or takes it",
       body: codeSchema,
       answer: codeAnswer,
-      refuses: ["invalid_input", "conflict", "link_unusable", "rate_limited"],
+      refuses: ["invalid_input", "conflict", "link_unusable", "address_suppressed", "rate_limited"],
     },
   ),
 });

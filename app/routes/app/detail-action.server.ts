@@ -3,14 +3,18 @@ import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
 import { retrySeal } from "~/domain/documents/seal-failure.server";
+import { remindClient } from "~/domain/mail/remind.server";
+import { parseReminder } from "~/domain/mail/reminder-rules";
 import { retryDelivery } from "~/domain/mail/retry-delivery.server";
 import { setSigning, setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { resendProposal } from "~/domain/proposals/resend.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
+import { setMeasuring } from "~/domain/views/measure-reading.server";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { type Notice, redirectWithNotice } from "../notice.server";
 import { withUpgrade } from "../upgrade.server";
+import { sentNotice } from "./sent-notice.server";
 
 const deliveryId = z.string().optional();
 export const detailCommand = z.discriminatedUnion("intent", [
@@ -21,10 +25,16 @@ export const detailCommand = z.discriminatedUnion("intent", [
     requiresSignature: z.literal("on").optional(),
     requiresCode: z.literal("on").optional(),
   }),
+  z.object({ intent: z.literal("measure-reading"), measuresReading: z.literal("on").optional() }),
   z.object({ intent: z.literal("withdraw-link") }),
   z.object({ intent: z.literal("fresh-link") }),
   z.object({ intent: z.literal("retry-seal") }),
-  z.object({ intent: z.literal("retry-delivery"), deliveryId: z.string() }),
+  z.object({
+    intent: z.literal("retry-delivery"),
+    deliveryId: z.string(),
+    confirmAddress: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("remind"), message: z.string().max(20_000).default("") }),
 ]);
 
 export type DetailCommand = z.output<typeof detailCommand>;
@@ -32,20 +42,28 @@ export type DetailCommand = z.output<typeof detailCommand>;
 export async function runDetailCommand(ctx: MemberContext, id: string, command: DetailCommand) {
   const back = `/proposal/${id}`;
   try {
-    const title = await run(ctx, id, command);
-    return title ? redirectWithNotice(ctx, back, { title, tone: "success" }) : redirect(back);
+    const said = await run(ctx, id, command);
+    const notice = typeof said === "string" ? ({ title: said, tone: "success" } as const) : said;
+    return notice ? redirectWithNotice(ctx, back, notice) : redirect(back);
   } catch (error) {
     if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
-    return redirectWithNotice(ctx, withUpgrade(back, error.fields), refusal(command, error));
+    const way = canConfirmThere(command, error) ? `${back}/send` : withUpgrade(back, error.fields);
+    return redirectWithNotice(ctx, way, refusal(command, error));
   }
 }
 
+/** The send form has the tick that the address was checked. */
+const canConfirmThere = ({ intent }: DetailCommand, { code }: DomainError): boolean =>
+  code === "address_suppressed" && (intent === "resend" || intent === "fresh-link");
+
 /** @returns what to say of it, in the words of spec 8 */
-async function run(ctx: MemberContext, id: string, command: DetailCommand): Promise<string | null> {
+async function run(ctx: MemberContext, id: string, command: DetailCommand): Promise<string | Notice | null> {
   switch (command.intent) {
     case "resend":
-      await resendProposal(ctx, id, command.deliveryId || undefined);
-      return "Proposal resent successfully";
+      return sentNotice(
+        "Proposal resent successfully",
+        await resendProposal(ctx, id, command.deliveryId || undefined),
+      );
     case "status":
       await setStatus(ctx, id, command.status);
       return "Proposal status updated successfully";
@@ -55,6 +73,9 @@ async function run(ctx: MemberContext, id: string, command: DetailCommand): Prom
         requiresCode: command.requiresCode === "on",
       });
       return "Signature Setting Updated";
+    case "measure-reading":
+      await setMeasuring(ctx, id, command.measuresReading === "on");
+      return command.measuresReading === "on" ? "Reading is measured" : "Reading is no longer measured";
     case "withdraw-link":
       return (await withdrawLinks(ctx, id)).withdrawn > 0
         ? "Link withdrawn"
@@ -65,8 +86,14 @@ async function run(ctx: MemberContext, id: string, command: DetailCommand): Prom
         : "A fresh link is on its way";
     case "retry-seal":
       return (await retrySeal(ctx, id)).retried ? "Sealing started again" : null;
-    case "retry-delivery":
-      return (await retryDelivery(ctx, command.deliveryId)).retried ? "E-mail queued again" : null;
+    case "retry-delivery": {
+      const confirmAddress = command.confirmAddress === "on";
+      const outcome = await retryDelivery(ctx, { ...command, confirmAddress });
+      return outcome.retried ? sentNotice("E-mail queued again", outcome) : null;
+    }
+    case "remind":
+      await remindClient(ctx, id, parseReminder(command));
+      return "Reminder sent";
   }
 }
 
@@ -74,10 +101,12 @@ const FAILED: Record<DetailCommand["intent"], string> = {
   resend: "Send Failed",
   status: "Update Failed",
   signature: "Update Failed",
+  "measure-reading": "Update Failed",
   "withdraw-link": "Not Withdrawn",
   "fresh-link": "Send Failed",
   "retry-seal": "Sealing Failed",
   "retry-delivery": "Send Failed",
+  remind: "No Reminder Sent",
 };
 
 /** Spec 8 'Resend' has words of its own for two refusals. */

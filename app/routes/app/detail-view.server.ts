@@ -1,27 +1,24 @@
 /** The owner's detail as the screen takes it: nothing that is not shown leaves the server. */
-import type {
-  Detail,
-  DetailDelivery,
-  DetailEvent,
-  DetailLink,
-  DetailProposal,
-} from "~/components/proposal/detail-view";
+import type { Detail, DetailEvent, DetailLink, DetailProposal } from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { eventDetail, type Notation } from "~/domain/audit/event-detail";
 import { AUDIT_WORDS } from "~/domain/audit/events";
 import { signingSteps } from "~/domain/audit/signing-steps";
+import { ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { dayOf } from "~/domain/documents/certificate-validity";
-import type { DeliveryRow, LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
+import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { isLocked, isResendable } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
+import { mailView } from "./mail-view.server";
 
 export function detailView(found: ProposalDetail, now: number): Detail {
-  const { proposal, signature, signedVersion, sealed, deliveries, events, chain } = found;
-  const shown = proposalOf(proposal, events);
+  const { proposal, signature, signedVersion, sealed, events, chain } = found;
+  const logo = shownLogo(found.logoKey, "Your logo", ROOM.document);
+  const shown = { ...proposalOf(proposal, events), logo };
   return {
     // What was signed is shown as it was signed, whatever was edited in between.
     proposal: signedVersion
@@ -40,7 +37,7 @@ export function detailView(found: ProposalDetail, now: number): Detail {
       ...{ timestampAuthority: sealed.timestampAuthority, timestampedAt: sealed.timestampedAt },
     },
     link: found.link && linkOf(found.link, proposal, now),
-    deliveries: deliveries.map(deliveryOf),
+    ...mailView(found, now),
     events: events.map(eventOf).reverse(),
     badEvent: chain.intact ? null : chain.firstBadSeq,
     history: statusHistory({ ...proposal, changes: found.statusChanges, clientAt: clientAt(events) }),
@@ -61,7 +58,7 @@ const clientAt = (events: AuditRow[]) => (time: number) =>
   events.find(({ occurredAt, actorKind }) => occurredAt === time && actorKind === "recipient")?.actorName ??
   null;
 
-function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
+function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal, "logo"> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
@@ -71,6 +68,7 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): DetailProposal {
       ? (FIELD_WORDS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
       : "",
     value: projectValue(proposal),
+    measuresReading: proposal.measuresReading,
     viewCount: proposal.viewCount,
     lastViewedAt: proposal.lastViewedAt,
     notes: proposal.internalNotes,
@@ -95,7 +93,7 @@ function linkOf(link: LinkFacts, { currentVersionId, status }: Proposal, now: nu
 }
 
 /** As typed where it is no plain amount: "around 5k" stays "around 5k". */
-function projectValue({ budget, currency }: Proposal): string {
+export function projectValue({ budget, currency }: Proposal): string {
   if (budget === "") return "Not specified";
   const minor = parseMoney(budget, currency as Currency);
   return minor === null ? budget : formatMoney(minor, currency as Currency, "en-US");
@@ -103,27 +101,6 @@ function projectValue({ budget, currency }: Proposal): string {
 
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;
-
-const MAILS: Partial<Record<DeliveryRow["kind"], string>> = {
-  proposal: "Proposal",
-  proposal_copy: "Copy of the proposal",
-  reminder: "Reminder",
-  link_renewal: "Fresh link",
-  signing_code: "Code to sign",
-  signed_copy: "Signed copy",
-  viewed_notice: "Notice of the first view",
-  decision_notice: "Notice of the decision",
-  delivery_notice: "Notice of a failed e-mail",
-};
-
-const deliveryOf = (delivery: DeliveryRow): DetailDelivery => ({
-  id: delivery.id,
-  what: MAILS[delivery.kind] ?? "E-mail",
-  to: delivery.toEmail,
-  state: delivery.state,
-  error: delivery.lastError,
-  at: delivery.sentAt ?? delivery.createdAt,
-});
 
 const eventOf = (event: AuditRow): DetailEvent => ({
   seq: event.seq,

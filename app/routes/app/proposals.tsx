@@ -1,11 +1,13 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListSearch, NoMatch } from "~/components/proposals/list-search";
 import { ProposalList } from "~/components/proposals/proposal-list";
 import { proposalRow } from "~/components/proposals/proposal-row";
 import { userView } from "~/domain/accounts/member";
+import { editAddress } from "~/domain/proposals/edit-address";
 import { listProposals } from "~/domain/proposals/list.server";
 import { isNarrowed, listSearch, readListRequest } from "~/domain/proposals/list-request";
+import { findOwn } from "~/domain/proposals/own.server";
 import { sampleId } from "~/domain/proposals/sample-id.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -22,7 +24,10 @@ export const meta: MetaFunction = () => [{ title: "All Proposals | Countersign" 
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const asked = readListRequest(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const edited = searchParams.get("edit");
+  if (edited !== null) throw redirect(editAddress(await findOwn(member, edited)));
+  const asked = readListRequest(searchParams);
   const [{ proposals, nextCursor }, sample] = await Promise.all([
     listProposals(member, asked),
     sampleId(member),

@@ -1,13 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { assertUnlocked, findOwn } from "~/domain/proposals/own.server";
 import { sendProposal } from "~/domain/proposals/send.server";
-import { suggestedMail } from "~/domain/proposals/send-form";
-import { USUAL_DAYS } from "~/domain/signing/link-days";
+import { sendStart } from "~/domain/proposals/send-start.server";
 import { newId } from "~/platform/ids";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -18,6 +17,7 @@ import { readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
+import { sentNotice } from "./sent-notice.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Send ${data.title} | Countersign` : "Send | Countersign" },
@@ -25,24 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const proposal = await findOwn(member, params.id ?? "");
-  assertUnlocked(proposal);
-  const { id, title, clientEmail: recipientEmail, contentHtml } = proposal;
-  const { requiresSignature, requiresCode, linkDays } = proposal;
-  const mail = suggestedMail(proposal, member.actor.name);
-  const usualDays = ctx.config.signingLinkDays;
-  const suggestion = {
-    recipientEmail,
-    requiresSignature,
-    requiresCode,
-    linkDays: linkDays === null || linkDays === usualDays ? USUAL_DAYS : String(linkDays),
-    ...mail,
-  };
+  const corrects = new URL(request.url).searchParams.get("correct");
+  const { proposal, suppressed, ...start } = await sendStart(member, params.id ?? "", corrects);
+  const { id, title, contentHtml } = proposal;
   return {
-    id,
-    title,
-    suggestion,
-    usualDays,
+    ...{ id, title, stopped: suppressed, suggestion: start.suggestion },
+    corrects: start.corrects?.id ?? null,
+    usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
     hasContent: contentHtml !== "",
     deliveryId: newId(),
@@ -54,32 +43,36 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const proposalId = params.id ?? "";
   const submission = parseWithZod(await readForm(request), { schema: sendFormSchema });
   if (submission.status !== "success") return refuse(submission);
-  const { ccSelf, ccEmails, ...fields } = submission.value;
+  const { ccSelf, ccEmails, confirmedAddress, ...fields } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
   // A form leaves an empty box out, which here means no.
   const requiresSignature = fields.requiresSignature ?? false;
   const requiresCode = fields.requiresCode ?? false;
-  try {
-    await sendProposal(member, { ...fields, proposalId, ccEmails: copies, requiresSignature, requiresCode });
-  } catch (error) {
-    return refuseWith(ctx, submission, error);
-  }
-  throw redirectWithNotice(ctx, `/proposal/${proposalId}`, {
-    title: "Proposal sent successfully",
-    tone: "success",
-  });
+  const command = {
+    ...{ ...fields, proposalId, requiresSignature, requiresCode },
+    ...{ ccEmails: copies, checkedAddresses: confirmedAddress },
+  };
+  const sent = await sendProposal(member, command).catch((error) => refuseWith(ctx, submission, error));
+  if ("init" in sent) return sent;
+  throw redirectWithNotice(ctx, `/proposal/${proposalId}`, sentNotice("Proposal sent successfully", sent));
 });
+
+/** What the form was refused for was not known when it was opened. */
+function withRefused(stopped: StoppedAddress[], fields: Record<string, unknown> = {}): StoppedAddress[] {
+  const { email, reason } = fields;
+  if (typeof email !== "string" || stopped.some((one) => one.email === email)) return stopped;
+  return [...stopped, { email, reason: reason === "complained" ? "complained" : "bounced" }];
+}
 
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, suggestion, usualDays, ownEmail, hasContent, deliveryId } =
-    useLoaderData<typeof loader>();
+  const { id, title, hasContent, stopped, ...start } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <PageHeader title="Send Proposal" lead={title} back={back} />
+      <PageHeader title={start.corrects ? "Correct the address" : "Send Proposal"} lead={title} back={back} />
       {hasContent ? (
         <>
           <Banner tone="warning" title="Before sending:">
@@ -88,10 +81,8 @@ export default function Send() {
           <SendForm
             key={id}
             proposalId={id}
-            deliveryId={deliveryId}
-            ownEmail={ownEmail}
-            suggestion={suggestion}
-            usualDays={usualDays}
+            {...start}
+            stopped={withRefused(stopped, refused?.fields)}
             lastResult={refused?.result}
             upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}
           />

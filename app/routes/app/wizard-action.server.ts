@@ -11,6 +11,7 @@ import {
   stepNumberOf,
   stepSchema,
 } from "~/components/wizard/step-schema";
+import { type Branding, brandingQuery, NO_BRANDING } from "~/domain/branding/branding.server";
 import type { MemberContext } from "~/domain/context";
 import {
   type Brief,
@@ -25,9 +26,9 @@ import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS } from "~/domain/p
 import { askForProposal, generateProposal } from "~/domain/proposals/generate.server";
 import { generationState } from "~/domain/proposals/generation-state";
 import { hasNews, mergedInto, storedDraft } from "~/domain/proposals/keep-answers.server";
-import { findOwn, type Proposal } from "~/domain/proposals/own.server";
+import { ownProposal, type Proposal } from "~/domain/proposals/own.server";
 import { isUnsentDraft } from "~/domain/proposals/status";
-import { DomainError, isDomainError } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
@@ -37,14 +38,18 @@ import { writtenNotice } from "./writing-action.server";
 export const wizardPath = (request: Request) =>
   new URL(request.url).pathname.startsWith("/new-proposal") ? "/new-proposal" : "/create-proposal";
 
-/** @throws DomainError not_found in the words of spec 8 */
-export async function openDraft(ctx: MemberContext, id: string): Promise<Proposal> {
-  try {
-    return await findOwn(ctx, id);
-  } catch (error) {
-    if (!isDomainError(error) || error.code !== "not_found") throw error;
-    throw new DomainError("not_found", "Error loading draft: Could not load the draft proposal.");
-  }
+/**
+ * A draft, and what the last step offers to put on it, in one round trip.
+ * @throws DomainError not_found in the words of spec 8
+ */
+export async function openDraft(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ draft: Proposal; saved: Branding }> {
+  const asked = isId(id) ? id : "";
+  const [[draft], [saved]] = await ctx.db.batch([ownProposal(ctx, asked), brandingQuery(ctx, ctx.actor.id)]);
+  if (!draft) throw new DomainError("not_found", "Error loading draft: Could not load the draft proposal.");
+  return { draft, saved: saved ?? NO_BRANDING };
 }
 
 interface Step {

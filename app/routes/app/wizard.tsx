@@ -9,6 +9,8 @@ import { StepForm } from "~/components/wizard/step-form";
 import { StepList } from "~/components/wizard/step-list";
 import { LAST_STEP, stepNumber, stepOf } from "~/components/wizard/step-schema";
 import type { Conflict } from "~/components/wizard/use-conflict";
+import { type Branding, NO_BRANDING } from "~/domain/branding/branding.server";
+import { ROOM, shownLogo } from "~/domain/branding/logo-key";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { emptyBrief } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
@@ -26,21 +28,30 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("draft");
-  const draft = id ? await openDraft(member, id) : null;
+  const { draft, saved } = id ? await openDraft(member, id) : NOTHING_YET;
   const elsewhere = draft && !wasRefused(member) && placeOf(member, draft);
   if (elsewhere) throw redirect(elsewhere);
   if (draft && !searchParams.has("step"))
     throw redirect(`${wizardPath(request)}?draft=${draft.id}&step=${stepReached(draft.brief)}`);
-  const { canUseFooter, canAutofillClients } = member.actor.rights;
+  const { canUseFooter, canAutofillClients, canUseBranding } = member.actor.rights;
+  const step = draft ? stepNumber(searchParams.get("step")) : 1;
   return {
     // Named here, so that a form that is posted twice makes one draft.
     draftId: draft?.id ?? newId(),
     owner: member.actor.id,
     savedAt: draft?.updatedAt ?? null,
     brief: { ...emptyBrief(), ...draft?.brief },
-    step: draft ? stepNumber(searchParams.get("step")) : 1,
-    rights: { canUseFooter, canAutofillClients },
+    step,
+    rights: { canUseFooter, canAutofillClients, canUseBranding },
+    branding: brandingToOffer(step === LAST_STEP && canUseBranding ? saved : NO_BRANDING),
   };
+});
+
+const NOTHING_YET = { draft: null, saved: NO_BRANDING };
+
+const brandingToOffer = ({ logoKey, footer }: Branding) => ({
+  logo: shownLogo(logoKey, "Your logo", ROOM.document),
+  footer,
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -51,7 +62,7 @@ export const action = pageAction(async (ctx, { request }) => {
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Wizard() {
-  const { draftId: loadedId, owner, savedAt, brief, step, rights } = useLoaderData<typeof loader>();
+  const { draftId: loadedId, owner, savedAt, brief, step, rights, branding } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { draftId, formKey, adopt } = useOneId(loadedId, savedAt !== null);
   const fields = refused?.fields ?? {};
@@ -78,6 +89,7 @@ export default function Wizard() {
             step={step}
             brief={brief}
             rights={rights}
+            branding={branding}
             lastResult={refused?.result}
             missing={(fields.missing as Missing[] | undefined) ?? []}
             canTryAgain={fields.draftId !== undefined}

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { LONGEST_REMINDER } from "~/domain/mail/reminder-rules";
+import { Button, buttonClass } from "~/ui/button";
+import { TextArea } from "~/ui/field";
+import { LocalTime } from "~/ui/local-time";
+import type { DetailReminder } from "./detail-view";
+
+/** Reminds a client who has not answered, with a few words of the owner's if they like. */
+export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
+  const { clientName, refusal, lastAt } = reminder;
+  const isBusy = useNavigation().formData?.get("intent") === "remind";
+  return (
+    <div className="mb-5 border-b border-line pb-5 text-sm">
+      {refusal ? (
+        <p className="text-muted">
+          {refusal}
+          {lastAt ? (
+            <>
+              {" "}
+              Last reminder: <LocalTime value={lastAt} />.
+            </>
+          ) : null}
+        </p>
+      ) : (
+        <details>
+          <summary className={buttonClass({ size: "row" })}>Send a reminder</summary>
+          <Form method="post" className="grid gap-3 pt-4">
+            <input type="hidden" name="intent" value="remind" />
+            <TextArea
+              name="message"
+              label="Message"
+              optional
+              hint={`${clientName} gets the link they have already. It costs no send, and one can go out in 24 hours.`}
+              rows={3}
+              maxLength={LONGEST_REMINDER}
+            />
+            <div>
+              <Button busy={isBusy}>Send reminder</Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

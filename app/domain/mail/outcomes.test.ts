@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { type MailFate, outcomeOf } from "./outcomes";
+import { type MailEvent, readMailEvent } from "./provider-events";
+
+const SENT: MailFate = {
+  state: "sent",
+  lastError: null,
+  deliveredAt: null,
+  bouncedAt: null,
+  complainedAt: null,
+};
+const event = (type: MailEvent["type"], more: Partial<MailEvent> = {}): MailEvent => ({
+  ...{ id: "msg_1", type, providerId: "mail_1", to: [], isPermanent: false, reason: "", occurredAt: 7 },
+  ...more,
+});
+const HARD = { isPermanent: true, reason: "no such user" };
+
+const after = (events: MailEvent[]) => {
+  let mail = SENT;
+  let lost = 0;
+  for (const each of events) {
+    const { change, isLost } = outcomeOf(mail, each);
+    mail = { ...mail, ...change };
+    lost += Number(isLost);
+  }
+  return { ...mail, lost };
+};
+
+function orders<T>(list: T[]): T[][] {
+  if (list.length < 2) return [list];
+  return list.flatMap((first, index) =>
+    orders([...list.slice(0, index), ...list.slice(index + 1)]).map((rest) => [first, ...rest]),
+  );
+}
+
+describe("what an event makes of a mail", () => {
+  it.each([
+    [["delivered", "complained"], "delivered", 0],
+    [["delayed", "delivered"], "delivered", 0],
+    [["delivered", "bounced"], "bounced", 1],
+    [["delayed", "delivered", "bounced", "complained"], "bounced", 1],
+    [["delivered", "failed"], "failed", 1],
+  ] as const)("%j ends as %s in every order", (types, state, lost) => {
+    const events = types.map((type) => event(type, type === "bounced" ? HARD : {}));
+    const fates = orders(events).map(after);
+    expect(fates[0]).toMatchObject({ state, lost });
+    for (const fate of fates) expect(fate).toEqual(fates[0]);
+  });
+
+  it("a soft bounce decides nothing", () => {
+    expect(after([event("bounced", { reason: "mailbox full" })])).toMatchObject({ state: "sent", lost: 0 });
+  });
+});
+
+describe("an event as the service posts it", () => {
+  const posted = (type: string, data: object) =>
+    readMailEvent("msg_1", { type, created_at: "2026-11-16T12:00:00.000Z", data });
+
+  it("is read with addresses as they are compared", () => {
+    const bounce = { type: "Permanent", subType: "General", message: "550\n no such user" };
+    const to = ["Amara <Amara@Harbor.example>"];
+    expect(posted("email.bounced", { email_id: "m1", to, bounce })).toEqual({
+      ...{ id: "msg_1", type: "bounced", providerId: "m1", to: ["amara@harbor.example"] },
+      ...{ isPermanent: true, reason: "550 no such user", occurredAt: Date.UTC(2026, 10, 16, 12) },
+    });
+  });
+
+  it("is nothing when it tells of no mail's fate, or in a shape nobody knows", () => {
+    expect(posted("email.opened", { email_id: "m1" })).toBeNull();
+    expect(posted("toString", { email_id: "m1" })).toBeNull();
+    expect(posted("email.delivered", {})).toBeNull();
+    expect(readMailEvent("msg_1", "text")).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { deliveries, mailEvents } from "~/db/schema";
+import { DAY } from "~/platform/durations";
+import { type AuditActor, type AuditDraft, systemActor } from "../audit/chain.server";
+import type { Context } from "../context";
+import { type Trouble, tellOfTrouble } from "../notices/delivery-trouble.server";
+import { NOTHING_TOLD } from "../notices/notice.server";
+import { type Delivery, hasKeyLeft } from "./claim.server";
+import { appendMailEvent, mailChainHead } from "./mail-event.server";
+import { BOUNCED, type Outcome, outcomeOf } from "./outcomes";
+import type { MailEvent } from "./provider-events";
+import { publish } from "./publish.server";
+import { giveBack, ofDelivery } from "./settle.server";
+import { suppress } from "./suppressions.server";
+
+/** "too early": the mail it is about may be on its way to being recorded; the service is to tell again. */
+export type Heard = "recorded" | "known" | "unknown" | "too early";
+
+/** Longer than this no mail is on its way without a record, in milliseconds. */
+const YOUNG = DAY;
+
+const webhookActor: AuditActor = { ...systemActor, actorKind: "webhook" };
+
+/**
+ * Puts down what became of a mail: the event's id as a once-only lock, the mail's new state, the send given back
+ * where it is lost, the address suppressed and the evidence, in one batch.
+ */
+export async function recordMailEvent(ctx: Context, event: MailEvent): Promise<Heard> {
+  const { heard, noticeId } = await takingTurns(() => attempt(ctx, event));
+  ctx.log({ event: "mail.told", type: event.type, outcome: heard });
+  if (noticeId) await publish(ctx, "mail", noticeId);
+  return heard;
+}
+
+interface Attempt {
+  heard: Heard;
+  /** Of the mail that tells the owner. */
+  noticeId: string | null;
+}
+
+async function attempt(ctx: Context, event: MailEvent): Promise<Attempt> {
+  // One snapshot: a mail that is recorded between two looks would be found by neither.
+  const [[known], [delivery], [underWay]] = await ctx.db.batch([
+    ctx.db.select({ id: mailEvents.id }).from(mailEvents).where(eq(mailEvents.id, event.id)),
+    ctx.db.select().from(deliveries).where(eq(deliveries.providerId, event.providerId)).limit(1),
+    onItsWayTo(ctx, event.to),
+  ]);
+  if (known) return { heard: "known", noticeId: null };
+  const isEarly = !delivery && underWay && event.occurredAt > ctx.now - YOUNG;
+  if (isEarly) return { heard: "too early", noticeId: null };
+  const { statements, noticeId } = delivery ? await consequences(ctx, delivery, event) : NOTHING;
+  await runBatch(ctx.db, [lock(ctx, event, delivery?.id ?? null), ...statements]);
+  return { heard: delivery ? "recorded" : "unknown", noticeId };
+}
+
+/**
+ * A mail that a worker has in hand or had, and whose provider's id is not recorded: any of these may be the one. One that
+ * failed may be out as well, when the service's last answer was lost; its Retry learns the id.
+ */
+const onItsWayTo = (ctx: Context, to: string[]) =>
+  ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        or(inArray(deliveries.state, ["pending", "working"]), hasKeyLeft(ctx)),
+        gt(deliveries.attempts, 0),
+        sql`exists (select 1 from json_each(${JSON.stringify(to)}) as heard where heard.value = lower(${deliveries.toEmail}) or heard.value in (select lower(value) from json_each(${deliveries.cc})))`,
+      ),
+    )
+    .limit(1);
+
+const lock = (ctx: Context, event: MailEvent, deliveryId: string | null): Statement =>
+  ctx.db.insert(mailEvents).values({
+    ...{ id: event.id, type: event.type, providerId: event.providerId, deliveryId },
+    detail: [event.to.join(", "), event.reason].filter(Boolean).join(": "),
+    occurredAt: event.occurredAt,
+    receivedAt: ctx.now,
+  });
+
+interface Consequences {
+  statements: Statement[];
+  noticeId: string | null;
+}
+
+const NOTHING: Consequences = { statements: [], noticeId: null };
+
+async function consequences(ctx: Context, delivery: Delivery, event: MailEvent): Promise<Consequences> {
+  const suppressed = addressesToSuppress(delivery, event).map((email) =>
+    suppress(ctx, { userId: delivery.userId, deliveryId: delivery.id, email, ...causeOf(event) }),
+  );
+  // With copies, several share one mail: what became of theirs does not decide it.
+  if (!isAboutRecipient(delivery, event)) return { statements: suppressed, noticeId: null };
+  const { statements, noticeId } = await fate(ctx, delivery, event);
+  return { statements: [...suppressed, ...statements], noticeId };
+}
+
+const isAboutRecipient = ({ toEmail }: Delivery, { to }: MailEvent): boolean =>
+  to.length === 0 || to.includes(toEmail.toLowerCase());
+
+/** Where the service names several, the recipient is meant; a copy is named alone. */
+function addressesToSuppress(delivery: Delivery, event: MailEvent): string[] {
+  const stops = event.type === "complained" || (event.type === "bounced" && event.isPermanent);
+  if (!stops) return [];
+  if (isAboutRecipient(delivery, event)) return [delivery.toEmail];
+  const copies = delivery.cc.map((email) => email.toLowerCase());
+  return event.to.filter((email) => copies.includes(email));
+}
+
+const causeOf = ({ type, reason: detail, occurredAt }: MailEvent) =>
+  ({ reason: type === "complained" ? "complained" : "bounced", detail, occurredAt }) as const;
+
+async function fate(ctx: Context, delivery: Delivery, event: MailEvent): Promise<Consequences> {
+  const outcome = outcomeOf(delivery, event);
+  if (Object.keys(outcome.change).length === 0) return NOTHING;
+  const { change, isLost } = outcome;
+  const [head] = await mailChainHead(ctx, delivery);
+  const trouble = troubleOf(outcome, event);
+  const told = trouble ? await tellOfTrouble(ctx, delivery, trouble) : NOTHING_TOLD;
+  const evidence = evidenceOf(delivery, event, outcome);
+  const events = [...(evidence ? [evidence] : []), ...told.events];
+  const statements = [
+    ctx.db
+      .update(deliveries)
+      .set({ ...change, ...(isLost ? { countedIn: null } : {}) })
+      .where(asRead(delivery)),
+    expectOneChange(ctx.db),
+    ...(isLost ? giveBack(ctx, delivery) : []),
+    ...told.statements,
+    ...(await appendMailEvent(ctx, delivery, head, webhookActor, ...events)),
+  ];
+  return { statements, noticeId: told.deliveryId };
+}
+
+/** What the owner is told of; null for what is no trouble. */
+function troubleOf({ evidence, change }: Outcome, { reason }: MailEvent): Trouble | null {
+  if (evidence === "mail.complained") return { outcome: "complained", reason };
+  if (evidence === "mail.bounced") return { outcome: "bounced", reason };
+  return evidence === "mail.failed" ? { outcome: "failed", reason: change.lastError ?? "" } : null;
+}
+
+/** Nobody wrote down another outcome meanwhile. */
+const asRead = ({ id, state, deliveredAt, bouncedAt, complainedAt }: Delivery) =>
+  and(
+    eq(deliveries.id, id),
+    eq(deliveries.state, state),
+    sql`(${deliveries.deliveredAt}, ${deliveries.bouncedAt}, ${deliveries.complainedAt}) is (${deliveredAt}, ${bouncedAt}, ${complainedAt})`,
+  );
+
+function evidenceOf(delivery: Delivery, event: MailEvent, { evidence, change }: Outcome): AuditDraft | null {
+  const of = ofDelivery(delivery);
+  const told = { deliveryId: delivery.id, providerId: event.providerId, at: event.occurredAt };
+  if (evidence === "mail.bounced") {
+    return { type: evidence, ...of, payload: { ...told, reason: event.reason || BOUNCED } };
+  }
+  if (evidence === "mail.failed") {
+    return { type: evidence, ...of, payload: { deliveryId: delivery.id, error: change.lastError ?? "" } };
+  }
+  return evidence ? { type: evidence, ...of, payload: told } : null;
+}

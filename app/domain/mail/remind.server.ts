@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { deliveries, proposals } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { limitRate } from "~/platform/rate-limits.server";
+import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../plans/count-usage.server";
+import { assertUnlocked, found, ownProposal } from "../proposals/own.server";
+import { publish } from "./publish.server";
+import {
+  earlierReminders,
+  openLink,
+  type Reminded,
+  reminded,
+  reminderFacts,
+  standingInTheWay,
+} from "./reminder-facts.server";
+import { NO_REMINDER, whyNoReminder } from "./reminder-rules";
+
+/**
+ * Reminds whoever a proposal was last sent to, with the link they have: no new link, no new version, no send of the
+ * plan. At most one in 24 hours.
+ * @throws DomainError not_found, for strangers too; locked (signed), account_locked, rate_limited; conflict with
+ * `noReminder`: nobody's answer is awaited, the link ended, the reader stopped reminders, the address takes no mail, or
+ * one was sent within the day
+ */
+export async function remindClient(ctx: MemberContext, proposalId: string, message: string): Promise<void> {
+  if (!isId(proposalId)) throw notFound();
+  assertOpenAccount(ctx);
+  await limitRate(ctx, { reminder: ctx.actor.id });
+  const deliveryId = await takingTurns(() => attempt(ctx, proposalId, message));
+  ctx.log({ event: "reminder.sent", proposalId, deliveryId });
+  await publish(ctx, "mail", deliveryId);
+}
+
+/** The chain's next number is the guard: whoever else reminds, sends or decides takes it first. */
+async function attempt(ctx: MemberContext, proposalId: string, message: string): Promise<string> {
+  const [rows, [head], [about], [link], [earlier], reasons] = await ctx.db.batch([
+    ownProposal(ctx, proposalId),
+    chainHead(ctx, proposalId),
+    reminded(ctx, proposalId),
+    openLink(ctx, proposalId),
+    earlierReminders(ctx, proposalId),
+    standingInTheWay(ctx, proposalId),
+  ]);
+  const proposal = found(rows);
+  assertUnlocked(proposal);
+  const remindedAt = earlier?.remindedAt ?? null;
+  const why = whyNoReminder(reminderFacts({ about, link, remindedAt, reasons }), ctx.now);
+  if (why || !about) throw refusal(why ?? "not open");
+  const linkId = about.requiresSignature ? (link?.linkId ?? null) : null;
+  const delivery = reminder(ctx, proposalId, about, { linkId, message });
+  await runBatch(ctx.db, [
+    ctx.db
+      .update(proposals)
+      .set({ currentVersionId: about.versionId })
+      .where(and(eq(proposals.id, proposalId), eq(proposals.status, about.status))),
+    expectOneChange(ctx.db),
+    ctx.db.insert(deliveries).values(delivery),
+    ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), [queued(delivery, about)])),
+  ]);
+  return delivery.id;
+}
+
+const refusal = (why: keyof typeof NO_REMINDER) =>
+  new DomainError("conflict", NO_REMINDER[why], { noReminder: why });
+
+type Delivery = typeof deliveries.$inferInsert;
+
+const reminder = (
+  ctx: MemberContext,
+  proposalId: string,
+  { title, versionId, toName, toEmail }: Reminded,
+  { linkId, message }: { linkId: string | null; message: string },
+): Delivery => ({
+  id: newId(),
+  userId: ctx.actor.id,
+  ...{ proposalId, kind: "reminder" as const, versionId, linkId, toName, toEmail },
+  cc: [],
+  subject: `Reminder: ${title}`.slice(0, 200),
+  message,
+  state: "pending",
+  createdAt: ctx.now,
+});
+
+/** That it was sent is told once the mail service took it. */
+function queued(delivery: Delivery, { recipientId }: Reminded): AuditDraft {
+  const { id: deliveryId, kind, toEmail: to, versionId, linkId } = delivery;
+  return { type: "mail.queued", versionId, linkId, recipientId, payload: { deliveryId, kind, to } };
+}

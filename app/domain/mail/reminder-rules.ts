@@ -1,0 +1,54 @@
+/** When an owner may remind a client of an open proposal. */
+import * as z from "zod";
+import { DAY } from "~/platform/durations";
+import { invalidInput } from "~/platform/invalid-input";
+
+/** At most one in this time for each proposal, milliseconds. */
+export const REMIND_EVERY = DAY;
+export const LONGEST_REMINDER = 2000;
+
+const reminderSchema = z.object({
+  message: z
+    .string()
+    .max(LONGEST_REMINDER, "Use at most 2,000 characters.")
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .default(""),
+});
+
+/** @throws DomainError invalid_input */
+export function parseReminder(form: { message: string }): string {
+  const parsed = reminderSchema.safeParse(form);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data.message;
+}
+
+export type NoReminder = "not open" | "link ended" | "stopped" | "suppressed" | "reminded";
+
+/** Why none can be sent, as the owner reads it. */
+export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
+  "not open": "Nobody's answer is awaited here, so there is nothing to remind of.",
+  "link ended": "The signing link works no more. Send a fresh link instead.",
+  stopped: "Your client has asked for no more reminders. Please write to them yourself.",
+  suppressed: "E-mails do not reach your client's address. Correct or confirm it first.",
+  reminded: "A reminder was sent within the last 24 hours. Another one can follow after that.",
+};
+
+export interface ReminderFacts {
+  /** Sent, not decided, and not deleted. */
+  isWaiting: boolean;
+  /** A link that still works, or none is needed. */
+  hasWay: boolean;
+  isStopped: boolean;
+  isSuppressed: boolean;
+  /** The newest reminder that did not fail, UTC milliseconds. */
+  remindedAt: number | null;
+}
+
+/** Why no reminder can be sent now; null when one can. */
+export function whyNoReminder(facts: ReminderFacts, now: number): NoReminder | null {
+  if (!facts.isWaiting) return "not open";
+  if (facts.isStopped) return "stopped";
+  if (facts.isSuppressed) return "suppressed";
+  if (!facts.hasWay) return "link ended";
+  return facts.remindedAt !== null && facts.remindedAt > now - REMIND_EVERY ? "reminded" : null;
+}

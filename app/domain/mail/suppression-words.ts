@@ -1,0 +1,16 @@
+/** Why an owner's mails no longer go to an address, in words. */
+
+/** What stops mail; the wish for no more reminders stops reminders alone. */
+export type SuppressionReason = "bounced" | "complained";
+
+export const SUPPRESSION_WORDS: Readonly<Record<SuppressionReason, string>> = {
+  bounced: "An e-mail to this address came back.",
+  complained: "An e-mail to this address was marked as spam.",
+};
+
+/** Beside the tick that lifts it; the field's name in forms and in JSON is `confirmAddress`. */
+export const CONFIRM_WORDS = "I have checked this address";
+
+/** To a client who asked for mail there: they cannot lift it, and are told of no address. */
+export const UNREACHABLE =
+  "Our e-mails do not reach the address that this proposal was sent to. Please ask its sender to check it and to send the proposal again.";

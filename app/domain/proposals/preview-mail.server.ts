@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { DAY } from "~/platform/durations";
+import { isId } from "~/platform/ids";
+import { brandingQuery, logoToFreeze } from "../branding/branding.server";
+import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
+import type { MemberContext } from "../context";
+import { isLinkDays, USUAL_DAYS } from "../signing/link-days";
+import { found, ownProposal } from "./own.server";
+
+/** What of a half-filled send form shows in the mail; nothing here is wrong enough to refuse a look at it. */
+export const previewSchema = z.object({
+  message: z.string().max(20_000).default(""),
+  requiresSignature: z.string().optional(),
+  linkDays: z.string().default(USUAL_DAYS),
+});
+
+/**
+ * The mail as its recipient would see it if it were sent now, but for its link, which leads nowhere yet.
+ * @throws DomainError not_found
+ */
+export async function previewMail(
+  ctx: MemberContext,
+  proposalId: string,
+  form: z.output<typeof previewSchema>,
+): Promise<string> {
+  const id = isId(proposalId) ? proposalId : "";
+  const [rows, [saved]] = await ctx.db.batch([ownProposal(ctx, id), brandingQuery(ctx, ctx.actor.id)]);
+  const proposal = found(rows);
+  const { title, clientName: toName } = proposal;
+  const { name: ownerName, email: ownerEmail } = ctx.actor;
+  const requiresSignature = form.requiresSignature === "on";
+  const chosen = Number(form.linkDays);
+  const days = isLinkDays(chosen) ? chosen : ctx.config.signingLinkDays;
+  const { appUrl } = ctx.config;
+  const { html } = await ctx.render.mailBody({
+    kind: "proposal",
+    ...{ toName, ownerName, ownerEmail, title, requiresSignature },
+    message: form.message.replace(/\r\n?/g, "\n").trim(),
+    url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
+    logo: shownLogo(logoToFreeze(ctx.actor, proposal, saved), logoOf(ownerName), ROOM.mail, appUrl),
+    isCopy: false,
+    isRenewal: false,
+    expiresAt: requiresSignature ? ctx.now + days * DAY : null,
+  });
+  return html;
+}

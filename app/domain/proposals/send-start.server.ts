@@ -1,0 +1,96 @@
+/** What the send form begins with. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type DeliveryKind, deliveries } from "~/db/schema";
+import { isId } from "~/platform/ids";
+import type { MemberContext } from "../context";
+import type { Suppression } from "../mail/suppressions.server";
+import { stoppedAddressesOf, suppressions } from "../mail/suppressions.server";
+import { USUAL_DAYS } from "../signing/link-days";
+import { lastSend } from "./last-send.server";
+import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
+import { suggestedMail } from "./send-form";
+
+export interface SendStart {
+  proposal: Proposal;
+  suggestion: {
+    recipientEmail: string;
+    /** Comma-separated. */
+    ccEmails: string;
+    ccSelf: boolean;
+    subject: string;
+    message: string;
+    requiresSignature: boolean;
+    requiresCode: boolean;
+    /** A choice of domain/signing/link-days.ts. */
+    linkDays: string;
+  };
+  /** Those of its addresses that mails no longer go to. */
+  suppressed: Suppression[];
+  /** The mail whose address is to be corrected; null where nobody asked for that. */
+  corrects: { id: string; toEmail: string } | null;
+}
+
+/**
+ * The settings of the last send, or the proposal's own words before the first one.
+ * @param corrects a mail of this proposal whose address is to be corrected
+ * @throws DomainError not_found, locked
+ */
+export async function sendStart(
+  ctx: MemberContext,
+  proposalId: string,
+  corrects: string | null,
+): Promise<SendStart> {
+  const id = isId(proposalId) ? proposalId : "";
+  const [rows, [last], [corrected], stopped] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    lastSend(ctx, id),
+    correctable(ctx, id, corrects ?? ""),
+    stoppedAddressesOf(ctx, id),
+  ]);
+  const proposal = found(rows);
+  assertUnlocked(proposal);
+  const suggestion = { ...mailOf(ctx, proposal, last), ...signingOf(ctx, proposal) };
+  if (corrected) suggestion.recipientEmail = corrected.toEmail;
+  const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
+  const suppressed = suppressions(stopped).filter(({ email }) => addresses.includes(email));
+  return { proposal, suggestion, suppressed, corrects: corrected ?? null };
+}
+
+/** Those that go to whom the owner typed. */
+const TO_CLIENT: DeliveryKind[] = ["proposal", "reminder", "link_renewal"];
+
+/** The query for a mail that did not reach the one the proposal is for, by its id: another address corrects theirs. */
+export const correctable = (ctx: MemberContext, proposalId: string, id: string) =>
+  ctx.db
+    .select({ id: deliveries.id, toEmail: deliveries.toEmail })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.proposalId, proposalId),
+        eq(deliveries.userId, ctx.actor.id),
+        inArray(deliveries.kind, TO_CLIENT),
+        inArray(deliveries.state, ["failed", "bounced"]),
+        sql`lower(${deliveries.toEmail}) = (select lower(recipients.email) from recipients join proposals on proposals.current_recipient_id = recipients.id where proposals.id = ${proposalId})`,
+      ),
+    );
+
+function mailOf(ctx: MemberContext, proposal: Proposal, last: typeof deliveries.$inferSelect | undefined) {
+  const { email: own, name } = ctx.actor;
+  if (!last) {
+    const words = suggestedMail(proposal, name);
+    return { recipientEmail: proposal.clientEmail, ccEmails: "", ccSelf: false, ...words };
+  }
+  return {
+    recipientEmail: last.toEmail,
+    ccEmails: last.cc.filter((email) => email !== own).join(", "),
+    ccSelf: last.cc.includes(own),
+    subject: last.subject,
+    message: last.message,
+  };
+}
+
+function signingOf({ config }: MemberContext, { requiresSignature, requiresCode, linkDays }: Proposal) {
+  const isUsual = linkDays === null || linkDays === config.signingLinkDays;
+  return { requiresSignature, requiresCode, linkDays: isUsual ? USUAL_DAYS : String(linkDays) };
+}

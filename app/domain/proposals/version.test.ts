@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { hashVersion } from "./version.server";
+
+const content = {
+  ...{ title: "Redesign", clientName: "Amara", clientCompany: "", html: "<p>Words</p>", footer: "" },
+  ...{ budget: "$100", currency: "USD", requiresSignature: true },
+};
+
+it("hashes a version without a logo as before there were logos", async () => {
+  // sha256sum of the canonical JSON without the logo's key.
+  expect(await hashVersion({ ...content, logoKey: null })).toBe(HASH);
+  expect(await hashVersion({ ...content, logoKey: `${"ab".repeat(32)}-20x20.png` })).not.toBe(HASH);
+});
+
+const HASH = "31a307ef85c076212b542884beae49fb2c73dfcc3968d85d89ad824470311cdd";

@@ -1,0 +1,66 @@
+/** The mails of a proposal as the owner's detail takes them, and the reminder that it may offer. */
+import type { Detail, DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
+import { NO_REMINDER, whyNoReminder } from "~/domain/mail/reminder-rules";
+import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
+import { isLocked } from "~/domain/proposals/status";
+
+type Found = Pick<ProposalDetail, "proposal" | "deliveries" | "stopped" | "reminder">;
+
+export const mailView = (found: Found, now: number): Pick<Detail, "deliveries" | "reminder"> => ({
+  deliveries: found.deliveries.map((delivery, index) =>
+    deliveryOf(delivery, found.deliveries.slice(0, index), found),
+  ),
+  reminder: reminderOf(found, now),
+});
+
+const MAILS: Partial<Record<DeliveryRow["kind"], string>> = {
+  proposal: "Proposal",
+  proposal_copy: "Copy of the proposal",
+  reminder: "Reminder",
+  link_renewal: "Fresh link",
+  signing_code: "Code to sign",
+  signed_copy: "Signed copy",
+  viewed_notice: "Notice of the first view",
+  decision_notice: "Notice of the decision",
+  delivery_notice: "Notice of a failed e-mail",
+};
+
+/** Those that go to the address the owner typed for their client. */
+const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal"];
+
+/** @param newer mails that were written after this one */
+function deliveryOf(
+  delivery: DeliveryRow,
+  newer: DeliveryRow[],
+  { proposal, stopped }: Found,
+): DetailDelivery {
+  const { id, kind, state, toEmail, deliveredAt, bouncedAt, complainedAt, openHintAt } = delivery;
+  const isLost = state === "failed" || state === "bounced";
+  const wasSentSince = newer.some((mail) => mail.kind === kind && sameAddress(mail.toEmail, toEmail));
+  const wasCorrected = newer.some((mail) => mail.kind === "proposal");
+  const isStopped = (email: string) => stopped.includes(email.toLowerCase());
+  return {
+    ...{ id, state, deliveredAt, bouncedAt, complainedAt, openHintAt },
+    what: MAILS[kind] ?? "E-mail",
+    to: toEmail,
+    // With a personal link, copies are mails of their own and stand in the list.
+    copies: delivery.linkId ? [] : delivery.cc.map((email) => ({ email, isStopped: isStopped(email) })),
+    error: delivery.lastError,
+    at: delivery.sentAt ?? delivery.createdAt,
+    canRetry: isLost && !wasSentSince,
+    canCorrect: isLost && !wasCorrected && TO_CLIENT.includes(kind) && !isLocked(proposal.status),
+    mustConfirm: isStopped(toEmail),
+  };
+}
+
+const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function reminderOf({ proposal, reminder }: Found, now: number): DetailReminder | null {
+  if (!reminder.isWaiting) return null;
+  const why = whyNoReminder(reminder, now);
+  return {
+    clientName: proposal.clientName,
+    refusal: why && NO_REMINDER[why],
+    lastAt: reminder.remindedAt,
+  };
+}

@@ -1,0 +1,17 @@
+import { hearMailWebhook } from "~/domain/mail/webhook.server";
+import { endpoint, open, readText } from "../endpoint.server";
+
+/** Seconds. The service tries again later still, by a plan of its own. */
+const SOON = "5";
+
+/** What the mail service tells of mails it took (docs/decisions/0016-webhooks-and-suppression.md). */
+export const loader = endpoint({
+  POST: open(async ({ ctx, request }) => {
+    const heard = await hearMailWebhook(ctx, request.headers, await readText(request));
+    if (heard !== "too early") return { received: true };
+    const error = "That mail is still being recorded. Please tell us again.";
+    return Response.json({ error }, { status: 503, headers: { "Retry-After": SOON } });
+  }),
+});
+
+export const action = loader;

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
+import { WEBHOOK_SECRET } from "../world/fake-mail-api";
+import { HARD, sentMail } from "../world/mails";
+import { generatedProposal, type Member, memberOn, signingPath } from "../world/people";
+import { signInAs } from "../world/screens";
+
+let site: Site;
+let owner: Member;
+beforeAll(async () => {
+  site = await openSite({ MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  owner = await memberOn(site.world, "professional");
+});
+afterAll(() => site.dispose());
+
+async function ownersPage(width: number, options = {}): Promise<Page> {
+  const page = await site.visit({ width, ...options });
+  await signInAs(page, site.world, owner.cookies);
+  return page;
+}
+
+test("a look at the mail, and then it is sent", async () => {
+  const to = "previewed@harbor.example";
+  const id = await generatedProposal(owner, { clientEmail: to });
+  const page = await ownersPage(PHONE, { touch: true });
+  await page.goto(`/proposal/${id}/send`);
+  await page.getByLabel("Message").fill("Words that I want to see in the mail.");
+  await page.getByRole("button", { name: "Preview" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Preview" });
+  const mail = dialog.frameLocator("iframe");
+  await mail.getByText("Words that I want to see in the mail.").last().waitFor();
+  await mail.getByText("Review and sign", { exact: false }).first().waitFor();
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "Close" }).tap();
+  expect(await page.getByLabel("Message").inputValue()).toBe("Words that I want to see in the mail.");
+  await page.getByRole("button", { name: "Send Proposal" }).tap();
+  await page.getByText("Proposal sent successfully").first().waitFor();
+  // The page looks again by itself until the mail is out.
+  await page.getByText("Queued", { exact: true }).waitFor({ state: "detached" });
+  await signingPath(site.world, to);
+  expect(site.world.mail.to(to)[0]?.text).toContain("Words that I want to see in the mail.");
+});
+
+test("without JavaScript the preview is another tab, and what was typed stays", async () => {
+  const id = await generatedProposal(owner, { clientEmail: "plain-preview@harbor.example" });
+  const page = await ownersPage(DESK, { javaScript: false });
+  await page.goto(`/proposal/${id}/send`);
+  await page.getByLabel("Message").fill("Typed without a script.");
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = await opened;
+  await preview.getByText("Typed without a script.").last().waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe("Typed without a script.");
+});
+
+test("a mail that failed is retried from the detail", async () => {
+  const to = "retried@harbor.example";
+  const id = await generatedProposal(owner, { clientEmail: to });
+  site.world.mail.fail(422, 1, { message: "The domain is not verified" });
+  const page = await ownersPage(DESK);
+  await page.goto(`/proposal/${id}/send`);
+  await page.getByRole("button", { name: "Send Proposal" }).click();
+  await page.getByText("The domain is not verified").first().waitFor();
+  await page.getByRole("button", { name: `Retry e-mail to ${to}` }).click();
+  await page.getByText("E-mail queued again").first().waitFor();
+  await signingPath(site.world, to);
+  await page.getByRole("button", { name: `Retry e-mail to ${to}` }).waitFor({ state: "detached" });
+  expect(site.world.mail.to(to)).toHaveLength(1);
+});
+
+test("a mail that came back goes to the corrected address", async () => {
+  const [wrong, right] = ["amara@harbour.example", "corrected@harbor.example"];
+  const sent = await sentMail(site.world, owner, wrong, { subject: "For Amara" });
+  await sent.tell({ type: "email.bounced", bounce: HARD });
+  const page = await ownersPage(DESK);
+  await page.goto(`/proposal/${sent.proposalId}`);
+  await page.getByText("No such user").first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Correct the address ${wrong}` }).click();
+  await page.getByRole("heading", { name: "Correct the address" }).waitFor();
+  const recipient = page.getByLabel("Recipient");
+  await expect.poll(() => recipient.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Subject").inputValue()).toBe("For Amara");
+  await page.getByText("Mail to it has stopped.").waitFor();
+  await expectAccessible(page);
+  await recipient.fill(right);
+  await page.getByRole("button", { name: "Send Proposal" }).click();
+  await page.getByText("Proposal sent successfully").first().waitFor();
+  await signingPath(site.world, right);
+  await page.getByText("Address corrected by the owner").waitFor();
+});
+
+test("a reminder with a few words, without JavaScript too", async () => {
+  for (const javaScript of [true, false]) {
+    const to = `reminded-${javaScript}@harbor.example`;
+    const sent = await sentMail(site.world, owner, to);
+    const page = await ownersPage(PHONE, { javaScript });
+    await page.goto(`/proposal/${sent.proposalId}`);
+    await page.getByText("Send a reminder").click();
+    await page.getByLabel("Message").last().fill("Only a few days are left.");
+    await page.getByRole("button", { name: "Send reminder" }).click();
+    await page.getByText("A reminder was sent within the last 24 hours.").waitFor();
+    const mail = await site.world.until("the reminder", () => site.world.mail.to(to)[1]);
+    expect(mail.text).toContain("Only a few days are left.");
+  }
+});

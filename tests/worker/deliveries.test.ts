@@ -1,0 +1,367 @@
+/** The fault matrix of mail: whatever goes wrong on the way, each ends in one mail or in a row that says so. */
+import { Response } from "miniflare";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WEBHOOK_SECRET } from "../world/fake-mail-api";
+import { HARD, mailNamed, rowOf, sentMail } from "../world/mails";
+import {
+  eventCounts,
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  signingPath,
+  trialMember,
+} from "../world/people";
+import { pictures } from "../world/pictures";
+import { openWorld, START, type World } from "../world/world";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let world: World;
+let owner: Member;
+let addresses = 0;
+beforeAll(async () => {
+  world = await openWorld({ settings: { MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+  owner = await withoutNews(memberOn(world, "professional"));
+});
+beforeEach(() => {
+  world.mail.recover();
+  world.clock.now = START;
+});
+afterAll(() => world.dispose());
+
+/** The news of lost mails are tests/worker/notices.test.ts; here they would be counted among the mails in question. */
+async function withoutNews(signingUp: Promise<Member>): Promise<Member> {
+  const member = await signingUp;
+  const off = { delivery_failed: { inApp: false, byMail: false } };
+  expect((await member.json("PUT", "/api/user/notices", off)).status).toBe(200);
+  return member;
+}
+
+const address = () => {
+  addresses += 1;
+  return `fault-${addresses}@harbor.example`;
+};
+const send = async (member: Member, to: string, settings = {}) => {
+  const id = await generatedProposal(member, { clientEmail: to });
+  const mail = { ...MAIL, recipientEmail: to, ...settings };
+  const { body } = await member.json("POST", `/api/proposals/${id}/send`, mail);
+  return { id, deliveryId: String(body.deliveryId) };
+};
+const inState = (id: string, state: string) =>
+  world.until(`the mail to be ${state}`, async () => {
+    const row = await rowOf(world, id);
+    return row.state === state ? row : null;
+  });
+const retry = (member: Member, proposalId: string, deliveryId: string, extra = {}) =>
+  member.post(`/proposal/${proposalId}`, { intent: "retry-delivery", deliveryId, ...extra });
+const usedBy = async (member: Member) => (await member.get("/api/user")).body.emailSendsUsed;
+
+/** As it is when its worker died: in nobody's hands, and perhaps out. */
+const abandon = (id: string, { claimedAt = START, createdAt = START } = {}) =>
+  world.db
+    .prepare(
+      "update deliveries set state = 'working', provider_id = null, sent_at = null, claimed_at = ?, created_at = ? where id = ?",
+    )
+    .bind(claimedAt, createdAt, id)
+    .run();
+
+describe("one mail, one row, one count, whatever happens", () => {
+  it.each([1, 2, 50])("its message delivered %i times at once", async (times) => {
+    const to = address();
+    const { id, deliveryId } = await send(owner, to);
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    await Promise.all(
+      Array.from({ length: times }, () => queue.send({ v: 1, kind: "mail", id: deliveryId })),
+    );
+    await inState(deliveryId, "sent");
+    expect(world.mail.to(to)).toHaveLength(1);
+    expect(await eventCounts(world, id)).toMatchObject({ "mail.accepted": 1 });
+  });
+
+  it("a batch of five of which the third breaks", async () => {
+    const sends = await Promise.all(Array.from({ length: 5 }, () => send(owner, address())));
+    for (const { deliveryId } of sends) await inState(deliveryId, "sent");
+    const broken = sends[2]?.id;
+    await world.db.prepare("update proposals set current_version_id = null where id = ?").bind(broken).run();
+    for (const { deliveryId } of sends) {
+      await world.db
+        .prepare("update deliveries set state = 'pending', provider_id = null where id = ?")
+        .bind(deliveryId)
+        .run();
+    }
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    await queue.sendBatch(sends.map(({ deliveryId: each }) => ({ body: { v: 1, kind: "mail", id: each } })));
+    for (const { id, deliveryId } of sends) await inState(deliveryId, id === broken ? "failed" : "sent");
+    for (const { deliveryId } of sends) {
+      expect(world.mail.accepted.filter(({ key }) => key === deliveryId)).toHaveLength(1);
+    }
+  });
+
+  it("its worker died after the provider took it", async () => {
+    const to = address();
+    const { deliveryId } = await send(owner, to);
+    await inState(deliveryId, "sent");
+    await abandon(deliveryId);
+    world.clock.now = START + 6 * MINUTE;
+    await world.sweep();
+    const row = await inState(deliveryId, "sent");
+    expect(row.provider_id).toBe(world.mail.to(to)[0]?.id);
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("the provider took it and its answer was lost", async () => {
+    const to = address();
+    world.mail.loseAnswers = 1;
+    const { deliveryId } = await send(owner, to);
+    await inState(deliveryId, "sent");
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("its message was never published", async () => {
+    const to = address();
+    const { deliveryId } = await send(owner, to);
+    await inState(deliveryId, "sent");
+    const lost = "never-published-0001";
+    await world.db
+      .prepare(
+        "update deliveries set id = ?, state = 'pending', provider_id = null, attempts = 0, claimed_at = null where id = ?",
+      )
+      .bind(lost, deliveryId)
+      .run();
+    world.clock.now = START + 2 * MINUTE;
+    await world.sweep();
+    await inState(lost, "sent");
+    expect(world.mail.accepted.filter(({ key }) => key === lost)).toHaveLength(1);
+  });
+
+  it("the provider says 429, 500 and that it is busy with it", async () => {
+    const to = address();
+    world.mail.fail(429, 1, { message: "slow down" }, { "retry-after": "0" });
+    world.mail.fail(500);
+    world.mail.fail(409, 1, { name: "concurrent_idempotent_requests" });
+    const { deliveryId } = await send(owner, to);
+    expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 4, last_error: null });
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("every try fails until the queue gives up: the row says so, the send is given back, and Retry works", async () => {
+    const member = await withoutNews(trialMember(world));
+    const to = address();
+    world.mail.fail(500, 20, { message: "down" });
+    const { id, deliveryId } = await send(member, to);
+    const failed = await inState(deliveryId, "failed");
+    expect(failed.last_error).toContain("down");
+    expect(await usedBy(member)).toBe(0);
+    expect((await member.get(`/proposal/${id}`)).text).toContain("down");
+    world.mail.recover();
+    await Promise.all([1, 2, 3].map(() => retry(member, id, deliveryId)));
+    await inState(deliveryId, "sent");
+    expect(world.mail.to(to)).toHaveLength(1);
+    expect(await usedBy(member)).toBe(1);
+    expect(await eventCounts(world, id)).toMatchObject({ "mail.failed": 1, "mail.accepted": 1 });
+  });
+});
+
+describe("the same mail under the same key", () => {
+  /** The provider takes the next mail, something changes, and its answer is lost. */
+  const losingAnswer = (meanwhile: () => Promise<unknown>) => {
+    const answer = world.mail.answer.bind(world.mail);
+    world.mail.answer = async (request) => {
+      world.mail.answer = answer;
+      const said = await answer(request);
+      if (said.ok) await meanwhile();
+      return Response.json({ message: "gateway timeout" }, { status: 504 });
+    };
+  };
+
+  it("is what is handed over again, also when reading is no longer measured", async () => {
+    const to = address();
+    losingAnswer(() =>
+      world.db.prepare("update proposals set measures_reading = 0 where client_email = ?").bind(to).run(),
+    );
+    const { deliveryId } = await send(owner, to);
+    expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 2 });
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("is none any more under another name: nobody knows, and Retry sends it at once and once", async () => {
+    const member = await withoutNews(trialMember(world));
+    const to = address();
+    losingAnswer(() =>
+      world.db.prepare("update users set name = 'Married Name' where email = ?").bind(member.email).run(),
+    );
+    const { id, deliveryId } = await send(member, to);
+    const failed = await inState(deliveryId, "failed");
+    expect(failed.last_error).toBe("We do not know whether this arrived. Retry sends it again.");
+    expect(await usedBy(member)).toBe(0);
+    await Promise.all([1, 2, 3].map(() => retry(member, id, deliveryId)));
+    await world.until("the second mail", () => world.mail.to(to).length === 2);
+    expect(await eventCounts(world, id)).toMatchObject({ "mail.queued": 2, "mail.failed": 1 });
+    expect(await rowOf(world, deliveryId)).toMatchObject({ state: "failed", counted_in: null });
+    expect(await usedBy(member)).toBe(1);
+  });
+});
+
+describe("what nobody knows any more", () => {
+  it("is not handed over again when the provider may have forgotten its key", async () => {
+    const member = await withoutNews(trialMember(world));
+    const to = address();
+    const { id, deliveryId } = await send(member, to);
+    await inState(deliveryId, "sent");
+    await abandon(deliveryId, { claimedAt: START - 10 * MINUTE, createdAt: START - 23.5 * HOUR });
+    const calls = world.mail.calls;
+    await world.sweep();
+    const failed = await inState(deliveryId, "failed");
+    expect(failed.last_error).toBe("We do not know whether this arrived. Retry sends it again.");
+    expect(world.mail.calls).toBe(calls);
+
+    await retry(member, id, deliveryId);
+    await world.until("the second mail", () => world.mail.to(to).length === 2);
+    expect((await rowOf(world, deliveryId)).state).toBe("failed");
+    await retry(member, id, deliveryId);
+    expect(await eventCounts(world, id)).toMatchObject({ "mail.queued": 2 });
+    expect(await usedBy(member)).toBe(1);
+  });
+
+  it("while the key is known it is, and the provider tells what became of it", async () => {
+    const to = address();
+    const { deliveryId } = await send(owner, to);
+    await inState(deliveryId, "sent");
+    await abandon(deliveryId, { claimedAt: START - 10 * MINUTE, createdAt: START - 22 * HOUR });
+    await world.sweep();
+    await inState(deliveryId, "sent");
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("after a day is given up by the sweep with the same words", async () => {
+    const { deliveryId } = await send(owner, address());
+    await inState(deliveryId, "sent");
+    await abandon(deliveryId, { claimedAt: START - 25 * HOUR, createdAt: START - 26 * HOUR });
+    await world.sweep();
+    expect((await inState(deliveryId, "failed")).last_error).toContain("We do not know");
+  });
+});
+
+describe("a mail that came back", () => {
+  it("is retried as a new mail, once, when the owner says that the address was checked", async () => {
+    const member = await withoutNews(trialMember(world));
+    const to = address();
+    const sent = await sentMail(world, member, to);
+    await sent.tell({ type: "email.bounced", bounce: HARD });
+    await retry(member, sent.proposalId, sent.deliveryId);
+    expect(await eventCounts(world, sent.proposalId), "without the tick").toMatchObject({ "mail.queued": 1 });
+    await Promise.all(
+      [1, 2, 3].map(() => retry(member, sent.proposalId, sent.deliveryId, { confirmAddress: "on" })),
+    );
+    await world.until("the second mail", () => world.mail.to(to).length === 2);
+    expect(await eventCounts(world, sent.proposalId)).toMatchObject({ "mail.queued": 2 });
+    expect(await usedBy(member)).toBe(1);
+    expect((await sent.row()).state).toBe("bounced");
+    expect((await member.get(`/proposal/${sent.proposalId}`)).text).not.toContain(">Retry<");
+  });
+
+  it("is for its owner to retry", async () => {
+    const sent = await sentMail(world, owner, address());
+    await sent.tell({ type: "email.bounced", bounce: HARD });
+    const stranger = await trialMember(world);
+    const answer = await retry(stranger, sent.proposalId, sent.deliveryId, { confirmAddress: "on" });
+    expect(answer.status).toBe(404);
+    expect(await eventCounts(world, sent.proposalId)).toMatchObject({ "mail.queued": 1 });
+  });
+
+  it("leads to the send form with everything of that send; the new one takes the old link back", async () => {
+    const [wrong, right] = [address(), address()];
+    const words = { subject: "As it was", message: "Word for word." };
+    const sent = await sentMail(world, owner, wrong, words);
+    const path = await signingPath(world, wrong);
+    await sent.tell({ type: "email.bounced", bounce: HARD });
+    const page = await owner.get(`/proposal/${sent.proposalId}/send?correct=${sent.deliveryId}`);
+    for (const said of ["Correct the address", wrong, "As it was", "Word for word."]) {
+      expect(page.text).toContain(said);
+    }
+    const answer = await owner.post(`/proposal/${sent.proposalId}/send`, {
+      ...words,
+      recipientEmail: right,
+      requiresSignature: "on",
+      corrects: sent.deliveryId,
+      deliveryId: "a-corrected-send-01",
+    });
+    expect(answer.status, answer.text).toBe(302);
+    await mailNamed(world, sent.proposalId, "a-corrected-send-01");
+    expect((await world.visitor().get(path)).status).toBe(410);
+    const changed = await world.db
+      .prepare("select payload from audit_events where type = 'recipient.changed' and proposal_id = ?")
+      .bind(sent.proposalId)
+      .all<{ payload: string }>();
+    expect(changed.results.map(({ payload }) => JSON.parse(payload))).toEqual([{ from: wrong, to: right }]);
+    const detail = await owner.get(`/proposal/${sent.proposalId}`);
+    expect(detail.text).toContain("Address corrected by the owner");
+    expect(detail.text).toContain("Evidence intact.");
+  });
+
+  it("alone is corrected, and only while the proposal is for that address", async () => {
+    const [arrived, other] = [address(), address()];
+    const sent = await sentMail(world, owner, arrived);
+    const sendOn = (to: string, corrects: string) =>
+      owner.json("POST", `/api/proposals/${sent.proposalId}/send`, { ...MAIL, recipientEmail: to, corrects });
+    const on = await sendOn(other, sent.deliveryId);
+    expect(on.status, on.text).toBe(200);
+    await mailNamed(world, sent.proposalId, String(on.body.deliveryId));
+    await sent.tell({ type: "email.bounced", bounce: HARD });
+    expect((await sendOn(address(), sent.deliveryId)).status).toBe(200);
+    expect(await eventCounts(world, sent.proposalId)).not.toHaveProperty("recipient.changed");
+  });
+
+  it("of somebody else's proposal corrects nothing", async () => {
+    const theirs = await sentMail(world, owner, address());
+    const stranger = await memberOn(world, "professional");
+    const mine = await sentMail(world, stranger, address());
+    const page = await stranger.get(`/proposal/${theirs.proposalId}/send?correct=${theirs.deliveryId}`);
+    expect(page.status).toBe(404);
+    await stranger.json("POST", `/api/proposals/${mine.proposalId}/send`, {
+      ...MAIL,
+      recipientEmail: address(),
+      corrects: theirs.deliveryId,
+    });
+    expect(await eventCounts(world, mine.proposalId)).not.toHaveProperty("recipient.changed");
+  });
+});
+
+it("the next send begins with the settings of the last one", async () => {
+  const [to, copy] = [address(), address()];
+  const words = { subject: "Kept for later", message: "The same words again." };
+  const sent = await sentMail(world, owner, to, { ...words, ccEmails: [copy, owner.email] });
+  const page = await owner.get(`/proposal/${sent.proposalId}/send`);
+  for (const said of [to, copy, words.subject, words.message]) expect(page.text).toContain(said);
+  expect(page.text).toMatch(/<input(?=[^>]*name="ccSelf")(?=[^>]*checked)[^>]*>/);
+});
+
+it("the preview is the mail as it will be, and leads nowhere", async () => {
+  const id = await generatedProposal(owner);
+  const fields = { subject: "S", message: "Words of <b>the owner</b>", requiresSignature: "on" };
+  const answer = await owner.post(`/proposal/${id}/send/preview`, fields);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("Words of &lt;b&gt;the owner&lt;/b&gt;");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'; sandbox");
+  expect(answer.text).not.toMatch(/\/sign\/[\w-]{43}/);
+  expect((await (await trialMember(world)).post(`/proposal/${id}/send/preview`, fields)).status).toBe(404);
+});
+
+it("the preview has the logo of the send, the address of the page, and days that there are", async () => {
+  const member = await memberOn(world, "professional");
+  const logo = `data:image/png;base64,${Buffer.from(pictures.png).toString("base64")}`;
+  expect((await member.json("POST", "/api/user/branding", { logo })).status).toBe(200);
+  const id = await generatedProposal(member, { includeLogo: true });
+  const preview = (fields: Record<string, string>) => member.post(`/proposal/${id}/send/preview`, fields);
+  const plain = await preview({ message: "Words" });
+  expect(plain.text).toContain(`${world.url}/client/proposal/${id}`);
+  expect(plain.text).toMatch(/<img[^>]*\/logos\/[0-9a-f]{64}-/);
+  const days = await Promise.all(
+    ["1e300", "-5", "usual"].map((linkDays) =>
+      preview({ message: "Words", requiresSignature: "on", linkDays }),
+    ),
+  );
+  expect(days.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(days.map(({ text }) => text)).size).toBe(1);
+});
