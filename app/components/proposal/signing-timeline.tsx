@@ -24,7 +24,7 @@ export function SigningTimeline({ signature }: { signature: DetailSignature }) {
 function stepsOf(steps: SigningSteps, hasCode: boolean): Step[] {
   return [
     { name: "Sent", at: steps.sent },
-    { name: "Delivered", at: steps.delivered, note: "The mail service does not tell." },
+    { name: "Delivered", at: steps.delivered, note: "The mail service has not told." },
     { name: "First opened", at: steps.opened },
     ...(hasCode ? [{ name: "Code from the mailbox entered", at: steps.codeChecked }] : []),
     { name: "Agreed to sign electronically", at: steps.consented },

@@ -23,7 +23,8 @@ describe("the steps of a signing", () => {
     const steps = signingSteps(
       [
         event("mail.accepted", 10, {}, { linkId: "another link" }),
-        event("mail.accepted", 20, {}, { recipientId: null }),
+        event("mail.accepted", 20, { deliveryId: "d1" }, { recipientId: null }),
+        event("mail.delivered", 24, { deliveryId: "d1", at: 22 }, { recipientId: null }),
         event("document.opened", 25, {}, { recipientId: "somebody else" }),
         event("document.opened", 28, {}, { versionId: "v0" }),
         event("document.opened", 30),
@@ -36,12 +37,13 @@ describe("the steps of a signing", () => {
         signed,
         event("pdf.sealed", 100),
         event("copy.sent", 110, { to: "a@client.example" }, { recipientId: null, linkId: null }),
+        event("mail.delivered", 115, { deliveryId: "the signed copy", at: 114 }, { recipientId: null }),
         event("copy.sent", 120, { to: "b@studio.example" }, { recipientId: null, linkId: null }),
       ],
       by,
     );
     expect(steps).toEqual({
-      ...{ sent: 20, delivered: null, opened: 30, codeChecked: 60, consented: 70, signed: 90, sealed: 100 },
+      ...{ sent: 20, delivered: 22, opened: 30, codeChecked: 60, consented: 70, signed: 90, sealed: 100 },
       ...{ copiesSent: 120, copiesTo: ["a@client.example", "b@studio.example"] },
     });
   });

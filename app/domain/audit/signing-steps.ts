@@ -48,7 +48,7 @@ export function signingSteps(events: readonly StepEvent[], by: SignedBy): Signin
   );
   return {
     sent: timeOf(events.find(({ type, linkId }) => type === "mail.accepted" && linkId === by.linkId)),
-    delivered: null,
+    delivered: deliveredAt(events, by),
     opened: timeOf(before.find(({ type }) => type === "document.opened")),
     codeChecked: timeOf(
       before.findLast((event) => event.type === "otp.verified" && holds(event, "codeId", by.codeId)),
@@ -61,6 +61,19 @@ export function signingSteps(events: readonly StepEvent[], by: SignedBy): Signin
   };
 }
 
+/** When the recipient's server took the mail with the link, as the mail service told; the signed copy bears the link too. */
+function deliveredAt(events: readonly StepEvent[], { linkId }: SignedBy): number | null {
+  const ofLink = events.filter((event) => event.linkId === linkId);
+  const mails = ofLink
+    .filter(({ type }) => type === "mail.accepted")
+    .map((mail) => saidIn(mail, "deliveryId"));
+  const told = ofLink.find(
+    (event) => event.type === "mail.delivered" && mails.includes(saidIn(event, "deliveryId")),
+  );
+  const at = told && saidIn(told, "at");
+  return typeof at === "number" ? at : null;
+}
+
 const timeOf = (event: StepEvent | undefined): number | null => event?.occurredAt ?? null;
 
 const holds = (event: StepEvent, name: string, value: string | null): boolean =>
@@ -68,9 +81,13 @@ const holds = (event: StepEvent, name: string, value: string | null): boolean =>
 
 /** A text of the payload; null where it is not there, or where the payload is no JSON any more. */
 export function textOf(event: Pick<AuditRow, "payload">, name: string): string | null {
+  const value = saidIn(event, name);
+  return typeof value === "string" ? value : null;
+}
+
+function saidIn(event: Pick<AuditRow, "payload">, name: string): unknown {
   try {
-    const value: unknown = JSON.parse(event.payload)?.[name];
-    return typeof value === "string" ? value : null;
+    return JSON.parse(event.payload)?.[name];
   } catch {
     return null;
   }

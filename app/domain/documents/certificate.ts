@@ -116,7 +116,7 @@ export function notVerified(howChecked: Party["howChecked"][]): string[] {
   return [
     "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
     `No identity document was checked. What was relied on is ${reliedOn}.`,
-    "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. Whether an e-mail arrived is not known; that it was handed to the mail service is.",
+    "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. That an e-mail reached the recipient’s mail server is known only where a time of delivery is given, and is as the mail service reported it.",
     "The seal shows that this file is unchanged since it was sealed; it is not the signer’s own key.",
   ];
 }
