@@ -78,7 +78,7 @@ describe("the headers of a mail", () => {
     expect(listed.map(({ facts }) => facts.kind)).toEqual(["reminder"]);
     const [{ facts }] = listed as [(typeof listed)[number]];
     expect(headersOf(facts).headers).toEqual({
-      "List-Unsubscribe": "<https://countersign.example/reminders/sample-link-that-opens-nothing>",
+      "List-Unsubscribe": "<https://countersign.example/stop/sample-link-that-opens-nothing>",
     });
     const stopUrl = "https://c.example/stop/1>\r\nBcc: y@x.example";
     const [header] = Object.values(headersOf({ ...facts, stopUrl } as typeof facts).headers ?? {});
