@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-describe.each([PHONE, DESK])("at %i px, with fonts 700 ms late", (width) => {
+describe.each([PHONE, DESK])("at %i px, with fonts late", (width) => {
   test.each(screensNamed("landing", "sign-in", "dashboard", "detail-sent", "sign-form"))(
     "$name stands still",
     async (screen) => {
-      const page = await show(screen, { width }, (blank) => delayFonts(blank, 700));
+      const page = await show(screen, { width }, (blank) => delayFonts(blank, 300));
       const { painted, firstFont, fonts, shift, moved } = await afterFonts(page);
       expect(fonts, "the screen uses a font of ours").toBeGreaterThan(0);
       expect(painted, "it was read in another font first").toBeLessThan(firstFont);

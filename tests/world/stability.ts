@@ -8,17 +8,30 @@ interface Shift {
 
 interface Watched extends Window {
   shifts: Shift[];
+  tellPainted(): void;
 }
 
-/** From now on, fonts answer late, and the page keeps account of what moves. Call it before the page goes anywhere. */
+/** A page that shows nothing before its fonts are there gets them after so many ms, and is found out by the test. */
+const PATIENCE = 10_000;
+
+/**
+ * From now on, fonts answer so many ms after the page was first painted, however slow the machine is, and the page keeps
+ * account of what moves. Call it before the page goes anywhere.
+ */
 export async function delayFonts(page: Page, milliseconds: number): Promise<void> {
+  const after = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const painted = new Promise<void>((resolve) => void page.exposeFunction("tellPainted", () => resolve()));
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await Promise.race([painted, after(PATIENCE)]);
+    await after(milliseconds);
     await route.continue();
   });
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
     watched.shifts = [];
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) watched.tellPainted();
+    }).observe({ type: "paint", buffered: true });
     const told = (node: Node | null | undefined) =>
       node instanceof Element
         ? `${node.localName}.${node.className}`
