@@ -58,8 +58,13 @@ export function followOutline() {
   const links = [...outline.querySelectorAll("a")];
   const mark = () => {
     const current = currentOf(links);
+    const isReading = [document.body, find("document")].includes(
+      /** @type {HTMLElement} */ (document.activeElement),
+    );
     for (const link of links) {
-      if (link === current && !link.hasAttribute("data-current")) link.scrollIntoView({ block: "nearest" });
+      // Whoever has gone on to something else would see the page jump back.
+      if (isReading && link === current && !link.hasAttribute("data-current"))
+        link.scrollIntoView({ block: "nearest" });
       link.toggleAttribute("data-current", link === current);
     }
   };
