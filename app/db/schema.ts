@@ -7,6 +7,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AuditEventType } from "../domain/audit/events";
+import type { DeliveryState } from "../domain/mail/outcomes";
 import type { NoticeChoices, NoticeKind } from "../domain/notices/notice-kinds";
 import type { SubscriptionStatus, Tier } from "../domain/plans/plans";
 import type { StoredBrief } from "../domain/proposals/brief";
@@ -519,8 +520,6 @@ export type DeliveryKind =
   | "trial_ended"
   | "password_reset"
   | "password_changed";
-
-export type DeliveryState = "pending" | "working" | "sent" | "delivered" | "bounced" | "failed";
 
 /** The outbox. A row is written with the change it tells of, a queue consumer delivers it. */
 export const deliveries = sqliteTable(

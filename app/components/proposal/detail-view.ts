@@ -1,6 +1,7 @@
 /** What the owner's detail shows, as plain values; made by routes/app/detail-view.server.ts. */
 import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { ShownLogo } from "~/domain/branding/logo-key";
+import type { DeliveryState } from "~/domain/mail/outcomes";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { StatusStep } from "~/domain/proposals/status-history";
 
@@ -74,7 +75,7 @@ export interface DetailDelivery {
   to: string;
   /** Who got the very same mail besides; one of them may take no mail any more. */
   copies: { email: string; isStopped: boolean }[];
-  state: "pending" | "working" | "sent" | "delivered" | "bounced" | "failed";
+  state: DeliveryState;
   error: string | null;
   at: number;
   deliveredAt: number | null;

@@ -8,6 +8,7 @@ import {
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import type { SendSuggestion } from "~/domain/proposals/send-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextArea, TextInput } from "~/ui/field";
 import { Panel } from "~/ui/panel";
@@ -17,20 +18,6 @@ import { sendFormSchema } from "./send-form-schema";
 import { SendRefusal } from "./send-refusal";
 import { type SigningField, SigningFields } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
-
-/** What the form begins with. */
-export interface SendSuggestion {
-  recipientEmail: string;
-  /** Comma-separated. */
-  ccEmails: string;
-  ccSelf: boolean;
-  subject: string;
-  message: string;
-  requiresSignature: boolean;
-  requiresCode: boolean;
-  /** A choice of domain/signing/link-days.ts. */
-  linkDays: string;
-}
 
 export interface SendFormProps {
   proposalId: string;

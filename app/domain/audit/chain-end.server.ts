@@ -15,13 +15,10 @@ const NOTED_SINCE = 3;
 /** An end that nobody without the product's secret can make up. */
 export const signedEnd = async (ctx: Pick<Context, "config">, end: Unsigned): Promise<ChainEnd> => ({
   ...end,
-  mac: await macOf(ctx, end),
+  mac: await macUnder(ctx.config.linkSecret, end),
 });
 
 /** With a key of its own, so that what is made with it can be mistaken for nothing else. */
-const macOf = async ({ config }: Pick<Context, "config">, end: Unsigned): Promise<string> =>
-  macUnder(config.linkSecret, end);
-
 const macUnder = async (secret: string, { proposalId, seq, hash }: Unsigned): Promise<string> =>
   hmacHex(await hmacToken(secret, "audit-head:1"), canonicalJson({ proposalId, seq, hash }));
 

@@ -85,6 +85,20 @@ export const sendSchema = z.object({
 
 export type SendFields = z.output<typeof sendSchema>;
 
+/** What the send form begins with. */
+export interface SendSuggestion {
+  recipientEmail: string;
+  /** Comma-separated. */
+  ccEmails: string;
+  ccSelf: boolean;
+  subject: string;
+  message: string;
+  requiresSignature: boolean;
+  requiresCode: boolean;
+  /** A choice of domain/signing/link-days.ts. */
+  linkDays: string;
+}
+
 /** Words to begin with, from what the proposal says already. */
 export function suggestedMail(proposal: { title: string; clientName: string }, ownerName: string) {
   const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";

@@ -8,22 +8,11 @@ import { stoppedAddressesOf, suppressions } from "../mail/suppressions.server";
 import { USUAL_DAYS } from "../signing/link-days";
 import { lastSend } from "./last-send.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
-import { suggestedMail } from "./send-form";
+import { type SendSuggestion, suggestedMail } from "./send-form";
 
 export interface SendStart {
   proposal: Proposal;
-  suggestion: {
-    recipientEmail: string;
-    /** Comma-separated. */
-    ccEmails: string;
-    ccSelf: boolean;
-    subject: string;
-    message: string;
-    requiresSignature: boolean;
-    requiresCode: boolean;
-    /** A choice of domain/signing/link-days.ts. */
-    linkDays: string;
-  };
+  suggestion: SendSuggestion;
   /** Those of its addresses that mails no longer go to. */
   suppressed: Suppression[];
   /** The mail whose address is to be corrected; null where nobody asked for that. */
