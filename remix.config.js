@@ -7,6 +7,8 @@
 export default {
   appDirectory: "app",
   buildDirectory: "build",
+  // The worker, whole: scripts/building/whole-worker.mjs.
+  serverBuildFile: "app.js",
   serverModuleFormat: "esm",
   future: {
     v3_fetcherPersist: true,

@@ -2,8 +2,11 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { STRIPE_RESOURCES } from "./app/domain/billing/stripe/resources";
 import remixConfig from "./remix.config.js";
+import { cutStripe } from "./scripts/building/cut-stripe.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
+import { wholeWorker } from "./scripts/building/whole-worker.mjs";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -12,7 +15,7 @@ declare module "@remix-run/cloudflare" {
 }
 
 export default defineConfig({
-  plugins: [pageScripts(), remix(remixConfig), tailwindcss()],
+  plugins: [pageScripts(), remix(remixConfig), wholeWorker(), cutStripe(STRIPE_RESOURCES), tailwindcss()],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
     mainFields: ["browser", "module", "main"],

@@ -23,7 +23,7 @@ export function build({ bundle = false } = {}) {
 
 async function buildWhatChanged(bundle) {
   const inputs = hashInputs();
-  const site = await unlessBuilt({ name: "site", output: "build/server/index.js", inputs }, buildSite);
+  const site = await unlessBuilt({ name: "site", output: "build/server/app.js", inputs }, buildSite);
   if (!bundle) return site;
   return (await unlessBuilt({ name: "worker", output: "dist/app.js", inputs }, bundleWorker)) || site;
 }

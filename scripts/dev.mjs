@@ -3,5 +3,8 @@ import { rebuildOnChange } from "./serve/rebuild.mjs";
 import { serve } from "./serve/serve.mjs";
 
 await asCommand(import.meta.url, (args) =>
-  serve({ verbose: args.includes("--verbose"), onReady: () => rebuildOnChange(["app", "public"]) }),
+  serve({
+    verbose: args.includes("--verbose"),
+    onReady: () => rebuildOnChange(["app", "workers", "public"]),
+  }),
 );
