@@ -1,4 +1,6 @@
 import { openDatabase, openReplica } from "~/db/client.server";
+import { localPayments } from "~/domain/billing/stand-in/local-payments.server";
+import { stripePayments } from "~/domain/billing/stripe-payments.server";
 import type { Context, RequestFacts } from "~/domain/context";
 import { composerModel } from "~/domain/documents/composer-model";
 import type { ContentModel } from "~/domain/documents/content-model";
@@ -11,7 +13,7 @@ import { SIGNING_SESSION } from "~/domain/signing/code-step";
 import { type Config, readConfig } from "~/platform/config.server";
 import { readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
-import { createLog } from "~/platform/log.server";
+import { createLog, type Log } from "~/platform/log.server";
 import { browserPrinter } from "./browser-printer";
 import { readClock } from "./clock";
 import type { Env } from "./env";
@@ -31,6 +33,7 @@ export async function createContext(
   const config = readConfig(env);
   const facts = requestFacts(request, config);
   const primary = openDatabase(env.DB);
+  const log = createLog(facts.id);
   // Production has no clock of tests, and would not be asked for one.
   const now = async () => (config.isLocal ? readClock(env) : Date.now());
   return {
@@ -40,7 +43,7 @@ export async function createContext(
     now: await now(),
     clock: now,
     request: facts,
-    log: createLog(facts.id),
+    log,
     waitUntil: (work) => execution.waitUntil(work),
     files: env.FILES,
     outbox: env.OUTBOX,
@@ -48,6 +51,7 @@ export async function createContext(
     contentModel: chooseModel(env, config),
     printer: browserPrinter(env.BROWSER),
     mail: chooseMail(env, config),
+    payments: choosePayments(env, config, { log, now }),
     views: countersOf(env.VIEWS),
     render: createRenderer(env.ASSETS),
   };
@@ -81,4 +85,12 @@ function chooseModel(env: Env, config: Config): ContentModel {
 function chooseMail(env: Env, config: Config): MailTransport {
   const { apiUrl, apiKey } = config.mail;
   return apiKey ? httpMail({ apiUrl, apiKey }) : localMailbox(env.FILES);
+}
+
+/** Configuration guarantees a key in production, so the stand-in is local mode's alone. */
+function choosePayments(env: Env, config: Config, { log, now }: { log: Log; now: () => Promise<number> }) {
+  const { secretKey } = config.payments;
+  return secretKey
+    ? stripePayments({ ...config.payments, secretKey }, { log })
+    : localPayments({ files: env.FILES, appUrl: config.appUrl, settings: config.payments, now });
 }

@@ -35,6 +35,18 @@ export function expectOneChange(db: Db): Statement {
 export const runBatch = (db: Db, statements: Statement[]) =>
   db.batch(statements as [Statement, ...Statement[]]);
 
+/**
+ * Reads in one round trip and answers by name. As with `runBatch`, of joined tables no two columns may share a name.
+ */
+export async function readTogether<Q extends Record<string, Statement>>(
+  db: Db,
+  queries: Q,
+): Promise<{ [Name in keyof Q]: Awaited<Q[Name]> }> {
+  const answers: unknown[] = await db.batch(Object.values(queries) as [Statement, ...Statement[]]);
+  const named = Object.keys(queries).map((name, index) => [name, answers[index]]);
+  return Object.fromEntries(named) as { [Name in keyof Q]: Awaited<Q[Name]> };
+}
+
 /** Why a batch was refused as a whole, told from the database's own words. */
 export type BatchRefusal = "guard" | "duplicate";
 

@@ -7,9 +7,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AuditEventType } from "../domain/audit/events";
+import type { PaymentKind, PaymentStatus } from "../domain/billing/books";
 import type { DeliveryState } from "../domain/mail/outcomes";
 import type { NoticeChoices, NoticeKind } from "../domain/notices/notice-kinds";
 import type { SubscriptionStatus, Tier } from "../domain/plans/plans";
+import type { BillingInterval, SoldTier } from "../domain/plans/prices";
 import type { StoredBrief } from "../domain/proposals/brief";
 import type { ProposalStatus } from "../domain/proposals/status";
 
@@ -70,21 +72,46 @@ export const passwordResets = sqliteTable(
   ],
 );
 
-/** One per user. Entitlements are computed from it, never stored. */
-export const subscriptions = sqliteTable("subscriptions", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  tier: text("tier").$type<Tier>().notNull(),
-  status: text("status").$type<SubscriptionStatus>().notNull(),
-  trialEndsAt: integer("trial_ends_at"),
-  currentPeriodEndsAt: integer("current_period_ends_at"),
-  /** When a cancelled subscription stops giving access. */
-  cancelsAt: integer("cancels_at"),
-  updatedAt: integer("updated_at").notNull(),
-});
+/** One per user. Entitlements are computed from it, never stored. What Stripe holds, this row converges on. */
+export const subscriptions = sqliteTable(
+  "subscriptions",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tier: text("tier").$type<Tier>().notNull(),
+    status: text("status").$type<SubscriptionStatus>().notNull(),
+    trialEndsAt: integer("trial_ends_at"),
+    /** Null for what nobody pays for through us: the trial, and plans that were set by hand. */
+    interval: text("interval").$type<BillingInterval>(),
+    currentPeriodStartsAt: integer("current_period_starts_at"),
+    currentPeriodEndsAt: integer("current_period_ends_at"),
+    /** What is really paid for one interval, in minor units: a later price of the plan changes nothing here. */
+    priceMinor: integer("price_minor"),
+    priceCurrency: text("price_currency"),
+    /** When a cancelled subscription stops giving access. */
+    cancelsAt: integer("cancels_at"),
+    /** Until when an account whose payment failed stays open; null while nothing is due. */
+    graceEndsAt: integer("grace_ends_at"),
+    /** What the plan becomes at the end of the period, until it is undone. */
+    scheduledTier: text("scheduled_tier").$type<SoldTier>(),
+    scheduledInterval: text("scheduled_interval").$type<BillingInterval>(),
+    scheduledAt: integer("scheduled_at"),
+    customerId: text("customer_id"),
+    subscriptionId: text("subscription_id"),
+    /** Goes up with every change: two that converge at once find each other out by it. */
+    revision: integer("revision").notNull().default(0),
+    /** When this row was last compared with Stripe. */
+    comparedAt: integer("compared_at"),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("one_account_of_a_customer").on(t.customerId).where(sql`customer_id is not null`),
+    index("subscriptions_by_comparison").on(t.comparedAt).where(sql`customer_id is not null`),
+  ],
+);
 
-/** What was used in a period: `trial` for the whole trial, else the UTC month `2027-03`. */
+/** What was used in a period: `trial` for the whole trial, else see `usagePeriod` in domain/plans/usage-period.ts. */
 export const usage = sqliteTable(
   "usage",
   {
@@ -97,6 +124,67 @@ export const usage = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.period] })],
 );
+
+/** The books: invoices, and what was given back of them. Written from what Stripe holds, never by hand. */
+export const payments = sqliteTable(
+  "payments",
+  {
+    /** Stripe's id of the invoice, refund or credit note. */
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<PaymentKind>().notNull(),
+    /** The invoice that a refund or a credit note belongs to; its own id for an invoice. */
+    invoiceId: text("invoice_id").notNull(),
+    /** As it stands on the invoice; empty where it has none yet. */
+    number: text("number").notNull().default(""),
+    tier: text("tier").$type<Tier>().notNull(),
+    /** Minor units; what was given back is negative. */
+    amountMinor: integer("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    status: text("status").$type<PaymentStatus>().notNull(),
+    /** Where Stripe shows the invoice to its payer. */
+    invoiceUrl: text("invoice_url"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [index("payments_by_user").on(t.userId, t.createdAt, t.id)],
+);
+
+/** Events of Stripe that were heard: the id is a lock, each is acted on once. */
+export const stripeEvents = sqliteTable(
+  "stripe_events",
+  {
+    id: id(),
+    type: text("type").notNull(),
+    /** Whose account it changed; null where it concerned none. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** When it happened, by Stripe's clock. */
+    createdAt: integer("created_at").notNull(),
+    receivedAt: integer("received_at").notNull(),
+  },
+  (t) => [
+    index("stripe_events_by_user").on(t.userId, t.receivedAt),
+    index("stripe_events_by_receipt").on(t.receivedAt),
+  ],
+);
+
+/** The open checkout of an account: at most one, so that two tabs do not buy twice. */
+export const checkouts = sqliteTable("checkouts", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Goes into the idempotency key: the same attempt asked for twice is one session. */
+  attemptId: text("attempt_id").notNull(),
+  tier: text("tier").$type<SoldTier>().notNull(),
+  interval: text("interval").$type<BillingInterval>().notNull(),
+  /** Stripe's session and its address; null until Stripe has answered. */
+  sessionId: text("session_id"),
+  url: text("url"),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
 
 // --- Proposals --------------------------------------------------------------------------------
 
@@ -518,6 +606,7 @@ export type DeliveryKind =
   | "delivery_notice"
   | "trial_ending"
   | "trial_ended"
+  | "payment_failed"
   | "password_reset"
   | "password_changed";
 
@@ -568,6 +657,7 @@ export const deliveries = sqliteTable(
     index("deliveries_by_state").on(t.state, t.createdAt),
     index("deliveries_by_proposal").on(t.proposalId, t.createdAt),
     index("deliveries_by_provider").on(t.providerId),
+    // Its first column is what deleting an account looks its mails up by.
     index("deliveries_by_recipient").on(t.userId, t.toEmail, t.createdAt),
     index("deliveries_by_open_hint").on(t.openHintAt).where(sql`open_hint_at is not null`),
   ],
@@ -582,13 +672,13 @@ export const mailEvents = sqliteTable(
     providerId: text("provider_id").notNull(),
     /** Null where it is about a mail that we do not know. */
     deliveryId: text("delivery_id"),
-    /** Why, in the service's words; empty where it said nothing. */
+    /** Whom it is about and why, in the service's words; empty where it said nothing, and for a mail that we do not know. */
     detail: text("detail").notNull().default(""),
     /** When it happened, by the service's clock, and when we heard of it. */
     occurredAt: integer("occurred_at").notNull(),
     receivedAt: integer("received_at").notNull(),
   },
-  (t) => [index("mail_events_by_age").on(t.receivedAt), index("mail_events_by_delivery").on(t.deliveryId)],
+  (t) => [index("mail_events_by_age").on(t.receivedAt)],
 );
 
 /** Addresses that an owner's mails no longer go to, until the owner confirms them. */

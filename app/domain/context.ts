@@ -6,6 +6,7 @@ import type { Db } from "~/db/client.server";
 import type { Config } from "~/platform/config.server";
 import type { Log } from "~/platform/log.server";
 import type { Member } from "./accounts/member";
+import type { Payments } from "./billing/payments";
 import type { ContentModel } from "./documents/content-model";
 import type { PdfPrinter } from "./documents/pdf-printer";
 import type { DocumentRenderer } from "./documents/renderer";
@@ -47,6 +48,7 @@ export interface Context {
   contentModel: ContentModel;
   printer: PdfPrinter;
   mail: MailTransport;
+  payments: Payments;
   views: ViewCounters;
   render: DocumentRenderer & MailRenderer;
 }

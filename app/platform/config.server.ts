@@ -42,6 +42,22 @@ const schema = z.object({
   RATE_LIMITS: z.enum(["open", "enforced"]).optional(),
   /** Before the second try of a mail or a seal; each later wait doubles. */
   FIRST_RETRY_SECONDS: z.coerce.number().min(0).max(600).default(10),
+  /** Stripe's API key; without one, local mode's stand-in takes payments. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_\w+$/, "must be a secret or restricted key")
+    .optional(),
+  /** What Stripe signs its webhooks with; the stand-in signs with it too. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must begin with whsec_")
+    .optional(),
+  STRIPE_API_URL: z.url().default("https://api.stripe.com"),
+  /** By these lookup keys the four prices are found in Stripe. */
+  STARTER_MONTHLY_PRICE: z.string().min(1).default("countersign_starter_monthly"),
+  STARTER_YEARLY_PRICE: z.string().min(1).default("countersign_starter_yearly"),
+  PROFESSIONAL_MONTHLY_PRICE: z.string().min(1).default("countersign_professional_monthly"),
+  PROFESSIONAL_YEARLY_PRICE: z.string().min(1).default("countersign_professional_yearly"),
   SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
@@ -51,6 +67,16 @@ type RawConfig = z.output<typeof schema>;
 export interface TimestampSettings {
   url: string;
   timeoutMs: number;
+}
+
+export interface PaymentsSettings {
+  apiUrl: string;
+  /** Null in local mode alone: the stand-in takes payments there. */
+  secretKey: string | null;
+  /** Null closes the webhook. */
+  webhookSecret: string | null;
+  /** Lookup keys of the prices, by plan and interval. */
+  priceKeys: Readonly<Record<"starter" | "professional", Readonly<Record<"monthly" | "yearly", string>>>>;
 }
 
 export interface Config {
@@ -67,6 +93,7 @@ export interface Config {
   contentTimeoutMs: number;
   rateLimits: "open" | "enforced";
   firstRetrySeconds: number;
+  payments: PaymentsSettings;
   /** How long an e-mailed signing link works, in days. */
   signingLinkDays: number;
 }
@@ -92,10 +119,23 @@ export function readConfig(env: object): Config {
   return Object.freeze(toConfig(raw));
 }
 
+/**
+ * The settings of payments alone, for setting them up from a machine that knows no other secrets.
+ * @throws ConfigError naming what is malformed
+ */
+export function readPaymentsSettings(env: object): PaymentsSettings {
+  const parsed = schema.pick(OF_PAYMENTS).safeParse(withoutEmptyStrings(env));
+  if (parsed.success) return paymentsOf(parsed.data);
+  const names = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new ConfigError(`Payments are not configured. ${names.join("; ")}.`);
+}
+
 /** What local mode is forgiven: without any of these the public would get plain cookies or no limits at all. */
 function unfitForProduction(raw: RawConfig): string[] {
   return [
-    ...(raw.MAIL_API_KEY ? [] : ["MAIL_API_KEY: required in production"]),
+    ...["MAIL_API_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
+      .filter((name) => !raw[name as keyof RawConfig])
+      .map((name) => `${name}: required in production`),
     ...(raw.APP_URL.startsWith("https:") ? [] : ["APP_URL: must be https in production"]),
     ...(raw.RATE_LIMITS === "open" ? ["RATE_LIMITS: cannot be open in production"] : []),
   ];
@@ -122,7 +162,30 @@ function toConfig(raw: RawConfig): Config {
     contentTimeoutMs: raw.CONTENT_TIMEOUT_MS,
     rateLimits: raw.RATE_LIMITS ?? (isLocal ? "open" : "enforced"),
     firstRetrySeconds: raw.FIRST_RETRY_SECONDS,
+    payments: paymentsOf(raw),
     signingLinkDays: raw.SIGNING_LINK_DAYS,
+  };
+}
+
+const OF_PAYMENTS = {
+  STRIPE_SECRET_KEY: true,
+  STRIPE_WEBHOOK_SECRET: true,
+  STRIPE_API_URL: true,
+  STARTER_MONTHLY_PRICE: true,
+  STARTER_YEARLY_PRICE: true,
+  PROFESSIONAL_MONTHLY_PRICE: true,
+  PROFESSIONAL_YEARLY_PRICE: true,
+} as const;
+
+function paymentsOf(raw: Pick<RawConfig, keyof typeof OF_PAYMENTS>): PaymentsSettings {
+  return {
+    apiUrl: raw.STRIPE_API_URL,
+    secretKey: raw.STRIPE_SECRET_KEY ?? null,
+    webhookSecret: raw.STRIPE_WEBHOOK_SECRET ?? null,
+    priceKeys: {
+      starter: { monthly: raw.STARTER_MONTHLY_PRICE, yearly: raw.STARTER_YEARLY_PRICE },
+      professional: { monthly: raw.PROFESSIONAL_MONTHLY_PRICE, yearly: raw.PROFESSIONAL_YEARLY_PRICE },
+    },
   };
 }
 

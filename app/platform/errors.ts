@@ -19,7 +19,9 @@ export type DomainErrorCode =
   | "limit_reached"
   | "rate_limited"
   | "content_model_failed"
-  | "printing_failed";
+  | "printing_failed"
+  | "payment_declined"
+  | "payments_unavailable";
 
 const STATUS: Record<DomainErrorCode, number> = {
   invalid_input: 400,
@@ -39,6 +41,8 @@ const STATUS: Record<DomainErrorCode, number> = {
   rate_limited: 429,
   content_model_failed: 502,
   printing_failed: 502,
+  payment_declined: 402,
+  payments_unavailable: 503,
 };
 
 export const ERROR_CODES = Object.keys(STATUS) as DomainErrorCode[];

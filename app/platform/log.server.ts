@@ -6,6 +6,7 @@ export type LogEvent =
   | { event: "request.failed"; error: string; stack?: string }
   | { event: "config.invalid"; error: string }
   | { event: "account.registered"; userId: string }
+  | { event: "plan.set_by_hand"; userId: string; by: string; tier: string; from: string }
   | { event: "sign_in.refused"; reason: "unknown" | "password" }
   | { event: "password.changed"; userId: string; by: "reset link" | "current password" }
   | { event: "proposal.generated"; proposalId: string; model: string; ms: number }
@@ -28,15 +29,26 @@ export type LogEvent =
   | { event: "outbox.message_malformed" }
   | { event: "sweep"; deliveries: number; seals: number; sessions: number }
   | { event: "logos.collected"; logos: number }
+  | { event: "payments.mended"; userId: string; fields: string[] }
+  | { event: "payments.comparison_failed"; userId: string; error: string }
+  | { event: "payments.refund_failed"; subscriptionId: string; error: string }
+  | { event: "billing.unknown_customer"; customerId: string; told?: string }
+  | { event: "billing.customer_gone"; customerId: string; gone: string }
+  | { event: "billing.unnamed_price"; subscriptionId: string; priceId: string }
+  | { event: "billing.follows_later"; customerId: string; error: string; stack?: string }
   | { event: "views.flush_failed"; error: string }
-  | { event: "views.not_noted" };
+  | { event: "views.not_noted" }
+  | { event: "billing.outcome_unknown"; error: string; stack?: string }
+  | { event: "billing.converged"; customerId: string; outcome: string; told?: string };
 
 export type Log = (entry: LogEvent) => void;
 
 /** A logger that stamps every line with the request it belongs to. Tokens and bodies never go in. */
 export function createLog(requestId: string): Log {
   return (entry) => {
-    const failed = /failed|invalid|malformed|seal\.certificate/.test(entry.event);
+    const failed = /failed|invalid|malformed|unknown_customer|customer_gone|unnamed|seal\.certificate/.test(
+      entry.event,
+    );
     const line = JSON.stringify({ at: new Date().toISOString(), requestId, ...entry });
     if (failed) console.error(line);
     else console.info(line);

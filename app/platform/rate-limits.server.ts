@@ -42,6 +42,10 @@ export const LIMITS = {
   verify: { hits: 120, per: HOUR },
   logo: { hits: 60, per: HOUR },
   "logo-day": { hits: 40, per: DAY },
+  checkout: { hits: 30, per: HOUR },
+  // The page that waits for a payment asks again by itself, once a minute in the end.
+  "checkout-return": { hits: 240, per: HOUR },
+  "plan-change": { hits: 60, per: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -27,6 +27,7 @@ async function missingValues(present) {
     MODE: "local",
     APP_URL: "http://localhost:8787",
     LINK_SECRET: randomBytes(32).toString("base64url"),
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("hex")}`,
   };
   const missing = Object.entries(values).filter(([key]) => !present.has(key));
   return [...missing, ...(await missingSeal(present))];
