@@ -8,16 +8,25 @@ export interface LeaveGuardProps {
   isUnsaved: RefObject<() => boolean>;
   /** What is not saved, as a sentence. */
   text: string;
-  /** What the button says that saves. */
-  saveText: string;
+  /** What would be left undone; `saving` where nothing else is said. */
+  without?: string;
+  /** What the button says that saves; none where nothing can be saved here. */
+  saveText?: string;
   /** Somebody leaves and knows what that means. */
   onGivenUp?(): void;
   /** Saves. What it resolves to says whether the way is free; nothing where saving leads away by itself. */
-  onSave(): undefined | Promise<boolean>;
+  onSave?(): undefined | Promise<boolean>;
 }
 
 /** Asks before unsaved changes are left: by a link, the back button, or by closing the tab. */
-export function LeaveGuard({ isUnsaved, text, saveText, onGivenUp, onSave }: LeaveGuardProps) {
+export function LeaveGuard({
+  isUnsaved,
+  text,
+  without = "saving",
+  saveText,
+  onGivenUp,
+  onSave,
+}: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && (isUnsaved.current?.() ?? false),
@@ -38,7 +47,7 @@ export function LeaveGuard({ isUnsaved, text, saveText, onGivenUp, onSave }: Lea
   const latest = useRef(blocker);
   latest.current = blocker;
   const save = async () => {
-    const isSaved = (await onSave()) ?? false;
+    const isSaved = (await onSave?.()) ?? false;
     // Somebody may have thought better of leaving meanwhile.
     if (latest.current.state !== "blocked") return;
     if (isSaved) latest.current.proceed();
@@ -47,7 +56,7 @@ export function LeaveGuard({ isUnsaved, text, saveText, onGivenUp, onSave }: Lea
   return (
     <QuestionDialog
       open={blocker.state === "blocked"}
-      title="Leave without saving?"
+      title={`Leave without ${without}?`}
       text={text}
       onCancel={stay}
     >
@@ -55,11 +64,13 @@ export function LeaveGuard({ isUnsaved, text, saveText, onGivenUp, onSave }: Lea
         Keep editing
       </Button>
       <Button type="button" variant="danger" onClick={leave}>
-        Leave without saving
+        Leave without {without}
       </Button>
-      <Button type="button" variant="primary" onClick={save}>
-        {saveText}
-      </Button>
+      {saveText ? (
+        <Button type="button" variant="primary" onClick={save}>
+          {saveText}
+        </Button>
+      ) : null}
     </QuestionDialog>
   );
 }

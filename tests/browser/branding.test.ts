@@ -77,9 +77,12 @@ describe("the settings' card", () => {
     await page.getByText("Please select an image file.").waitFor();
     await page.locator("#branding-logo").setInputFiles(png(Buffer.alloc(2 * 1024 * 1024 + 1), "large.png"));
     await page.getByText("Please choose an image under 2MB").waitFor();
+    await drop(page, { name: "drawn.png", type: "image/png", base64: btoa("<svg/>") });
+    await page.getByText("A logo is a PNG, JPEG or WebP.").waitFor();
+    expect(await page.getByRole("img", { name: "Preview of drawn.png" }).count()).toBe(0);
     await drop(page, { name: "dropped.png", type: "image/png", base64: pictures.png.toString("base64") });
     await page.getByRole("img", { name: "Preview of dropped.png" }).waitFor();
-    expect(await page.getByText("Please choose an image under 2MB").count()).toBe(0);
+    expect(await page.locator("#branding-logo-error").count()).toBe(0);
     await page.getByRole("button", { name: "Save Branding" }).click();
     await page.getByText("Branding Updated").first().waitFor();
     expect((await member.get("/api/user/branding")).body.hasLogo).toBe(true);
@@ -92,12 +95,12 @@ describe("the settings' card", () => {
     });
     await page.goto("/settings");
     await page.getByText("Select Logo", { exact: true }).waitFor();
-    await page.locator("#branding-logo").setInputFiles(png(Buffer.from("<svg/>"), "named.png"));
+    await page.locator("#branding-logo").setInputFiles(png(pictures.png.subarray(0, 200), "cut.png"));
     await page.getByLabel("Custom footer text").fill("Stays typed");
     await page.getByRole("button", { name: "Save Branding" }).click();
     await page.locator("#branding-logo-error").waitFor();
     expect(await page.locator("#branding-logo-error").textContent()).toContain(
-      "A logo is a PNG, JPEG or WebP.",
+      "This picture is damaged or not complete.",
     );
     expect(await page.getByLabel("Custom footer text").inputValue()).toBe("Stays typed");
     await page.locator("#branding-logo").setInputFiles(png());

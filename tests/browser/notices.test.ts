@@ -17,8 +17,8 @@ async function pageOf(member: Member, device: Device): Promise<Page> {
   return page;
 }
 
-const bell = (page: Page) => page.getByRole("button", { name: /^Notices/ });
-const panel = (page: Page) => page.getByRole("dialog", { name: "Notices" });
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 
 /** A member with a few notices about one proposal that is out. */
 async function told(number: number) {
@@ -34,13 +34,13 @@ test("a client signs: the owner's bell tells on the next screen, and leads there
   const offer = await offerToSign(site.world, member);
   const page = await pageOf(member, { width: DESK });
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Notices", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
   expect((await site.world.visitor().json("POST", `/api${offer.path}`, offer.body)).status).toBe(200);
   await page.getByRole("link", { name: "Proposals", exact: true }).click();
-  await page.getByRole("button", { name: "Notices, 1 unread" }).click();
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await panel(page).getByRole("button", { name: "Unread: Amara O'Neill signed Website redesign" }).click();
   await page.waitForURL(`**/proposal/${offer.id}`);
-  await page.getByRole("button", { name: "Notices", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
   expect(await panel(page).count(), "it is closed").toBe(0);
 });
 
@@ -49,7 +49,7 @@ describe("the bell", () => {
     const { member, id } = await told(5);
     const page = await pageOf(member, { width: DESK });
     await page.goto("/dashboard");
-    const button = page.getByRole("button", { name: "Notices, 3 unread" });
+    const button = page.getByRole("button", { name: "Notifications, 3 unread" });
     await button.focus();
     await page.keyboard.press("Enter");
     await panel(page).getByRole("listitem").first().waitFor();
@@ -65,7 +65,7 @@ describe("the bell", () => {
     }
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/proposal/${id}`);
-    await page.getByRole("button", { name: "Notices, 2 unread" }).waitFor();
+    await page.getByRole("button", { name: "Notifications, 2 unread" }).waitFor();
   });
 
   test("marks all of them read without leaving the page", async () => {
@@ -78,9 +78,9 @@ describe("the bell", () => {
       .waitFor();
     await bell(page).tap();
     await panel(page).getByRole("button", { name: "Mark all read" }).tap();
-    await page.getByRole("button", { name: "Notices", exact: true }).waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Notifications", exact: true }).waitFor({ state: "attached" });
     await expect.poll(() => page.getByRole("button", { name: /^Mark as read/ }).count()).toBe(0);
-    await panel(page).getByRole("link", { name: "See all" }).waitFor();
+    await panel(page).getByRole("link", { name: "See all notifications" }).waitFor();
   });
 
   test("says so where there is no connection, and changes nothing", async () => {
@@ -92,7 +92,7 @@ describe("the bell", () => {
     await page.context().setOffline(true);
     await panel(page).getByRole("button", { name: "Mark all read" }).click();
     await page.getByText("could not be marked as read").first().waitFor();
-    await page.getByRole("button", { name: "Notices, 3 unread" }).waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Notifications, 3 unread" }).waitFor({ state: "attached" });
     await page.context().setOffline(false);
   });
 
@@ -105,7 +105,7 @@ describe("the bell", () => {
     });
     await page.clock.install();
     await page.goto("/dashboard");
-    await page.getByRole("button", { name: "Notices", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
     const proposalId = await draftProposal(member);
     const about = { email: member.email, proposalId, title: "New", actorName: "Ada Byron" };
     await toldOf(site.world, about, 2);
@@ -113,7 +113,7 @@ describe("the bell", () => {
     await comeBack();
     await page.clock.fastForward(61_000);
     await comeBack();
-    await page.getByRole("button", { name: "Notices, 1 unread" }).waitFor();
+    await page.getByRole("button", { name: "Notifications, 1 unread" }).waitFor();
     await comeBack();
     expect(asked).toBe(1);
   });
@@ -122,7 +122,7 @@ describe("the bell", () => {
     const { member, id } = await told(30);
     const page = await pageOf(member, { width: PHONE, touch: true, javaScript: false });
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Notices, 20 unread" }).tap();
+    await page.getByRole("link", { name: "Notifications, 20 unread" }).tap();
     await page.waitForURL("**/notices");
     await page.getByRole("link", { name: "Next page" }).tap();
     await page.waitForURL("**/notices?after=**");
@@ -130,16 +130,16 @@ describe("the bell", () => {
       .getByRole("button", { name: /^Mark as read/ })
       .first()
       .tap();
-    await page.getByRole("link", { name: "Notices, 19 unread" }).waitFor();
+    await page.getByRole("link", { name: "Notifications, 19 unread" }).waitFor();
     expect(page.url()).toContain("after=");
     await page
       .getByRole("button", { name: /^Unread: / })
       .first()
       .tap();
     await page.waitForURL(`**/proposal/${id}`);
-    await page.getByRole("link", { name: "Notices, 18 unread" }).tap();
+    await page.getByRole("link", { name: "Notifications, 18 unread" }).tap();
     await page.getByRole("button", { name: "Mark all read" }).tap();
-    await page.getByRole("link", { name: "Notices", exact: true }).first().waitFor();
+    await page.getByRole("link", { name: "Notifications", exact: true }).first().waitFor();
     expect(await page.getByRole("button", { name: /^Mark/ }).count()).toBe(0);
   });
 });
@@ -148,10 +148,10 @@ test("marking one on the list keeps the focus in its line", async () => {
   const { member } = await told(4);
   const page = await pageOf(member, { width: DESK });
   await page.goto("/notices");
-  await page.getByRole("button", { name: "Notices, 2 unread" }).waitFor();
+  await page.getByRole("button", { name: "Notifications, 2 unread" }).waitFor();
   const line = page.getByRole("listitem").filter({ hasText: "Ada Byron approved" });
   await line.getByRole("button", { name: /^Mark as read/ }).click();
-  await page.getByRole("button", { name: "Notices, 1 unread" }).waitFor();
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).waitFor();
   await expect
     .poll(() => line.getByRole("button").evaluate((element) => element === document.activeElement))
     .toBe(true);
@@ -180,7 +180,7 @@ describe("the settings", () => {
   test("keep what was switched where there is no connection", async () => {
     const page = await pageOf(await trialMember(site.world), { width: DESK, goesOffline: true });
     await page.goto("/settings");
-    await page.getByRole("button", { name: "Notices", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
     await page.getByRole("switch", { name: "Approval: by e-mail" }).uncheck();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save Notifications" }).click();
@@ -193,12 +193,14 @@ describe("the settings", () => {
   });
 });
 
-test("a locked account's bell leads to the wall", async () => {
+test("a locked account is offered what still opens, and no bell", async () => {
   const locked = await memberOn(site.world, "trial", { trial_ends_at: Date.now() - 1000 });
-  const page = await pageOf(locked, { width: DESK, provokes: [403] });
+  const page = await pageOf(locked, { width: DESK });
   await page.goto("/settings");
-  await page.getByRole("link", { name: "Notices", exact: true }).click();
-  await page.getByRole("heading", { name: "Trial Expired" }).waitFor();
+  const header = page.getByRole("banner").first();
+  await header.getByRole("link", { name: "Billing" }).waitFor();
+  await header.getByRole("button", { name: "Sign Out" }).waitFor();
+  expect(await header.getByRole("link", { name: /Notifications|New proposal/ }).count()).toBe(0);
 });
 
 test("the open panel is accessible and fits, with names as long as they come", async () => {

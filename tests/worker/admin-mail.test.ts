@@ -46,6 +46,18 @@ describe("the operator's preview of mails", () => {
     expect(headers.text).toContain("List-Unsubscribe");
   });
 
+  it("keeps how mails are looked at from mail to mail", async () => {
+    const look = "scheme=dark&amp;width=phone";
+    const { text } = await admin.get("/admin/mail?kind=reminder&scheme=dark&width=phone");
+    const links = [...text.matchAll(/href="(\/admin\/mail\?kind=([\w-]+)[^"]*)"/g)];
+    const others = links.filter(([, , kind]) => kind !== "reminder").map(([, href]) => href ?? "");
+    expect(others).toHaveLength(SAMPLE_MAILS.length - 1);
+    for (const href of others) for (const part of look.split("&amp;")) expect(href).toContain(part);
+    const plain = await admin.get("/admin/mail?kind=reminder&view=text&scheme=dark");
+    expect(plain.text).toContain('href="/admin/mail?kind=proposal&amp;view=text&amp;scheme=dark"');
+    expect(plain.text).toContain('href="/admin/mail?kind=reminder&amp;scheme=dark"');
+  });
+
   it("shows the first for a kind that there is not", async () => {
     const { status, text } = await admin.get("/admin/mail?kind=%22%3E&view=x&scheme=y&width=z");
     expect([status, text.includes("Proposal to sign</h2>")]).toEqual([200, true]);

@@ -25,6 +25,27 @@ const suppressionsOf = async (email: string) =>
 const eventsKept = async (id: string) =>
   (await world.db.prepare("select * from mail_events where id = ?").bind(id).all()).results;
 
+/** A mail that the provider took, of which no answer ever arrived: its row says that it failed. */
+async function lostSightOf(member: Member) {
+  const to = address();
+  const proposalId = await generatedProposal(member, { clientEmail: to });
+  const answer = world.mail.answer.bind(world.mail);
+  world.mail.answer = async (request) => {
+    await answer(request);
+    return Response.json({ message: "gateway timeout" }, { status: 504 });
+  };
+  const { body } = await member.json("POST", `/api/proposals/${proposalId}/send`, {
+    ...MAIL,
+    recipientEmail: to,
+  });
+  const deliveryId: string = body.deliveryId;
+  await world.until("it to fail", async () => (await rowOf(world, deliveryId)).state === "failed");
+  world.mail.answer = answer;
+  const mail = world.mail.accepted.find(({ key }) => key === deliveryId);
+  if (!mail) throw new Error("The provider took no such mail.");
+  return { to, proposalId, deliveryId, mail };
+}
+
 describe("what the mail service tells", () => {
   it("moves a mail to delivered, with its time, its evidence and what the owner sees", async () => {
     const sent = await sentMail(world, owner, address());
@@ -168,7 +189,9 @@ describe("told twice, late, early or by somebody else", () => {
       const mail = world.mail.accepted.find(({ key }) => key === deliveryId);
       if (mail && early.length === 0) {
         early.push(
-          await tell(world.visitor(), { id: "msg_early", type: "email.delivered", mail, at: START }),
+          await tell(world.visitor(), {
+            ...{ id: "msg_early", type: "email.delivered", mail, at: START, tags: null },
+          }),
         );
       }
       return said;
@@ -188,27 +211,13 @@ describe("told twice, late, early or by somebody else", () => {
     expect(world.mail.to(to)).toHaveLength(1);
   });
 
-  it("about a mail that we took for failed is asked for again, until a retry learns that it is out", async () => {
-    const to = address();
-    const proposalId = await generatedProposal(owner, { clientEmail: to });
-    const answer = world.mail.answer.bind(world.mail);
-    // The provider takes it, and no answer of its arrives.
-    world.mail.answer = async (request) => {
-      await answer(request);
-      return Response.json({ message: "gateway timeout" }, { status: 504 });
-    };
-    const { body } = await owner.json("POST", `/api/proposals/${proposalId}/send`, {
-      ...MAIL,
-      recipientEmail: to,
-    });
-    await world.until("it to fail", async () => (await rowOf(world, body.deliveryId)).state === "failed");
-    world.mail.answer = answer;
-    const mail = world.mail.accepted.find(({ key }) => key === body.deliveryId) ?? { id: "", to: [] };
-    const delivered = { id: newEventId(), type: "email.delivered", mail, at: START };
+  it("about a mail that we took for failed is asked for again where it bears no name of ours, until a retry learns that it is out", async () => {
+    const { to, proposalId, deliveryId, mail } = await lostSightOf(owner);
+    const delivered = { id: newEventId(), type: "email.delivered", mail, at: START, tags: null };
     expect((await tell(world.visitor(), delivered)).status).toBe(503);
     expect(await eventsKept(delivered.id)).toEqual([]);
-    await owner.post(`/proposal/${proposalId}`, { intent: "retry-delivery", deliveryId: body.deliveryId });
-    const sent = await mailNamed(world, proposalId, body.deliveryId);
+    await owner.post(`/proposal/${proposalId}`, { intent: "retry-delivery", deliveryId });
+    const sent = await mailNamed(world, proposalId, deliveryId);
     expect((await tell(world.visitor(), delivered)).status).toBe(200);
     expect((await sent.row()).state).toBe("delivered");
     expect(world.mail.to(to)).toHaveLength(1);
@@ -244,6 +253,120 @@ describe("told twice, late, early or by somebody else", () => {
     await sentMail(world, owner, address());
     expect((await rowOf(world, sent.deliveryId)).state).toBe("delivered");
     expect(world.mail.accepted.filter(({ key }) => key === sent.deliveryId)).toHaveLength(1);
+  });
+});
+
+describe("told of by our own name of a mail", () => {
+  const failureNotices = async (deliveryId: string) =>
+    (
+      await world.db
+        .prepare("select about_id from notices where kind = 'delivery_failed' and about_id like ?")
+        .bind(`${deliveryId}%`)
+        .all<{ about_id: string }>()
+    ).results.map(({ about_id }) => about_id);
+
+  const evidenceOf = async (deliveryId: string) =>
+    (
+      await world.db
+        .prepare(
+          "select type from audit_events where json_extract(payload, '$.deliveryId') = ? and type like 'mail.%' order by seq",
+        )
+        .bind(deliveryId)
+        .all<{ type: string }>()
+    ).results.map(({ type }) => type);
+
+  it("one that we took for failed is delivered after all, and not sent again", async () => {
+    const { to, proposalId, deliveryId, mail } = await lostSightOf(owner);
+    expect(await failureNotices(deliveryId)).toEqual([`${deliveryId}.failed`]);
+    const event = { id: newEventId(), type: "email.delivered", mail, at: START };
+    for (const _ of [1, 2]) expect((await tell(world.visitor(), event)).status).toBe(200);
+    expect(await rowOf(world, deliveryId)).toMatchObject({
+      ...{ state: "delivered", provider_id: mail.id, delivered_at: START, last_error: null },
+      ...{ counted_in: null, sent_at: START },
+    });
+    expect(await evidenceOf(deliveryId)).toEqual([
+      "mail.queued",
+      "mail.failed",
+      "mail.accepted",
+      "mail.delivered",
+    ]);
+    expect(await failureNotices(deliveryId)).toEqual([]);
+    await owner.post(`/proposal/${proposalId}`, { intent: "retry-delivery", deliveryId });
+    expect(world.mail.to(to)).toHaveLength(1);
+    const page = await owner.get(`/proposal/${proposalId}`);
+    expect(page.text).toContain("Evidence intact.");
+  });
+
+  it("in any order ends in the same state", async () => {
+    const events = [{ type: "email.delivered" }, { type: "email.bounced", bounce: HARD }];
+    for (const order of [events, [...events].reverse()]) {
+      const { deliveryId, mail } = await lostSightOf(owner);
+      for (const event of order) {
+        await tell(world.visitor(), { ...event, id: newEventId(), mail, at: START });
+      }
+      expect(await rowOf(world, deliveryId)).toMatchObject({ state: "bounced", delivered_at: START });
+      expect(await failureNotices(deliveryId)).toEqual([`${deliveryId}.bounced`]);
+    }
+  });
+
+  it("one still in a worker's hands comes back: its send is given back, its address suppressed", async () => {
+    const member = await trialMember(world);
+    const [to, deliveryId] = [address(), `in-hand-${newEventId()}`.slice(0, 40)];
+    const proposalId = await generatedProposal(member);
+    const told: number[] = [];
+    const answer = world.mail.answer.bind(world.mail);
+    world.mail.answer = async (request) => {
+      const said = await answer(request);
+      const mail = world.mail.accepted.find(({ key }) => key === deliveryId);
+      if (mail && told.length === 0) {
+        const event = { id: newEventId(), type: "email.bounced", mail, at: START, bounce: HARD };
+        told.push((await tell(world.visitor(), event)).status);
+      }
+      return said;
+    };
+    const send = { ...MAIL, recipientEmail: to };
+    await member.json("POST", `/api/proposals/${proposalId}/send`, send, { "Idempotency-Key": deliveryId });
+    await world.until("it to be told", async () => told.length > 0);
+    world.mail.answer = answer;
+    expect(told).toEqual([200]);
+    const mail = world.mail.accepted.find(({ key }) => key === deliveryId);
+    expect(await rowOf(world, deliveryId)).toMatchObject({ state: "bounced", provider_id: mail?.id });
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(0);
+    expect(await suppressionsOf(to)).toMatchObject([{ reason: "bounced", delivery_id: deliveryId }]);
+    expect(await eventCounts(world, proposalId)).toMatchObject({ "mail.accepted": 1, "mail.bounced": 1 });
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("a complaint of a copy stops mail to the copy alone, and the mail counts as sent", async () => {
+    const { deliveryId, mail, to } = await lostSightOf(owner);
+    const copy = address();
+    await world.db
+      .prepare("update deliveries set cc = ?, link_id = null where id = ?")
+      .bind(JSON.stringify([copy]), deliveryId)
+      .run();
+    await tell(world.visitor(), { id: newEventId(), type: "email.complained", mail, at: START, to: [copy] });
+    expect(await rowOf(world, deliveryId)).toMatchObject({ state: "sent", complained_at: null });
+    expect(await suppressionsOf(copy)).toHaveLength(1);
+    expect(await suppressionsOf(to)).toEqual([]);
+  });
+
+  it("an unknown name, or one whose mail went elsewhere or has another id, changes nothing", async () => {
+    const { deliveryId, mail } = await lostSightOf(owner);
+    const known = await sentMail(world, owner, address());
+    const other = { ...mail, id: "mail_of_nobody" };
+    for (const event of [
+      { mail: other, tags: { delivery_id: "no-such-delivery" } },
+      { mail: other, to: ["somebody@elsewhere.example"] },
+      { mail: other, to: [] },
+      { mail: { ...known.mail, id: "mail_of_nobody" } },
+    ]) {
+      const id = newEventId();
+      const told = { id, type: "email.bounced", at: START, bounce: HARD, ...event };
+      expect((await tell(world.visitor(), told)).status).toBe(200);
+      expect(await eventsKept(id)).toMatchObject([{ delivery_id: null, detail: "" }]);
+    }
+    expect(await rowOf(world, deliveryId)).toMatchObject({ state: "failed", provider_id: null });
+    expect((await known.row()).state).toBe("sent");
   });
 });
 

@@ -33,6 +33,8 @@ it("tells the owner why, and who is said to have decided", async () => {
     reason: "Too late.\nNext year?",
   });
   expect(notice.text).toContain("Their words:\nToo late.\nNext year?");
+  expect(notice.subject).toContain("“Ben from purchasing” (as typed) rejected");
+  expect(notice.text).toContain("“Ben from purchasing” (as typed) rejected your proposal");
   expect(notice.text).toContain("Name typed: Ben from purchasing");
   expect(notice.from, "it is not from the owner").toBe("Countersign <proposals@countersign.test>");
   expect(notice.reply_to).toBeUndefined();
@@ -41,6 +43,8 @@ it("tells the owner why, and who is said to have decided", async () => {
 it("names nobody where no name was typed", async () => {
   const notice = await decided({ intent: "approve" });
   expect(notice.text).toContain("Approved: Words approve");
+  expect(notice.subject).toBe("Somebody approved “Words approve”");
+  expect(notice.text).toContain("Somebody approved your proposal");
   expect(notice.text).not.toContain("Name typed");
 });
 

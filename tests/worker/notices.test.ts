@@ -309,6 +309,17 @@ describe("what is switched off", () => {
       viewed: { inApp: true, byMail: false },
       rejected: { inApp: false, byMail: true },
     });
+    // Two tabs at once, each another kind, or another way of the same.
+    await Promise.all([
+      choose(member, { approved: OFF }),
+      choose(member, { delivery_failed: { byMail: false } }),
+      choose(member, { delivery_failed: { inApp: false } }),
+      choose(member, { viewed: { byMail: true } }),
+    ]);
+    expect((await member.get("/api/user/notices")).body).toEqual({
+      ...{ viewed: ALL, approved: OFF, rejected: { inApp: false, byMail: true } },
+      ...{ signed: ALL, delivery_failed: OFF },
+    });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
     expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/evidence/)]);
     const answer = await member.post("/settings", { intent: "notices", inApp: "signed", byMail: "viewed" });
@@ -374,11 +385,11 @@ describe("reading them", () => {
   it("counts on every screen, and no further than anybody cares", async () => {
     const member = await owner();
     await filled(member, 120);
-    expect((await member.get("/dashboard")).text).toContain('aria-label="Notices, 99+ unread"');
+    expect((await member.get("/dashboard")).text).toContain('aria-label="Notifications, 99+ unread"');
     expect((await member.get("/notices.json")).body).toMatchObject({ unread: 100 });
     expect((await member.get("/notices.json")).body.notices).toHaveLength(5);
     expect((await member.json("POST", "/api/notices/read")).body).toEqual({ success: true });
-    expect((await member.get("/dashboard")).text).toContain('aria-label="Notices"');
+    expect((await member.get("/dashboard")).text).toContain('aria-label="Notifications"');
   });
 
   it("marks one that is opened, leads to its proposal, and again is harmless", async () => {

@@ -80,6 +80,11 @@ describe("a reminder", () => {
     expect(mail?.text).toContain(path);
     expect(mail?.text).toContain("Have you had a look?");
     expect(mail?.reply_to).toBe(member.email);
+    const [first] = world.mail.to(address);
+    expect([first?.subject, mail?.subject]).toEqual([
+      "Proposal: Website redesign",
+      "Reminder: Website redesign",
+    ]);
     expect(mail?.text).toContain("No more reminders from Mira Weber:");
     expect(stopPath(mail)).toMatch(/^\/stop\/[\w-]{21}$/);
     expect((await member.get("/api/user")).body.emailSendsUsed).toBe(1);
@@ -92,6 +97,8 @@ describe("a reminder", () => {
     const { id, address } = await offerToSign(world, owner);
     await Promise.all([1, 2, 3].map(() => remind(owner, id)));
     await reminders(address);
+    // Put down before the clock moves on: it counts from when it left.
+    await remindersSent(id, 1);
     world.clock.now = START + 23 * HOUR;
     expect(noticeOf(await remind(owner, id))).toContain("within the last 24 hours");
     await remindersSent(id, 1);
@@ -193,6 +200,8 @@ describe("the reader's way out of reminders", () => {
     const scanner = await world.visitor().get(path);
     expect(scanner.status).toBe(200);
     expect(scanner.text).not.toContain(owner.email);
+    expect(scanner.text).toContain("Mira Weber");
+    expect(scanner.text).toContain(String((await owner.get(`/api/proposals/${id}`)).body.title));
     const stopped = () =>
       world.db.prepare("select * from mail_suppressions where email = ?").bind(address).first();
     expect(await stopped()).toBeNull();
@@ -200,6 +209,11 @@ describe("the reader's way out of reminders", () => {
       expect((await world.visitor().post(path, {})).headers.get("Location")).toBe(`${path}?done=1`);
     }
     expect(await stopped()).toMatchObject({ reason: "reminders stopped" });
+    expect((await world.visitor().get(`${path}?done=1`)).text).toContain("No more reminders");
+    const again = (await world.visitor().get(path)).text;
+    expect(again).toContain("You have already stopped reminders");
+    expect(again).toContain(`mailto:${owner.email}`);
+    expect(again, "no second button").not.toContain("<form");
     world.clock.now = START + 25 * HOUR;
     expect(noticeOf(await remind(owner, id))).toContain("asked for no more reminders");
     expect((await owner.get(`/proposal/${id}`)).text).toContain("asked for no more reminders");
@@ -207,13 +221,14 @@ describe("the reader's way out of reminders", () => {
     expect((await owner.json("POST", `/api/proposals/${id}/resend`)).status).toBe(200);
   });
 
-  it("answers alike for mails that never were and for other mails", async () => {
+  it("is a 404 for mails that never were and for other mails, and stops nothing", async () => {
     const sent = await sentMail(world, owner, "no-reminder@harbor.example");
-    const known = await world.visitor().get(`/stop/${sent.deliveryId}`);
-    const unknown = await world.visitor().get("/stop/never-was-a-mail");
-    expect(unknown.status).toBe(known.status);
     for (const path of [`/stop/${sent.deliveryId}`, "/stop/never-was-a-mail", "/stop/x"]) {
-      expect((await world.visitor().post(path, {})).status).toBe(302);
+      for (const answer of [await world.visitor().get(path), await world.visitor().post(path, {})]) {
+        expect(answer.status).toBe(404);
+        expect(answer.text).toContain("Nothing to stop here");
+        expect(answer.text).not.toContain("Mira Weber");
+      }
     }
     const { results } = await world.db
       .prepare("select * from mail_suppressions where email = 'no-reminder@harbor.example'")

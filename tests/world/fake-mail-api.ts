@@ -13,6 +13,7 @@ export interface AcceptedMail {
   html: string;
   text: string;
   attachments: { filename: string; content: string }[];
+  tags?: { name: string; value: string }[];
 }
 
 /** What tests set MAIL_WEBHOOK_SECRET to. */
@@ -22,18 +23,23 @@ export interface ToldEvent {
   /** Svix's id; the same id is the same event. */
   id: string;
   type: string;
-  mail: Pick<AcceptedMail, "id" | "to">;
+  mail: Pick<AcceptedMail, "id" | "to" | "tags">;
   /** UTC milliseconds. */
   at: number;
   to?: string[];
   bounce?: { type: string; subType?: string; message?: string };
   failed?: { reason: string };
+  /** Those of the mail, as a provider gives them back; null where it does not. */
+  tags?: Record<string, string> | null;
 }
+
+const tagsOf = ({ tags = [] }: ToldEvent["mail"]) =>
+  Object.fromEntries(tags.map(({ name, value }) => [name, value]));
 
 /** The headers and the body with which the provider tells of an event. */
 export function signedEvent(event: ToldEvent, { secret = WEBHOOK_SECRET, signedAt = Date.now() } = {}) {
-  const { id, type, mail, at, to = mail.to, bounce, failed } = event;
-  const data = { email_id: mail.id, to, ...(bounce ? { bounce } : {}), ...(failed ? { failed } : {}) };
+  const { id, type, mail, at, to = mail.to, bounce, failed, tags = tagsOf(mail) } = event;
+  const data = { email_id: mail.id, to, ...(tags ? { tags } : {}), bounce, failed };
   const body = JSON.stringify({ type, created_at: new Date(at).toISOString(), data });
   const signature = new Webhook(secret).sign(id, new Date(signedAt), body);
   const timestamp = String(Math.floor(signedAt / 1000));
@@ -92,6 +98,8 @@ export class FakeMailApi {
       return Response.json({ name: "invalid_idempotent_request", message: "another mail" }, { status: 409 });
     }
     if (known) return Response.json({ id: known.id });
+    const odd = /"tags":\[[^\]]*"value":"(?![\w-]+")/.test(body);
+    if (odd) return Response.json({ name: "validation_error", message: "odd tag" }, { status: 422 });
     this.bodies.set(key, body);
     const mail = JSON.parse(body) as Omit<AcceptedMail, "id" | "key">;
     const id = `mail_${this.accepted.length + 1}`;

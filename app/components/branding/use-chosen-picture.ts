@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { reasonAgainst, type SizeLimit } from "~/domain/branding/logo-limits";
+import { isPicture, TELLING } from "~/domain/branding/formats/first-bytes";
+import { NO_PICTURE, reasonAgainst, type SizeLimit } from "~/domain/branding/logo-limits";
 
 export interface ChosenPicture {
   /** A data URL: the page may show no other that is not the server's. */
@@ -16,13 +17,19 @@ export function useChosenPicture(limit: SizeLimit) {
   const [isOver, setOver] = useState(false);
   const answer: unknown = useActionData();
   const [chosenAfter, setChosenAfter] = useState<unknown>(undefined);
+  const latest = useRef<File | undefined>(undefined);
   const take = async (file: File | undefined) => {
-    const reason = file ? reasonAgainst(file, limit) : null;
+    latest.current = file;
+    const reason = file ? await whyNot(file, limit) : null;
+    const taken = file && !reason ? { source: await asDataUrl(file), name: file.name } : null;
+    // Another one was chosen while this one was looked at.
+    if (latest.current !== file) return;
     setRefusal(reason);
     setChosenAfter(answer);
-    setPicture(file && !reason ? { source: await asDataUrl(file), name: file.name } : null);
+    setPicture(taken);
   };
   useFormReset(input, () => {
+    latest.current = undefined;
     setRefusal(null);
     setPicture(null);
   });
@@ -62,6 +69,14 @@ function useFormReset(input: RefObject<HTMLInputElement | null>, onReset: () => 
     form?.addEventListener("reset", listen);
     return () => form?.removeEventListener("reset", listen);
   }, [input]);
+}
+
+/** By its own first bytes: a name such as logo.png says nothing of what is in a file. */
+async function whyNot(file: File, limit: SizeLimit): Promise<string | null> {
+  const reason = reasonAgainst(file, limit);
+  if (reason !== null) return reason;
+  const start = new Uint8Array(await file.slice(0, TELLING).arrayBuffer());
+  return isPicture(start) ? null : NO_PICTURE;
 }
 
 function asDataUrl(file: File): Promise<string> {

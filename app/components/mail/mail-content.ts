@@ -2,6 +2,7 @@
 import type { MailFacts, MailLogo } from "~/domain/mail/renderer";
 import { addressChangeMail, changedMail, resetMail } from "./account-mails";
 import { codeMail } from "./code-mail";
+import { ownCopyMail } from "./own-copy-mail";
 import { decisionMail, deliveryMail, viewedMail } from "./owner-notice-mails";
 import { invitationMail, paymentFailedMail, trialEndedMail, trialEndingMail } from "./plan-mails";
 import { proposalMail } from "./proposal-mail";
@@ -17,7 +18,11 @@ export interface MailContent {
   /** Paragraphs; line breaks inside them stay. */
   paragraphs: readonly string[];
   /** What somebody else said, set apart. */
-  quote?: { intro: string; words: string };
+  quote?: {
+    intro: string;
+    words: string /** Whether its addresses can be followed: in the sender's own words. */;
+    hasLinks?: true;
+  };
   details: readonly (readonly [name: string, value: string])[];
   /** Set apart, large, to be copied by eye or by a phone. */
   code?: string;
@@ -51,6 +56,8 @@ export function mailContent(facts: MailFacts): MailContent {
   switch (facts.kind) {
     case "proposal":
       return proposalMail(facts);
+    case "own_copy":
+      return ownCopyMail(facts);
     case "signed_copy":
       return signedCopyMail(facts);
     case "reminder":

@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment } from "react";
+import { linkedRuns } from "./linked-words";
 import { directionOf, onlyOwn, runsOf } from "./own-words";
 
 /** A sentence of ours, with what people wrote kept in its own direction. */
@@ -23,14 +24,16 @@ interface BlockProps {
   className: string;
   style: CSSProperties;
   width?: string;
+  /** Whether addresses in it can be followed, where all of it is one person's. */
+  hasLinks?: boolean;
 }
 
 /** A block of text; one that is a person's alone runs in that person's direction. */
-export function Block({ as: Tag, text, ...attributes }: BlockProps) {
+export function Block({ as: Tag, text, hasLinks = false, ...attributes }: BlockProps) {
   const words = onlyOwn(text);
   return (
     <Tag {...attributes} dir={words === null ? undefined : directionOf(words)}>
-      {words === null ? <Words text={text} /> : linesOf(words)}
+      {words === null ? <Words text={text} /> : hasLinks ? linked(words) : linesOf(words)}
     </Tag>
   );
 }
@@ -39,3 +42,19 @@ const linesOf = (text: string) =>
   text
     .split("\n")
     .flatMap((line, index) => (index === 0 ? [line] : [<br key={line + String(index)} />, line]));
+
+/** Written out as it is: where it leads is what it says. */
+const linked = (words: string) =>
+  linkedRuns(words).map(({ text, url }, index) => {
+    const key = `${index}${text}`;
+    return url === null ? (
+      <Fragment key={key}>{linesOf(text)}</Fragment>
+    ) : (
+      <a key={key} className="link" href={url} style={LINK}>
+        {text}
+      </a>
+    );
+  });
+
+/** Short: a message may hold hundreds, and Gmail clips what is long. */
+const LINK = { color: "#1F3BB3" };

@@ -24,6 +24,7 @@ const copy: MailFacts = {
   signerName: "Amara",
   title: "Redesign",
   signedAt: at,
+  isSigners: false,
   url: "https://c.example/proposal/1",
   sha256: "ab".repeat(32),
   checkUrl: "https://countersign.example/verify?document=d1",
@@ -32,6 +33,7 @@ const copy: MailFacts = {
 const notice: Extract<MailFacts, { kind: "decision_notice" }> = {
   kind: "decision_notice",
   toName: "Maren",
+  who: "Somebody",
   clientName: "Amara",
   title: "Redesign",
   outcome: "rejected",
@@ -76,6 +78,21 @@ describe("the HTML of a mail", () => {
     expect(page).toContain('href="https://c.example/sign/token?a=1&amp;b=2"');
   });
 
+  it("makes links of the addresses that the sender wrote, and of no others", () => {
+    const message =
+      'Look: https://a.example/?x="><b>&y=1.\n\nOr http://b.example/(c)\nand javascript:alert(1)';
+    for (const isRenewal of [false, true]) {
+      const facts = { ...proposal, message, isRenewal, title: "https://title.example" };
+      const page = html(facts);
+      expect(page).toContain('<a class="link" href="https://a.example/?x=" style="color:#1F3BB3">');
+      expect(page).toContain(">http://b.example/(c)</a>");
+      expect(page).not.toContain('href="javascript');
+      expect(page).not.toContain('href="https://title.example');
+      expect(mailText(facts)).toContain('https://a.example/?x="><b>&y=1.');
+    }
+    expect(html({ ...notice, reason: "https://elsewhere.example" })).not.toContain('href="https://elsewhere');
+  });
+
   it("keeps the writer's paragraphs and line breaks", () => {
     expect(html(proposal)).toMatch(/>Dear Amara,<\/p>.*>first line<br\/>second &lt;b&gt;line/);
   });
@@ -110,6 +127,21 @@ describe("the text of a mail", () => {
     expect(mailText(copy)).toContain("is attached");
     expect(mailText({ ...copy, attached: false })).toContain("too large to attach");
     expect(mailText(copy)).toContain("ab".repeat(32));
+  });
+
+  it("tells the signer what they signed, and others who did", () => {
+    expect(mailText(copy)).toContain("Amara signed this proposal on 14 December 2026, 10:42 UTC.");
+    const signers = mailText({ ...copy, toName: "Amara", isSigners: true });
+    expect(signers).toContain("You signed this proposal on 14 December 2026, 10:42 UTC.");
+    expect(signers).not.toContain("Amara signed");
+  });
+
+  it("greets nobody by the client’s name in a copy, and says who is asked to sign", () => {
+    const text = mailText({ ...proposal, isCopy: true, requiresSignature: false, signerName: "Amara" });
+    expect(text).toMatch(/Hello,\n\nThis is a copy to read\./);
+    expect(text).toContain("Weber & <Raman> sent the proposal to Amara, who is asked to sign it.");
+    expect(text).toContain("Weber & <Raman> wrote to Amara:\nDear Amara,");
+    expect(text).toContain("Read the proposal:");
   });
 
   it("leads whoever was kept informed nowhere but to the check", () => {
@@ -174,7 +206,10 @@ describe("what a mail shows when its facts have it", () => {
   });
 
   it("names who is said to have decided, and that nobody checked it", () => {
-    const text = mailText({ ...notice, claimedName: "Amara’s colleague" });
+    const who = "“Amara’s colleague” (as typed)";
+    const text = mailText({ ...notice, who, claimedName: "Amara’s colleague" });
+    expect(text).toContain(`${who} rejected your proposal`);
+    expect(text).not.toContain("Amara rejected");
     expect(text).toContain("Name typed: Amara’s colleague");
     expect(text).toContain("nobody checked it");
     expect(mailText(notice)).not.toContain("typed");

@@ -46,7 +46,7 @@ function Letter({ content }: { content: MailContent }) {
         <Block as="h1" className="ink" style={styles.heading} text={heading} />
         {paragraphs.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
-          <Block key={index} as="p" className="ink" style={styles.paragraph} text={text} />
+          <Block key={index} as="p" className="ink" style={styles.paragraph} text={text} hasLinks />
         ))}
         {quote ? <Quote {...quote} /> : null}
         {code ? (
@@ -61,7 +61,7 @@ function Letter({ content }: { content: MailContent }) {
   );
 }
 
-function Quote({ intro, words }: NonNullable<MailContent["quote"]>) {
+function Quote({ intro, words, hasLinks }: NonNullable<MailContent["quote"]>) {
   return (
     <>
       <p className="muted" style={styles.intro}>
@@ -70,7 +70,7 @@ function Quote({ intro, words }: NonNullable<MailContent["quote"]>) {
       <Table width="100%" style={{ width: "100%", margin: "0 0 16px" }}>
         <tr>
           <td className="quote" style={styles.quote}>
-            <Block as="p" className="ink" style={styles.quoted} text={words} />
+            <Block as="p" className="ink" style={styles.quoted} text={words} hasLinks={hasLinks} />
           </td>
         </tr>
       </Table>

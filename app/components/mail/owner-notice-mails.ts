@@ -11,10 +11,7 @@ export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
     preview: `${own(clientName)} opened it for the first time on ${moment(viewedAt)}.`,
     letterhead: PRODUCTS_OWN,
     heading: `Opened: ${own(title)}`,
-    paragraphs: [
-      `Hello ${own(toName)},`,
-      `Good news: ${own(clientName)} opened your proposal for the first time.`,
-    ],
+    paragraphs: [`Hello ${own(toName)},`, `${own(clientName)} opened your proposal for the first time.`],
     details: [
       ["Client", own(clientName)],
       ["Opened", moment(viewedAt)],
@@ -25,17 +22,17 @@ export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
 }
 
 export function decisionMail(facts: Facts<"decision_notice">): MailContent {
-  const { clientName, title, outcome, reason, decidedAt, claimedName } = facts;
-  const sentence = `${own(clientName)} ${outcome} your proposal on ${moment(decidedAt)}.`;
+  const { who, clientName, title, outcome, reason, decidedAt, claimedName } = facts;
+  const sentence = `${own(who)} ${outcome} your proposal on ${moment(decidedAt)}.`;
   const words = reason.replace(/\r\n?/g, "\n").trim();
   return {
-    preview: words === "" ? sentence : `${own(clientName)} ${outcome} it and told you why.`,
+    preview: words === "" ? sentence : `${own(who)} ${outcome} it and told you why.`,
     letterhead: PRODUCTS_OWN,
     heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${own(title)}`,
     paragraphs: [`Hello ${own(facts.toName)},`, sentence],
     ...(words === "" ? {} : { quote: { intro: "Their words:", words: own(words) } }),
     details: [
-      ["Client", own(clientName)],
+      ["Sent to", own(clientName)],
       ...(claimedName ? [["Name typed", own(claimedName)] as const] : []),
       [outcome === "approved" ? "Approved" : "Rejected", moment(decidedAt)],
     ],

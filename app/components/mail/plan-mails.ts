@@ -36,27 +36,46 @@ export function trialEndedMail({ toName, endedAt, url }: Facts<"trial_ended">): 
 }
 
 export function paymentFailedMail(facts: Facts<"payment_failed">): MailContent {
-  const { toName, plan, amount, failedAt, graceUntil, url } = facts;
+  const { occasion, toName, plan, amount, failedAt, graceUntil, url } = facts;
+  const { heading, paragraph } = DUNNING[occasion](`${amount} for the ${plan} plan`);
   return {
     preview: `We could not collect ${amount} for the ${plan} plan.`,
     letterhead: PRODUCTS_OWN,
-    heading: "Your payment did not go through",
-    paragraphs: [
-      `Hello ${own(toName)},`,
-      `We could not collect ${amount} for the ${plan} plan. This happens when a card has run out or the bank says no; please check your payment method.`,
-      graceUntil === null
-        ? "Your account is locked until the payment goes through. Everything in it is kept."
-        : `Your account stays open until ${moment(graceUntil)}.`,
-    ],
+    heading,
+    paragraphs: [`Hello ${own(toName)},`, paragraph, whatIsOpen(graceUntil)],
     details: [
       ["Plan", plan],
       ["Amount", amount],
-      ["Tried", moment(failedAt)],
+      ...(occasion === "failed" ? [["Tried", moment(failedAt)] as const] : []),
+      ...(graceUntil === null ? [] : [["Open until", moment(graceUntil)] as const]),
     ],
-    button: { label: "Update the payment method", url },
-    notes: ["You receive this because a payment for your plan failed."],
+    button: { label: "Pay now", url },
+    notes: ["You receive this because a payment for your plan failed. It stops as soon as it goes through."],
   };
 }
+
+const DUNNING: Record<
+  Facts<"payment_failed">["occasion"],
+  (what: string) => { heading: string; paragraph: string }
+> = {
+  failed: (what) => ({
+    heading: "Your payment did not go through",
+    paragraph: `We could not collect ${what}. This happens when a card has run out or the bank says no. You can pay it from your billing page, and change the payment method for later payments there.`,
+  }),
+  ending: (what) => ({
+    heading: "Your account will be locked soon",
+    paragraph: `We still could not collect ${what}. Once it is paid, everything stays as it is.`,
+  }),
+  locked: (what) => ({
+    heading: "Your account is locked",
+    paragraph: `We could not collect ${what}. Once it is paid, it opens again. What your clients have signed stays open to them.`,
+  }),
+};
+
+const whatIsOpen = (graceUntil: number | null) =>
+  graceUntil === null
+    ? "Your account is locked until the payment goes through. Everything in it is kept."
+    : `Your account stays open until ${moment(graceUntil)}. Then it is locked until the payment goes through; everything in it is kept.`;
 
 export function invitationMail(facts: Facts<"invitation">): MailContent {
   const { toName, inviterName, teamName, expiresAt, url } = facts;

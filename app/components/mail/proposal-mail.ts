@@ -6,9 +6,9 @@ const LONGEST_PREVIEW = 140;
 
 /** The proposal itself, a copy of it to read, or a fresh link to it. */
 export function proposalMail(facts: Facts<"proposal">): MailContent {
-  const { title, requiresSignature, expiresAt, url, isCopy, isRenewal } = facts;
+  const { title, expiresAt, url, isCopy } = facts;
   return {
-    ...(isRenewal ? renewed(facts) : written(facts)),
+    ...wordsOf(facts),
     letterhead: { name: facts.ownerName, logo: facts.logo },
     heading: own(title),
     details: [
@@ -16,9 +16,27 @@ export function proposalMail(facts: Facts<"proposal">): MailContent {
       [isCopy ? "Copy for" : "For", own(facts.toName)],
       ...(expiresAt === null ? [] : [["Open until", moment(expiresAt)] as const]),
     ],
-    button: { label: buttonFor(requiresSignature), url },
+    button: { label: isCopy ? "Read the proposal" : buttonFor(facts.requiresSignature), url },
     notes: [linkNote(facts), answerNote(facts.ownerName)],
     pixelUrl: facts.pixelUrl,
+  };
+}
+
+function wordsOf(facts: Facts<"proposal">) {
+  if (facts.isCopy) return copied(facts);
+  return facts.isRenewal ? renewed(facts) : written(facts);
+}
+
+/** The owner's words greet somebody else and ask them for an answer: whoever reads along is told so. */
+function copied({ ownerName, title, message, signerName }: Facts<"proposal">) {
+  const [owner, signer] = [own(ownerName), own(signerName || "the client")];
+  return {
+    preview: `A copy to read of “${own(title)}”, which ${signer} is asked to sign.`,
+    paragraphs: [
+      "Hello,",
+      `This is a copy to read. ${owner} sent the proposal to ${signer}, who is asked to sign it. Nothing is asked of you.`,
+    ],
+    quote: { intro: `${owner} wrote to ${signer}:`, words: own(message.trim()), hasLinks: true as const },
   };
 }
 
@@ -38,12 +56,15 @@ function renewed({ toName, ownerName, title, message }: Facts<"proposal">) {
       `Hello ${own(toName)},`,
       `Here is a fresh link to the proposal that ${own(ownerName)} sent you.`,
     ],
-    ...(words === "" ? {} : { quote: { intro: `${own(ownerName)} wrote:`, words: own(words) } }),
+    ...(words === ""
+      ? {}
+      : { quote: { intro: `${own(ownerName)} wrote:`, words: own(words), hasLinks: true as const } }),
   };
 }
 
 function linkNote({ requiresSignature, isCopy }: Facts<"proposal">): Note {
-  if (isCopy) return "You receive a copy to read. The signing link went to the client alone.";
+  if (isCopy)
+    return "The signing link went to the signer alone; this one shows the proposal and signs nothing.";
   return requiresSignature
     ? "This link is yours alone: whoever opens it can sign in your name, so please do not pass it on. No account is needed."
     : "No account is needed to read and answer the proposal.";

@@ -4,15 +4,16 @@ import { own } from "./own-words";
 
 /** The sealed agreement for a party, with a way to it, or for somebody who was kept informed, with none. */
 export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
-  const { signerName, title, signedAt, url } = facts;
+  const { signerName, isSigners, title, signedAt, url } = facts;
+  const signer = isSigners ? "You" : own(signerName);
   const owner = own(facts.ownerName);
   return {
-    preview: `${own(signerName)} signed ${own(title)} on ${moment(signedAt)}.`,
+    preview: `${signer} signed ${own(title)} on ${moment(signedAt)}.`,
     letterhead: { name: facts.ownerName, logo: facts.logo },
     heading: `Signed: ${own(title)}`,
     paragraphs: [
       `Hello ${own(facts.toName)},`,
-      `${own(signerName)} signed this proposal on ${moment(signedAt)}. ${whereTheCopyIs(facts)}`,
+      `${signer} signed this proposal on ${moment(signedAt)}. ${whereTheCopyIs(facts)}`,
     ],
     details: [
       ["Proposal of", owner],

@@ -1,17 +1,17 @@
 import { Paperclip } from "lucide-react";
 import type { LocalMail } from "~/domain/mail/local-mailbox.server";
 import { LocalTime } from "~/ui/local-time";
-import { previewLine, senderName } from "./mail-view";
+import { type Look, lookAddress, previewLine, senderName } from "./mail-view";
 
-/** The mails as links, so that it works without JavaScript. */
-export function MailList({ mails, openId }: { mails: LocalMail[]; openId: string }) {
+/** The mails as links, so that it works without JavaScript; one look stays chosen from mail to mail. */
+export function MailList({ mails, openId, look }: { mails: LocalMail[]; openId: string; look: Look }) {
   return (
     <nav aria-label="Mails" className="min-w-0">
       <ol className="overflow-y-auto rounded-panel border border-line bg-sheet shadow-sheet lg:max-h-[calc(100dvh-3rem)]">
         {mails.map((mail) => (
           <li key={mail.id} className="border-b border-line last:border-b-0">
             <a
-              href={`/local/mailbox?mail=${encodeURIComponent(mail.id)}`}
+              href={lookAddress("/local/mailbox", { mail: mail.id }, look)}
               aria-current={mail.id === openId ? "true" : undefined}
               className="block px-4 py-3 -outline-offset-2 hover:bg-wash lg:aria-[current]:bg-action-soft"
             >

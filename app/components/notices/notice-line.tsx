@@ -46,7 +46,7 @@ export function NoticeLine({ notice, now, action, onOpen, className }: NoticeLin
             <Sentence notice={notice} />
           </p>
         )}
-        <p className="mt-0.5 line-clamp-3 text-sm wrap-anywhere text-muted">
+        <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
           <Since at={notice.createdAt} now={now} />
           {notice.proposalId ? null : " · the proposal was deleted"}
           {notice.detail === "" ? null : ` · ${detailOf(notice)}`}
@@ -59,7 +59,7 @@ export function NoticeLine({ notice, now, action, onOpen, className }: NoticeLin
 
 /** In the space before the picture, at its height. */
 const DOT = "absolute start-1.5 mt-3 size-2 rounded-full bg-action sm:start-2 forced-colors:bg-[Highlight]";
-const SENTENCE = "line-clamp-3 wrap-anywhere";
+const SENTENCE = "wrap-anywhere";
 /** It lies over all of the line, so that there is room for a thumb. */
 const OPEN = classes(SENTENCE, "rounded-xs text-start after:absolute after:inset-0");
 

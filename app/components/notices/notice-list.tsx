@@ -13,18 +13,21 @@ interface NoticeListProps {
 
 /** A page of notices, newest first; those that are unread can be marked one by one. */
 export const NoticeList = ({ notices, now }: NoticeListProps) => (
-  <ul aria-label="Notices, newest first">
+  <ul aria-label="Notifications, newest first">
     {notices.map((notice) => (
       <NoticeLine
         key={notice.id}
         notice={notice}
         now={now}
         className="px-5 py-4 sm:px-6"
-        action={notice.readAt === null ? <MarkRead notice={notice} /> : null}
+        action={notice.readAt === null ? <MarkRead notice={notice} /> : <MarksPlace />}
       />
     ))}
   </ul>
 );
+
+/** Kept free where the mark was, so that no line moves under the pointer. */
+const MarksPlace = () => <span aria-hidden="true" className="size-11 shrink-0 sm:size-8" />;
 
 function MarkRead({ notice }: { notice: NoticeView }) {
   const { formData } = useNavigation();

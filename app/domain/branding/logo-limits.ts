@@ -24,6 +24,9 @@ export const IN_DIALOG: SizeLimit = {
 
 export const INVALID_FILE = { title: "Invalid File", text: "Please select an image file." };
 
+/** Of a file that claims to be an image and is none that a logo can be. */
+export const NO_PICTURE = `${INVALID_FILE.text} A logo is a PNG, JPEG or WebP.`;
+
 /** Pixels. */
 export const SMALLEST_SIDE = 16;
 export const LARGEST_SIDE = 4000;

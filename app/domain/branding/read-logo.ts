@@ -3,11 +3,12 @@ import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
 import { MovingPicture } from "./formats/bytes";
-import { cleanJpeg, isJpeg, jpegWithExif } from "./formats/jpeg";
-import { cleanPng, isPng } from "./formats/png";
-import { cleanWebp, isWebp } from "./formats/webp";
+import { isJpeg, isPng, isWebp } from "./formats/first-bytes";
+import { cleanJpeg, jpegWithExif } from "./formats/jpeg";
+import { cleanPng } from "./formats/png";
+import { cleanWebp } from "./formats/webp";
 import type { LogoType } from "./logo-key";
-import { INVALID_FILE, LARGEST_SIDE, SMALLEST_SIDE } from "./logo-limits";
+import { LARGEST_SIDE, NO_PICTURE, SMALLEST_SIDE } from "./logo-limits";
 
 export interface ReadLogo {
   /** The picture without anything that was kept beside it. */
@@ -42,7 +43,7 @@ function readPicture(bytes: Uint8Array): ReadLogo {
   if (isPng(bytes)) return measured(cleanPng(bytes), "image/png", PNG.calculate);
   if (isWebp(bytes)) return measured(cleanWebp(bytes), "image/webp", WEBP.calculate);
   if (isJpeg(bytes)) return measured(cleanJpeg(bytes, orientationOf(bytes)), "image/jpeg", JPG.calculate);
-  throw new LogoRefused(`${INVALID_FILE.text} A logo is a PNG, JPEG or WebP.`);
+  throw new LogoRefused(NO_PICTURE);
 }
 
 interface Measured {

@@ -49,15 +49,22 @@ async function proposalMail(ctx: Context, facts: ProposalFacts): Promise<Outgoin
     cc: delivery.linkId ? [] : delivery.cc.map(oneLine),
     replyTo: isForClient(facts) ? oneLine(owner.email) : null,
     ...headersOf(said),
-    // Phones offer a code that they read in a subject. It stands nowhere but in the mail.
-    subject: oneLine(
-      said.kind === "signing_code"
-        ? `${said.code} is your code to sign “${said.title}”`.slice(0, 200)
-        : delivery.subject,
-    ),
+    subject: oneLine(subjectOf(said, delivery.subject)),
     ...body,
     attachments,
   };
+}
+
+const LONGEST_SUBJECT = 200;
+
+/** @param written as it stands in the mail's row */
+function subjectOf(said: MailFacts, written: string): string {
+  if (said.kind === "own_copy")
+    return `Copy: ${written.replace(/^\s*proposal\s*:\s*(?=\S)/i, "")}`.slice(0, LONGEST_SUBJECT);
+  // Phones offer a code that they read in a subject. It stands nowhere but in the mail.
+  return said.kind === "signing_code"
+    ? `${said.code} is your code to sign “${said.title}”`.slice(0, LONGEST_SUBJECT)
+    : written;
 }
 
 async function sealedPdf(ctx: Context, { agreement }: ProposalFacts, title: string) {

@@ -13,6 +13,7 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { claimant } from "../audit/open-page";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { Context } from "../context";
 import { checkUrl } from "../documents/check-address";
@@ -22,6 +23,7 @@ import { pictureUrl } from "../views/note-picture.server";
 import { type AccountFacts, accountMailFacts, loadAccountFacts } from "./account-mail.server";
 import type { Delivery } from "./claim.server";
 import { noticeFacts, OWNER_NOTICES } from "./notice-facts.server";
+import { isOwnCopy, originalQuery, ownCopyFacts } from "./own-copy.server";
 import type { MailFacts, MailLogo } from "./renderer";
 
 /** Bytes of a PDF that still travels as an attachment: it grows by a third, and mailboxes end at about 25 MB. */
@@ -46,15 +48,17 @@ export async function loadFacts(ctx: Context, delivery: Delivery): Promise<Deliv
     : { about: "proposal", delivery, ...(await loadRows(ctx, delivery, proposalId)) };
 }
 
-async function loadRows(ctx: Context, { id, versionId }: Delivery, proposalId: string) {
+async function loadRows(ctx: Context, delivery: Delivery, proposalId: string) {
+  const { id, versionId } = delivery;
   // Side by side and not as a batch: there, D1 merges columns of one name, and joined tables share theirs.
-  const [[about], [agreement], [decided]] = await Promise.all([
+  const [[about], [agreement], [decided], [original]] = await Promise.all([
     aboutQuery(ctx, id),
     agreementQuery(ctx, proposalId, versionId ?? ""),
     decisionQuery(ctx, proposalId, versionId ?? ""),
+    originalQuery(ctx, delivery),
   ]);
   if (!about) throw new Error("The proposal of this e-mail is gone.");
-  return { ...about, agreement, decided };
+  return { ...about, agreement, decided, original };
 }
 
 /** The reader's wish, which no tick of the owner lifts. */
@@ -112,9 +116,17 @@ const typedName = sql<string | null>`(
     and ${auditEvents.type} in ('recipient.approved', 'recipient.declined')
     and json_extract(${auditEvents.payload}, '$.decisionId') = ${decisions.id})`;
 
+/** Through a link of the client's own; without one it was on the page that is open to whoever has its address. */
+const throughLink = sql<number>`exists (
+  select 1 from ${auditEvents}
+  where ${auditEvents.proposalId} = ${decisions.proposalId}
+    and ${auditEvents.type} in ('recipient.approved', 'recipient.declined')
+    and ${auditEvents.linkId} is not null
+    and json_extract(${auditEvents.payload}, '$.decisionId') = ${decisions.id})`;
+
 const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
   ctx.db
-    .select({ decision: decisions, clientName: recipients.name, claimedName: typedName })
+    .select({ decision: decisions, clientName: recipients.name, claimedName: typedName, throughLink })
     .from(decisions)
     .innerJoin(recipients, eq(recipients.id, decisions.recipientId))
     .where(and(eq(decisions.proposalId, proposalId), eq(decisions.versionId, versionId)))
@@ -141,6 +153,7 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
     const client = link ? url : clientUrl(ctx, proposal.id);
     return reminderFacts(ctx, facts, { toName, title, logo, url: client });
   }
+  if (isOwnCopy(facts)) return { ...ownCopyFacts(facts), title, url };
   const notice = noticeFacts(delivery, title, url);
   if (notice) return notice;
   if (delivery.kind === "decision_notice") return { ...decisionFacts(facts), toName, title, url };
@@ -156,6 +169,7 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
     url: link ? url : clientUrl(ctx, proposal.id),
     requiresSignature: link !== null,
     isCopy: delivery.kind === "proposal_copy",
+    signerName: facts.original?.clientName ?? "",
     isRenewal: delivery.kind === "link_renewal",
     expiresAt: link?.expiresAt ?? null,
   };
@@ -195,18 +209,19 @@ async function codeFacts(ctx: Context, { code }: ProposalFacts) {
 const isReadersCopy = ({ delivery, owner }: ProposalFacts): boolean =>
   delivery.linkId === null && delivery.toEmail !== owner.email;
 
-/** All but the owner's own copy and notices. */
+/** All but the owner's own copies and notices. */
 export const isForClient = (facts: ProposalFacts): boolean =>
   facts.delivery.kind === "signed_copy"
     ? facts.delivery.linkId !== null || isReadersCopy(facts)
-    : !OWNER_NOTICES.includes(facts.delivery.kind);
+    : !OWNER_NOTICES.includes(facts.delivery.kind) && !isOwnCopy(facts);
 
-function signedCopyFacts(ctx: Context, { agreement }: ProposalFacts) {
+function signedCopyFacts(ctx: Context, { agreement, delivery }: ProposalFacts) {
   if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this e-mail is missing.");
   const { signature, sealed } = agreement;
   return {
     kind: "signed_copy" as const,
     signerName: signature.signerName,
+    isSigners: signature.linkId === delivery.linkId,
     signedAt: signature.signedAt,
     sha256: sealed.sha256 ?? "",
     checkUrl: checkUrl(ctx.config.appUrl, sealed.id),
@@ -218,5 +233,6 @@ function decisionFacts({ decided }: ProposalFacts) {
   if (!decided) throw new Error("The decision of this e-mail is missing.");
   const { decision, clientName, claimedName } = decided;
   const { outcome, reason, decidedAt } = decision;
-  return { kind: "decision_notice" as const, clientName, outcome, reason, claimedName, decidedAt };
+  const who = decided.throughLink ? clientName || "Your client" : claimant(claimedName);
+  return { kind: "decision_notice" as const, who, clientName, outcome, reason, claimedName, decidedAt };
 }

@@ -10,7 +10,16 @@ const SENT: MailFate = {
   complainedAt: null,
 };
 const event = (type: MailEvent["type"], more: Partial<MailEvent> = {}): MailEvent => ({
-  ...{ id: "msg_1", type, providerId: "mail_1", to: [], isPermanent: false, reason: "", occurredAt: 7 },
+  ...{
+    id: "msg_1",
+    type,
+    providerId: "mail_1",
+    deliveryId: null,
+    to: [],
+    isPermanent: false,
+    reason: "",
+    occurredAt: 7,
+  },
   ...more,
 });
 const HARD = { isPermanent: true, reason: "no such user" };
@@ -60,9 +69,19 @@ describe("an event as the service posts it", () => {
     const bounce = { type: "Permanent", subType: "General", message: "550\n no such user" };
     const to = ["Amara <Amara@Harbor.example>"];
     expect(posted("email.bounced", { email_id: "m1", to, bounce })).toEqual({
-      ...{ id: "msg_1", type: "bounced", providerId: "m1", to: ["amara@harbor.example"] },
+      ...{ id: "msg_1", type: "bounced", providerId: "m1", deliveryId: null, to: ["amara@harbor.example"] },
       ...{ isPermanent: true, reason: "550 no such user", occurredAt: Date.UTC(2026, 10, 16, 12) },
     });
+  });
+
+  it("bears our own name of the mail, in either shape, and no nonsense", () => {
+    const named = (tags: unknown) => posted("email.delivered", { email_id: "m1", tags })?.deliveryId;
+    expect(named({ delivery_id: "delivery-0001" })).toBe("delivery-0001");
+    expect(named([{ name: "delivery_id", value: "delivery-0001" }])).toBe("delivery-0001");
+    for (const tags of [undefined, null, "delivery-0001", 7, [], {}, { delivery_id: 7 }, [{ name: "x" }]]) {
+      expect(named(tags)).toBeNull();
+    }
+    expect(named({ delivery_id: "'; drop table" })).toBeNull();
   });
 
   it("is nothing when it tells of no mail's fate, or in a shape nobody knows", () => {

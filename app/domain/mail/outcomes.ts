@@ -24,7 +24,8 @@ export interface Outcome {
   isLost: boolean;
 }
 
-const NOTHING: Outcome = { change: {}, evidence: null, isLost: false };
+/** Of what tells nothing of the recipient's mail. */
+export const UNDECIDED: Outcome = { change: {}, evidence: null, isLost: false };
 
 export const BOUNCED = "The recipient's server sent it back.";
 const DELAYED = "The recipient's server does not take it yet. The mail service goes on trying.";
@@ -35,17 +36,17 @@ export function outcomeOf(mail: MailFate, event: MailEvent): Outcome {
   const at = event.occurredAt;
   switch (event.type) {
     case "delivered":
-      return mail.deliveredAt === null ? delivered(mail, at) : NOTHING;
+      return mail.deliveredAt === null ? delivered(mail, at) : UNDECIDED;
     case "delayed":
       return stillOut(mail, withReason(DELAYED, event));
     case "bounced":
       if (!event.isPermanent) return stillOut(mail, withReason(CAME_BACK_FOR_NOW, event));
-      return mail.bouncedAt === null ? lost("bounced", withReason(BOUNCED, event), at) : NOTHING;
+      return mail.bouncedAt === null ? lost("bounced", withReason(BOUNCED, event), at) : UNDECIDED;
     case "complained":
-      if (mail.complainedAt !== null) return NOTHING;
+      if (mail.complainedAt !== null) return UNDECIDED;
       return { change: { complainedAt: at }, evidence: "mail.complained", isLost: false };
     case "failed":
-      if (mail.state === "bounced" || mail.state === "failed") return NOTHING;
+      if (mail.state === "bounced" || mail.state === "failed") return UNDECIDED;
       return lost("failed", withReason(NOT_SENT, event), null);
   }
 }
@@ -59,7 +60,7 @@ const delivered = ({ state }: MailFate, at: number): Outcome => ({
 
 /** Nothing is decided, and the owner can see why it takes long. */
 const stillOut = ({ state }: MailFate, lastError: string): Outcome =>
-  state === "sent" ? { ...NOTHING, change: { lastError } } : NOTHING;
+  state === "sent" ? { ...UNDECIDED, change: { lastError } } : UNDECIDED;
 
 const lost = (state: "bounced" | "failed", lastError: string, bouncedAt: number | null): Outcome => ({
   change: { state, lastError, ...(bouncedAt === null ? {} : { bouncedAt }) },

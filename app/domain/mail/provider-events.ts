@@ -1,5 +1,6 @@
 /** What the mail service tells afterwards, in Resend's shapes: the one file, beside its transport, that knows them. */
 import * as z from "zod";
+import { isId } from "~/platform/ids";
 
 export type MailEventType = "delivered" | "delayed" | "bounced" | "complained" | "failed";
 
@@ -10,6 +11,8 @@ export interface MailEvent {
   type: MailEventType;
   /** The service's id of the mail. */
   providerId: string;
+  /** Ours, as the service gave it back; null where it did not. */
+  deliveryId: string | null;
   /** Whom it is about, lower-case; empty where the service does not say. */
   to: string[];
   /** A bounce that no later try will change: the address does not take mail. */
@@ -20,6 +23,9 @@ export interface MailEvent {
   occurredAt: number;
 }
 
+/** The tag under which every mail bears our own name of it, so that what is told of it can be told apart by us too. */
+export const DELIVERY_TAG = "delivery_id";
+
 const TYPES: Readonly<Record<string, MailEventType>> = {
   "email.delivered": "delivered",
   "email.delivery_delayed": "delayed",
@@ -28,12 +34,23 @@ const TYPES: Readonly<Record<string, MailEventType>> = {
   "email.failed": "failed",
 };
 
+/** Given back as a record, or as the list that was handed over; another shape costs the tags and not the event. */
+const tags = z
+  .union([
+    z.record(z.string(), z.unknown()),
+    z
+      .array(z.object({ name: z.string(), value: z.unknown() }))
+      .transform((list) => Object.fromEntries(list.map(({ name, value }) => [name, value]))),
+  ])
+  .catch({});
+
 const told = z.object({
   type: z.string(),
   created_at: z.string(),
   data: z.object({
     email_id: z.string().min(1).max(200),
     to: z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]),
+    tags: tags.optional(),
     bounce: z.object({ message: z.string(), type: z.string(), subType: z.string() }).partial().optional(),
     failed: z.object({ reason: z.string() }).partial().optional(),
   }),
@@ -45,9 +62,11 @@ export function readMailEvent(id: string, body: unknown): MailEvent | null {
   const type = event && Object.hasOwn(TYPES, event.type) ? TYPES[event.type] : undefined;
   const occurredAt = event ? Date.parse(event.created_at) : Number.NaN;
   if (!event || !type || Number.isNaN(occurredAt)) return null;
-  const { email_id: providerId, to, bounce, failed } = event.data;
+  const { email_id: providerId, to, bounce, failed, tags = {} } = event.data;
+  const named = tags[DELIVERY_TAG];
   return {
     ...{ id, type, providerId, occurredAt },
+    deliveryId: typeof named === "string" && isId(named) ? named : null,
     to: to.map(bareAddress),
     isPermanent: /^(permanent|hard)$/i.test(bounce?.type ?? ""),
     reason: (bounce?.message ?? failed?.reason ?? "").replace(/\s+/g, " ").trim().slice(0, 400),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, mailEvents } from "~/db/schema";
 import { DAY } from "~/platform/durations";
@@ -6,13 +6,14 @@ import { type AuditActor, type AuditDraft, systemActor } from "../audit/chain.se
 import type { Context } from "../context";
 import { type Trouble, tellOfTrouble } from "../notices/delivery-trouble.server";
 import { NOTHING_TOLD } from "../notices/notice.server";
-import { type Delivery, hasKeyLeft } from "./claim.server";
+import type { Delivery } from "./claim.server";
 import { appendMailEvent, mailChainHead } from "./mail-event.server";
-import { BOUNCED, type Outcome, outcomeOf } from "./outcomes";
+import { BOUNCED, type Outcome, outcomeOf, UNDECIDED } from "./outcomes";
 import type { MailEvent } from "./provider-events";
 import { publish } from "./publish.server";
 import { giveBack, ofDelivery } from "./settle.server";
 import { suppress } from "./suppressions.server";
+import { onItsWayTo, type Taken, takenUp, toldOf } from "./told-mail.server";
 
 /** "too early": the mail it is about may be on its way to being recorded; the service is to tell again. */
 export type Heard = "recorded" | "known" | "unknown" | "too early";
@@ -43,38 +44,23 @@ async function attempt(ctx: Context, event: MailEvent): Promise<Attempt> {
   // One snapshot: a mail that is recorded between two looks would be found by neither.
   const [[known], [delivery], [underWay]] = await ctx.db.batch([
     ctx.db.select({ id: mailEvents.id }).from(mailEvents).where(eq(mailEvents.id, event.id)),
-    ctx.db.select().from(deliveries).where(eq(deliveries.providerId, event.providerId)).limit(1),
-    onItsWayTo(ctx, event.to),
+    toldOf(ctx, event),
+    onItsWayTo(ctx, event),
   ]);
   if (known) return { heard: "known", noticeId: null };
   const isEarly = !delivery && underWay && event.occurredAt > ctx.now - YOUNG;
   if (isEarly) return { heard: "too early", noticeId: null };
-  const { statements, noticeId } = delivery ? await consequences(ctx, delivery, event) : NOTHING;
+  const taken = delivery && (await takenUp(ctx, delivery, event));
+  const { statements, noticeId } = taken ? await consequences(ctx, taken, event) : NOTHING;
   await runBatch(ctx.db, [lock(ctx, event, delivery?.id ?? null), ...statements]);
   return { heard: delivery ? "recorded" : "unknown", noticeId };
 }
 
-/**
- * A mail that a worker has in hand or had, and whose provider's id is not recorded: any of these may be the one. One that
- * failed may be out as well, when the service's last answer was lost; its Retry learns the id.
- */
-const onItsWayTo = (ctx: Context, to: string[]) =>
-  ctx.db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        or(inArray(deliveries.state, ["pending", "working"]), hasKeyLeft(ctx)),
-        gt(deliveries.attempts, 0),
-        sql`exists (select 1 from json_each(${JSON.stringify(to)}) as heard where heard.value = lower(${deliveries.toEmail}) or heard.value in (select lower(value) from json_each(${deliveries.cc})))`,
-      ),
-    )
-    .limit(1);
-
 const lock = (ctx: Context, event: MailEvent, deliveryId: string | null): Statement =>
   ctx.db.insert(mailEvents).values({
     ...{ id: event.id, type: event.type, providerId: event.providerId, deliveryId },
-    detail: [event.to.join(", "), event.reason].filter(Boolean).join(": "),
+    // Of a mail that is not ours, nobody's address is kept.
+    detail: deliveryId ? [event.to.join(", "), event.reason].filter(Boolean).join(": ") : "",
     occurredAt: event.occurredAt,
     receivedAt: ctx.now,
   });
@@ -86,13 +72,12 @@ interface Consequences {
 
 const NOTHING: Consequences = { statements: [], noticeId: null };
 
-async function consequences(ctx: Context, delivery: Delivery, event: MailEvent): Promise<Consequences> {
+async function consequences(ctx: Context, taken: Taken, event: MailEvent): Promise<Consequences> {
+  const { delivery } = taken;
   const suppressed = addressesToSuppress(delivery, event).map((email) =>
     suppress(ctx, { userId: delivery.userId, deliveryId: delivery.id, email, ...causeOf(event) }),
   );
-  // With copies, several share one mail: what became of theirs does not decide it.
-  if (!isAboutRecipient(delivery, event)) return { statements: suppressed, noticeId: null };
-  const { statements, noticeId } = await fate(ctx, delivery, event);
+  const { statements, noticeId } = await fate(ctx, taken, event);
   return { statements: [...suppressed, ...statements], noticeId };
 }
 
@@ -111,22 +96,25 @@ function addressesToSuppress(delivery: Delivery, event: MailEvent): string[] {
 const causeOf = ({ type, reason: detail, occurredAt }: MailEvent) =>
   ({ reason: type === "complained" ? "complained" : "bounced", detail, occurredAt }) as const;
 
-async function fate(ctx: Context, delivery: Delivery, event: MailEvent): Promise<Consequences> {
-  const outcome = outcomeOf(delivery, event);
-  if (Object.keys(outcome.change).length === 0) return NOTHING;
-  const { change, isLost } = outcome;
+async function fate(ctx: Context, taken: Taken, event: MailEvent): Promise<Consequences> {
+  const { delivery } = taken;
+  // With copies, several share one mail: what became of theirs does not decide it.
+  const outcome = isAboutRecipient(delivery, event) ? outcomeOf(delivery, event) : UNDECIDED;
+  const change = { ...taken.change, ...outcome.change };
+  if (Object.keys(change).length === 0) return NOTHING;
   const [head] = await mailChainHead(ctx, delivery);
   const trouble = troubleOf(outcome, event);
   const told = trouble ? await tellOfTrouble(ctx, delivery, trouble) : NOTHING_TOLD;
   const evidence = evidenceOf(delivery, event, outcome);
-  const events = [...(evidence ? [evidence] : []), ...told.events];
+  const events = [...taken.events, ...(evidence ? [evidence] : []), ...told.events];
   const statements = [
     ctx.db
       .update(deliveries)
-      .set({ ...change, ...(isLost ? { countedIn: null } : {}) })
-      .where(asRead(delivery)),
+      .set({ ...change, ...(outcome.isLost ? { countedIn: null } : {}) })
+      .where(asRead(taken.asRead)),
     expectOneChange(ctx.db),
-    ...(isLost ? giveBack(ctx, delivery) : []),
+    ...(outcome.isLost ? giveBack(ctx, delivery) : []),
+    ...taken.statements,
     ...told.statements,
     ...(await appendMailEvent(ctx, delivery, head, webhookActor, ...events)),
   ];
@@ -141,11 +129,11 @@ function troubleOf({ evidence, change }: Outcome, { reason }: MailEvent): Troubl
 }
 
 /** Nobody wrote down another outcome meanwhile. */
-const asRead = ({ id, state, deliveredAt, bouncedAt, complainedAt }: Delivery) =>
+const asRead = ({ id, state, providerId, deliveredAt, bouncedAt, complainedAt }: Delivery) =>
   and(
     eq(deliveries.id, id),
     eq(deliveries.state, state),
-    sql`(${deliveries.deliveredAt}, ${deliveries.bouncedAt}, ${deliveries.complainedAt}) is (${deliveredAt}, ${bouncedAt}, ${complainedAt})`,
+    sql`(${deliveries.providerId}, ${deliveries.deliveredAt}, ${deliveries.bouncedAt}, ${deliveries.complainedAt}) is (${providerId}, ${deliveredAt}, ${bouncedAt}, ${complainedAt})`,
   );
 
 function evidenceOf(delivery: Delivery, event: MailEvent, { evidence, change }: Outcome): AuditDraft | null {

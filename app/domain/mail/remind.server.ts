@@ -17,7 +17,7 @@ import {
   reminderFacts,
   standingInTheWay,
 } from "./reminder-facts.server";
-import { NO_REMINDER, whyNoReminder } from "./reminder-rules";
+import { NO_REMINDER, reminderSubject, whyNoReminder } from "./reminder-rules";
 
 /**
  * Reminds whoever a proposal was last sent to, with the link they have: no new link, no new version, no send of the
@@ -72,14 +72,14 @@ type Delivery = typeof deliveries.$inferInsert;
 const reminder = (
   ctx: MemberContext,
   proposalId: string,
-  { title, versionId, toName, toEmail }: Reminded,
+  { title, sentSubject, versionId, toName, toEmail }: Reminded,
   { linkId, message }: { linkId: string | null; message: string },
 ): Delivery => ({
   id: newId(),
   userId: ctx.actor.id,
   ...{ proposalId, kind: "reminder" as const, versionId, linkId, toName, toEmail },
   cc: [],
-  subject: `Reminder: ${title}`.slice(0, 200),
+  subject: reminderSubject(sentSubject ?? title),
   message,
   state: "pending",
   createdAt: ctx.now,

@@ -14,11 +14,17 @@ import { isWaiting } from "../proposals/status";
 import type { Delivery } from "./claim.server";
 import { NO_REMINDER, type ReminderFacts, whyNoReminder } from "./reminder-rules";
 
+/** Of the mail that a reminder reminds of. */
+const sentSubject = sql<
+  string | null
+>`(select deliveries.subject from deliveries where deliveries.proposal_id = proposals.id and deliveries.kind = 'proposal' order by deliveries.created_at desc, deliveries.rowid desc limit 1)`;
+
 /** Columns of different names throughout: in a batch, D1 makes one of those that share theirs. */
 export const reminded = (ctx: MemberContext, proposalId: string) =>
   ctx.db
     .select({
       title: proposalVersions.title,
+      sentSubject: sentSubject.as("sent_subject"),
       status: proposals.status,
       versionId: proposals.currentVersionId,
       recipientId: proposals.currentRecipientId,

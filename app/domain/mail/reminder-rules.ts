@@ -15,6 +15,13 @@ const reminderSchema = z.object({
     .default(""),
 });
 
+/**
+ * Recognised beside the mail that it reminds of; what that mail's subject begins with is said once.
+ * @param original the subject of that mail
+ */
+export const reminderSubject = (original: string): string =>
+  `Reminder: ${original.replace(/^(\s*(reminder|proposal)\s*:)+\s*(?=\S)/i, "")}`.slice(0, 200);
+
 /** @throws DomainError invalid_input */
 export function parseReminder(form: { message: string }): string {
   const parsed = reminderSchema.safeParse(form);

@@ -1,3 +1,5 @@
+import type { DunningOccasion } from "../billing/dunning-message";
+
 /** A picture in the place of the owner's name. */
 export interface MailLogo {
   url: string;
@@ -21,6 +23,8 @@ export type MailFacts =
       requiresSignature: boolean;
       /** For somebody who is kept informed: a way to read it, none to answer it. */
       isCopy: boolean;
+      /** Of a copy: who is asked to sign; empty where no name is known. */
+      signerName?: string;
       /** The proposal is known already, and the client asked for another link to it or the owner replaced theirs. */
       isRenewal: boolean;
       /** UTC milliseconds; null where the link does not expire. */
@@ -31,10 +35,24 @@ export type MailFacts =
       pixelUrl?: string | null;
     }
   | {
+      /** To the owner: what they sent somebody, as they asked for. */
+      kind: "own_copy";
+      toName: string;
+      clientName: string;
+      clientEmail: string;
+      title: string;
+      /** As the owner wrote it; line breaks matter. */
+      message: string;
+      /** The owner's own page of the proposal. */
+      url: string;
+    }
+  | {
       kind: "signed_copy";
       toName: string;
       ownerName: string;
       signerName: string;
+      /** For whoever signed. */
+      isSigners: boolean;
       title: string;
       signedAt: number;
       /** Where this reader finds the agreement: their link, or the owner's detail page; null for who was kept informed. */
@@ -50,6 +68,9 @@ export type MailFacts =
   | {
       kind: "decision_notice";
       toName: string;
+      /** Who decided, as far as that is known: on the open page whoever had its address, by the name they typed. */
+      who: string;
+      /** Whom the proposal was sent to. */
       clientName: string;
       title: string;
       outcome: "approved" | "rejected";
@@ -115,6 +136,8 @@ export type MailFacts =
   | { kind: "trial_ended"; toName: string; endedAt: number; url: string }
   | {
       kind: "payment_failed";
+      /** An attempt to collect failed, the grace is nearly over, or the account is locked. */
+      occasion: DunningOccasion;
       toName: string;
       plan: string;
       /** As money is written: "$39.00". */

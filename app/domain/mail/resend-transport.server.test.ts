@@ -43,6 +43,7 @@ describe("mail over HTTP", () => {
       subject: "A proposal",
       html: "<p>Hello</p>",
       text: "Hello",
+      tags: [{ name: "delivery_id", value: "delivery-1" }],
       attachments: [{ filename: "a.pdf", content: "AQID", content_type: "application/pdf" }],
     });
   });

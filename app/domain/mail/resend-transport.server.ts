@@ -2,6 +2,7 @@
 import { base64 } from "~/platform/crypto.server";
 import { SECOND } from "~/platform/durations";
 import { messageOf } from "~/platform/log.server";
+import { DELIVERY_TAG } from "./provider-events";
 import { MailFailure, type MailTransport, type OutgoingMail, UNKNOWN_OUTCOME } from "./transport";
 
 export interface HttpMailOptions {
@@ -44,7 +45,18 @@ const requestFor = (mail: OutgoingMail, apiKey: string): RequestInit => ({
   signal: AbortSignal.timeout(PATIENCE),
 });
 
-const bodyOf = ({ from, to, cc, replyTo, subject, html, text, headers, attachments }: OutgoingMail) => ({
+const bodyOf = ({
+  idempotencyKey,
+  from,
+  to,
+  cc,
+  replyTo,
+  subject,
+  html,
+  text,
+  headers,
+  attachments,
+}: OutgoingMail) => ({
   from,
   to: [to],
   ...(cc.length > 0 ? { cc } : {}),
@@ -53,6 +65,7 @@ const bodyOf = ({ from, to, cc, replyTo, subject, html, text, headers, attachmen
   html,
   text,
   ...(headers ? { headers } : {}),
+  tags: [{ name: DELIVERY_TAG, value: idempotencyKey }],
   ...(attachments.length > 0 ? { attachments: attachments.map(encoded) } : {}),
 });
 

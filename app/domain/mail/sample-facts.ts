@@ -1,5 +1,6 @@
 /** Every mail with invented people in it, for the admin's preview and for tests: nothing here is anybody's. */
 import { DAY, HOUR, MINUTE } from "~/platform/durations";
+import { dunningSubject } from "../billing/dunning-message";
 import type { MailFacts } from "./renderer";
 
 export interface SampleMail {
@@ -32,6 +33,7 @@ const PROPOSAL: Extract<MailFacts, { kind: "proposal" }> = {
 
 const COPY: Extract<MailFacts, { kind: "signed_copy" }> = {
   ...{ kind: "signed_copy", ...client, ownerName: owner.ownerName, signerName: "Sample Client", title },
+  isSigners: true,
   signedAt: AT,
   url: `${SITE}/sign/${TOKEN}`,
   sha256: "5a".repeat(32),
@@ -40,6 +42,7 @@ const COPY: Extract<MailFacts, { kind: "signed_copy" }> = {
 };
 
 const DECIDED = { kind: "decision_notice", ...told, clientName: "Sample Client", title } as const;
+const COLLEAGUE = "“Sample Colleague” (as typed)";
 
 /** Drawn in the mail itself, so that the preview asks nobody for it. */
 const LOGO = {
@@ -69,7 +72,10 @@ const TO_CLIENTS: Omit<SampleMail, "group">[] = [
     id: "proposal-copy",
     name: "Copy to read",
     subject: `Proposal: ${title}`,
-    facts: { ...PROPOSAL, isCopy: true, requiresSignature: false, url: `${SITE}/client/proposal/sample` },
+    facts: {
+      ...{ ...PROPOSAL, toName: "sample-reader@sample.example", isCopy: true, signerName: "Sample Client" },
+      ...{ requiresSignature: false, expiresAt: null, url: `${SITE}/client/proposal/sample` },
+    },
   },
   {
     id: "link-renewal",
@@ -104,7 +110,7 @@ const TO_CLIENTS: Omit<SampleMail, "group">[] = [
     id: "signed-copy-reader",
     name: "Signed copy, kept informed, too large",
     subject: `Signed: ${title}`,
-    facts: { ...COPY, toName: "sample-reader@sample.example", url: null, attached: false },
+    facts: { ...COPY, toName: "sample-reader@sample.example", isSigners: false, url: null, attached: false },
   },
 ];
 
@@ -118,6 +124,15 @@ function notArrived(outcome: DeliveryNotice["outcome"], name: string, reason: st
 
 const TO_OWNERS: Omit<SampleMail, "group">[] = [
   {
+    id: "own-copy",
+    name: "Own copy of a proposal",
+    subject: `Copy: ${title}`,
+    facts: {
+      ...{ kind: "own_copy", ...told, clientName: "Sample Client", clientEmail: "client@sample.example" },
+      ...{ title, message: PROPOSAL.message, url: detail },
+    },
+  },
+  {
     id: "viewed",
     name: "Opened for the first time",
     subject: `Sample Client opened “${title}”`,
@@ -127,14 +142,23 @@ const TO_OWNERS: Omit<SampleMail, "group">[] = [
     id: "approved",
     name: "Approved",
     subject: `Sample Client approved “${title}”`,
-    facts: { ...DECIDED, outcome: "approved", reason: "", claimedName: null, decidedAt: AT, url: detail },
+    facts: {
+      ...DECIDED,
+      who: "Sample Client",
+      outcome: "approved",
+      reason: "",
+      claimedName: null,
+      decidedAt: AT,
+      url: detail,
+    },
   },
   {
     id: "rejected",
     name: "Rejected with a reason",
-    subject: `Sample Client rejected “${title}”`,
+    subject: `${COLLEAGUE} rejected “${title}”`,
     facts: {
-      ...{ ...DECIDED, outcome: "rejected", claimedName: "Sample Colleague", decidedAt: AT, url: detail },
+      ...{ ...DECIDED, who: COLLEAGUE, outcome: "rejected", claimedName: "Sample Colleague" },
+      ...{ decidedAt: AT, url: detail },
       reason: "The price is fine, but the launch comes too late for us.\nCould it be January?",
     },
   },
@@ -142,6 +166,14 @@ const TO_OWNERS: Omit<SampleMail, "group">[] = [
   notArrived("failed", "E-mail not sent", ""),
   notArrived("complained", "E-mail marked as spam", ""),
 ];
+
+type NotPaid = Extract<MailFacts, { kind: "payment_failed" }>;
+
+function notPaid(occasion: NotPaid["occasion"], name: string, graceUntil: number | null) {
+  const about = { occasion, plan: "Professional", amount: "$39.00", failedAt: AT, graceUntil };
+  const facts: NotPaid = { ...told, kind: "payment_failed", ...about, url: `${SITE}/billing` };
+  return { id: `payment-${occasion}`, name, subject: dunningSubject(occasion), facts };
+}
 
 const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
   {
@@ -156,15 +188,9 @@ const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
     subject: "Your free trial has ended",
     facts: { ...told, kind: "trial_ended", endedAt: AT, url: `${SITE}/settings` },
   },
-  {
-    id: "payment-failed",
-    name: "Payment failed",
-    subject: "Your payment did not go through",
-    facts: {
-      ...{ ...told, kind: "payment_failed", plan: "Professional", amount: "$39.00", failedAt: AT },
-      ...{ graceUntil: AT + 7 * DAY, url: `${SITE}/settings` },
-    },
-  },
+  notPaid("failed", "Payment failed", AT + 7 * DAY),
+  notPaid("ending", "Account locked soon", AT + 2 * DAY),
+  notPaid("locked", "Account locked", null),
   {
     id: "invitation",
     name: "Invitation to a team",

@@ -111,7 +111,7 @@ export const giveBack = (ctx: Context, { userId, countedIn }: Delivery): Stateme
       ];
 
 /** The query for how many reminders of a mail's proposal the mail service has taken. */
-const acceptedReminders = (ctx: Context, { proposalId }: Delivery) =>
+export const acceptedReminders = (ctx: Context, { proposalId }: Delivery) =>
   ctx.db
     .select({ count: count() })
     .from(deliveries)
@@ -123,7 +123,8 @@ const acceptedReminders = (ctx: Context, { proposalId }: Delivery) =>
       ),
     );
 
-function acceptance(delivery: Delivery, providerId: string, remindersBefore: number): AuditDraft[] {
+/** What the evidence is told when the mail service has taken a mail. @param remindersBefore those of its proposal that it took before */
+export function acceptance(delivery: Delivery, providerId: string, remindersBefore: number): AuditDraft[] {
   const of = ofDelivery(delivery);
   const { id: deliveryId, toEmail: to } = delivery;
   if (delivery.kind === "signed_copy") {

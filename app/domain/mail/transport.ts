@@ -1,6 +1,6 @@
 /** Where mail leaves the house: a Resend-shaped HTTP API, or the local mailbox. */
 export interface OutgoingMail {
-  /** The delivery's id: the provider delivers one mail per key, however often it is asked. */
+  /** The delivery's id: the provider delivers one mail per key, however often it is asked, and names it when it tells of it. */
   idempotencyKey: string;
   from: string;
   to: string;

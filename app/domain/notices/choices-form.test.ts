@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { choicesOfForm, noticeChoicesSchema, withChanges } from "./choices-form";
+import { choicesOfForm, noticeChoicesSchema } from "./choices-form";
 import { allChoices, choiceOf } from "./notice-kinds";
 
 describe("what an owner is told of", () => {
   it("is everything until something is switched off", () => {
     expect(choiceOf({}, "viewed")).toEqual({ inApp: true, byMail: true });
     expect(Object.values(allChoices({})).every(({ inApp, byMail }) => inApp && byMail)).toBe(true);
-  });
-
-  it("changes where it is said and stays elsewhere", () => {
-    const before = withChanges({}, { viewed: { byMail: false } });
-    const after = withChanges(before, { viewed: { inApp: false }, rejected: { byMail: false } });
-    expect(after.viewed).toEqual({ inApp: false, byMail: false });
-    expect(after.rejected).toEqual({ inApp: true, byMail: false });
-    expect(after.approved).toEqual({ inApp: true, byMail: true });
   });
 
   it("keeps the signed copy's mail, and says why", () => {

@@ -1,6 +1,6 @@
 /** How notices are switched on and off, by form and by JSON. */
 import * as z from "zod";
-import { ALWAYS_MAILED, choiceOf, eachKind, type NoticeChoices } from "./notice-kinds";
+import { ALWAYS_MAILED, eachKind } from "./notice-kinds";
 
 const choice = z.object({ inApp: z.boolean(), byMail: z.boolean() });
 
@@ -15,10 +15,6 @@ export const noticeChoicesSchema = z.object({
 export type ChangedChoices = z.output<typeof noticeChoicesSchema>;
 
 export const noticeChoicesAnswer = z.object(eachKind(() => choice)).meta({ id: "NoticeChoices" });
-
-/** The choices with the changes in them. */
-export const withChanges = (choices: NoticeChoices, changes: ChangedChoices): NoticeChoices =>
-  eachKind((kind) => ({ ...choiceOf(choices, kind), ...changes[kind] }));
 
 /** A form of switches as changes: a switch that is off is not in the form at all. */
 export const choicesOfForm = (form: FormData): ChangedChoices => {

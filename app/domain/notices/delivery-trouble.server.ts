@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
-import { proposals, proposalVersions, users } from "~/db/schema";
+import { and, eq } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { notices, proposals, proposalVersions, users } from "~/db/schema";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/claim.server";
 import { OWNER_NOTICES } from "../mail/notice-facts.server";
@@ -11,6 +12,20 @@ export interface Trouble {
   /** In words for people; empty where nothing is known. */
   reason: string;
 }
+
+const matterOf = (id: string, outcome: Trouble["outcome"]): string => `${id}.${outcome}`;
+
+/** The statement for a mail that we took for failed and that is out: its notice was wrong. */
+export const takeBackTrouble = (ctx: Context, { id, userId }: Delivery): Statement =>
+  ctx.db
+    .delete(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        eq(notices.kind, "delivery_failed"),
+        eq(notices.aboutId, matterOf(id, "failed")),
+      ),
+    );
 
 /**
  * What the owner is told of a mail that did not arrive, for the batch that puts it down: failed here, sent back, or
@@ -40,7 +55,7 @@ export async function tellOfTrouble(ctx: Context, failed: Delivery, trouble: Tro
   const title = version?.title ?? proposal.title;
   const happening: Happening = {
     ...{ kind: "delivery_failed", owner, proposalId, title, actorName: toEmail, detail: trouble.reason },
-    aboutId: `${id}.${trouble.outcome}`,
+    aboutId: matterOf(id, trouble.outcome),
   };
   // A mailbox that takes nothing need not be told so by mail.
   if (toEmail === owner.email) return { ...NOTHING_TOLD, statements: noticeStatements(ctx, happening) };

@@ -5,7 +5,7 @@ import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { keysetPage, type Place } from "~/platform/keyset";
 import type { MemberContext } from "../context";
-import { type ChangedChoices, withChanges } from "./choices-form";
+import type { ChangedChoices } from "./choices-form";
 import { allChoices, type NoticeChoice, type NoticeKind } from "./notice-kinds";
 import { MOST_UNREAD } from "./notice-words";
 
@@ -116,12 +116,24 @@ async function assertTheirs(ctx: MemberContext, ids: readonly string[]): Promise
   if (found?.known !== asked.size) throw notFound("Notice");
 }
 
-/** Switches kinds on or off; what is not named stays as it is. @returns what holds from now on */
+/**
+ * Switches kinds on or off; what is not named stays as it is, even where somebody changes it at this moment.
+ * @returns what holds from now on
+ * @throws DomainError not_found when the account is gone
+ */
 export async function chooseNotices(
   ctx: MemberContext,
   changes: ChangedChoices,
 ): Promise<Record<NoticeKind, NoticeChoice>> {
-  const chosen = withChanges(allChoices(ctx.actor.noticeChoices), changes);
-  await ctx.db.update(users).set({ noticeChoices: chosen }).where(eq(users.id, ctx.actor.id));
-  return allChoices(chosen);
+  const [everything, changed] = [allChoices({}), changes].map((choices) => JSON.stringify(choices));
+  // A kind is stored with both its ways or not at all, and what is not stored is told.
+  const [row] = await ctx.db
+    .update(users)
+    .set({
+      noticeChoices: sql`json_patch(json_patch(${everything}, ${users.noticeChoices}), ${changed})`,
+    })
+    .where(eq(users.id, ctx.actor.id))
+    .returning({ noticeChoices: users.noticeChoices });
+  if (!row) throw notFound("Account");
+  return allChoices(row.noticeChoices);
 }

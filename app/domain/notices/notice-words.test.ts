@@ -19,10 +19,10 @@ describe("a notice in words", () => {
 
 describe("the bell", () => {
   it.each([
-    [0, "Notices"],
-    [3, "Notices, 3 unread"],
-    [99, "Notices, 99 unread"],
-    [100, "Notices, 99+ unread"],
+    [0, "Notifications"],
+    [3, "Notifications, 3 unread"],
+    [99, "Notifications, 99 unread"],
+    [100, "Notifications, 99+ unread"],
   ])("%i unread", (unread, name) => {
     expect(bellName(unread)).toBe(name);
   });

@@ -41,4 +41,4 @@ export const unreadFigure = (unread: number): string =>
 
 /** What the bell is called. */
 export const bellName = (unread: number): string =>
-  unread === 0 ? "Notices" : `Notices, ${unreadFigure(unread)} unread`;
+  unread === 0 ? "Notifications" : `Notifications, ${unreadFigure(unread)} unread`;

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: "E-mails | Countersign" }];
 
 export { shownMailHeaders as headers } from "../shown-mail-policy";
 
-/** Every mail of the product, with sample people in it, for the operator. */
+/** Every template of a mail, with sample people in it, for the operator. */
 export const loader = pageLoader(async (ctx, { request }) => {
   await requireAdmin(ctx, request);
   const query = new URL(request.url).searchParams;
@@ -28,7 +28,7 @@ export default function MailPreviews() {
       <PageHeader
         back={{ to: "/admin/users", text: "User Management" }}
         title="E-mails"
-        lead="Every e-mail that Countersign sends, with sample people in it. Looking sends nothing."
+        lead="A preview of every e-mail template, with sample people in it. Looking sends nothing."
       />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SampleList samples={samples} openId={mail.id} look={look} />

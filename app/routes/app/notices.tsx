@@ -16,7 +16,7 @@ import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
 import { readCommand } from "./list-command.server";
 
-export const meta: MetaFunction = () => [{ title: "Notices | Countersign" }];
+export const meta: MetaFunction = () => [{ title: "Notifications | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
@@ -50,12 +50,12 @@ export default function Notices() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title="Notices"
+        title="Notifications"
         lead="What your clients did with your proposals, and e-mails that did not arrive."
         actions={
           <>
             <ButtonLink to="/settings#notifications">Notification settings</ButtonLink>
-            {unread > 0 ? <MarkAllRead /> : null}
+            {notices.length > 0 ? <MarkAllRead isDone={unread === 0} /> : null}
           </>
         }
       />
@@ -74,13 +74,13 @@ function OtherPages() {
   if (!previous && !next) return null;
   return (
     <div className="border-t border-line px-5 py-3 sm:px-6">
-      <Pages label="Pages of notices" previous={previous} next={next} />
+      <Pages label="Pages of notifications" previous={previous} next={next} />
     </div>
   );
 }
 
 const Nothing = () => (
-  <EmptyState title="No notices" action={<ButtonLink to="/proposals">Go to your proposals</ButtonLink>}>
-    When a client opens, answers or signs a proposal, it is told here.
+  <EmptyState title="No notifications" action={<ButtonLink to="/proposals">Go to your proposals</ButtonLink>}>
+    When a client opens, answers or signs a proposal, it appears here.
   </EmptyState>
 );

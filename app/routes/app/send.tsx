@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
+import { sendsLeft } from "~/domain/plans/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { sendProposal } from "~/domain/proposals/send.server";
 import { sendStart } from "~/domain/proposals/send-start.server";
@@ -33,6 +34,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     corrects: start.corrects?.id ?? null,
     usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
+    sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
     deliveryId: newId(),
   };
@@ -75,9 +77,11 @@ export default function Send() {
       <PageHeader title={start.corrects ? "Correct the address" : "Send Proposal"} lead={title} back={back} />
       {hasContent ? (
         <>
-          <Banner tone="warning" title="Before sending:">
-            review the proposal content to ensure all details are accurate and complete.
-          </Banner>
+          {start.sends?.left === 0 ? null : (
+            <Banner tone="warning" title="Before sending:">
+              review the proposal content to ensure all details are accurate and complete.
+            </Banner>
+          )}
           <SendForm
             key={id}
             proposalId={id}

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { stopReminders } from "~/domain/mail/stop-reminders.server";
+import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { pageAction, pageLoader } from "../page.server";
 import { ClientFailure } from "./failure";
@@ -12,10 +12,13 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Mail scanners open links, so opening this one changes nothing; and it tells nobody whether it is one of ours. */
-export const loader = pageLoader(async (ctx, { request }) => {
+/** Mail scanners open links, so opening this one changes nothing. */
+export const loader = pageLoader(async (ctx, { request, params }) => {
   await limitBursts(ctx, `stop-page:${ctx.request.ip}`);
-  return { isDone: new URL(request.url).searchParams.has("done") };
+  const { senderName, senderEmail, title, isStopped } = await stoppableReminder(ctx, params.deliveryId ?? "");
+  const isDone = isStopped && new URL(request.url).searchParams.has("done");
+  // A mail scanner that opens the link learns no address.
+  return { senderName, title, isDone, isStopped, senderEmail: isStopped ? senderEmail : "" };
 });
 
 export const action = pageAction(async (ctx, { params }) => {
@@ -25,21 +28,32 @@ export const action = pageAction(async (ctx, { params }) => {
 });
 
 export default function StopReminders() {
-  const { isDone } = useLoaderData<typeof loader>();
+  const { senderName, senderEmail, title, isDone, isStopped } = useLoaderData<typeof loader>();
   return (
     <>
       <main className="column stack">
         <section className="panel stack" aria-labelledby="stop">
-          <h1 id="stop">{isDone ? "No more reminders" : "Stop reminders?"}</h1>
-          {isDone ? (
-            <p className="alert good" role="status">
-              If this link came with a reminder, its sender can send you no more of them through Countersign.
-            </p>
+          <h1 id="stop">{headingOf(isDone, isStopped)}</h1>
+          {isStopped ? (
+            <>
+              <p className="alert good" role="status">
+                <bdi>{senderName}</bdi> can send you no more reminders through Countersign, of “
+                <bdi>{title}</bdi>” or of anything else.
+              </p>
+              <p>
+                Would you like to hear from them again? Write to{" "}
+                <a href={`mailto:${senderEmail}?subject=${encodeURIComponent(title)}`}>{senderEmail}</a>.
+              </p>
+            </>
           ) : (
             <>
               <p>
-                The sender of the proposal will not be able to send you reminders through Countersign any
-                more. Proposals themselves, and copies of what you sign, still reach you.
+                <bdi>{senderName}</bdi> reminded you of “<bdi>{title}</bdi>”.
+              </p>
+              <p>
+                If you stop reminders, <bdi>{senderName}</bdi> can send you none through Countersign any more,
+                of this proposal or of others. Proposals themselves, and copies of what you sign, still reach
+                you.
               </p>
               <form method="post" className="row">
                 <button className="button primary wide" type="submit">
@@ -55,6 +69,14 @@ export default function StopReminders() {
   );
 }
 
+function headingOf(isDone: boolean, isStopped: boolean): string {
+  if (isDone) return "No more reminders";
+  return isStopped ? "You have already stopped reminders" : "Stop reminders?";
+}
+
 export const ErrorBoundary = () => (
-  <ClientFailure title="That did not work" advice="Please open the link in your e-mail once more." />
+  <ClientFailure
+    title="Nothing to stop here"
+    advice="Please open the link in the reminder once more, or reply to it and ask its sender."
+  />
 );

@@ -1,9 +1,5 @@
 import { DamagedPicture, joined, part, viewOf } from "./bytes";
 
-export const isJpeg = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0xff && bytes[1] === START && bytes[2] === 0xff;
-
-const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const ENDS = new Set([SCAN, END]);

@@ -1,9 +1,6 @@
 import { crc32 } from "node:zlib";
 import { DamagedPicture, joined, MovingPicture, nameAt, part, viewOf } from "./bytes";
-
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte);
+import { PNG_SIGNATURE } from "./first-bytes";
 
 /** What the picture looks like. All else goes: texts, times, EXIF, and what programs keep for themselves. */
 const KEPT = new Set([
@@ -25,9 +22,9 @@ const KEPT = new Set([
  * @throws DamagedPicture, MovingPicture
  */
 export function cleanPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const kept = [bytes.subarray(0, SIGNATURE.length)];
+  const kept = [bytes.subarray(0, PNG_SIGNATURE.length)];
   let [name, hasPixels] = ["", false];
-  for (let at = SIGNATURE.length; name !== "IEND"; ) {
+  for (let at = PNG_SIGNATURE.length; name !== "IEND"; ) {
     const isFirst = name === "";
     const chunk = chunkAt(bytes, at);
     name = nameAt(chunk, 4);

@@ -1,8 +1,5 @@
 import { DamagedPicture, joined, MovingPicture, nameAt, part, viewOf } from "./bytes";
 
-export const isWebp = (bytes: Uint8Array): boolean =>
-  nameAt(bytes, 0) === "RIFF" && nameAt(bytes, 8) === "WEBP";
-
 const KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"]);
 /** Flags of the extended header (VP8X). */
 const MOVES = 0x02;

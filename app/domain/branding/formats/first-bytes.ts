@@ -1,0 +1,18 @@
+/** What a file is by how it begins, whatever its name says; browser and server ask alike. */
+import { nameAt } from "./bytes";
+
+export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG_START = 0xd8;
+
+export const isPng = (bytes: Uint8Array): boolean => PNG_SIGNATURE.every((byte, at) => bytes[at] === byte);
+
+export const isJpeg = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xff && bytes[1] === JPEG_START && bytes[2] === 0xff;
+
+export const isWebp = (bytes: Uint8Array): boolean =>
+  nameAt(bytes, 0) === "RIFF" && nameAt(bytes, 8) === "WEBP";
+
+/** How many of the first bytes tell. */
+export const TELLING = 12;
+
+export const isPicture = (bytes: Uint8Array): boolean => [isPng, isJpeg, isWebp].some((is) => is(bytes));
