@@ -20,6 +20,7 @@ import {
   KEPT,
   takeBeat,
 } from "./view-tables";
+import { writeTogether } from "./write-together";
 
 /** The least time between two mirrorings. */
 const PAUSE = 10 * SECOND;
@@ -36,6 +37,7 @@ interface Last {
 
 export class ViewCounter extends DurableObject<Env> {
   private readonly sql = this.ctx.storage.sql;
+  private readonly together = writeTogether(this.ctx.storage);
   /** What is known already of the alarm, so that a burst need not ask for it; forgotten with the object's memory. */
   private isPausing = false;
 
@@ -48,7 +50,7 @@ export class ViewCounter extends DurableObject<Env> {
   async record(proposalId: string, view: View): Promise<Recorded> {
     const { visit } = view;
     if (visit) {
-      insertView(this.sql, proposalId, { ...view, visit });
+      await this.together(() => insertView(this.sql, proposalId, { ...view, visit }));
       await this.mirrorSoon();
     }
     const isNewReader = !has(this.sql, "SELECT 1 FROM seen WHERE reader = ?", view.reader);
@@ -60,16 +62,16 @@ export class ViewCounter extends DurableObject<Env> {
     this.sql.exec("INSERT OR IGNORE INTO seen (reader) VALUES (?)", reader);
   }
 
-  beat(beat: Beat): void {
-    takeBeat(this.sql, beat);
+  beat(beat: Beat): Promise<void> {
+    return this.together(() => takeBeat(this.sql, beat));
   }
 
-  fetched(program: string): void {
-    countProgram(this.sql, program);
+  async fetched(program: string): Promise<void> {
+    await this.together(() => countProgram(this.sql, program));
   }
 
   async pictured(deliveryId: string, at: number): Promise<void> {
-    countPicture(this.sql, deliveryId, at);
+    await this.together(() => countPicture(this.sql, deliveryId, at));
     await this.mirrorSoon();
   }
 
@@ -91,14 +93,21 @@ export class ViewCounter extends DurableObject<Env> {
     await this.forget(await readClock(this.env));
   }
 
-  /** Comes back the next day when it fails, and else when there is more to let go of. */
+  /**
+   * Comes back the next day when it fails, and else when there is more to let go of. A view may come in while this
+   * waits for the clock or for D1: its pause has the alarm then, at whose end this comes by again.
+   */
   private async forget(now: number): Promise<void> {
-    const { storage } = this.ctx;
-    await storage.setAlarm(Date.now() + DAY);
+    await this.comeBackAt(Date.now() + DAY);
     await this.forgetLastView(now - KEPT);
     const oldest = forgetVisits(this.sql, now - KEPT);
-    if (oldest === null) return storage.deleteAlarm();
-    await storage.setAlarm(Date.now() + Math.max(DAY, oldest + KEPT - now));
+    await this.comeBackAt(oldest === null ? null : Date.now() + Math.max(DAY, oldest + KEPT - now));
+  }
+
+  /** Nothing may come between the question and the alarm: a pause's is earlier, and D1's totals hang on it. */
+  private async comeBackAt(at: number | null): Promise<void> {
+    if (this.isPausing) return;
+    await (at === null ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(at));
   }
 
   /** D1 has the time of the last view, too: of that its day is left as well. */

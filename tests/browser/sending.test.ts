@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
 import { WEBHOOK_SECRET } from "../world/fake-mail-api";
 import { HARD, sentMail } from "../world/mails";
-import { generatedProposal, type Member, memberOn, signingPath } from "../world/people";
+import { generatedProposal, type Member, memberOn, signingPath, trialMember } from "../world/people";
 import { signInAs } from "../world/screens";
 
 let site: Site;
@@ -88,7 +88,9 @@ test("a mail that came back goes to the corrected address", async () => {
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("Proposal sent successfully").first().waitFor();
   await signingPath(site.world, right);
-  await page.getByText("Address corrected by the owner").waitFor();
+  const act = page.locator("details", { hasText: "Address corrected by the owner" });
+  await act.locator("summary").click();
+  await act.getByText("Address corrected by the owner").waitFor();
 });
 
 test("a reminder with a few words, without JavaScript too", async () => {
@@ -104,4 +106,55 @@ test("a reminder with a few words, without JavaScript too", async () => {
     const mail = await site.world.until("the reminder", () => site.world.mail.to(to)[1]);
     expect(mail.text).toContain("Only a few days are left.");
   }
+});
+
+test("a typed mail is not left by accident", async () => {
+  const id = await generatedProposal(owner, { clientEmail: "left@harbor.example" });
+  const page = await ownersPage(DESK);
+  await page.goto(`/proposal/${id}/send`);
+  const cancel = page.getByRole("link", { name: "Cancel" });
+  await page.getByLabel("Message").fill("Half a thought");
+  await cancel.click();
+  const question = page.getByRole("alertdialog", { name: "Leave without sending?" });
+  await question.waitFor();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  expect(await page.getByLabel("Message").inputValue()).toBe("Half a thought");
+  await cancel.click();
+  await question.getByRole("button", { name: "Leave without sending" }).click();
+  await page.waitForURL(`**/proposal/${id}`);
+  // Where nothing was typed, nobody is asked.
+  await page.goto(`/proposal/${id}/send`);
+  await page.getByRole("button", { name: "Preview" }).waitFor();
+  await cancel.click();
+  await page.waitForURL(`**/proposal/${id}`);
+});
+
+test("who has no send left is told before they write, without JavaScript too", async () => {
+  const member = await trialMember(site.world);
+  const ids: string[] = [];
+  for (const number of [1, 2, 3]) {
+    const to = `spent-${number}@harbor.example`;
+    ids.push((await sentMail(site.world, member, to)).proposalId);
+  }
+  for (const javaScript of [true, false]) {
+    const page = await site.visit({ width: PHONE, javaScript });
+    await signInAs(page, site.world, member.cookies);
+    await page.goto(`/proposal/${ids[0]}/send`);
+    await page.getByText("You've used all 3 email sends in your free trial.").waitFor();
+    expect(await page.getByRole("button", { name: "Send Proposal" }).count()).toBe(0);
+    expect(await page.getByLabel("Message").inputValue()).not.toBe("");
+    await expectNoOverflow(page);
+    if (javaScript) await page.getByLabel("Message").fill("Kept under the plans.");
+    await page.getByRole("link", { name: "See plans to send" }).click();
+    await page.getByRole("dialog").getByText("Email Limit Reached").waitFor();
+    if (!javaScript) continue;
+    await page.getByRole("link", { name: "Maybe Later" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.getByLabel("Message").inputValue()).toBe("Kept under the plans.");
+  }
+  const answer = await member.post(`/proposal/${ids[0]}/send`, {
+    ...{ recipientEmail: "spent-4@harbor.example", subject: "S", message: "M", deliveryId: "spent-4-0001" },
+  });
+  expect(answer.status).toBe(403);
 });

@@ -117,7 +117,10 @@ test("by keyboard alone, both steps, and a second tab is told kindly that it was
     face: "caveat",
     client_time_zone: "Europe/Berlin",
   });
+  await page.getByText("has your signed agreement").waitFor();
+  // The PDF takes the place of the words that it is being made, and the focus stays where it was.
   await page.getByRole("link", { name: "Download the signed PDF" }).waitFor();
+  expect(await focused(page)).toBe("signed-title");
 
   await second.getByRole("checkbox").check();
   await leave(second, 0);
@@ -157,10 +160,15 @@ test("on a phone by touch: reading counts by swiping, and a finger draws without
   await page.goto(made.path);
   await expectNoOverflow(page);
   expect(await page.locator("#outline").evaluate((outline: HTMLDetailsElement) => outline.open)).toBe(false);
-  await page.locator("#left").getByText("% left to read").waitFor();
+  await page.locator("#left").getByText("100 % left to read").waitFor();
+  await page.locator("#read").getByText("0 % read", { exact: true }).waitFor();
   await swipeDown(page);
   await page.getByText("100 % read").waitFor();
   await page.getByText("simple electronic signature (SES)").waitFor();
+  const needs = page.getByText("A current web browser", { exact: false });
+  expect(await needs.isVisible()).toBe(false);
+  await page.getByText("What it covers, your e-mail address").tap();
+  await needs.waitFor();
   await agreeOf(page).tap();
   await page.getByRole("radio", { name: "Draw" }).check();
   await page.getByText("Nothing drawn yet.").waitFor();

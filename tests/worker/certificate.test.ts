@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CertificateFile } from "~/domain/documents/certificate";
-import { utcWords } from "~/domain/documents/moments";
+import { localWords, utcWords } from "~/domain/documents/moments";
 import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
 import { type Agreements, agreementsIn, type SealRow } from "../world/agreements";
 import { type Member, memberOn } from "../world/people";
@@ -35,7 +35,7 @@ function printedForms(value: unknown): string[] {
   if (typeof value !== "object") return [String(value)];
   if ("utc" in value) {
     const moment = value as { utc: string; local: string | null };
-    return [utcWords(moment), ...(moment.local === null ? [] : [moment.local])];
+    return [utcWords(moment), localWords(moment)].filter((words) => words !== null);
   }
   return Object.values(value).flatMap(printedForms);
 }

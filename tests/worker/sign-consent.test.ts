@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DISCLOSURE, DISCLOSURE_VERSION } from "~/domain/signing/disclosure";
-import { eventCounts, type Member, memberOn, type Offer, offerToSign } from "../world/people";
+import { eventCounts, eventsOf, type Member, memberOn, type Offer, offerToSign } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -82,6 +82,16 @@ describe("consent", () => {
       /You agreed to sign electronically on (<!-- -->)?16 November 2026 at 12:00 UTC/,
     );
     expect(page.text).toContain('id="sign"');
+  });
+
+  it("comes after the opening, also where no script told of it, and the script's own word adds no second", async () => {
+    const offer = await offered();
+    await act(offer, "consent");
+    await world.visitor().post(`${offer.path}/opened`, { view: "told-after-the-consent" });
+    const types = await eventsOf(world, offer.id);
+    const acts = types.filter((type) => /^(document\.opened|disclosure|consent)/.test(type));
+    expect(acts).toEqual(["document.opened", "disclosure.shown", "consent.given"]);
+    expect((await owner.get(`/api/proposals/${offer.id}`)).body.status).toBe("viewed");
   });
 
   it("comes after its terms were on the page, which is noted once, when a person opened it", async () => {

@@ -230,6 +230,22 @@ describe("the view-counting object", () => {
     expect(await counters.ask(name, "alarmAt")).toBeGreaterThan(now + 300 * DAY);
   });
 
+  it("keeps the pause of a view that comes in while what is old is let go of", async () => {
+    const now = Date.now();
+    await counters.at(name, [record(view("old", { at: now - 366 * DAY }))]);
+    await expect.poll(row).toMatchObject({ view_count: 1 });
+    await counters.ask(name, "fireMeanwhile", name, view("new", { at: now }));
+    const alarmAt = await counters.ask<number | null>(name, "alarmAt");
+    expect(alarmAt, "the end of the pause, not a day or a year from now").toBeLessThan(Date.now() + 60_000);
+    expect(alarmAt).not.toBeNull();
+    await counters.ask(name, ...record(view("newer", { at: now })));
+    await counters.ask(name, "fire");
+    await expect.poll(row).toMatchObject({ view_count: 3 });
+    // At the end of the pause that began then, it goes on with what is left to let go of.
+    await counters.ask(name, "fire");
+    expect(await counters.ask(name, "alarmAt")).toBeGreaterThan(now + 300 * DAY);
+  });
+
   it("comes back the next day when the list cannot be told", async () => {
     const now = Date.now();
     await counters.at(name, [record(view("old", { at: now - 366 * DAY }))]);

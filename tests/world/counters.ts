@@ -17,6 +17,18 @@ const LATER_TABLES = ["visits", "section_times", "programs", "pictures"];
 const ENTRY = `
 import { ViewCounter as Counter } from "./app.js";
 export class ViewCounter extends Counter {
+  constructor(ctx, env) {
+    const { DB } = env;
+    const told = (statement) => ({ run: async () => { const done = await statement.run(); await this.meanwhile?.(); return done; } });
+    const prepare = (query) => query.startsWith("UPDATE proposals SET last_viewed_at")
+      ? { bind: (...values) => told(DB.prepare(query).bind(...values)) } : DB.prepare(query);
+    super(ctx, { ...env, DB: { prepare, batch: (all) => DB.batch(all) } });
+  }
+  /** A view comes in while the list is told of what is let go of. */
+  async fireMeanwhile(name, view) {
+    this.meanwhile = () => this.record(name, view);
+    try { await this.alarm(); } finally { this.meanwhile = null; }
+  }
   fire() { return this.alarm(); }
   async burst(name, views) { await Promise.all(views.map((view) => this.record(name, view))); }
   crash() { this.ctx.abort("crashed by a test"); }

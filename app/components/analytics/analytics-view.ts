@@ -33,6 +33,8 @@ export interface AnalyticsPage {
   sentAt: number | null;
   createdAt: number;
   lastViewedAt: number | null;
+  /** Still a brief: there is nothing to send. */
+  isDraft: boolean;
   isLocked: boolean;
   measuresReading: boolean;
   views: number;

@@ -1,6 +1,5 @@
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
@@ -10,13 +9,14 @@ import { StatusBadge } from "../status-badge";
 import type { AnalyticsPage } from "./analytics-view";
 import { DevicesPlot } from "./devices-plot";
 import { FetchesPlot } from "./fetches-plot";
+import { NotRead } from "./not-read";
 import { PathPlot } from "./path-plot";
 import { SectionsPlot } from "./sections-plot";
 import { ViewsPlot } from "./views-plot";
 
 /** What became of a proposal and how it was read (spec 2 'Analytics page'). */
 export function Analytics({ page }: { page: AnalyticsPage }) {
-  const { id, path, sentAt, reading } = page;
+  const { path, sentAt, reading } = page;
   return (
     <div className="grid gap-6">
       <Header page={page} />
@@ -27,9 +27,11 @@ export function Analytics({ page }: { page: AnalyticsPage }) {
           stays in the record of the agreement.
         </Banner>
       )}
-      <Panel title={page.isLocked ? "From sent to signed" : "From sent to answered"}>
-        <PathPlot stations={path} />
-      </Panel>
+      {sentAt === null && !isAnswered(page) ? null : (
+        <Panel title={pathTitle(page)}>
+          <PathPlot stations={path} />
+        </Panel>
+      )}
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           {page.views > 0 ? (
@@ -42,7 +44,7 @@ export function Analytics({ page }: { page: AnalyticsPage }) {
               </Panel>
             </>
           ) : (
-            <NotRead id={id} isSent={sentAt !== null} isMeasured={page.measuresReading} />
+            <NotRead page={page} />
           )}
         </div>
         <div className="grid min-w-0 gap-4">
@@ -64,6 +66,14 @@ export function Analytics({ page }: { page: AnalyticsPage }) {
   );
 }
 
+/** The last station was reached: by the client, or set by hand. */
+const isAnswered = ({ path }: AnalyticsPage): boolean => path.at(-1)?.at !== null;
+
+function pathTitle(page: AnalyticsPage): string {
+  if (page.sentAt === null) return "What became of it";
+  return page.isLocked ? "From sent to signed" : "From sent to answered";
+}
+
 const Header = ({ page }: { page: AnalyticsPage }) => (
   <PageHeader
     title={<bdi>{page.title}</bdi>}
@@ -72,14 +82,23 @@ const Header = ({ page }: { page: AnalyticsPage }) => (
     back={{ to: "/dashboard", text: "Back to Dashboard" }}
     actions={
       <>
-        {page.isLocked ? null : <ButtonLink to={`/proposals?edit=${page.id}`}>Edit & Resend</ButtonLink>}
-        <ButtonLink to={`/proposal/${page.id}`} variant="primary">
+        {page.isLocked ? null : <ButtonLink to={`/proposals?edit=${page.id}`}>{editWords(page)}</ButtonLink>}
+        <ButtonLink to={`/proposal/${page.id}`} variant={isUnsent(page) ? "secondary" : "primary"}>
           View Full Proposal
         </ButtonLink>
       </>
     }
   />
 );
+
+/** Spec 2 'Edit & Resend', where something was sent that can be sent again. */
+function editWords({ isDraft, sentAt }: AnalyticsPage): string {
+  if (isDraft) return "Continue";
+  return sentAt === null ? "Edit Content" : "Edit & Resend";
+}
+
+/** Sending is the next step, and this page's main action. */
+const isUnsent = ({ isLocked, sentAt }: AnalyticsPage): boolean => sentAt === null && !isLocked;
 
 function Figures({ page: { views, emailsSent, value, daysActive, reading } }: { page: AnalyticsPage }) {
   const readers = `by ${reading.readers} ${reading.readers === 1 ? "reader" : "readers"}`;
@@ -90,46 +109,6 @@ function Figures({ page: { views, emailsSent, value, daysActive, reading } }: { 
       <Stat label="Value" value={<bdi>{value}</bdi>} />
       <Stat label="Days Active" value={daysActive} />
     </StatRow>
-  );
-}
-
-interface NotReadProps {
-  id: string;
-  isSent: boolean;
-  isMeasured: boolean;
-}
-
-/** In the place of plots: why there are none, and what starts the next step. */
-function NotRead({ id, isSent, isMeasured }: NotReadProps) {
-  if (!isSent)
-    return (
-      <Panel flush>
-        <EmptyState
-          title="Nothing sent yet"
-          action={<ButtonLink to={`/proposal/${id}/send`}>Send Proposal</ButtonLink>}
-        >
-          Once your client has the proposal, this page shows when they read it, for how long, and which
-          sections held them.
-        </EmptyState>
-      </Panel>
-    );
-  return (
-    <Panel flush>
-      {isMeasured ? (
-        <EmptyState title="Not read yet">
-          A view counts once somebody scrolls, taps or types on the page, so programs that only fetch it are
-          told apart. Readers whose browser asks not to be tracked are never counted.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          title="Reading is not measured"
-          action={<ButtonLink to={`/proposal/${id}`}>Change it</ButtonLink>}
-        >
-          You switched it off for this proposal, so no views are counted. What your client decides is recorded
-          all the same.
-        </EmptyState>
-      )}
-    </Panel>
   );
 }
 

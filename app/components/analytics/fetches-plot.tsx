@@ -7,19 +7,28 @@ interface FetchesPlotProps {
   reading: Pick<ReadingView, "programs" | "pictures">;
 }
 
+/** Mail scanners and link previews by name, and how often each came. */
+const counted = ({ name, fetches }: ReadingView["programs"][number]) =>
+  `${name}: ${fetches === 1 ? "once" : `${fetches} times`}`;
+
 /** Views by people beside what only looks like them: fetches by programs, and pictures that a mail loaded. */
 export function FetchesPlot({ views, emailsSent, reading: { programs, pictures } }: FetchesPlotProps) {
   const fetches = programs.reduce((sum, each) => sum + each.fetches, 0);
   const most = Math.max(1, views, fetches, pictures.fetches);
   const rows = [
-    { name: "People", count: views, fill: "fill-action", words: "Scrolled, tapped or typed on the page." },
     {
-      name: "Programs",
+      name: "Visits by people",
+      count: views,
+      fill: "fill-action",
+      words: "Scrolled, tapped or typed on the page.",
+    },
+    {
+      name: "Fetches by programs",
       count: fetches,
       fill: "fill-edge",
       words:
         fetches > 0
-          ? `${programs.map((each) => `${each.name} ${each.fetches}`).join(", ")}. Not counted as views.`
+          ? `${programs.map(counted).join(", ")}. These are not counted as views.`
           : "Scanners and previews that fetch the page; none yet.",
     },
     {

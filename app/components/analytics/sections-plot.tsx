@@ -23,8 +23,11 @@ export function SectionsPlot({ reading }: { reading: ReadingView }) {
   return (
     <>
       <p className="mb-4 text-sm text-muted">
-        In view for <strong className="font-semibold text-ink">{readingTime(ms)}</strong> in all
-        {elsewhere > 0 ? `, ${readingTime(elsewhere)} of it beside the text, as at the form below it` : ""}.
+        Read for <strong className="font-semibold text-ink">{readingTime(ms)}</strong> in all
+        {elsewhere > 0
+          ? `; ${readingTime(elsewhere)} of that outside the text, for example at the form below it`
+          : ""}
+        .
         {version !== null && earlier > 0
           ? ` Earlier versions were read for ${readingTime(earlier)}; the outline is that of version ${version}.`
           : ""}

@@ -1,5 +1,5 @@
 import type { Party } from "~/domain/documents/certificate";
-import type { Moment } from "~/domain/documents/moments";
+import { localWords, type Moment } from "~/domain/documents/moments";
 import { Fact, Facts, Hash } from "./facts";
 import { instantParts } from "./printed-times";
 import { Mark } from "./signature-block";
@@ -66,7 +66,7 @@ function Step({ name, at }: { name: string; at: Moment | null }) {
       {parts ? <dd>{parts.time}</dd> : null}
       {at?.local ? (
         <dd>
-          <small>{at.local}</small>
+          <small>{localWords(at)}</small>
         </dd>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { type Moment, utcWords } from "~/domain/documents/moments";
+import { localWords, type Moment, utcWords } from "~/domain/documents/moments";
 
 /** Names and values between hairlines. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -39,6 +39,6 @@ export const Hash = ({ value }: { value: string }) => <span className="hash">{va
 export const Instant = ({ at }: { at: Moment }) => (
   <span className="instant">
     {utcWords(at)}
-    {at.local ? <small>{at.local}</small> : null}
+    {at.local ? <small>{localWords(at)}</small> : null}
   </span>
 );

@@ -1,4 +1,4 @@
-/** Times as paper says them: always UTC, because paper does not know where its reader is. */
+/** Times as paper says them. */
 import { type Moment, utcWords } from "~/domain/documents/moments";
 
 const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -10,14 +10,8 @@ const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "lo
  */
 export const printedDay = (time: number, locale = "en-GB"): string => day(locale).format(time);
 
-/** '11 December 2026 at 16:04 UTC'. @param time UTC milliseconds */
-export const printedMoment = (time: number): string =>
-  `${printedDay(time)} at ${iso(time).slice(11, 16)} UTC`;
-
-/** '2026-12-11' and '16:04:09 UTC', for two lines of evidence. */
+/** '11 Dec 2026' and '16:04:09 UTC', for two lines of evidence. */
 export function instantParts(at: Moment): { day: string; time: string } {
-  const words = utcWords(at);
-  return { day: words.slice(0, 10), time: words.slice(11) };
+  const [day = "", time = ""] = utcWords(at).split(", ");
+  return { day, time };
 }
-
-const iso = (time: number) => new Date(time).toISOString();

@@ -1,7 +1,8 @@
 import type { CertificateFacts, Party } from "~/domain/documents/certificate";
+import { utcWords } from "~/domain/documents/moments";
 import { faceOf } from "~/domain/signing/faces";
 import { DrawnMark } from "./drawn-mark";
-import { printedDay, printedMoment } from "./printed-times";
+import { instantParts } from "./printed-times";
 
 interface MarkProps {
   name: string;
@@ -21,12 +22,12 @@ export function SignatureBlock({ facts }: { facts: CertificateFacts }) {
 
 function PartySignature({ party }: { party: Party }) {
   const { name, email, signature } = party;
-  const signedAt = Date.parse(party.signed.utc);
+  const { day } = instantParts(party.signed);
   return (
     <section className="signature" lang="en">
-      <Lines date={printedDay(signedAt)} mark={<Mark name={name} signature={signature} />} caption={name} />
+      <Lines date={day} mark={<Mark name={name} signature={signature} />} caption={name} />
       <p className="signature-record label">
-        Electronically signed by <strong>{name}</strong> ({email}) on {printedMoment(signedAt)}
+        Electronically signed by <strong>{name}</strong> ({email}) on {utcWords(party.signed)}
         {party.signingFor ? (
           <>
             {" "}

@@ -1,40 +1,41 @@
+import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
-import type { DetailEvent } from "./detail-view";
+import type { DetailAct, DetailEvent } from "./detail-view";
 import { Stamp } from "./stamp";
 
-const SHOWN = 6;
+const SHOWN = 5;
 
 interface ActivityProps {
-  events: DetailEvent[];
+  acts: DetailAct[];
   badEvent: number | null;
 }
 
-/** What happened to the proposal, newest first, and whether the record of it is whole (evidence.md). */
-export function Activity({ events, badEvent }: ActivityProps) {
-  const older = events.slice(SHOWN);
+/** What was done about the proposal, newest first, and whether the record of it is whole (evidence.md). */
+export function Activity({ acts, badEvent }: ActivityProps) {
+  const older = acts.slice(SHOWN);
   return (
     <Panel title="Activity">
-      <Timeline events={events.slice(0, SHOWN)} label="Latest activity" />
+      <Timeline acts={acts.slice(0, SHOWN)} label="Latest activity" />
       {older.length > 0 ? (
         <details className="mb-3">
           <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline">
-            Full audit trail ({older.length} more)
+            Earlier activity ({older.length})
           </summary>
           <div className="mt-3">
-            <Timeline events={older} label="Earlier activity" />
+            <Timeline acts={older} label="Earlier activity" />
           </div>
         </details>
       ) : null}
-      <Verdict badEvent={badEvent} count={events.length} />
+      <Verdict badEvent={badEvent} count={acts.reduce((sum, { events }) => sum + events.length, 0)} />
     </Panel>
   );
 }
 
-function Timeline({ events, label }: { events: DetailEvent[]; label: string }) {
+function Timeline({ acts, label }: { acts: DetailAct[]; label: string }) {
   return (
     <ol aria-label={label} className="mb-3">
-      {events.map((event) => (
-        <li key={event.seq} className="group relative ps-6 pb-4 last:pb-1">
+      {acts.map((act) => (
+        <li key={act.events[0]?.seq} className="group relative ps-6 pb-4 last:pb-1">
           <span
             aria-hidden="true"
             className="absolute start-[5px] top-2 bottom-0 w-px bg-line group-last:hidden"
@@ -44,15 +45,38 @@ function Timeline({ events, label }: { events: DetailEvent[]; label: string }) {
             className="absolute start-0 top-1.5 size-[11px] rounded-full border-2 border-action bg-sheet"
           />
           <p className="text-sm font-medium wrap-anywhere">
-            {event.words}
-            {event.detail ? <span className="font-normal text-muted"> {event.detail}</span> : null}
+            {act.words}
+            {act.detail ? <span className="font-normal text-muted"> {act.detail}</span> : null}
           </p>
           <p className="text-xs text-muted">
-            <Stamp at={event.at} who={event.who} />
+            <Stamp at={act.at} who={act.who} />
           </p>
+          {act.events.length > 1 ? <Events events={act.events} /> : null}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the act left in the record, each event under its number. */
+function Events({ events }: { events: DetailEvent[] }) {
+  return (
+    <details className="mt-1 text-xs text-muted">
+      <summary className="w-fit rounded-control py-1 text-action hover:underline max-sm:py-3.5">
+        {events.length} events
+      </summary>
+      <ol className="mt-1 grid gap-2 border-s border-line ps-3">
+        {events.map(({ seq, words, detail, at }) => (
+          <li key={seq} className="wrap-anywhere">
+            <span className="tabular-nums">{seq}.</span> <span className="text-ink">{words}</span>
+            {detail ? ` ${detail}` : null}
+            <span className="block">
+              <LocalTime value={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -36,14 +36,54 @@ export function DetailActions({ proposal, deliveryId, rights }: DetailActionsPro
       <Pdf id={id} isOpen={rights.canExportPDF} />
       <Clone id={id} isOpen={rights.canCloneProposal} />
       {canResend ? <Resend deliveryId={deliveryId} isOpen={rights.canSendEmail} /> : null}
-      {rights.canSendEmail ? (
-        <ButtonLink to={`/proposal/${id}/send`} variant="primary">
-          Send Proposal
-        </ButtonLink>
-      ) : (
-        <OutOfSends variant="primary">Send Proposal</OutOfSends>
-      )}
+      <Send proposal={proposal} isOpen={rights.canSendEmail} />
     </>
+  );
+}
+
+/** The difference between two buttons that both send, where both are offered; they are described by it. */
+export function SendingHint({ proposal }: { proposal: DetailProposal }) {
+  if (!offersResend(proposal)) return null;
+  return (
+    <p className="max-w-2xl text-xs text-muted">
+      <span id={RESEND_HINT}>
+        <strong className="font-medium text-ink">Resend</strong>{" "}
+        {proposal.isEditedSinceSent
+          ? "sends your changes with the last e-mail’s recipient and words."
+          : sameAgain(proposal)}
+      </span>{" "}
+      <span id={SEND_HINT}>
+        <strong className="font-medium text-ink">Send Proposal</strong> lets you change recipient, words and
+        copies first.
+      </span>
+    </p>
+  );
+}
+
+/** Sending the same again takes no link back. */
+const sameAgain = ({ requiresSignature, linkDays }: DetailProposal): string =>
+  requiresSignature
+    ? `sends the same words again, at once, with a fresh signing link that works for ${linkDays} ${linkDays === 1 ? "day" : "days"}. The earlier link goes on as it was.`
+    : "sends the same words again, at once.";
+
+const RESEND_HINT = "what-resend-does";
+const SEND_HINT = "what-send-does";
+
+const offersResend = ({ isDraft, isLocked, canResend }: DetailProposal): boolean =>
+  canResend && !isDraft && !isLocked;
+
+/** What the client has already is not the next step: sending is, once there is something they have not got. */
+const isSendDue = (proposal: DetailProposal): boolean =>
+  !offersResend(proposal) || proposal.isEditedSinceSent;
+
+function Send({ proposal, isOpen }: { proposal: DetailProposal; isOpen: boolean }) {
+  const variant = isSendDue(proposal) ? "primary" : "secondary";
+  if (!isOpen) return <OutOfSends variant={variant}>Send Proposal</OutOfSends>;
+  const hint = offersResend(proposal) ? SEND_HINT : undefined;
+  return (
+    <ButtonLink to={`/proposal/${proposal.id}/send`} variant={variant} aria-describedby={hint}>
+      Send Proposal
+    </ButtonLink>
   );
 }
 
@@ -81,7 +121,11 @@ function Resend({ deliveryId, isOpen }: { deliveryId: string; isOpen: boolean })
     <Form method="post">
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="deliveryId" value={deliveryId} />
-      <Button busy={formData?.get("intent") === "resend"} className="max-sm:w-full">
+      <Button
+        busy={formData?.get("intent") === "resend"}
+        className="max-sm:w-full"
+        aria-describedby={RESEND_HINT}
+      >
         Resend
       </Button>
     </Form>

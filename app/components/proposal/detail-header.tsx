@@ -5,7 +5,7 @@ import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import { StatusBadge } from "../status-badge";
-import { DetailActions, type DetailActionsProps } from "./detail-actions";
+import { DetailActions, type DetailActionsProps, SendingHint } from "./detail-actions";
 import type { DetailProposal } from "./detail-view";
 
 /** Title, facts and what can be done (spec 2 'Proposal detail'). */
@@ -22,6 +22,7 @@ export function DetailHeader(props: DetailActionsProps) {
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <DetailActions {...props} />
         </div>
+        <SendingHint proposal={proposal} />
       </div>
       <Facts proposal={proposal} />
     </header>
@@ -59,12 +60,12 @@ const Title = ({ children }: { children: string }) => (
 );
 
 function Facts({ proposal }: { proposal: DetailProposal }) {
-  const { clientName, clientCompany, clientEmail, value, projectType } = proposal;
+  const { clientName, clientCompany, clientEmail, lastSentTo, value, projectType } = proposal;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
       <Fact name="Client">{clientName || "Not specified"}</Fact>
       <Fact name="Company">{clientCompany}</Fact>
-      <Fact name="E-mail" isWide>
+      <Fact name="E-mail" isWide note={lastSentTo === null ? undefined : `last sent to ${lastSentTo}`}>
         {clientEmail}
       </Fact>
       <Fact name="Project Value">{value}</Fact>
@@ -74,14 +75,23 @@ function Facts({ proposal }: { proposal: DetailProposal }) {
   );
 }
 
-/** @param isWide takes the whole line on a phone, as an address needs */
-function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: string }) {
+interface FactProps {
+  name: string;
+  /** Takes the whole line on a phone, as an address needs. */
+  isWide?: boolean;
+  /** Below it, smaller. */
+  note?: string | undefined;
+  children: string;
+}
+
+function Fact({ name, isWide, note, children }: FactProps) {
   if (children === "") return null;
   return (
     <div className={classes("min-w-0", isWide && "max-sm:col-span-2")}>
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="mt-0.5 font-medium wrap-anywhere tabular-nums">
         <bdi>{children}</bdi>
+        {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
       </dd>
     </div>
   );

@@ -21,6 +21,10 @@ export interface DetailProposal {
   sentAt: number | null;
   viewCount: number;
   lastViewedAt: number | null;
+  /** Where the last send went, if not to `clientEmail`. */
+  lastSentTo: string | null;
+  /** For how many days a fresh link works. */
+  linkDays: number;
   /** Left out of the data of a page that brings the document as HTML (routes/app/detail-view.server.ts). */
   html?: string;
   footer: string;
@@ -97,12 +101,21 @@ export interface DetailReminder {
   lastAt: number | null;
 }
 
-export interface DetailEvent {
-  seq: number;
+/** One thing that was done, and the events of the evidence that it left, in their order. */
+export interface DetailAct {
   words: string;
-  /** The version, the address, the reason: what this very event adds. */
+  /** What this very act adds: whom, which version, why. */
   detail: string;
   who: string;
+  at: number;
+  events: DetailEvent[];
+}
+
+export interface DetailEvent {
+  /** Its number in the chain. */
+  seq: number;
+  words: string;
+  detail: string;
   at: number;
 }
 
@@ -123,7 +136,7 @@ export interface Detail {
   /** Null where nobody's answer is awaited. */
   reminder: DetailReminder | null;
   /** Newest first. */
-  events: DetailEvent[];
+  acts: DetailAct[];
   /** The first event that does not fit its chain, or null while the evidence is intact. */
   badEvent: number | null;
   /** Newest first. */

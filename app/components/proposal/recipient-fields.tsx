@@ -53,7 +53,7 @@ export function RecipientFields({ fields, ownEmail, stopped, isCorrection }: Rec
           hint={copiesHint(ofCopies)}
           inputMode="email"
           autoComplete="off"
-          placeholder="partner@studio.example, lawyer@office.example"
+          placeholder="partner@studio.example"
           error={fields.ccEmails.errors}
         />
         <Checkbox

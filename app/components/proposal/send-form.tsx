@@ -6,15 +6,16 @@ import {
   useForm,
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import type { SendsLeft } from "~/domain/plans/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendSuggestion } from "~/domain/proposals/send-form";
-import { Button, ButtonLink } from "~/ui/button";
 import { TextArea, TextInput } from "~/ui/field";
 import { Panel } from "~/ui/panel";
-import { MailPreview } from "./mail-preview";
 import { type RecipientField, RecipientFields, type StoppedAddress } from "./recipient-fields";
+import { NoSendsLeft, SendFoot } from "./send-foot";
 import { sendFormSchema } from "./send-form-schema";
+import { SendGuard } from "./send-guard";
 import { SendRefusal } from "./send-refusal";
 import { type SigningField, SigningFields } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
@@ -30,6 +31,8 @@ export interface SendFormProps {
   corrects: string | null;
   /** For how long links work where nothing else is chosen. */
   usualDays: number;
+  /** Null where the plan has no limit. */
+  sends: SendsLeft | null;
   lastResult: SubmissionResult<string[]> | undefined;
   /** The plan is what stands in the way. */
   upgrade: UpgradeReason | null;
@@ -46,6 +49,7 @@ export function SendForm({
   stopped,
   corrects,
   usualDays,
+  sends,
   lastResult,
   upgrade,
 }: SendFormProps) {
@@ -65,6 +69,7 @@ export function SendForm({
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
       <SendRefusal id={form.errorId} message={form.errors?.[0]} lastResult={lastResult} upgrade={upgrade} />
+      {sends?.left === 0 && !upgrade ? <NoSendsLeft sends={sends} /> : null}
       <input type="hidden" name="deliveryId" value={deliveryId} />
       {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
       <TimeZoneField />
@@ -94,27 +99,8 @@ export function SendForm({
           <SigningFields fields={fields} usualDays={usualDays} />
         </div>
       </Panel>
-      <SendFoot proposalId={proposalId} />
+      <SendFoot proposalId={proposalId} sends={sends} />
+      <SendGuard formId={form.id} />
     </Form>
-  );
-}
-
-function SendFoot({ proposalId }: { proposalId: string }) {
-  const isSending = useNavigation().formMethod === "POST";
-  return (
-    <>
-      <p className="text-sm text-muted">
-        E-mails may land in spam. Ask your client to look there if nothing arrives within a few minutes.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={isSending}>
-          {isSending ? "Sending…" : "Send Proposal"}
-        </Button>
-        <MailPreview proposalId={proposalId} />
-        <ButtonLink to={`/proposal/${proposalId}`} variant="quiet">
-          Cancel
-        </ButtonLink>
-      </div>
-    </>
   );
 }

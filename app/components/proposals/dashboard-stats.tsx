@@ -2,15 +2,18 @@ import { UNLIMITED } from "~/domain/plans/plans";
 import type { Pulse } from "~/domain/proposals/dashboard.server";
 import type { DashboardMetrics } from "~/domain/proposals/dashboard-metrics";
 import { type Currency, formatMoney } from "~/domain/proposals/money";
-import { DAY, HOUR } from "~/platform/durations";
+import { usualSpan } from "~/domain/views/time-words";
 import { Progress } from "~/ui/progress";
 import { Stat, StatRow } from "~/ui/stat";
+import { UsageResets } from "../plans/usage-resets";
 
 interface Allowance {
   emailsSent: number;
   emailSendsLimit: number;
   proposalsUsed: number;
   proposalsLimit: number;
+  /** Null on trial. */
+  usageResetDate: string | null;
 }
 
 interface DashboardStatsProps {
@@ -35,24 +38,17 @@ export function DashboardStats({ user, metrics, pulse }: DashboardStatsProps) {
   );
 }
 
-function EmailSends({ user: { emailsSent, emailSendsLimit } }: { user: Allowance }) {
+function EmailSends({ user: { emailsSent, emailSendsLimit, usageResetDate } }: { user: Allowance }) {
   if (emailSendsLimit >= UNLIMITED)
     return <Stat label="E-mails sent" value={emailsSent} note="This month, unlimited" />;
   const left = Math.max(0, emailSendsLimit - emailsSent);
-  return <Left label="E-mail sends left" left={left} limit={emailSendsLimit} />;
+  return <Left label="E-mail sends left" left={left} limit={emailSendsLimit} resetsAt={usageResetDate} />;
 }
 
 /** How quickly clients sign; before anybody has, how often they say yes. */
 function signedNote({ successRate }: DashboardMetrics, medianWait: number | null): string | undefined {
-  if (medianWait !== null) return `Median ${span(medianWait)} from send`;
+  if (medianWait !== null) return `Median ${usualSpan(medianWait)} from send`;
   return successRate === null ? undefined : `${successRate}% of decisions won`;
-}
-
-/** "2.1 days", "5 hours": one figure that can be compared at a glance. */
-function span(ms: number): string {
-  if (ms >= 2 * DAY) return `${(ms / DAY).toFixed(1)} days`;
-  const hours = Math.max(1, Math.round(ms / HOUR));
-  return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
 interface ProposalsProps {
@@ -61,21 +57,37 @@ interface ProposalsProps {
   thisMonth: number;
 }
 
-function Proposals({ user: { proposalsUsed, proposalsLimit }, total, thisMonth }: ProposalsProps) {
+function Proposals({ user, total, thisMonth }: ProposalsProps) {
+  const { proposalsUsed, proposalsLimit, usageResetDate } = user;
   if (proposalsLimit >= UNLIMITED)
     return <Stat label="Proposals created" value={total} note={`${thisMonth} this month`} />;
-  return (
-    <Left label="Proposals left" left={Math.max(0, proposalsLimit - proposalsUsed)} limit={proposalsLimit} />
-  );
+  const left = Math.max(0, proposalsLimit - proposalsUsed);
+  return <Left label="Proposals left" left={left} limit={proposalsLimit} resetsAt={usageResetDate} />;
 }
 
-function Left({ label, left, limit }: { label: string; left: number; limit: number }) {
+interface LeftProps {
+  label: string;
+  left: number;
+  limit: number;
+  resetsAt: string | null;
+}
+
+function Left({ label, left, limit, resetsAt }: LeftProps) {
   return (
     <Stat
       label={label}
       value={left}
       unit={`of ${limit}`}
-      note={<Progress label={label} value={left} max={limit} className="mt-2.5" />}
+      note={
+        <>
+          <Progress label={label} value={left} max={limit} className="mt-2.5" />
+          {resetsAt ? (
+            <span className="mt-2 block">
+              <UsageResets at={resetsAt} />
+            </span>
+          ) : null}
+        </>
+      }
     />
   );
 }

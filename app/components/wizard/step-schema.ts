@@ -52,7 +52,8 @@ export function stepSchema(number: number, intent: Intent | null): z.ZodType<Par
     fields.map((field) => [field, briefFields[field]]),
   );
   // Filled in with an earlier client; no answer where it is not sent.
-  if (fields.includes("clientName")) shape.clientIndustry = z.enum(INDUSTRIES).optional();
+  if (fields.includes("clientName"))
+    shape.clientIndustry = z.enum(INDUSTRIES, "Choose an industry from the list.").optional();
   return z.object(shape).superRefine((answers: Record<string, unknown>, check) => {
     for (const field of intent === "next" ? fields : []) {
       const message = REQUIRED_TO_CONTINUE[field];

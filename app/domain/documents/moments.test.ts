@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockIn, utcWords } from "./moments";
+import { clockIn, localWords, utcWords } from "./moments";
 
 const time = Date.UTC(2026, 11, 11, 16, 4, 9, 120);
 
@@ -12,7 +12,16 @@ describe("a moment in evidence", () => {
     expect(clockIn("Asia/Kolkata")(Date.UTC(2026, 11, 31, 20))).toMatchObject({
       local: "2027-01-01 01:30:00 GMT+05:30",
     });
-    expect(utcWords({ utc: "2026-12-11T16:04:09.120Z" })).toBe("2026-12-11 16:04:09 UTC");
+    expect(utcWords({ utc: "2026-12-11T16:04:09.120Z" })).toBe("11 Dec 2026, 16:04:09 UTC");
+  });
+
+  it("is written in one style on paper, in either zone", () => {
+    const at = clockIn("Asia/Kolkata")(Date.UTC(2026, 11, 31, 20));
+    expect([utcWords(at), localWords(at)]).toEqual([
+      "31 Dec 2026, 20:00:00 UTC",
+      "1 Jan 2027, 01:30:00 GMT+05:30",
+    ]);
+    expect(localWords({ local: null })).toBeNull();
   });
 
   it.each([null, "", "Mars/Olympus"])("has no local time where the zone is %j", (zone) => {

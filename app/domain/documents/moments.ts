@@ -38,6 +38,15 @@ function wallTime(format: Intl.DateTimeFormat, time: number): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second} ${timeZoneName}`;
 }
 
-/** '2026-12-11 16:04:09 UTC'. */
+const UTC_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** '11 Dec 2026': a month in letters is read alike on both sides of an ocean. @param time UTC milliseconds */
+export const utcDay = (time: number): string => UTC_DAY.format(time);
+
+/** '11 Dec 2026, 16:04:09 UTC'. */
 export const utcWords = ({ utc }: Pick<Moment, "utc">): string =>
-  `${utc.slice(0, 10)} ${utc.slice(11, 19)} UTC`;
+  `${utcDay(Date.parse(utc))}, ${utc.slice(11, 19)} UTC`;
+
+/** '11 Dec 2026, 17:04:09 GMT+01:00'; null where the zone is not known. */
+export const localWords = ({ local }: Pick<Moment, "local">): string | null =>
+  local && `${utcDay(Date.parse(local.slice(0, 10)))}, ${local.slice(11)}`;

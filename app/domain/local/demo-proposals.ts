@@ -185,3 +185,18 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
     },
   },
 ];
+
+export interface DemoVisit {
+  /** After the brief became a proposal. */
+  hours: number;
+  by: "phone" | "desk";
+  /** What was looked at, by section: 0 before the first heading, n below the n-th. */
+  seconds: readonly number[];
+}
+
+/** How a client reads: a glance on the phone, then properly at a desk, then once more what it costs. */
+export const DEMO_VISITS: readonly DemoVisit[] = [
+  { hours: 5, by: "phone", seconds: [4, 21, 12, 6, 9] },
+  { hours: 22, by: "desk", seconds: [3, 34, 58, 41, 76, 22, 64, 95, 38, 17, 26, 12] },
+  { hours: 26, by: "phone", seconds: [2, 5, 0, 0, 31, 0, 8, 72, 44] },
+];

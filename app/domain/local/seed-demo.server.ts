@@ -5,11 +5,11 @@
 import { eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, recipients, subscriptions, users } from "~/db/schema";
-import { DAY, HOUR } from "~/platform/durations";
+import { DAY, HOUR, SECOND } from "~/platform/durations";
 import { notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { toMember } from "../accounts/member";
 import { hashPassword } from "../accounts/passwords.server";
-import { toMember } from "../accounts/sessions.server";
 import type { Context, MemberContext } from "../context";
 import { deliverMail } from "../mail/deliver.server";
 import type { Tier } from "../plans/plans";
@@ -24,8 +24,9 @@ import { giveConsent } from "../signing/consent.server";
 import { linkToken } from "../signing/link.server";
 import { parseSignature } from "../signing/parse-signature";
 import { sign } from "../signing/sign.server";
+import { recordReading } from "../views/record-reading.server";
 import { recordView } from "../views/record-view.server";
-import { DEMO_PROPOSALS, type DemoProposal } from "./demo-proposals";
+import { DEMO_PROPOSALS, DEMO_VISITS, type DemoProposal, type DemoVisit } from "./demo-proposals";
 
 export const DEMO_PASSWORD = "countersign-demo";
 
@@ -81,16 +82,27 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     ctx.db.insert(subscriptions).values(subscription),
   ]);
   if (account.isAdmin) return;
-  const owner = { ...ctx, actor: toMember(user, subscription, null, ctx.now) };
+  const owner = { ...ctx, actor: toMember({ user, subscription, usage: "{}", spent: "{}" }, ctx.now) };
   for (const demo of DEMO_PROPOSALS) await seedProposal(owner, demo);
 }
 
 type At = (hours: number) => MemberContext;
 
+/** A moment of a story. The queue would deliver its mails now; in the story they left then. */
+function inStory(owner: MemberContext, now: number): MemberContext {
+  const then = now + SECOND;
+  const carrier: Context = { ...owner, now: then, clock: async () => then };
+  const send: Context["outbox"]["send"] = (message) =>
+    message.kind === "mail"
+      ? deliverMail(carrier, message.id, { lastAttempt: true })
+      : owner.outbox.send(message);
+  return { ...owner, now, clock: async () => now, outbox: { send } };
+}
+
 /** Plays one proposal's story, each step at its own time. */
 async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<void> {
   const start = owner.now - demo.daysAgo * DAY;
-  const at: At = (hours) => ({ ...owner, now: start + hours * HOUR });
+  const at: At = (hours) => inStory(owner, start + hours * HOUR);
   const brief: Brief = briefSchema.parse(demo.brief);
   if (demo.story === "draft") {
     await createDraft(at(0), brief);
@@ -104,12 +116,24 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     ccEmails: [],
     ...suggestedMail(brief, owner.actor.name),
   });
-  // The queue would deliver it now; in the story it was delivered then.
-  await deliverMail(at(2.01), deliveryId, { lastAttempt: true });
   if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);
 }
 
 const PHONE = { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)", country: "US" };
+const DESK = { userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0", country: "US" };
+const READERS = { phone: PHONE, desk: DESK };
+
+type Read = Omit<Parameters<typeof recordView>[1], "viewId" | "readerId">;
+
+/** One visit, told as a page's script tells it: that somebody reads, and at its end for how long which sections. */
+async function readOnce(ctx: Context, of: Read, { seconds }: DemoVisit): Promise<void> {
+  const viewId = newId();
+  await recordView(ctx, { ...of, viewId, readerId: null });
+  const sections = seconds.map((each, section) => [section, each * SECOND] as const);
+  const ms = sections.reduce((sum, [, each]) => sum + each, 0);
+  const { proposalId } = of;
+  await recordReading({ ...ctx, now: ctx.now + ms }, { proposalId }, { viewId, ms, sections });
+}
 
 /** What the client did with the mail. */
 async function playClient(at: At, deliveryId: string, brief: Brief, { story, reason = "" }: DemoProposal) {
@@ -119,10 +143,11 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   if (!sent?.versionId || !sent.proposalId) return;
   const { proposalId, userId, versionId, linkId } = sent;
   const [recipient = null] = await db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
-  for (const hours of [5, 26]) {
-    const of = { proposalId, userId, versionId, linkId, recipient, measuresReading: true };
-    const view = { ...of, viewId: newId(), readerId: null };
-    await recordView(client(hours), view);
+  const of = { proposalId, userId, versionId, linkId, recipient, measuresReading: true };
+  for (const visit of DEMO_VISITS) {
+    const by = client(visit.hours);
+    const reader = { ...by, request: { ...by.request, ...READERS[visit.by] } };
+    await readOnce(reader, of, visit);
   }
   if (story === "approved" || story === "rejected") {
     await decide(client(27), { proposalId, outcome: story, reason, act: DECISION_ACTS[story] });

@@ -3,6 +3,7 @@ import { auditEvents, deliveries, proposals, proposalVersions, statusChanges, us
 import { DAY } from "~/platform/durations";
 import { isId } from "~/platform/ids";
 import type { AuditEventType } from "../audit/events";
+import { whoOf } from "../audit/open-page";
 import type { MemberContext } from "../context";
 import type { ReadingFigures } from "../views/counters";
 import { found, ownProposal, type Proposal } from "./own.server";
@@ -65,7 +66,7 @@ export async function proposalAnalytics(ctx: MemberContext, id: string): Promise
     version: version ?? null,
     moments: momentsOf(events),
     statusChanges: changes,
-    actors: events.flatMap(({ at, name }) => (name ? [{ at, name }] : [])),
+    actors: events.flatMap((event) => (whoOf(event) ? [{ at: event.at, name: whoOf(event) }] : [])),
     timeZone: owner?.timeZone ?? "UTC",
     reading,
   };
@@ -75,7 +76,8 @@ const sendsOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
     .select({
       sent: sql<number>`count(*)`.as("sent"),
-      first: sql<number | null>`min(${deliveries.createdAt})`.as("first"),
+      // As the evidence has it: when the mail service took it. A mail that waits counts from its sending.
+      first: sql<number | null>`min(coalesce(${deliveries.sentAt}, ${deliveries.createdAt}))`.as("first"),
       delivered: sql<number | null>`min(${deliveries.deliveredAt})`.as("delivered"),
     })
     .from(deliveries)
@@ -101,7 +103,15 @@ const currentVersionOf = (ctx: MemberContext, proposalId: string) =>
 
 const milestonesOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
-    .select({ type: auditEvents.type, at: auditEvents.occurredAt, name: auditEvents.actorName })
+    .select({
+      type: auditEvents.type,
+      at: auditEvents.occurredAt,
+      actorKind: auditEvents.actorKind,
+      actorName: auditEvents.actorName,
+      actorEmail: auditEvents.actorEmail,
+      authMethod: auditEvents.authMethod,
+      payload: auditEvents.payload,
+    })
     .from(auditEvents)
     .where(and(eq(auditEvents.proposalId, proposalId), inArray(auditEvents.type, [...MILESTONES])))
     .orderBy(auditEvents.seq);

@@ -61,10 +61,13 @@ const day = (label: string) =>
 
 /** A checkbox: JSON sends a boolean, a form sends "on" or nothing at all. */
 const tick = z
-  .union([
-    z.boolean(),
-    z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
-  ])
+  .union(
+    [
+      z.boolean(),
+      z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
+    ],
+    "Tick the box or leave it empty.",
+  )
   .default(false);
 
 function isCalendarDay(value: string): boolean {

@@ -76,7 +76,7 @@ const sampleQuery = (ctx: MemberContext, sample: string) =>
     .from(proposals)
     .where(and(mine(ctx), eq(proposals.id, sample)));
 
-/** By UTC month, as usage is counted. */
+/** By the UTC month, whatever months the account is billed by. */
 const monthQuery = (ctx: MemberContext, sample: string) =>
   ctx.db
     .select({ created: sql<number>`count(*)` })

@@ -4,6 +4,7 @@ import { decisions, deliveries, proposals } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
+import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
 import { type Addressee, noticeStatements } from "../notices/notice.server";
 import { choiceOf } from "../notices/notice-kinds";
@@ -58,7 +59,7 @@ export async function decisionStatements(
     ...(isMailed ? [ctx.db.insert(deliveries).values(mailOf(ctx, decided, decision))] : []),
     ...noticeStatements(ctx, {
       ...{ kind: outcome, owner, proposalId: proposal.id, title: version.title },
-      actorName: actor.actorName || version.clientName || "Your client",
+      actorName: decider(decided, decision),
       ...{ detail: reason, aboutId: id },
     }),
     statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
@@ -68,6 +69,10 @@ export async function decisionStatements(
     ])),
   ];
 }
+
+/** Whom the owner is told of: the open page knows nobody but by the name that was typed. */
+const decider = ({ linkId, version }: Decided, { actor, claimedName }: Decision): string =>
+  linkId === null ? claimant(claimedName) : actor.actorName || version.clientName || "Your client";
 
 /** Keeps the words with their hash, as a signature keeps its own. */
 async function decisionEvent(
@@ -96,21 +101,17 @@ const stillOpen = (ctx: Context, { proposal, version }: Decided, outcome: Decisi
       ),
     );
 
-const mailOf = (
-  ctx: Context,
-  { proposal, version, owner }: Decided,
-  { outcome, reason, noticeId }: Decision,
-): typeof deliveries.$inferInsert => ({
-  id: noticeId,
-  userId: owner.id,
-  proposalId: proposal.id,
+const mailOf = (ctx: Context, decided: Decided, decision: Decision): typeof deliveries.$inferInsert => ({
+  id: decision.noticeId,
+  userId: decided.owner.id,
+  proposalId: decided.proposal.id,
   kind: "decision_notice",
-  versionId: version.id,
-  toName: owner.name,
-  toEmail: owner.email,
+  versionId: decided.version.id,
+  toName: decided.owner.name,
+  toEmail: decided.owner.email,
   cc: [],
-  subject: `${version.clientName || "Your client"} ${outcome} “${version.title}”`.slice(0, 200),
-  message: reason,
+  subject: `${decider(decided, decision)} ${decision.outcome} “${decided.version.title}”`.slice(0, 200),
+  message: decision.reason,
   state: "pending",
   createdAt: ctx.now,
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
 import {
   deliveries,
   proposalVersions,
@@ -54,67 +55,66 @@ export interface ProposalDetail {
 
 /** All that the owner's detail shows, in one round trip. @throws DomainError not_found */
 export async function proposalDetail(ctx: MemberContext, id: string): Promise<ProposalDetail> {
-  const [
-    rows,
-    [signature],
-    [signedVersion],
-    [sealed],
-    mails,
-    events,
-    [noted],
-    newest,
-    [first],
-    [link],
-    [saved],
-    stopped,
-    [about],
-    [way],
-    [earlier],
-    reasons,
-  ] = await ctx.db.batch([
-    ownProposal(ctx, id),
-    signatureOf(ctx, id),
-    signedVersionOf(ctx, id),
-    ctx.db
-      .select()
-      .from(sealedDocuments)
-      .where(eq(sealedDocuments.proposalId, id))
-      .orderBy(desc(sealedDocuments.createdAt))
-      .limit(1),
-    ctx.db
-      .select()
-      .from(deliveries)
-      .where(and(eq(deliveries.proposalId, id), eq(deliveries.userId, ctx.actor.id)))
-      .orderBy(desc(deliveries.createdAt))
-      .limit(20),
-    chainOf(ctx, id),
-    notedEnd(ctx, id),
-    changesOf(ctx, id).orderBy(desc(statusChanges.changedAt), sql`rowid desc`).limit(STATUS_CHANGES),
-    changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
-    newestLinkOf(ctx, id),
-    brandingQuery(ctx, ctx.actor.id),
-    stoppedAddressesOf(ctx, id),
-    reminded(ctx, id),
-    openLink(ctx, id),
-    earlierReminders(ctx, id),
-    standingInTheWay(ctx, id),
-  ]);
-  const proposal = found(rows);
+  const read = await readTogether(ctx.db, queriesOf(ctx, id));
+  const proposal = found(read.proposal);
+  const signedVersion = read.signedVersion[0] ?? null;
   return {
     proposal,
-    signature: signature ?? null,
-    signedVersion: signedVersion ?? null,
-    sealed: sealed ?? null,
-    link: link ?? null,
-    deliveries: mails,
-    stopped: stopped.map(({ email }) => email),
-    reminder: reminderFacts({ about, link: way, remindedAt: earlier?.remindedAt ?? null, reasons }),
-    events,
-    chain: await verifyChain(ctx, events, noted),
-    logoKey: signedVersion ? signedVersion.logoKey : logoToFreeze(ctx.actor, proposal, saved),
-    statusChanges: withFirst(newest.reverse(), first),
+    signedVersion,
+    signature: read.signature[0] ?? null,
+    sealed: read.sealed[0] ?? null,
+    link: read.link[0] ?? null,
+    deliveries: read.deliveries,
+    stopped: read.stopped.map(({ email }) => email),
+    reminder: reminderFacts({
+      about: read.reminded[0],
+      link: read.openLink[0],
+      remindedAt: read.earlierReminders[0]?.remindedAt ?? null,
+      reasons: read.standingInTheWay,
+    }),
+    events: read.events,
+    chain: await verifyChain(ctx, read.events, read.notedEnd[0]),
+    logoKey: signedVersion ? signedVersion.logoKey : logoToFreeze(ctx.actor, proposal, read.branding[0]),
+    statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
   };
 }
+
+const queriesOf = (ctx: MemberContext, id: string) => ({
+  proposal: ownProposal(ctx, id),
+  signature: signatureOf(ctx, id),
+  signedVersion: signedVersionOf(ctx, id),
+  sealed: sealedOf(ctx, id),
+  link: newestLinkOf(ctx, id),
+  deliveries: mailsOf(ctx, id),
+  stopped: stoppedAddressesOf(ctx, id),
+  reminded: reminded(ctx, id),
+  openLink: openLink(ctx, id),
+  earlierReminders: earlierReminders(ctx, id),
+  standingInTheWay: standingInTheWay(ctx, id),
+  events: chainOf(ctx, id),
+  notedEnd: notedEnd(ctx, id),
+  newestChanges: changesOf(ctx, id)
+    .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)
+    .limit(STATUS_CHANGES),
+  firstChange: changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
+  branding: brandingQuery(ctx, ctx.actor.id),
+});
+
+const sealedOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(sealedDocuments)
+    .where(eq(sealedDocuments.proposalId, proposalId))
+    .orderBy(desc(sealedDocuments.createdAt))
+    .limit(1);
+
+const mailsOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.userId, ctx.actor.id)))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(20);
 
 /** Columns of different names throughout: in a batch, D1 makes one of those that share theirs. */
 const newestLinkOf = (ctx: MemberContext, proposalId: string) =>

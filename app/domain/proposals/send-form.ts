@@ -17,7 +17,7 @@ const address = z
 const oneOfSeveral = z
   .string()
   .refine((entry) => entry.length <= LONGEST_ADDRESS && EMAIL_PATTERN.test(entry), {
-    error: ({ input }) => `${NO_ADDRESS}: “${String(input).slice(0, 60)}” is none.`,
+    error: ({ input }) => `${NO_ADDRESS}: “${String(input).slice(0, 60)}” is not one.`,
   });
 
 /** Header fields hold one line: what would start a second header becomes a space. */
@@ -26,7 +26,7 @@ const headerLine = (needed: string, max: number) =>
     .string(needed)
     .max(max, `Use at most ${max} characters.`)
     .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, needed));
+    .pipe(z.string(needed).min(1, needed));
 
 export const MOST_COPIES = 10;
 
@@ -39,19 +39,27 @@ const copies = z
 
 /** A tick of a form or of JSON. */
 const yesOrNo = z
-  .union([
-    z.boolean(),
-    z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
-  ])
+  .union(
+    [
+      z.boolean(),
+      z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
+    ],
+    "Tick the box or leave it empty.",
+  )
   .optional();
+
+const CHOOSE_DAYS = `Choose ${LINK_DAYS.join(", ")} days.`;
 
 /** For how long the link works. Nothing said keeps what was chosen before; null and "usual" are the deployment's number. */
 const linkDays = z
-  .union([
-    z.null(),
-    z.enum([USUAL_DAYS, ""]).transform(() => null),
-    z.coerce.number().refine(isLinkDays, `Choose ${LINK_DAYS.join(", ")} days.`),
-  ])
+  .union(
+    [
+      z.null(),
+      z.enum([USUAL_DAYS, ""]).transform(() => null),
+      z.coerce.number().refine(isLinkDays, CHOOSE_DAYS),
+    ],
+    CHOOSE_DAYS,
+  )
   .optional();
 
 export const sendSchema = z.object({
@@ -62,7 +70,7 @@ export const sendSchema = z.object({
     .string("Write a message.")
     .max(5000, "Use at most 5,000 characters.")
     .transform((value) => value.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().min(1, "Write a message.")),
+    .pipe(z.string("Write a message.").min(1, "Write a message.")),
   requiresSignature: yesOrNo,
   /** Signing takes a code from the signer's mailbox first. */
   requiresCode: yesOrNo,

@@ -1,12 +1,11 @@
 /** The proposal as the JSON API and the screens show it (spec 3 'Proposal'). */
 import { SECOND } from "~/platform/durations";
+import { isoTime } from "~/platform/iso-time";
 import { outlineOf } from "../views/outline";
 import { sectionTimes } from "../views/section-times";
 import type { ProposalAnalytics } from "./analytics.server";
 import type { Proposal } from "./own.server";
 import { signatureStatus } from "./status";
-
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** What a list needs: no content, no brief. */
 export type ListedProposal = Omit<
@@ -38,11 +37,11 @@ export function listView(proposal: ListedProposal) {
     requiresSignature: proposal.requiresSignature,
     wasViewed: proposal.viewCount > 0,
     viewCount: proposal.viewCount,
-    lastViewed: iso(proposal.lastViewedAt),
-    lastViewedAt: iso(proposal.lastViewedAt),
-    sentAt: iso(proposal.sentAt),
-    createdAt: iso(proposal.createdAt),
-    updatedAt: iso(proposal.updatedAt),
+    lastViewed: isoTime(proposal.lastViewedAt),
+    lastViewedAt: isoTime(proposal.lastViewedAt),
+    sentAt: isoTime(proposal.sentAt),
+    createdAt: isoTime(proposal.createdAt),
+    updatedAt: isoTime(proposal.updatedAt),
   };
 }
 

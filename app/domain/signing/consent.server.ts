@@ -11,6 +11,7 @@ import { assertCodeGiven } from "./code.server";
 import { DISCLOSURE_VERSION, disclosureText } from "./disclosure";
 import { shownYet } from "./disclosure-shown.server";
 import { assertUsable, type FoundLink } from "./find-link.server";
+import { noteOpenedByNow } from "./opened-by-now.server";
 import { admit, linkHolds, ofLink, proposalWaits, readLink, recipientActor } from "./recipient-act.server";
 
 export type ConsentRow = typeof consents.$inferSelect;
@@ -37,6 +38,7 @@ export async function giveConsent(
   consenting: Consenting = NO_CLAIM,
 ): Promise<ConsentOutcome> {
   const tokenHash = await admit(ctx, token);
+  await noteOpenedByNow(ctx, tokenHash);
   return takingTurns(async () => {
     const { found, head } = await readLink(ctx, tokenHash);
     assertUsable(found);

@@ -21,7 +21,12 @@ const fields = z.object({
   signerName: z
     .string("Enter your full name.")
     .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(2, "Enter your full name.").max(200, "A name can have at most 200 characters.")),
+    .pipe(
+      z
+        .string("Enter your full name.")
+        .min(2, "Enter your full name.")
+        .max(200, "A name can have at most 200 characters."),
+    ),
   signerEmail: z
     .string("Enter your e-mail address.")
     .trim()

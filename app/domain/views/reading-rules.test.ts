@@ -6,7 +6,7 @@ import { measuringOf } from "./measuring";
 import { outlineOf } from "./outline";
 import { type Milestones, pathOf } from "./path";
 import { sectionTimes } from "./section-times";
-import { readingTime, span } from "./time-words";
+import { readingTime, span, usualSpan } from "./time-words";
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
@@ -116,6 +116,16 @@ describe("times in words", () => {
     [26 * HOUR, "26 h"],
     [3 * DAY, "3 days"],
   ])("%i ms apart are %s", (ms, words) => expect(span(ms)).toBe(words));
+
+  it.each([
+    [20 * SECOND, "under a minute"],
+    [MINUTE, "1 minute"],
+    [12 * MINUTE, "12 minutes"],
+    [59.7 * MINUTE, "1 hour"],
+    [90 * MINUTE, "2 hours"],
+    [47 * HOUR, "47 hours"],
+    [2.1 * DAY, "2.1 days"],
+  ])("%i ms are %s as a rule", (ms, words) => expect(usualSpan(ms)).toBe(words));
 });
 
 describe("the way of a proposal", () => {

@@ -48,7 +48,7 @@ export async function recordView(ctx: Context, view: RecordView): Promise<void> 
   const visit = await visitOf(ctx, view);
   const counted = await ctx.views.record(view.proposalId, { id: view.viewId, reader, at: ctx.now, visit });
   if (!counted.isNewReader) return;
-  await takingTurns(() => recordOpening(ctx, view));
+  await noteOpening(ctx, view);
   await ctx.views.markSeen(view.proposalId, reader);
 }
 
@@ -60,8 +60,14 @@ async function visitOf(ctx: Context, view: RecordView): Promise<Visit | null> {
   return { viewer, versionId: view.versionId, device: deviceOf(ctx.request.userAgent) };
 }
 
+type Opening = Omit<RecordView, "readerId" | "measuresReading" | "asksPrivacy">;
+
+/** Puts down that a reader has the page open, once for each link, and what follows from it. Again is harmless. */
+export const noteOpening = (ctx: Context, opening: Opening): Promise<void> =>
+  takingTurns(() => recordOpening(ctx, opening));
+
 /** The evidence itself says whether an opening is the first: the counter may have heard of one that was lost. */
-async function recordOpening(ctx: Context, view: RecordView): Promise<void> {
+async function recordOpening(ctx: Context, view: Opening): Promise<void> {
   const id = view.proposalId;
   const [[proposal], [link], [opened], [openedByAnybody], [version], [owner], [head]] = await ctx.db.batch([
     ctx.db
@@ -108,7 +114,7 @@ async function recordOpening(ctx: Context, view: RecordView): Promise<void> {
   if (told.deliveryId) await publish(ctx, "mail", told.deliveryId);
 }
 
-const openingOf = (ctx: Context, { proposalId, versionId, linkId }: RecordView) =>
+const openingOf = (ctx: Context, { proposalId, versionId, linkId }: Opening) =>
   ctx.db
     .select({ id: auditEvents.id })
     .from(auditEvents)
@@ -124,7 +130,7 @@ const openingOf = (ctx: Context, { proposalId, versionId, linkId }: RecordView) 
     .limit(1);
 
 /** Whether anybody has opened this version before: the owner is told of the first of them. */
-const anyOpeningOf = (ctx: Context, { proposalId, versionId }: RecordView) =>
+const anyOpeningOf = (ctx: Context, { proposalId, versionId }: Opening) =>
   ctx.db
     .select({ id: auditEvents.id })
     .from(auditEvents)
@@ -138,7 +144,7 @@ const anyOpeningOf = (ctx: Context, { proposalId, versionId }: RecordView) =>
     .limit(1);
 
 /** Whoever reads the open page may be anybody; a link names its recipient. */
-function tellOfOpening(ctx: Context, view: RecordView, owner: Addressee, title: string): Telling {
+function tellOfOpening(ctx: Context, view: Opening, owner: Addressee, title: string): Telling {
   const { proposalId, versionId, linkId, recipient } = view;
   const clientName = (linkId && recipient?.name) || "Somebody";
   return tellOwner(
@@ -149,7 +155,7 @@ function tellOfOpening(ctx: Context, view: RecordView, owner: Addressee, title: 
 }
 
 /** The conditions once more, as the write's own: a send that came between makes the attempt start again. */
-const markViewed = (ctx: Context, { proposalId, versionId }: RecordView): Statement[] => [
+const markViewed = (ctx: Context, { proposalId, versionId }: Opening): Statement[] => [
   ctx.db
     .update(proposals)
     .set({ status: "viewed" })
@@ -165,7 +171,7 @@ const markViewed = (ctx: Context, { proposalId, versionId }: RecordView): Statem
 ];
 
 /** Whoever opens the page holds its address; with a link that is the recipient it was sent to. */
-const readerOf = ({ recipient, linkId }: RecordView): AuditActor => ({
+const readerOf = ({ recipient, linkId }: Opening): AuditActor => ({
   actorKind: "recipient",
   actorId: recipient?.id ?? null,
   actorName: recipient?.name ?? null,

@@ -18,5 +18,15 @@ export function span(ms: number): string {
   return `${Math.floor(ms / DAY)} days`;
 }
 
+/** How long something takes as a rule: "12 minutes", "5 hours", "2.1 days"; one figure, to be compared at a glance. */
+export function usualSpan(ms: number): string {
+  if (ms < MINUTE) return "under a minute";
+  const minutes = Math.round(ms / MINUTE);
+  if (minutes < 60) return counted(minutes, "minute");
+  return ms < 2 * DAY ? counted(Math.round(ms / HOUR), "hour") : `${(ms / DAY).toFixed(1)} days`;
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
 const both = (large: number, one: string, small: number, other: string) =>
   small === 0 ? `${large} ${one}` : `${large} ${one} ${small} ${other}`;

@@ -7,7 +7,7 @@ import { dayIn, viewDays } from "~/domain/views/days";
 import { outlineOf } from "~/domain/views/outline";
 import { type Milestones, pathOf } from "~/domain/views/path";
 import { sectionTimes } from "~/domain/views/section-times";
-import { projectValue } from "./detail-view.server";
+import { lastSeen, projectValue } from "./detail-view.server";
 
 export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsPage {
   const { proposal, reading, views, emailsSent, daysActive } = found;
@@ -15,7 +15,11 @@ export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsP
   return {
     ...{ id, title, status, requiresSignature, sentAt, createdAt, measuresReading },
     ...{ views, emailsSent, daysActive },
-    lastViewedAt: reading.lastViewedAt ?? proposal.lastViewedAt,
+    lastViewedAt: lastSeen(
+      reading.lastViewedAt ?? proposal.lastViewedAt,
+      found.moments["signature.applied"]?.last,
+    ),
+    isDraft: proposal.contentHtml.trim() === "",
     isLocked: isLocked(status),
     value: projectValue(proposal),
     details: detailsOf(proposal),

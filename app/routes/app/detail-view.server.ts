@@ -1,11 +1,13 @@
 /** The owner's detail as the screen takes it: nothing that is not shown leaves the server. */
-import type { Detail, DetailEvent, DetailLink, DetailProposal } from "~/components/proposal/detail-view";
+import type { Detail, DetailAct, DetailLink, DetailProposal } from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
+import { actLine, eventWords } from "~/domain/audit/act-words";
+import { actsOf } from "~/domain/audit/acts";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { eventDetail, type Notation } from "~/domain/audit/event-detail";
-import { AUDIT_WORDS } from "~/domain/audit/events";
-import { signingSteps } from "~/domain/audit/signing-steps";
+import { whoOf } from "~/domain/audit/open-page";
+import { signingSteps, textOf } from "~/domain/audit/signing-steps";
 import { ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { dayOf } from "~/domain/documents/certificate-validity";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
@@ -15,10 +17,16 @@ import { isLocked, isResendable } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
 import { mailView } from "./mail-view.server";
 
-export function detailView(found: ProposalDetail, now: number): Detail {
+/** @param usualDays for which links work where nothing else was chosen */
+export function detailView(found: ProposalDetail, now: number, usualDays: number): Detail {
   const { proposal, signature, signedVersion, sealed, events, chain } = found;
   const logo = shownLogo(found.logoKey, "Your logo", ROOM.document);
-  const shown = { ...proposalOf(proposal, events), logo };
+  const shown = {
+    ...proposalOf(proposal, events),
+    lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
+    linkDays: proposal.linkDays ?? usualDays,
+    logo,
+  };
   return {
     // What was signed is shown as it was signed, whatever was edited in between.
     proposal: signedVersion
@@ -38,7 +46,7 @@ export function detailView(found: ProposalDetail, now: number): Detail {
     },
     link: found.link && linkOf(found.link, proposal, now),
     ...mailView(found, now),
-    events: events.map(eventOf).reverse(),
+    acts: actsOf(events).map(actOf).reverse(),
     badEvent: chain.intact ? null : chain.firstBadSeq,
     history: statusHistory({ ...proposal, changes: found.statusChanges, clientAt: clientAt(events) }),
   };
@@ -54,11 +62,12 @@ export function withContentOnce(detail: Detail): Detail {
 }
 
 /** A change of status is recorded in one moment with the events that tell of it. */
-const clientAt = (events: AuditRow[]) => (time: number) =>
-  events.find(({ occurredAt, actorKind }) => occurredAt === time && actorKind === "recipient")?.actorName ??
-  null;
+const clientAt = (events: AuditRow[]) => (time: number) => {
+  const act = events.find(({ occurredAt, actorKind }) => occurredAt === time && actorKind === "recipient");
+  return act ? whoOf(act) || null : null;
+};
 
-function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal, "logo"> {
+function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal, "logo" | "linkDays"> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
@@ -71,6 +80,7 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal
     measuresReading: proposal.measuresReading,
     viewCount: proposal.viewCount,
     lastViewedAt: proposal.lastViewedAt,
+    lastSentTo: lastSentTo(events, clientEmail),
     notes: proposal.internalNotes,
     html: proposal.contentHtml,
     footer: proposal.includeFooter ? proposal.footerContent : "",
@@ -99,15 +109,30 @@ export function projectValue({ budget, currency }: Proposal): string {
   return minor === null ? budget : formatMoney(minor, currency as Currency, "en-US");
 }
 
+/** A visit is told from its beginning: whoever signed in it saw the proposal then, too. */
+export const lastSeen = (viewedAt: number | null, signedAt: number | undefined): number | null =>
+  viewedAt === null ? null : Math.max(viewedAt, signedAt ?? 0);
+
+/** Null where it is the address of the brief, or nothing was sent. */
+function lastSentTo(events: AuditRow[], address: string): string | null {
+  const send = events.findLast(
+    (event) => event.type === "mail.queued" && textOf(event, "kind") === "proposal",
+  );
+  const to = (send && textOf(send, "to")) ?? null;
+  return to?.toLowerCase() === address.toLowerCase() ? null : to;
+}
+
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;
 
-const eventOf = (event: AuditRow): DetailEvent => ({
-  seq: event.seq,
-  words: AUDIT_WORDS[event.type] ?? event.type,
-  detail: eventDetail(event, SHORT),
-  who: event.actorName ?? event.actorEmail ?? (event.actorKind === "system" ? "Countersign" : ""),
-  at: event.occurredAt,
+const actOf = (act: AuditRow[]): DetailAct => ({
+  ...actLine(act, SHORT),
+  events: act.map((event) => ({
+    seq: event.seq,
+    words: eventWords(event),
+    detail: eventDetail(event, SHORT),
+    at: event.occurredAt,
+  })),
 });
 
 /** Short hashes, and days without their time: a line of a list has room for no more. */

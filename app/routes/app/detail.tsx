@@ -1,5 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { failureTitle } from "~/components/failure-title";
 import { OwnerDetail } from "~/components/proposal/owner-detail";
 import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
@@ -19,8 +20,14 @@ import { readCommand } from "./list-command.server";
 
 export const links = stylesheet;
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `${loaded.detail.proposal.title} | Countersign` : "Proposal | Countersign" },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
+  {
+    title: error
+      ? failureTitle(error)
+      : loaded
+        ? `${loaded.detail.proposal.title} | Countersign`
+        : "Proposal | Countersign",
+  },
 ];
 
 export const loader = pageLoader(async (ctx, { request, params, context }) => {
@@ -29,7 +36,7 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   if (!found) throw await wayForStrangers(ctx, id);
   await requireOpenAccount(ctx, request);
   const { shell, headers } = await loadShell(ctx, request);
-  const whole = detailView(found, ctx.now);
+  const whole = detailView(found, ctx.now, ctx.config.signingLinkDays);
   const detail = context.isDocument ? withContentOnce(whole) : whole;
   return data({ shell, detail, deliveryId: newId() }, { headers });
 });

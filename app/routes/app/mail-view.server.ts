@@ -20,9 +20,9 @@ const MAILS: Partial<Record<DeliveryRow["kind"], string>> = {
   link_renewal: "Fresh link",
   signing_code: "Code to sign",
   signed_copy: "Signed copy",
-  viewed_notice: "Notice of the first view",
-  decision_notice: "Notice of the decision",
-  delivery_notice: "Notice of a failed e-mail",
+  viewed_notice: "News of the first view",
+  decision_notice: "News of the decision",
+  delivery_notice: "News of a failed e-mail",
 };
 
 /** Those that go to the address the owner typed for their client. */

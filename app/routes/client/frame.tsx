@@ -24,6 +24,8 @@ interface FrameProps {
   showsProgress?: boolean;
   /** What the reader is told of how reading is measured; nothing where it is not. */
   measuring?: Measuring;
+  /** There is a sealed PDF of it. */
+  isSealed?: boolean;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function ClientFrame({
   line,
   showsProgress = false,
   measuring = "off",
+  isSealed = false,
   children,
 }: FrameProps) {
   return (
@@ -55,7 +58,7 @@ export function ClientFrame({
       <main className="column stack">{children}</main>
       <footer className="foot">
         {measuring === "off" ? null : <MeasuringNote measuring={measuring} />}
-        <p>Delivered and sealed with Countersign</p>
+        <p>{isSealed ? "Delivered and sealed with Countersign" : "Delivered with Countersign"}</p>
       </footer>
     </>
   );

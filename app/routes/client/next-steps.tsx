@@ -58,7 +58,12 @@ interface OutcomeProps {
 /** The final message (spec 4): the client's own act in the words of spec 8, and the owner's as the owner's. */
 function Outcome({ proposal: { isClientsOwn, decidedAt }, outcome }: OutcomeProps) {
   if (!isClientsOwn) return <p className="alert note">The sender has marked this proposal as {outcome}.</p>;
-  if (outcome === "signed") return <p className="alert good">This proposal is signed.</p>;
+  if (outcome === "signed")
+    return (
+      <p className="alert good">
+        This proposal is signed. The signed PDF goes by e-mail to whoever signed it.
+      </p>
+    );
   const { title, text } = DECISION_WORDS[outcome];
   return (
     <div className={outcome === "approved" ? "alert good outcome" : "alert outcome"} role="status">

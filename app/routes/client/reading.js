@@ -69,7 +69,12 @@ function awaitSeal(left) {
     const answer = await fetch(location.pathname).catch(() => null);
     const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
     const signed = page.getElementById("signed");
-    if (signed && !page.getElementById("sealing")) find("signed")?.replaceWith(signed);
+    const here = find("signed");
+    if (signed && here && !page.getElementById("sealing")) {
+      const isReadHere = here.contains(document.activeElement);
+      here.replaceWith(signed);
+      if (isReadHere) focusOn();
+    }
     awaitSeal(left - 1);
   }, SEAL.wait);
 }

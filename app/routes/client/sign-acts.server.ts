@@ -30,7 +30,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   sign: async (ctx, token, form) => {
     await sign(ctx, token, () => parseSignature(form));
-    return "";
+    return "#signed-title";
   },
 };
 

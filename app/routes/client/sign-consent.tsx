@@ -2,6 +2,7 @@ import {
   CONSENT_BUTTON,
   DISCLOSURE,
   DISCLOSURE_VERSION,
+  type DisclosurePoint,
   EARLIER_DISCLOSURES,
 } from "~/domain/signing/disclosure";
 import type { SigningPageView } from "~/domain/signing/views";
@@ -23,6 +24,9 @@ export function SignConsent({ page, refused }: SignConsentProps) {
   );
 }
 
+/** So many points are read without opening anything: what it is, paper instead, taking it back (evidence.md 1). */
+const ESSENTIAL = 3;
+
 function AskForConsent({ page, refused }: SignConsentProps) {
   return (
     <form
@@ -38,7 +42,12 @@ function AskForConsent({ page, refused }: SignConsentProps) {
         <h2 id="agree-title">Agree to sign electronically</h2>
         <p className="small">Please read this before you sign. Your signature is the next step.</p>
       </div>
-      <Disclosure version={DISCLOSURE_VERSION} />
+      <Points points={DISCLOSURE.slice(0, ESSENTIAL)} />
+      {/* On the page before anybody agrees, and not between them and the button. */}
+      <details className="more">
+        <summary>What it covers, your e-mail address, copies on paper, what you need</summary>
+        <Points points={DISCLOSURE.slice(ESSENTIAL)} />
+      </details>
       <div className="sign-bar stack">
         <FormFailure message={refused?.message} />
         <div className="row">
@@ -75,12 +84,16 @@ const Disclosure = ({ version }: { version: string | null }) =>
   version !== null && EARLIER_DISCLOSURES[version] ? (
     EARLIER_DISCLOSURES[version].map((paragraph) => <p key={paragraph}>{paragraph}</p>)
   ) : (
-    <dl className="points">
-      {DISCLOSURE.map(({ title, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Points points={DISCLOSURE} />
   );
+
+const Points = ({ points }: { points: readonly DisclosurePoint[] }) => (
+  <dl className="points">
+    {points.map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -7,7 +7,7 @@ export function SignDeclined({ page, declinedAt }: { page: SigningPageView; decl
     <section className="panel stack" aria-labelledby="declined-title">
       <h1 id="declined-title">Proposal declined</h1>
       <p role="status">
-        You declined “{page.title}” on {longMoment(declinedAt)}. {page.owner.name} has been told. If you
+        You declined “{page.title}” on {longMoment(declinedAt)}. {page.owner.name} can see your answer. If you
         change your mind, ask them to send it to you again.
       </p>
       <div className="row">

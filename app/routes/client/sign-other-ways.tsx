@@ -41,7 +41,7 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
               aria-describedby="reason-hint"
             />
             <p className="small" id="reason-hint">
-              {DECLINE_ACT.statement} {page.owner.name} is told, with your reason.
+              {DECLINE_ACT.statement} {page.owner.name} sees your answer and your reason.
             </p>
           </div>
           <FormFailure message={refused?.message} />

@@ -63,15 +63,22 @@ export default function SigningPage() {
   return (
     <ClientFrame
       senderName={page.owner.name}
-      line="sent you a proposal"
+      line={lineOf(page)}
       showsProgress={page.state === "open"}
       measuring={page.state === "revoked" ? "off" : page.measuring}
+      isSealed={page.sealedId !== null}
     >
       <Outcome page={page} />
       {page.state === "revoked" ? null : <SentProposal page={page} />}
       {page.state === "open" ? <SignSteps page={page} refused={refused} /> : null}
     </ClientFrame>
   );
+}
+
+/** What the sender did, or has now. */
+function lineOf({ state, declinedAt }: SigningPageView): string {
+  if (state === "signed") return "has your signed agreement";
+  return state === "rejected" && declinedAt !== null ? "has your answer" : "sent you a proposal";
 }
 
 /** What has become of it, said before anything else. */

@@ -6,7 +6,7 @@ import { longMoment } from "./frame";
 export function Signed({ page }: { page: SigningPageView }) {
   return (
     <section className="panel stack" id="signed" aria-labelledby="signed-title">
-      <h1 id="signed-title" className="checked">
+      <h1 id="signed-title" className="checked" tabIndex={-1}>
         Proposal Approved Successfully
       </h1>
       <p className="alert good" role="status">
@@ -15,6 +15,9 @@ export function Signed({ page }: { page: SigningPageView }) {
       </p>
       {page.sealedId ? (
         <>
+          <p>
+            The signed PDF goes by e-mail to <bdi>{page.recipientEmail}</bdi>. You can also download it here.
+          </p>
           <div className="row">
             <a className="button primary" href={`${page.path}/pdf`}>
               Download the signed PDF
@@ -27,13 +30,13 @@ export function Signed({ page }: { page: SigningPageView }) {
         </>
       ) : page.isSealDelayed ? (
         <p>
-          Making the sealed PDF takes longer than it should. Your signature is recorded, and the PDF will
-          reach you by e-mail as soon as it is made.
+          Making the sealed PDF takes longer than it should. Your signature is recorded, and the PDF goes by
+          e-mail to <bdi>{page.recipientEmail}</bdi> as soon as it is made.
         </p>
       ) : (
         <p id="sealing">
-          The sealed PDF is being made. It will reach you by e-mail in a minute, and this page offers it too;
-          reload it if it does not do so by itself.
+          The sealed PDF is being made. It goes by e-mail to <bdi>{page.recipientEmail}</bdi> in a minute, and
+          this page offers it too; reload it if it does not do so by itself.
         </p>
       )}
     </section>

@@ -28,9 +28,9 @@ function keep() {
 function readShare(box) {
   const own = box.scrollHeight - box.clientHeight;
   if (own > TOLERANCE) return box.scrollTop + TOLERANCE >= own ? 1 : box.scrollTop / own;
-  const { top, height } = box.getBoundingClientRect();
-  const below = top + height - window.innerHeight;
-  return below <= TOLERANCE ? 1 : Math.min(0.99, Math.max(0, (window.innerHeight - top) / height));
+  // Where its end comes into sight: what is seen before anybody scrolls is not read yet.
+  const end = box.getBoundingClientRect().bottom + window.scrollY - window.innerHeight;
+  return window.scrollY + TOLERANCE >= end ? 1 : Math.min(0.99, Math.max(0, window.scrollY / end));
 }
 
 /** Shows how far it is read. What was read once stays read. @returns {number} percent */

@@ -1,0 +1,52 @@
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Panel } from "~/ui/panel";
+import type { AnalyticsPage } from "./analytics-view";
+
+/** In the place of plots: why there are none, and what starts the next step. */
+export function NotRead({ page }: { page: AnalyticsPage }) {
+  const { id, measuresReading: isMeasured } = page;
+  if (page.sentAt === null) return <NotSent page={page} />;
+  return (
+    <Panel flush>
+      {isMeasured ? (
+        <EmptyState title="Not read yet">
+          A view counts once somebody scrolls, taps or types on the page, so programs that only fetch it are
+          told apart. Readers whose browser asks not to be tracked are never counted.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Reading is not measured"
+          action={<ButtonLink to={`/proposal/${id}`}>Change it</ButtonLink>}
+        >
+          You switched it off for this proposal, so no views are counted. What your client decides is recorded
+          all the same.
+        </EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+function NotSent({ page: { id, isDraft, isLocked } }: { page: AnalyticsPage }) {
+  const [to, words] = isDraft
+    ? [`/create-proposal?draft=${id}`, "Continue the draft"]
+    : [`/proposal/${id}/send`, "Send Proposal"];
+  return (
+    <Panel flush>
+      <EmptyState
+        title="Nothing sent yet"
+        action={
+          isLocked ? undefined : (
+            <ButtonLink to={to} variant="primary">
+              {words}
+            </ButtonLink>
+          )
+        }
+      >
+        {isLocked
+          ? "You marked this proposal as signed without sending it, so nobody has read it here."
+          : "Once your client has the proposal, this page shows when they read it, for how long, and which sections held them."}
+      </EmptyState>
+    </Panel>
+  );
+}
