@@ -1,6 +1,8 @@
 /** Every minute: rows whose message never arrived or whose worker died are sent round again (platform.md 4). */
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { mailEvents, passwordResets, sealedDocuments, sessions } from "~/db/schema";
+import { compareWithStripe } from "~/domain/billing/compare-with-stripe.server";
+import { tellOfGrace } from "~/domain/billing/dunning.server";
 import { collectLogos } from "~/domain/branding/collect-logos.server";
 import type { Context } from "~/domain/context";
 import { certificateState } from "~/domain/documents/certificate-validity";
@@ -24,8 +26,8 @@ const TOO_OLD = DAY;
 const TOO_OFTEN = 50;
 /** For so long a reset link still says why it opens nothing; after that it is unknown. */
 const RESETS_KEPT = 30 * DAY;
-/** How often trials are looked at. */
-const TRIALS_EVERY = 10 * MINUTE;
+/** How often trials and unpaid plans are looked at. */
+const PLANS_EVERY = 10 * MINUTE;
 /** Longer than any service tells of a mail again; the evidence keeps what mattered. */
 const MAIL_EVENTS_KEPT = 90 * DAY;
 const GIVEN_UP = "It could not be done within a day.";
@@ -48,8 +50,12 @@ export async function sweep(ctx: Context): Promise<void> {
         : publish(ctx, "seal", seal.id),
     );
   }
-  if (ctx.now % TRIALS_EVERY < MINUTE) await alone(ctx, "trials", () => tellOfTrials(ctx));
+  if (ctx.now % PLANS_EVERY < MINUTE) {
+    await alone(ctx, "trials", () => tellOfTrials(ctx));
+    await alone(ctx, "grace", () => tellOfGrace(ctx));
+  }
   if (ctx.now % HOUR < MINUTE) await alone(ctx, "logos", () => collectLogos(ctx));
+  await alone(ctx, "payments", () => compareWithStripe(ctx));
   if (ctx.now % DAY < MINUTE) {
     remindOfCertificate(ctx);
     await alone(ctx, "open hints", () => forgetOpenHints(ctx));

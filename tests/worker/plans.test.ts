@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BRIEF, draftProposal, generatedProposal, MAIL, memberOn, trialMember } from "../world/people";
-import { openWorld, type World } from "../world/world";
+import { openWorld, START, type World } from "../world/world";
 
 let world: World;
 beforeAll(async () => {
@@ -67,6 +67,37 @@ describe("the send limit", () => {
     const nextMonth = await member.json("POST", `/api/proposals/${id}/send`, MAIL);
     world.clock.now -= 20 * 24 * 60 * 60 * 1000;
     expect(nextMonth.status).toBe(200);
+  });
+
+  it("counts from billing day to billing day, by months of a yearly plan too", async () => {
+    const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
+    const year = { current_period_starts_at: at("2026-10-31"), current_period_ends_at: at("2027-10-31") };
+    const member = await memberOn(world, "starter", { interval: "yearly", ...year });
+    const id = await generatedProposal(member);
+    const send = async (now: number) => {
+      world.clock.now = now;
+      const { status } = await member.json("POST", `/api/proposals/${id}/send`, MAIL);
+      const { emailSendsUsed, usageResetDate } = (await member.get("/api/user")).body;
+      return [status, emailSendsUsed, usageResetDate];
+    };
+    const days = ["2026-11-28", "2026-11-29", "2026-11-30"].map((day) => at(day) - 1);
+    // The last moment of a billing month, and the first of the next: in the last days of November.
+    for (const [n, now] of days.entries())
+      expect(await send(now)).toEqual([200, n + 1, "2026-11-30T09:00:00.000Z"]);
+    expect(await send(at("2026-11-30"))).toEqual([200, 1, "2026-12-31T09:00:00.000Z"]);
+    expect(await send(at("2026-12-15"))).toEqual([200, 2, "2026-12-31T09:00:00.000Z"]);
+    world.clock.now = START;
+    const { results } = await world.db
+      .prepare(
+        `select period, emails_sent as n from usage
+         where user_id = (select id from users where email = ?) and emails_sent > 0 order by period`,
+      )
+      .bind(member.email)
+      .all();
+    expect(results).toEqual([
+      { period: "2026-10-31", n: 3 },
+      { period: "2026-11-30", n: 2 },
+    ]);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { moneyText } from "~/domain/billing/amount";
 import { UNLIMITED } from "~/domain/plans/plans";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
 import { Person } from "../team/person";
+import { SetPlan } from "./set-plan";
 import type { Allowance, UserRow } from "./user-row";
 import { type UsersPlace, usersAddress } from "./users-address";
 
@@ -22,7 +24,7 @@ export function UserList({ rows, place: { q, sort }, footer }: UserListProps) {
   return (
     <Panel flush>
       <Table
-        caption="Users: plan, registration, and usage of the current period"
+        caption="Users: plan, registration, usage of the current period, and what was paid"
         columns={columns(q, sort)}
         rows={rows}
         keyOf={({ id }) => id}
@@ -53,7 +55,12 @@ const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Colu
   {
     key: "plan",
     heading: "Plan",
-    cell: ({ planName }) => <span className="whitespace-nowrap">{planName}</span>,
+    cell: (row) => (
+      <span className="inline-flex flex-col items-end whitespace-nowrap @xl:items-start">
+        {row.planName}
+        {row.canSetPlan ? <SetPlan {...row} /> : null}
+      </span>
+    ),
   },
   { key: "status", heading: "Status", cell: ({ state }) => <Badge tone={state.tone}>{state.text}</Badge> },
   {
@@ -75,7 +82,24 @@ const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Colu
       </span>
     ),
   },
+  {
+    key: "spent",
+    heading: "Total Spent",
+    numeric: true,
+    cell: ({ spent }) => <Spent amounts={spent} />,
+  },
 ];
+
+const Spent = ({ amounts }: { amounts: string[] }) =>
+  amounts.length === 0 ? (
+    <span className="text-muted">{moneyText(0, "USD")}</span>
+  ) : (
+    amounts.map((amount) => (
+      <span key={amount} className="block">
+        {amount}
+      </span>
+    ))
+  );
 
 /** On tablets, where its own column finds no room. */
 const EmailBelow = ({ children }: { children: string }) => (

@@ -18,11 +18,16 @@ export const userAnswer = z
     subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
     subscriptionCancelled: z.boolean(),
     cancellationEffectiveDate: moment.nullable(),
+    graceEndDate: moment
+      .nullable()
+      .meta({ description: "Until when an account whose payment failed stays open." }),
     trialEndDate: moment.nullable(),
     trialEnded: z.boolean(),
     isTrialExpired: z.boolean(),
     trialEmailSends: z.int(),
     currentPeriodEnd: moment.nullable(),
+    totalSpent: z.number().meta({ description: "Paid and not given back, in whole units of the currency." }),
+    usageResetDate: moment.nullable().meta({ description: "When usage starts at nothing; null on trial." }),
     proposalsUsed: z.int(),
     proposalsLimit: limit,
     emailsSent: z.int(),

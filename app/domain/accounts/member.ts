@@ -1,7 +1,11 @@
 /** Somebody who is signed in, with all that the rules need to know; one query loads it. */
+import type { users } from "~/db/schema";
+import { isoTime } from "~/platform/iso-time";
+import { majorUnits } from "../billing/amount";
 import type { NoticeChoices } from "../notices/notice-kinds";
-import { type Entitlements, type Subscription, type Usage, usagePeriod } from "../plans/entitlements";
-import { PLANS } from "../plans/plans";
+import { type Entitlements, entitlements, type Subscription, type Usage } from "../plans/entitlements";
+import { PLANS, readStatus } from "../plans/plans";
+import { usagePeriod, usageResetsAt } from "../plans/usage-period";
 
 export interface Member {
   id: string;
@@ -14,14 +18,60 @@ export interface Member {
   subscription: Subscription;
   /** Of the current usage period alone. */
   usage: Usage;
+  /** When that period is over, UTC milliseconds; null on trial. */
+  usageResetsAt: number | null;
+  /** What was paid and not given back: minor units by currency. */
+  spent: Readonly<Record<string, number>>;
   rights: Entitlements;
+}
+
+/** The rows that make a member, as a query of users reads them. */
+export interface MemberRows {
+  user: Pick<typeof users.$inferSelect, "id" | "name" | "email" | "isAdmin" | "noticeChoices" | "createdAt">;
+  subscription: Subscription;
+  /** Of the periods that may hold `now`: '{"2026-11-16": [proposals created, e-mails sent]}'. */
+  usage: string;
+  /** Minor units by currency: '{"USD": 3900}'. */
+  spent: string;
+}
+
+/** Puts a member together from its rows. */
+export function toMember(
+  { user, subscription: stored, usage: recent, spent }: MemberRows,
+  now: number,
+): Member {
+  const subscription = { ...stored, status: readStatus(stored.status) };
+  const usage = usageIn(recent, usagePeriod(subscription, now));
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    isAdmin: user.isAdmin,
+    noticeChoices: user.noticeChoices,
+    createdAt: user.createdAt,
+    subscription,
+    usage,
+    usageResetsAt: usageResetsAt(subscription, now),
+    spent: JSON.parse(spent),
+    rights: entitlements(subscription, usage, now, user.isAdmin),
+  };
+}
+
+function usageIn(recent: string, period: string): Usage {
+  const counts = JSON.parse(recent) as Record<string, [number, number]>;
+  const [proposalsCreated, emailsSent] = counts[period] ?? [0, 0];
+  return { proposalsCreated, emailsSent };
 }
 
 /** The period a member's proposals and sends are counted in at `now`. */
 export const memberUsagePeriod = (member: Member, now: number): string =>
-  usagePeriod(member.subscription.tier, now);
+  usagePeriod(member.subscription, now);
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+/** In whole units of the account's currency (spec 3 'User'): what it pays in, else what it once paid in. */
+export function totalSpent({ subscription, spent }: Pick<Member, "subscription" | "spent">): number {
+  const currency = subscription.priceCurrency ?? Object.keys(spent)[0];
+  return currency === undefined ? 0 : majorUnits(spent[currency] ?? 0, currency);
+}
 
 /** The user as the JSON API shows it (spec 3 'User'). */
 export function userView(member: Member) {
@@ -32,17 +82,20 @@ export function userView(member: Member) {
     name: member.name,
     email: member.email,
     isAdmin: member.isAdmin,
-    createdAt: iso(member.createdAt),
+    createdAt: isoTime(member.createdAt),
     subscriptionTier: subscription.tier,
     planName: PLANS[subscription.tier].name,
     subscriptionStatus: subscription.status,
     subscriptionCancelled: cancelled,
-    cancellationEffectiveDate: cancelled ? iso(subscription.cancelsAt) : null,
-    trialEndDate: iso(subscription.trialEndsAt),
+    cancellationEffectiveDate: cancelled ? isoTime(subscription.cancelsAt) : null,
+    graceEndDate: rights.isPastDue ? isoTime(subscription.graceEndsAt) : null,
+    trialEndDate: isoTime(subscription.trialEndsAt),
     trialEnded: rights.isTrialExpired,
     isTrialExpired: rights.isTrialExpired,
     trialEmailSends: rights.isTrial ? usage.emailsSent : 0,
-    currentPeriodEnd: iso(subscription.currentPeriodEndsAt),
+    currentPeriodEnd: isoTime(subscription.currentPeriodEndsAt),
+    totalSpent: totalSpent(member),
+    usageResetDate: isoTime(member.usageResetsAt),
     proposalsUsed: usage.proposalsCreated,
     proposalsLimit: rights.proposalsLimit,
     emailsSent: usage.emailsSent,

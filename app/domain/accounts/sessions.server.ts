@@ -1,14 +1,15 @@
 /** Sessions are rows, so that they end on the server; the cookie holds a token whose hash is the row's key. */
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, type Statement } from "~/db/client.server";
-import { sessions, subscriptions, usage, users } from "~/db/schema";
+import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
+import { spentByAccount } from "../billing/spent.server";
 import type { Context } from "../context";
 import { MOST_UNREAD } from "../notices/notice-words";
-import { entitlements, usagePeriod } from "../plans/entitlements";
-import type { Member } from "./member";
+import { recentUsage } from "../plans/usage.server";
+import { type Member, toMember } from "./member";
 
 export const SESSION_LENGTH = 30 * DAY;
 
@@ -69,43 +70,19 @@ const unreadNotices = sql<number>`(select count(*) from (
 /** Who holds this token, with plan, usage and the number of unread notices, in one query; null when nobody does. */
 export async function findMember(ctx: Context, token: string | null): Promise<SignedIn | null> {
   if (!token) return null;
-  const rows = await ctx.db
-    .select({ user: users, subscription: subscriptions, usage, unreadNotices })
+  const [found] = await ctx.db
+    .select({
+      user: users,
+      subscription: subscriptions,
+      usage: recentUsage(ctx.now),
+      spent: spentByAccount,
+      unreadNotices,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .leftJoin(
-      usage,
-      and(eq(usage.userId, users.id), inArray(usage.period, ["trial", usagePeriod("starter", ctx.now)])),
-    )
     .where(and(eq(sessions.tokenHash, await sha256(token)), gt(sessions.expiresAt, ctx.now)));
-  const first = rows[0];
-  if (!first) return null;
-  const period = usagePeriod(first.subscription.tier, ctx.now);
-  const used = rows.find((row) => row.usage?.period === period)?.usage;
-  const member = toMember(first.user, first.subscription, used ?? null, ctx.now);
-  return { ...member, unreadNotices: first.unreadNotices };
-}
-
-/** Puts a member together from its rows. */
-export function toMember(
-  user: typeof users.$inferSelect,
-  subscription: typeof subscriptions.$inferSelect,
-  used: typeof usage.$inferSelect | null,
-  now: number,
-): Member {
-  const counted = { proposalsCreated: used?.proposalsCreated ?? 0, emailsSent: used?.emailsSent ?? 0 };
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    isAdmin: user.isAdmin,
-    noticeChoices: user.noticeChoices,
-    createdAt: user.createdAt,
-    subscription,
-    usage: counted,
-    rights: entitlements(subscription, counted, now, user.isAdmin),
-  };
+  return found ? { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices } : null;
 }
 
 /** Ends a session on the server; ending it twice is harmless. */

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { subscriptions, usage, users } from "~/db/schema";
+import { subscriptions, users } from "~/db/schema";
 import { keysetPage } from "~/platform/keyset";
-import type { Member } from "../accounts/member";
+import { type Member, toMember } from "../accounts/member";
+import { spentByAccount } from "../billing/spent.server";
 import type { MemberContext } from "../context";
-import { entitlements, usagePeriod } from "../plans/entitlements";
-import { assertAdmin } from "./switch-plan.server";
+import { recentUsage } from "../plans/usage.server";
+import { assertAdmin } from "./accounts.server";
 import { spellingsOf, tiersNamed, type UserSearch, type UserSort } from "./user-search";
 
 export const USER_PAGE_SIZE = 50;
@@ -25,7 +26,7 @@ export async function listUsers(ctx: MemberContext, search: UserSearch): Promise
   const found = await pageQuery(ctx, search);
   const page = keysetPage(found, USER_PAGE_SIZE, search, (row) => cursorOf(row, search.sort));
   return {
-    users: page.rows.map((row) => listedMember(row, ctx.now)),
+    users: page.rows.map((row) => toMember(row, ctx.now)),
     previousCursor: page.previous,
     nextCursor: page.next,
   };
@@ -35,7 +36,7 @@ export async function listUsers(ctx: MemberContext, search: UserSearch): Promise
 const rowNumber = sql<number>`${users}.rowid`;
 
 /** No password hashes leave the database for a list. */
-const columns = {
+const columns = (now: number) => ({
   row: rowNumber,
   user: {
     id: users.id,
@@ -46,19 +47,16 @@ const columns = {
     createdAt: users.createdAt,
   },
   subscription: subscriptions,
-  proposalsCreated: sql<number>`coalesce(${usage.proposalsCreated}, 0)`,
-  emailsSent: sql<number>`coalesce(${usage.emailsSent}, 0)`,
-};
+  usage: recentUsage(now),
+  spent: spentByAccount,
+});
 
 function pageQuery(ctx: MemberContext, { q, sort, after, before }: UserSearch) {
   const order = before === null ? sort : REVERSED[sort];
-  const month = usagePeriod("starter", ctx.now);
-  const period = sql`case ${subscriptions.tier} when 'trial' then 'trial' else ${month} end`;
   return ctx.db
-    .select(columns)
+    .select(columns(ctx.now))
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .leftJoin(usage, and(eq(usage.userId, users.id), eq(usage.period, period)))
     .where(and(matching(q), beyond(order, before ?? after)))
     .orderBy(ORDER[order])
     .limit(USER_PAGE_SIZE + 1);
@@ -101,14 +99,4 @@ function matching(q: string): SQL | undefined {
   const tiers = tiersNamed(q);
   const onPlan = tiers.length > 0 ? inArray(subscriptions.tier, tiers) : undefined;
   return or(...holds(users.name), ...holds(users.email), onPlan);
-}
-
-function listedMember({ user, subscription, proposalsCreated, emailsSent }: Row, now: number): Member {
-  const counted = { proposalsCreated, emailsSent };
-  return {
-    ...user,
-    subscription,
-    usage: counted,
-    rights: entitlements(subscription, counted, now, user.isAdmin),
-  };
 }

@@ -9,9 +9,16 @@ export interface CheckoutChoice {
 
 const CHECKOUT = "/api/create-checkout-session";
 
-/** Where the browser goes to pay for a plan. */
-export const checkoutAddress = ({ plan, interval }: CheckoutChoice): string =>
-  `${CHECKOUT}?plan=${plan}&interval=${interval}`;
+/**
+ * Where the browser goes to pay for a plan.
+ * @param returnTo the page that it comes from, which is offered again when the plan is bought
+ */
+export const checkoutAddress = ({ plan, interval }: CheckoutChoice, returnTo?: string | null): string =>
+  `${CHECKOUT}?plan=${plan}&interval=${interval}${returnToQuery(returnTo)}`;
+
+/** To be put behind another query; nothing where there is no way back to name. */
+export const returnToQuery = (returnTo?: string | null): string =>
+  returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : "";
 
 const intervalSchema = z.enum(BILLING_INTERVALS, "Choose monthly or yearly billing.");
 

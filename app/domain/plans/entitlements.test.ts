@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "~/platform/durations";
-import { entitlements, type Subscription, usagePeriod } from "./entitlements";
+import { entitlements, type Subscription } from "./entitlements";
 import { UNLIMITED } from "./plans";
 
 const NOW = Date.UTC(2026, 10, 16, 12);
@@ -89,8 +89,40 @@ describe("a paid plan", () => {
     expect(until(NOW)).toMatchObject({ isLocked: true, canExportPDF: false, canSendEmail: false });
   });
 
-  it("that is past due still works", () => {
+  it.each([
+    [7 * DAY, null],
+    [1, null],
+    [0, "past_due"],
+    [-DAY, "past_due"],
+  ])("whose payment failed and whose grace ends in %i ms is locked by %s", (endsIn, lockedBy) => {
+    const rights = entitlements(on({ status: "past_due", graceEndsAt: NOW + endsIn }), nothingUsed, NOW);
+    expect(rights).toMatchObject({
+      ...{ lockedBy, isLocked: lockedBy !== null, isPastDue: true },
+      ...{
+        canSendEmail: lockedBy === null,
+        canExportPDF: lockedBy === null,
+        canUseBranding: lockedBy === null,
+      },
+    });
+  });
+
+  it("that is past due without a date stays open, and shuts no admin out", () => {
     expect(entitlements(on({ status: "past_due" }), nothingUsed, NOW).isLocked).toBe(false);
+    const past = on({ status: "past_due", graceEndsAt: NOW - 1 });
+    expect(entitlements(past, nothingUsed, NOW, true)).toMatchObject({ lockedBy: null, canSendEmail: true });
+  });
+
+  it("is as it was once it goes on again, however it was locked", () => {
+    const open = entitlements(on({}), nothingUsed, NOW);
+    for (const locked of [
+      on({ status: "past_due", graceEndsAt: NOW - 1 }),
+      on({ status: "cancelled", cancelsAt: NOW - 1 }),
+      on({ status: "expired" }),
+    ]) {
+      expect(entitlements(locked, nothingUsed, NOW).isLocked).toBe(true);
+      const goesOn = { ...locked, status: "active" as const, cancelsAt: null, graceEndsAt: null };
+      expect(entitlements(goesOn, nothingUsed, NOW)).toEqual(open);
+    }
   });
 
   it("keeps the custom footer to professional and trial, as the plan list says", () => {
@@ -107,10 +139,4 @@ it("an admin is bound by no plan", () => {
     canExportPDF: true,
     emailSendLimit: UNLIMITED,
   });
-});
-
-it("usage is counted for the whole trial, then by UTC month", () => {
-  expect(usagePeriod("trial", NOW)).toBe("trial");
-  expect(usagePeriod("starter", Date.UTC(2026, 11, 31, 23, 59, 59))).toBe("2026-12");
-  expect(usagePeriod("starter", Date.UTC(2027, 0, 1))).toBe("2027-01");
 });

@@ -21,17 +21,26 @@ export interface PriceShown {
 }
 
 /**
+ * What is paid for one interval, in whole US dollars.
+ * @throws RangeError for a plan whose price is agreed in person.
+ */
+export function priceOf(plan: Priced, interval: BillingInterval): number {
+  const price = interval === "yearly" ? plan.yearlyPrice : plan.monthlyPrice;
+  if (price === null) throw new RangeError(`The price of ${plan.name} is agreed in person.`);
+  return price;
+}
+
+/**
  * The price of one month in whole US dollars; of a year, its twelfth, rounded (spec 2 'Landing page').
  * @throws RangeError for a plan whose price is agreed in person.
  */
 export function monthlyPriceOf(plan: Priced, interval: BillingInterval): number {
-  const price = interval === "yearly" ? plan.yearlyPrice : plan.monthlyPrice;
-  if (price === null) throw new RangeError(`The price of ${plan.name} is agreed in person.`);
+  const price = priceOf(plan, interval);
   return interval === "yearly" ? Math.round(price / 12) : price;
 }
 
 /**
- * A plan's price as every screen shows it (spec 2 'Landing page').
+ * A plan's price as its card shows it, in large digits (spec 2 'Landing page'); in words: price-words.ts.
  * @throws RangeError for a plan whose price is agreed in person.
  */
 export function priceShown(plan: Priced, interval: BillingInterval): PriceShown {

@@ -1,16 +1,26 @@
 /** The words in which a plan says no (spec 2 'Upgrade dialog', spec 8); screens and API share them. */
 import { DomainError } from "~/platform/errors";
-import type { Entitlements } from "./entitlements";
+import type { Entitlements, Subscription } from "./entitlements";
+import { TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
 
-export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
 const SUBSCRIPTION_ENDED_TEXT =
   "Your subscription has ended. Your data is kept; renew your plan to continue.";
 
-/** The account is behind the wall: trial over, or a cancelled plan past its date. */
-export function accountLocked(rights: Entitlements): DomainError {
+const PAYMENT_OVERDUE_TEXT =
+  "Your last payment did not go through. Your data is kept; pay what is due to continue.";
+
+/** The account is behind the wall: the trial is over, a plan ended, or a payment never came. */
+export function accountLocked(rights: Entitlements, had?: Subscription): DomainError {
+  // For the wall, which names the plan that one had.
+  const plan = { plan: rights.tier, interval: had?.interval ?? undefined };
+  if (rights.lockedBy === "past_due")
+    return new DomainError("account_locked", PAYMENT_OVERDUE_TEXT, { paymentOverdue: true, ...plan });
   return rights.isTrialExpired
-    ? new DomainError("account_locked", TRIAL_EXPIRED_TEXT, { trialExpired: true, upgrade: "trial_expired" })
-    : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true });
+    ? new DomainError("account_locked", TRIAL_EXPIRED_TEXT, {
+        ...{ trialExpired: true, upgrade: "trial_expired" },
+        ...(had?.status === "cancelled" ? { wasCancelled: true } : {}),
+      })
+    : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true, ...plan });
 }
 
 /** Spec 8 'Send': the words satisfy the text rules, the fields the JSON ones. */

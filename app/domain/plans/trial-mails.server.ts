@@ -1,5 +1,5 @@
-/** Two mails to whoever tries the product: before the trial ends and after it has. Each comes once. */
-import { and, eq, gt, inArray, lte, ne, notExists, sql } from "drizzle-orm";
+/** Two mails to whoever tries the product: before the trial ends and after it has. Each comes once in a trial. */
+import { and, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
@@ -36,17 +36,24 @@ export async function tellOfTrials(ctx: Context): Promise<void> {
   }
 }
 
-/** Made of the account's own id: however often it is written, it is one mail. */
-const idOf = (kind: TrialMail, userId: string) => `${kind}-${userId}`;
+/** Made of the account's own id and the trial's end: however often it is written, it is one mail for each trial. */
+const idOf = (kind: TrialMail, { userId, endsAt }: Due) => `${kind}-${userId}-${endsAt}`;
 
 function dueFor(ctx: Context, kind: TrialMail) {
   const from = kind === "trial_ending" ? ctx.now : ctx.now - NEWS_FOR;
   const until = kind === "trial_ending" ? ctx.now + AHEAD : ctx.now;
   const { tier, status, trialEndsAt } = subscriptions;
+  const first = sql`${kind} || '-' || ${users.id}`;
+  // Once there was one mail for life, by an id without the end; which trial it was about stands in its message.
   const told = ctx.db
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(eq(deliveries.id, sql`${idOf(kind, "")} || ${users.id}`));
+    .where(
+      or(
+        eq(deliveries.id, sql`${first} || '-' || ${trialEndsAt}`),
+        and(eq(deliveries.id, first), eq(deliveries.message, sql`cast(${trialEndsAt} as text)`)),
+      ),
+    );
   return ctx.db
     .select({ userId: users.id, name: users.name, email: users.email, endsAt: trialEndsAt })
     .from(subscriptions)
@@ -68,16 +75,16 @@ type Due = Awaited<ReturnType<typeof dueFor>>[number];
 const mailOf = (
   ctx: Context,
   kind: TrialMail,
-  { userId, name, email, endsAt }: Due,
+  due: Due,
 ): typeof deliveries.$inferInsert & { id: string } => ({
-  id: idOf(kind, userId),
-  userId,
+  id: idOf(kind, due),
+  userId: due.userId,
   kind,
-  toName: name,
-  toEmail: email,
+  toName: due.name,
+  toEmail: due.email,
   cc: [],
   subject: SUBJECTS[kind],
-  message: String(endsAt),
+  message: String(due.endsAt),
   state: "pending",
   createdAt: ctx.now,
 });

@@ -4,6 +4,9 @@
  */
 import { UNLIMITED } from "./plans";
 
+/** Spec 2: on the wall, in the dialog and in what is refused. */
+export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
+
 export const UPGRADE_REASONS = [
   "email_limit",
   "proposal_limit",
@@ -74,7 +77,7 @@ const TITLES_AND_TEXTS: Record<UpgradeReason, (isTrial: boolean, emailLimit: num
   }),
   trial_expired: () => ({
     title: "Trial Expired",
-    text: "Your free trial has ended. Continue using the product with a paid plan.",
+    text: TRIAL_EXPIRED_TEXT,
   }),
   feature_locked: () => ({
     title: "Premium Feature",

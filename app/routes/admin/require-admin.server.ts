@@ -1,4 +1,4 @@
-import { assertAdmin } from "~/domain/admin/switch-plan.server";
+import { assertAdmin } from "~/domain/admin/accounts.server";
 import type { Context, MemberContext } from "~/domain/context";
 import { requireMember } from "../session.server";
 

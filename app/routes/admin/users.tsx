@@ -7,15 +7,20 @@ import { userRow } from "~/components/admin/user-row";
 import { UserSearchForm } from "~/components/admin/user-search-form";
 import { usersAddress } from "~/components/admin/users-address";
 import { listUsers } from "~/domain/admin/list-users.server";
+import { setPlanByHand, setPlanSchema } from "~/domain/admin/set-plan.server";
 import { userFigures } from "~/domain/admin/user-figures.server";
 import { readUserSearch } from "~/domain/admin/user-search";
 import { certificateNotice } from "~/domain/documents/certificate-validity";
+import { isDomainError } from "~/platform/errors";
+import { invalidInput } from "~/platform/invalid-input";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pages } from "~/ui/pages";
 import { Panel } from "~/ui/panel";
-import { pageLoader } from "../page.server";
+import { readForm } from "../form.server";
+import { redirectWithNotice } from "../notice.server";
+import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
 
 export const meta: MetaFunction = () => [{ title: "User Management | Countersign" }];
@@ -26,6 +31,22 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const [figures, { users, ...cursors }] = await Promise.all([userFigures(admin), listUsers(admin, search)]);
   const certificate = certificateNotice(ctx.config.seal, ctx.now);
   return { certificate, figures, rows: users.map((user) => userRow(user, ctx.now)), search, ...cursors };
+});
+
+/** Sets a plan by hand and comes back to the same page of the list. */
+export const action = pageAction(async (ctx, { request }) => {
+  const admin = await requireOpenAccount(ctx, request);
+  const command = setPlanSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!command.success) throw invalidInput(command.error);
+  const { pathname, search } = new URL(request.url);
+  const back = `${pathname.replace(/\.data$/, "")}${search}`;
+  try {
+    const title = await setPlanByHand(admin, command.data.userId, command.data.tier);
+    return redirectWithNotice(ctx, back, { title, tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "conflict") throw error;
+    return redirectWithNotice(ctx, back, { title: error.message, tone: "failure" });
+  }
 });
 
 export default function Users() {

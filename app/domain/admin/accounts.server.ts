@@ -1,0 +1,28 @@
+/** Who may look after other people's accounts, and the account they mean. */
+import { eq } from "drizzle-orm";
+import { subscriptions, users } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import type { MemberContext } from "../context";
+
+/** Spec 6: everybody else sees 'Access Denied'. @throws DomainError forbidden */
+export function assertAdmin(ctx: MemberContext): void {
+  if (!ctx.actor.isAdmin) throw new DomainError("forbidden", "You don't have permission to view this page.");
+}
+
+/** An account's name and the state of its plan. @throws DomainError not_found */
+export async function accountOf(ctx: MemberContext, userId: string) {
+  const [account] = await ctx.db
+    .select({
+      userId: users.id,
+      name: users.name,
+      tier: subscriptions.tier,
+      status: subscriptions.status,
+      trialEndsAt: subscriptions.trialEndsAt,
+      revision: subscriptions.revision,
+    })
+    .from(users)
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!account) throw notFound("Account");
+  return account;
+}
