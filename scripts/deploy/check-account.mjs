@@ -17,6 +17,38 @@ export async function checkAccount() {
     failure:
       "Wrangler is not signed in to Cloudflare: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.",
   });
+  await checkSecrets();
+}
+
+const requiredSecrets = [
+  "LINK_SECRET",
+  "SEAL_CERTIFICATE",
+  "SEAL_PRIVATE_KEY",
+  "MAIL_API_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+];
+
+/** A worker that lacks a secret serves nothing, so one that runs would be put out by a deployment. */
+async function checkSecrets() {
+  const list = tool("wrangler", "wrangler", ["secret", "list", "--format", "json"]);
+  // Before the first deployment there may be no worker to have any.
+  const printed = await runHidden(list, { failure: "No secrets." }).catch(() => null);
+  if (printed !== null) checkSecretNames(printed);
+}
+
+/**
+ * @param {string} printed what `wrangler secret list` prints: JSON, with or without words around it
+ * @throws {PlainFailure} naming what is missing
+ */
+export function checkSecretNames(printed) {
+  const json = /\[.*\]/s.exec(printed)?.[0];
+  if (!json) return;
+  const names = JSON.parse(json).map(({ name }) => name);
+  const missing = requiredSecrets.filter((name) => !names.includes(name));
+  if (missing.length === 0) return;
+  const commands = missing.map((name) => `\n  npx wrangler secret put ${name}`);
+  throw new PlainFailure(`The worker lacks secrets (README.md, "Deploy"):${commands.join("")}`);
 }
 
 /**

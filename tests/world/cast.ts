@@ -1,6 +1,8 @@
 /** The people and papers that screens show, each brought about once in a world, when it is first asked for. */
 import { expect } from "vitest";
+import { once } from "./once";
 import { briefNamed } from "./paperwork";
+import { bookedIn, lateIn } from "./payers";
 import {
   draftProposal,
   generatedProposal,
@@ -12,6 +14,7 @@ import {
   trialMember,
 } from "./people";
 import { pictures } from "./pictures";
+import { failPaymentOf, type Payers, payersIn, subscriberOn } from "./stand-in";
 import { toldOf } from "./told";
 import type { World } from "./world";
 
@@ -58,8 +61,21 @@ export interface Cast {
   starter(): Promise<Member>;
   /** On agency, with an admin's rights. */
   admin(): Promise<Member>;
+  /** Pays for professional by the month, and has a downgrade ahead. */
+  payer(): Promise<Member>;
+  /** Paid for starter and cancelled; it is open still. */
+  leaver(): Promise<Member>;
+  /** Whose last payment failed. */
+  debtor(): Promise<Member>;
+  /** The newcomer's, not paid: the session's id. */
+  openCheckout(): Promise<string>;
   /** Whose trial is over. */
   locked(): Promise<Member>;
+  /** On professional, with every kind of line in their books. */
+  booked(): Promise<Member>;
+  /** Whose last payment failed: in the grace, and after it. */
+  late(): Promise<Member>;
+  overdue(): Promise<Member>;
   /** The owner's, with all six steps answered and nothing generated. */
   draft(): Promise<string>;
   written(): Promise<string>;
@@ -77,6 +93,11 @@ export interface Cast {
   withdrawn(): Promise<Sent>;
   /** Whose mail came back, so that mail to its address has stopped; the id of that mail beside it. */
   cameBack(): Promise<Sent & { deliveryId: string }>;
+  /** Reminded; where its reader ends reminders. */
+  reminded(): Promise<{ stopPath: string }>;
+  /** On trial, with no send left, and a proposal to send. */
+  spent(): Promise<Member>;
+  unsent(): Promise<string>;
   replaced(): Promise<Sent>;
   /** Approved by the client on the page, without a signature. */
   approved(): Promise<Sent>;
@@ -110,6 +131,8 @@ export interface Cast {
   everything(): Promise<void>;
   /** Mails in the local mailbox. @returns the id of one */
   mailbox(): Promise<string>;
+  /** Customers of the payments' stand-in, in every state. */
+  payers(): Promise<Payers>;
 }
 
 export function castOf(world: World): Cast {
@@ -118,7 +141,29 @@ export function castOf(world: World): Cast {
     newcomer: once(() => trialMember(world)),
     starter: once(() => memberOn(world, "starter")),
     admin: once(() => adminOf(world)),
+    payer: once(async () => {
+      const member = await subscriberOn(world, "professional");
+      await member.json("POST", "/api/subscription/downgrade", { plan: "starter" });
+      return member;
+    }),
+    leaver: once(async () => {
+      const member = await subscriberOn(world, "starter");
+      await member.json("POST", "/api/cancel-subscription");
+      return member;
+    }),
+    debtor: once(async () => {
+      const member = await subscriberOn(world, "starter");
+      await failPaymentOf(world, member);
+      return member;
+    }),
+    openCheckout: once(async () => {
+      const answer = await (await cast.newcomer()).get("/api/create-checkout-session?plan=professional");
+      return /cs_local_[\w.-]+/.exec(answer.headers.get("Location") ?? "")?.[0] ?? "";
+    }),
     locked: once(() => memberOn(world, "trial", { trial_ends_at: Date.now() - DAY })),
+    booked: once(() => bookedIn(world)),
+    late: once(() => lateIn(world, 5)),
+    overdue: once(() => lateIn(world, -1)),
     draft: once(async () => draftProposal(await cast.owner(), BRIEF)),
     written: once(async () => generatedProposal(await cast.owner(), { title: "Never sent" })),
     doubtful: once(async () => draftProposal(await cast.owner(), { ...BRIEF, ...DOUBTFUL })),
@@ -134,6 +179,9 @@ export function castOf(world: World): Cast {
     ),
     withdrawn: once(async () => taken(world, await cast.owner(), "withdraw-link")),
     cameBack: once(async () => lost(world, await sent(world, await cast.owner(), "lost@harbor.example"))),
+    reminded: once(async () => reminded(world)),
+    spent: once(() => spent(world)),
+    unsent: once(async () => generatedProposal(await cast.spent(), { title: "One too many" })),
     replaced: once(async () => taken(world, await cast.owner(), "fresh-link")),
     approved: once(async () => approved(world, await cast.owner())),
     rejected: once(async () => rejected(world, await cast.owner())),
@@ -164,6 +212,7 @@ export function castOf(world: World): Cast {
       await cast.everything();
       return keepMails(world);
     }),
+    payers: once(() => payersIn(world, LONG.owner)),
   };
   return cast;
 }
@@ -316,6 +365,25 @@ async function lost(world: World, paper: Sent): Promise<Sent & { deliveryId: str
   return { ...paper, deliveryId: row.id };
 }
 
+/** An owner of its own, so that nobody's list has one row more. */
+async function reminded(world: World): Promise<{ stopPath: string }> {
+  const owner = await memberOn(world, "professional");
+  const paper = await sent(world, owner, "reminded-reader@harbor.example");
+  await owner.post(`/proposal/${paper.id}`, { intent: "remind", message: "" });
+  const reminder = await world.until("the reminder", () =>
+    world.mail.to(paper.address).find(({ subject }) => subject.startsWith("Reminder:")),
+  );
+  return { stopPath: /\/stop\/[\w-]+/.exec(reminder.text)?.[0] ?? "" };
+}
+
+async function spent(world: World): Promise<Member> {
+  const member = await trialMember(world);
+  for (let sends = 0; sends < 3; sends += 1) {
+    await sent(world, member, `spent-${sends}@harbor.example`);
+  }
+  return member;
+}
+
 async function taken(world: World, owner: Member, intent: "withdraw-link" | "fresh-link"): Promise<Sent> {
   const paper = await sent(world, owner, `${intent}@harbor.example`);
   expect((await owner.post(`/proposal/${paper.id}`, { intent })).status).toBe(302);
@@ -358,14 +426,6 @@ async function fiftyPages(owner: Member, changes: object = {}): Promise<string> 
   const answer = await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: chapters.join("") });
   expect(answer.status, answer.text).toBe(200);
   return id;
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /** What the mail service took, as local mode would have kept it. @returns the id of the newest */

@@ -1,5 +1,6 @@
 /** Builders named by state: a member on trial, a generated proposal, a sent one, a signed one. */
 import { expect } from "vitest";
+import { openAccount } from "./accounts";
 import { linkIn } from "./fake-mail-api";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
@@ -14,10 +15,13 @@ export interface Member extends Visitor {
 export async function trialMember(world: World, name = "Mira Weber"): Promise<Member> {
   people += 1;
   const email = `member-${people}@studio.example`;
-  const visitor = world.visitor();
-  const answer = await visitor.json("POST", "/api/register", { name, email, password: "correct horse" });
+  return Object.assign(await openAccount(world, { name, email }), { email });
+}
+
+/** Signs a member in anew, as after a session's thirty days. */
+export async function signInAgain(member: Member): Promise<void> {
+  const answer = await member.json("POST", "/api/login", { email: member.email, password: "correct horse" });
   expect(answer.status, answer.text).toBe(200);
-  return Object.assign(visitor, { email });
 }
 
 type Tier = "trial" | "starter" | "professional" | "agency";

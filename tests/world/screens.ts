@@ -15,7 +15,21 @@ export interface Screen {
   name: string;
   path: string | ((cast: Cast) => Promise<string>);
   /** Whose cookies; nobody's by default. */
-  as?: "owner" | "brander" | "busy" | "newcomer" | "starter" | "admin" | "locked";
+  as?:
+    | "owner"
+    | "brander"
+    | "busy"
+    | "newcomer"
+    | "starter"
+    | "spent"
+    | "admin"
+    | "locked"
+    | "payer"
+    | "leaver"
+    | "debtor"
+    | "booked"
+    | "late"
+    | "overdue";
   /** The status of the answer, 200 by default. */
   answers?: number;
   /** A selector of Playwright's that is there once the screen is complete. */
@@ -182,9 +196,43 @@ export const SCREENS: Screen[] = [
   { audience: "member", name: "wall", path: "/dashboard", as: "locked", answers: 403 },
   {
     audience: "member",
-    name: "checkout",
-    path: "/api/create-checkout-session?plan=professional&interval=yearly",
+    name: "checkout-unpaid",
+    path: async (cast) => `/checkout/done?session_id=${await cast.openCheckout()}`,
     as: "newcomer",
+  },
+  { audience: "member", name: "checkout-cancelled", path: "/checkout/cancelled", as: "newcomer" },
+  {
+    audience: "member",
+    name: "checkout-unknown",
+    path: "/api/create-checkout-session?plan=gold",
+    as: "newcomer",
+    answers: 400,
+  },
+  {
+    audience: "member",
+    name: "plan-upgrade",
+    path: "/settings/plan?plan=professional&interval=yearly",
+    as: "payer",
+  },
+  {
+    audience: "member",
+    name: "plan-downgrade",
+    path: "/settings/plan?plan=starter&interval=monthly",
+    as: "payer",
+  },
+  {
+    audience: "member",
+    name: "plan-same",
+    path: "/settings/plan?plan=professional&interval=monthly",
+    as: "payer",
+    answers: 409,
+  },
+  {
+    audience: "member",
+    name: "plan-ending",
+    path: "/settings/plan?plan=professional&interval=monthly",
+    as: "leaver",
+    answers: 409,
   },
   {
     audience: "member",
@@ -316,6 +364,13 @@ export const SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "send-spent",
+    path: async (cast) => `/proposal/${await cast.unsent()}/send`,
+    as: "spent",
+    ready: "text=Email Limit Reached",
+  },
+  {
+    audience: "member",
     name: "detail-came-back",
     path: async (cast) => `/proposal/${(await cast.cameBack()).id}`,
     as: "owner",
@@ -354,8 +409,8 @@ export const SCREENS: Screen[] = [
     // The panel holds the focus; tests/browser/notices.test.ts goes through it by keys.
     overlay: true,
     act: async (page) => {
-      await page.getByRole("button", { name: /^Notices/ }).click();
-      await page.getByRole("dialog", { name: "Notices" }).getByRole("listitem").first().waitFor();
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      await page.getByRole("dialog", { name: "Notifications" }).getByRole("listitem").first().waitFor();
     },
   },
   {
@@ -365,8 +420,8 @@ export const SCREENS: Screen[] = [
     as: "newcomer",
     overlay: true,
     act: async (page) => {
-      await page.getByRole("button", { name: /^Notices/ }).click();
-      await page.getByText("it is told here").waitFor();
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      await page.getByText("it appears here").waitFor();
     },
   },
   { audience: "member", name: "settings", path: "/settings", as: "owner" },
@@ -374,6 +429,39 @@ export const SCREENS: Screen[] = [
   { audience: "member", name: "settings-locked", path: "/settings", as: "locked" },
   { audience: "member", name: "settings-branding", path: "/settings", as: "brander" },
   { audience: "member", name: "settings-starter", path: "/settings", as: "starter" },
+  { audience: "member", name: "settings-billing", path: "/settings", as: "booked" },
+  { audience: "member", name: "billing", path: "/billing", as: "booked" },
+  { audience: "member", name: "billing-trial", path: "/billing", as: "newcomer" },
+  { audience: "member", name: "billing-by-hand", path: "/billing", as: "starter" },
+  { audience: "member", name: "billing-past-due", path: "/billing", as: "late" },
+  { audience: "member", name: "dashboard-past-due", path: "/dashboard", as: "late" },
+  { audience: "member", name: "wall-past-due", path: "/dashboard", as: "overdue", answers: 403 },
+  { audience: "member", name: "billing-locked", path: "/billing", as: "overdue" },
+  { audience: "member", name: "dashboard-starter", path: "/dashboard", as: "starter" },
+  { audience: "member", name: "settings-paying", path: "/settings", as: "payer" },
+  { audience: "member", name: "settings-ending", path: "/settings", as: "leaver" },
+  { audience: "member", name: "settings-past-due", path: "/settings", as: "debtor" },
+  {
+    audience: "member",
+    name: "change-plan",
+    path: "/settings?ask=change-plan",
+    as: "payer",
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "cancel-subscription",
+    path: "/settings?ask=cancel-subscription",
+    as: "payer",
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "cancel-trial",
+    path: "/settings?ask=cancel-trial",
+    as: "newcomer",
+    overlay: true,
+  },
   {
     audience: "member",
     name: "logo-dialog",
@@ -530,10 +618,50 @@ export const SCREENS: Screen[] = [
     path: async (cast) => `/client/proposal/${(await cast.approved()).id}`,
     ready: "text=You approved this proposal.",
   },
-  { audience: "client", name: "stop-reminders", path: "/stop/whichever-mail-it-is" },
-  { audience: "client", name: "reminders-stopped", path: "/stop/whichever-mail-it-is?done=1" },
+  { audience: "client", name: "stop-reminders", path: async (cast) => (await cast.reminded()).stopPath },
+  {
+    audience: "client",
+    name: "reminders-stopped",
+    path: async (cast) => `${(await cast.reminded()).stopPath}?done=1`,
+  },
+  { audience: "client", name: "stop-unknown", path: "/stop/whichever-mail-it-is", answers: 404 },
   { audience: "client", name: "client-unknown", path: "/client/proposal/unknown", answers: 404 },
 
+  { audience: "local", name: "payments-empty", path: "/local/checkout" },
+  ...(["open", "paid", "closed"] as const).map(
+    (state): Screen => ({
+      audience: "local",
+      name: `payments-checkout-${state}`,
+      path: async (cast) => `/local/checkout/${(await cast.payers())[state]}`,
+    }),
+  ),
+  {
+    audience: "local",
+    name: "payments-checkout-declined",
+    path: async (cast) => `/local/checkout/${(await cast.payers()).open}`,
+    act: async (page) => {
+      await page.getByRole("button", { name: "The card is declined" }).click();
+      await page.getByText("Your card was declined.").waitFor();
+    },
+  },
+  {
+    audience: "local",
+    name: "payments",
+    path: async (cast) => {
+      await cast.payers();
+      return "/local/checkout";
+    },
+  },
+  {
+    audience: "local",
+    name: "payments-portal",
+    path: async (cast) => `/local/checkout/portal/${(await cast.payers()).busy}`,
+  },
+  {
+    audience: "local",
+    name: "payments-invoice",
+    path: async (cast) => `/local/checkout/invoice/${(await cast.payers()).invoice}`,
+  },
   { audience: "local", name: "mailbox-empty", path: "/local/mailbox" },
   {
     audience: "local",

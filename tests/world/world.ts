@@ -16,6 +16,8 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
 import { FakeMailApi } from "./fake-mail-api";
 import { FakeModelApi } from "./fake-model-api";
+import { FakeStripeApi, STRIPE_API } from "./fake-stripe-api";
+import { once } from "./once";
 import { FakeTimestampAuthority } from "./timestamp-authority";
 import { Visitor } from "./visitor";
 
@@ -26,6 +28,10 @@ export const MAIL_API = "http://mail.test";
 export const MODEL_API = "http://model.test/v1";
 /** Asked for the time where a test sets TIMESTAMP_URL to it. */
 export const TIMESTAMP_API = "http://tsa.test/tsr";
+/** What webhooks of the payments' vendor are signed with in tests. */
+export const STRIPE_WEBHOOK_SECRET = "whsec_tests_only";
+/** What makes the worker take payments through Stripe, whose part the fake plays. */
+export const STRIPE_SETTINGS = { STRIPE_SECRET_KEY: "sk_test_world", STRIPE_API_URL: STRIPE_API };
 /** Noon on a working day, so that a day more or less changes no month. */
 export const START = Date.UTC(2026, 10, 16, 12, 0, 0);
 
@@ -41,11 +47,17 @@ export interface WorldOptions {
 export interface World {
   /** Where the product answers. */
   url: string;
+  /** What the product takes for the time: the moved clock's, or the real one. */
+  now(): number;
   db: D1Database;
   mail: FakeMailApi;
   model: FakeModelApi;
   timestamps: FakeTimestampAuthority;
+  /** Asked where STRIPE_SECRET_KEY and STRIPE_API_URL are set (STRIPE_SETTINGS); else the stand-in takes payments. */
+  stripe: FakeStripeApi;
   clock: { now: number };
+  /** What the worker posts to its own address arrives; set, it is lost on the way. */
+  posts: { areLost: boolean };
   files: R2Bucket;
   miniflare: Miniflare;
   /** Somebody with an empty cookie jar. */
@@ -68,21 +80,28 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const model = new FakeModelApi();
   const timestamps = new FakeTimestampAuthority();
   const clock = { now: START };
+  const now = () => (options.realTime ? Date.now() : clock.now);
+  const stripe = new FakeStripeApi(now);
+  const posts = { areLost: false };
   const logs: string[] = [];
   const url = options.port ? `http://localhost:${options.port}` : APP_URL;
-  const miniflare = new Miniflare(
-    workerOptions(options, url, await sealPair(), { mail, model, timestamps, clock, logs }),
-  );
+  const toItself = async (request: EdgeRequest): Promise<EdgeResponse> =>
+    posts.areLost ? new EdgeResponse("lost", { status: 502 }) : dispatch(miniflare, request);
+  const outside = { mail, model, timestamps, stripe, clock, logs, toItself };
+  const miniflare: Miniflare = new Miniflare(workerOptions(options, url, await sealPair(), outside));
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   await migrate(db);
   const worker = await miniflare.getWorker();
   return {
     url,
+    now,
     db,
     mail,
     model,
     timestamps,
+    stripe,
     clock,
+    posts,
     logs,
     miniflare,
     files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
@@ -99,8 +118,11 @@ interface Outside {
   mail: FakeMailApi;
   model: FakeModelApi;
   timestamps: FakeTimestampAuthority;
+  stripe: FakeStripeApi;
   clock: { now: number };
   logs: string[];
+  /** What the worker asks of itself over the network, such as the stand-in's events. */
+  toItself(request: EdgeRequest): Promise<EdgeResponse>;
 }
 
 interface SealPair {
@@ -108,8 +130,15 @@ interface SealPair {
   privateKey: string;
 }
 
-const sealPair = (): Promise<SealPair> =>
-  makeSealCertificate({ commonName: "Test seal", organization: "Countersign tests", now: new Date(START) });
+/** Finding its primes costs half a second, so the worlds of a process share one. */
+const sealPair = once(
+  (): Promise<SealPair> =>
+    makeSealCertificate({
+      commonName: "Test seal",
+      organization: "Countersign tests",
+      now: new Date(START),
+    }),
+);
 
 function workerOptions(
   options: WorldOptions,
@@ -139,11 +168,19 @@ function workerOptions(
       MAIL_API_URL: MAIL_API,
       MAIL_API_KEY: "re_test",
       FIRST_RETRY_SECONDS: "0",
+      STRIPE_WEBHOOK_SECRET,
       ...options.settings,
     },
     serviceBindings: options.realTime ? {} : { CLOCK: tell(outside.clock) },
-    outboundService: (request: EdgeRequest) => answerOutside(request, outside),
+    outboundService: (request: EdgeRequest) =>
+      new URL(request.url).origin === url ? outside.toItself(request) : answerOutside(request, outside),
   } as MiniflareOptions;
+}
+
+async function dispatch(miniflare: Miniflare, request: EdgeRequest): Promise<EdgeResponse> {
+  const { method, headers } = request;
+  const body = method === "POST" ? await request.arrayBuffer() : null;
+  return miniflare.dispatchFetch(request.url, { method, headers, body });
 }
 
 const tell = (clock: { now: number }) => () => new EdgeResponse(String(clock.now));
@@ -154,10 +191,10 @@ function keepLog(logs: string[], line: string): void {
   if (process.env.DEBUG) console.log(line);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
-function readWrangler(): any {
-  return unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions;
-}
+const readWrangler = once(
+  // biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
+  (): any => unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions,
+);
 
 /** Production waits to fill a batch; tests need not. */
 const quick = (consumers: Record<string, object>) =>
@@ -167,24 +204,28 @@ const quick = (consumers: Record<string, object>) =>
 
 async function answerOutside(
   request: EdgeRequest,
-  { mail, model, timestamps }: Outside,
+  { mail, model, timestamps, stripe }: Outside,
 ): Promise<EdgeResponse> {
   const { origin } = new URL(request.url);
   if (origin === MAIL_API) return mail.answer(request);
+  if (origin === STRIPE_API) return stripe.answer(request);
   if (TIMESTAMP_API.startsWith(origin)) return timestamps.answer(request);
   if (MODEL_API.startsWith(origin)) return model.answer(request);
   throw new Error(`Tests have no network: ${request.method} ${request.url}`);
 }
 
 async function migrate(db: D1Database): Promise<void> {
+  await db.batch(migrations().map((statement) => db.prepare(statement)));
+}
+
+const migrations = once(() => {
   const files = readdirSync(`${root}migrations`)
     .filter((name) => name.endsWith(".sql"))
     .sort();
-  const statements = files.flatMap((name) =>
+  return files.flatMap((name) =>
     readFileSync(`${root}migrations/${name}`, "utf8").split("--> statement-breakpoint"),
   );
-  await db.batch(statements.map((statement) => db.prepare(statement)));
-}
+});
 
 async function until<T>(
   what: string,

@@ -52,7 +52,7 @@ export default function LocalMailbox() {
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
             {/* A phone has room for the list or for a mail. */}
             <div className={classes("min-w-0", isChosen && "max-lg:hidden", "lg:sticky lg:top-6")}>
-              <MailList mails={mails} openId={open.id} />
+              <MailList mails={mails} openId={open.id} look={look} />
             </div>
             <div className={classes("min-w-0", !isChosen && "max-lg:hidden")}>
               <MailReader mail={open} look={look} />

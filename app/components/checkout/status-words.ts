@@ -1,0 +1,27 @@
+import type { PaymentStatus } from "~/domain/billing/books";
+import type { RemoteStatus } from "~/domain/billing/payments";
+import type { BadgeTone } from "~/ui/badge";
+
+interface Shown {
+  text: string;
+  tone: BadgeTone;
+}
+
+export const SUBSCRIPTION_WORDS: Record<RemoteStatus, Shown> = {
+  active: { text: "Active", tone: "signed" },
+  past_due: { text: "Past due", tone: "rejected" },
+  incomplete: { text: "Incomplete", tone: "pending" },
+  ended: { text: "Ended", tone: "other" },
+};
+
+export const PAYMENT_WORDS: Record<PaymentStatus, Shown> = {
+  paid: { text: "Paid", tone: "signed" },
+  open: { text: "Open", tone: "pending" },
+  failed: { text: "Failed", tone: "rejected" },
+  void: { text: "Void", tone: "other" },
+  uncollectible: { text: "Not collected", tone: "other" },
+  refunded: { text: "Given back", tone: "sent" },
+  pending: { text: "Pending", tone: "pending" },
+};
+
+export const KIND_WORDS = { invoice: "Invoice", refund: "Refund", credit_note: "Credit note" } as const;

@@ -1,0 +1,30 @@
+import type Stripe from "stripe";
+import { expect, it } from "vitest";
+import { paymentsOf } from "./payments";
+
+const INVOICE = {
+  ...{ id: "in_1", status: "paid", currency: "usd", amount_paid: 1900, amount_due: 1900, created: 1 },
+  ...{ number: "A-1", attempt_count: 1, lines: { data: [] } },
+} as unknown as Stripe.Invoice;
+
+const note = (outOfBand: number | null, toBalance: number, refunds: object[] = []) =>
+  ({
+    ...{ id: "cn_1", invoice: "in_1", number: "A-1-CN-1", currency: "usd", status: "issued", created: 2 },
+    ...{ out_of_band_amount: outOfBand, refunds, post_payment_amount: (outOfBand ?? 0) + toBalance },
+    customer_balance_transaction: toBalance > 0 ? "cbtxn_1" : null,
+  }) as unknown as Stripe.CreditNote;
+
+const givenBack = (creditNote: Stripe.CreditNote) =>
+  paymentsOf({ invoices: [INVOICE], creditNotes: [creditNote], charges: [] }, new Map(), "starter")
+    .filter(({ kind }) => kind === "credit_note")
+    .map(({ amountMinor, status }) => [amountMinor, status]);
+
+it("a credit note is in the books with what was given back outside of Stripe", () => {
+  expect(givenBack(note(500, 0))).toEqual([[-500, "refunded"]]);
+  expect(givenBack(note(500, 300))).toEqual([[-500, "refunded"]]);
+});
+
+it("what a credit note puts on the customer's balance is not counted: it lowers what later invoices take", () => {
+  expect(givenBack(note(null, 700))).toEqual([]);
+  expect(givenBack(note(0, 0, [{ amount_refunded: 700 }]))).toEqual([]);
+});

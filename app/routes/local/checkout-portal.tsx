@@ -1,0 +1,81 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { LocalFrame } from "~/components/checkout/local-frame";
+import { PaymentTable } from "~/components/checkout/payment-table";
+import { stylesheet } from "~/components/stylesheet";
+import { assertStandIn, changeCard, oneCustomer } from "~/domain/billing/stand-in/counter.server";
+import { invalidInput } from "~/platform/invalid-input";
+import { ownPath } from "~/platform/own-path";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { readForm } from "../form.server";
+import { redirectWithNotice, takeNotice } from "../notice.server";
+import { pageAction, pageLoader } from "../page.server";
+
+export const handle = { hydrate: false };
+export const links = stylesheet;
+export const meta: MetaFunction = () => [{ title: "Local billing portal | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const book = await oneCustomer(ctx, params.customerId ?? "");
+  const asked = new URL(request.url).searchParams.get("back") ?? "";
+  const back = ownPath(asked.replace(ctx.config.appUrl, ""), "/settings");
+  const { notice, headers } = takeNotice(ctx, request);
+  return data({ book, back, notice }, { headers });
+});
+
+const cardSchema = z.object({ card: z.enum(["accepted", "refused"]) });
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  assertStandIn(ctx);
+  const parsed = cardSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!parsed.success) throw invalidInput(parsed.error);
+  const { card } = parsed.data;
+  await changeCard(ctx, params.customerId ?? "", card);
+  const { pathname, search } = new URL(request.url);
+  return redirectWithNotice(ctx, `${pathname}${search}`, { title: CHANGED[card], tone: "success" });
+});
+
+const CHANGED = {
+  accepted: "The card works. What was open is paid.",
+  refused: "From now on the card is declined.",
+};
+
+export default function LocalPortal() {
+  const { book, back, notice } = useLoaderData<typeof loader>();
+  const works = book.card === "accepted";
+  return (
+    <LocalFrame narrow>
+      <PageHeader
+        title="Billing portal"
+        lead={`${book.name}, ${book.email}`}
+        back={{ to: back, text: "Back to Countersign" }}
+      />
+      <div className="mt-6 grid gap-6">
+        {notice ? <Banner tone="success" role="status" title={notice.title} /> : null}
+        <Panel title="Card">
+          <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+            <p className="text-muted">
+              {works
+                ? "A card that works. Every payment comes."
+                : "A card that is declined. No payment comes."}
+            </p>
+            <form method="post">
+              <Button name="card" value={works ? "refused" : "accepted"}>
+                {works ? "Change to a card that is declined" : "Change to a card that works"}
+              </Button>
+            </form>
+          </div>
+        </Panel>
+        <Panel title="Invoices" flush>
+          <PaymentTable payments={book.payments.toReversed()} />
+        </Panel>
+      </div>
+    </LocalFrame>
+  );
+}
+
+export { FailureView as ErrorBoundary } from "~/components/failure-view";

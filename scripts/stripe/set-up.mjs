@@ -1,0 +1,100 @@
+/**
+ * Puts into a Stripe account what the product sells and hears by. What is there already is found again, so it may be
+ * run as often as one likes.
+ *
+ * @typedef {import("../../app/domain/billing/stripe/setup.server").WhatToSetUp} WhatToSetUp
+ * @typedef {{ what: WhatToSetUp, appUrl: string | null }} Task
+ *
+ * @param {import("stripe").default} stripe
+ * @param {Task} task `appUrl` is null where Stripe cannot reach the product; it then gets no webhook
+ * @returns {Promise<{ done: string[], webhookSecret: string | null }>} what was done, a line each
+ */
+export async function setUpStripe(stripe, { what, appUrl }) {
+  const done = [];
+  const say = (line) => done.push(line);
+  for (const product of what.products) {
+    const id = await makeProduct(stripe, what.ours, product, say);
+    for (const price of product.prices)
+      await makePrice(stripe, { ...price, tier: product.tier, product: id }, say);
+  }
+  await makePortal(stripe, what.ours, appUrl, say);
+  const webhookSecret = appUrl ? await makeWebhook(stripe, what, appUrl, say) : null;
+  return { done, webhookSecret };
+}
+
+const all = { limit: 10_000 };
+
+async function makeProduct(stripe, ours, { tier, name, description }, say) {
+  const known = await stripe.products.list({ active: true, limit: 100 }).autoPagingToArray(all);
+  const found = known.find(({ metadata }) => metadata.app === ours.app && metadata.tier === tier);
+  if (found) {
+    say(`Product ${name}: there already (${found.id}).`);
+    return found.id;
+  }
+  const made = await stripe.products.create({ name, description, metadata: { ...ours, tier } });
+  say(`Product ${name}: made (${made.id}).`);
+  return made.id;
+}
+
+/** The price of a plan does not change: a new one takes over its lookup key, and who pays the old one keeps it. */
+async function makePrice(stripe, price, say) {
+  const { lookupKey, tier, interval, amountMinor, currency, product } = price;
+  const [found] = (await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })).data;
+  if (found?.active && isSame(found, price)) {
+    if (found.metadata.tier !== tier) await stripe.prices.update(found.id, { metadata: { tier } });
+    return say(`Price ${lookupKey}: there already, ${amountOf(price)}.`);
+  }
+  await stripe.prices.create({
+    ...{ product, currency, unit_amount: amountMinor, recurring: { interval }, metadata: { tier } },
+    ...{ lookup_key: lookupKey, transfer_lookup_key: true },
+  });
+  const before = found ? `; ${found.id} stays for those who pay it` : "";
+  say(`Price ${lookupKey}: made, ${amountOf(price)}${before}.`);
+}
+
+const isSame = (found, { amountMinor, currency, interval, product }) =>
+  found.unit_amount === amountMinor &&
+  found.currency === currency &&
+  found.recurring?.interval === interval &&
+  found.product === product;
+
+const amountOf = ({ amountMinor, currency, interval }) =>
+  `${(amountMinor / 100).toFixed(2)} ${currency.toUpperCase()} a ${interval}`;
+
+/** Invoices and cards alone: plans are changed and cancelled in the product, which says what is lost by it. */
+async function makePortal(stripe, ours, appUrl, say) {
+  const wanted = {
+    features: {
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      customer_update: { enabled: true, allowed_updates: ["address", "name", "tax_id"] },
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
+    },
+    ...(appUrl && {
+      business_profile: { privacy_policy_url: `${appUrl}/privacy`, terms_of_service_url: `${appUrl}/terms` },
+    }),
+  };
+  const known = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  const found = known.data.find(({ metadata }) => metadata?.app === ours.app);
+  if (found) await stripe.billingPortal.configurations.update(found.id, wanted);
+  else await stripe.billingPortal.configurations.create({ ...wanted, metadata: ours });
+  say(`Customer portal: ${found ? "there already, brought up to date" : "made"}.`);
+}
+
+/** Stripe tells a webhook's secret once, when it is made. */
+async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
+  const url = `${appUrl}/webhooks/stripe`;
+  const known = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray(all);
+  const found = known.find((endpoint) => endpoint.url === url);
+  if (found) {
+    await stripe.webhookEndpoints.update(found.id, { enabled_events: events, disabled: false });
+    say(`Webhook ${url}: there already, hears ${events.length} events.`);
+    return null;
+  }
+  const made = await stripe.webhookEndpoints.create({
+    ...{ url, enabled_events: events, api_version: apiVersion, metadata: ours },
+  });
+  say(`Webhook ${url}: made, hears ${events.length} events.`);
+  return made.secret ?? null;
+}

@@ -1,0 +1,130 @@
+/** `npm run stripe:setup` against a Stripe-shaped API, as often as somebody may run it. */
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { beforeEach, expect, it } from "vitest";
+import { GRACE_DAYS } from "~/domain/billing/grace";
+import { EVENT_TYPES, isTelling } from "~/domain/billing/stripe/events";
+import { PLANS } from "~/domain/plans/plans";
+import { checkSecretNames } from "../scripts/deploy/check-account.mjs";
+import { setUpStripe } from "../scripts/stripe/set-up.mjs";
+import { readSettings } from "../scripts/stripe/settings.mjs";
+import { whatToSetUp } from "../scripts/stripe/what-to-set-up.mjs";
+import { report } from "../scripts/stripe-setup.mjs";
+import { FakeStripeApi } from "./world/fake-stripe-api";
+
+const APP_URL = "https://countersign.example";
+let stripe: FakeStripeApi;
+beforeEach(() => {
+  stripe = new FakeStripeApi(() => 0);
+});
+
+const client = () =>
+  new Stripe("sk_test_1", {
+    ...{ host: "stripe.test", protocol: "http", port: 80, telemetry: false },
+    httpClient: Stripe.createFetchHttpClient(stripe.fetch),
+  });
+
+async function run(appUrl: string | null = APP_URL, amounts: Record<string, number> = {}) {
+  const what = await whatToSetUp({ STRIPE_SECRET_KEY: "sk_test_1" });
+  for (const price of what.products.flatMap(({ prices }) => prices))
+    price.amountMinor = amounts[price.lookupKey] ?? price.amountMinor;
+  return setUpStripe(client(), { what, appUrl });
+}
+
+const writes = () => stripe.calls.filter(({ method, path }) => method === "POST" && /s$/.test(path));
+
+it("makes what is sold at the prices of the plan table, the portal and the webhook", async () => {
+  const { webhookSecret, done } = await run();
+  expect(stripe.shelf.products).toMatchObject([
+    { name: PLANS.starter.name, metadata: { app: "countersign", tier: "starter" } },
+    { name: PLANS.professional.name, metadata: { app: "countersign", tier: "professional" } },
+  ]);
+  expect(
+    stripe.shelf.prices.map((price) => [price.lookup_key, price.unit_amount, price.metadata.tier]),
+  ).toEqual([
+    ["countersign_starter_monthly", Number(PLANS.starter.monthlyPrice) * 100, "starter"],
+    ["countersign_starter_yearly", Number(PLANS.starter.yearlyPrice) * 100, "starter"],
+    ["countersign_professional_monthly", Number(PLANS.professional.monthlyPrice) * 100, "professional"],
+    ["countersign_professional_yearly", Number(PLANS.professional.yearlyPrice) * 100, "professional"],
+  ]);
+  expect(stripe.shelf.webhooks).toMatchObject([
+    { url: `${APP_URL}/webhooks/stripe`, enabled_events: [...EVENT_TYPES] },
+  ]);
+  expect(stripe.shelf.portals).toMatchObject([{ features: { subscription_cancel: { enabled: "false" } } }]);
+  expect(webhookSecret).toMatch(/^whsec_/);
+  expect(done.join("\n")).not.toContain("whsec_");
+});
+
+it("makes nothing twice, and tells the secret once", async () => {
+  await run();
+  const [made, held] = [writes().length, structuredClone(stripe.shelf)];
+  const again = await run();
+  expect(again.webhookSecret).toBeNull();
+  expect(again.done.every((line) => line.includes("there already"))).toBe(true);
+  expect(writes()).toHaveLength(made);
+  expect({ ...stripe.shelf, webhooks: held.webhooks }).toEqual(held);
+});
+
+it("gives a changed amount a price of its own; the old one stays for those who pay it", async () => {
+  await run(APP_URL, { countersign_starter_monthly: 900 });
+  const before = structuredClone(stripe.shelf.prices[0]);
+  const { done } = await run();
+  const [old] = stripe.shelf.prices;
+  expect(old).toEqual({ ...before, lookup_key: null });
+  expect(stripe.shelf.prices.at(-1)).toMatchObject({
+    lookup_key: "countersign_starter_monthly",
+    unit_amount: 1900,
+  });
+  expect(stripe.shelf.prices).toHaveLength(5);
+  expect(done.join("\n")).toContain(`${old?.id} stays for those who pay it`);
+  await run();
+  expect(stripe.shelf.prices).toHaveLength(5);
+});
+
+it("makes no webhook where Stripe cannot reach the product", async () => {
+  expect((await run(null)).webhookSecret).toBeNull();
+  expect(stripe.shelf.webhooks).toEqual([]);
+});
+
+it("says how long failed payments have to be retried: as long as the grace", async () => {
+  const { graceDays } = await whatToSetUp({});
+  const said = report({ done: [], webhookSecret: null }, { appUrl: null, graceDays });
+  expect(said).toMatch(new RegExp(`at least ${GRACE_DAYS} days.*\\n.*cancel the subscription`));
+});
+
+it("hears by its webhook what is heeded, and nothing else", () => {
+  for (const type of EVENT_TYPES) expect(isTelling(type)).toBe(true);
+  for (const type of ["charge.succeeded", "invoice.created", "customer.updated"])
+    expect(isTelling(type)).toBe(false);
+});
+
+it("finds a price by the lookup key that the settings name", async () => {
+  const { products } = await whatToSetUp({ STARTER_MONTHLY_PRICE: "other_key" });
+  expect(products[0]?.prices[0]?.lookupKey).toBe("other_key");
+});
+
+it("reads .dev.vars, with the environment above it", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "settings-")), ".dev.vars");
+  writeFileSync(
+    file,
+    'STRIPE_SECRET_KEY = "sk_test_file"\n# APP_URL=no\nexport APP_URL=https://file.example\n',
+  );
+  expect(readSettings({}, file)).toEqual({
+    STRIPE_SECRET_KEY: "sk_test_file",
+    APP_URL: "https://file.example",
+  });
+  expect(readSettings({ APP_URL: "https://env.example" }, file).APP_URL).toBe("https://env.example");
+  expect(readSettings({}, `${file}-none`)).toEqual({});
+});
+
+it("a deployment without the secrets of payments is refused before it happens", () => {
+  const names = ["LINK_SECRET", "SEAL_CERTIFICATE", "SEAL_PRIVATE_KEY", "MAIL_API_KEY", "STRIPE_SECRET_KEY"];
+  const printed = (list: string[]) => JSON.stringify(list.map((name) => ({ name, type: "secret_text" })));
+  expect(() => checkSecretNames(printed(names))).toThrow(
+    /lacks secrets.*\n {2}npx wrangler secret put STRIPE_WEBHOOK_SECRET$/,
+  );
+  expect(() => checkSecretNames(printed([...names, "STRIPE_WEBHOOK_SECRET"]))).not.toThrow();
+  expect(() => checkSecretNames("no list")).not.toThrow();
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build, type Rollup } from "vite";
+import { STRIPE_RESOURCES } from "~/domain/billing/stripe/resources";
+import { cutStripe } from "../../scripts/building/cut-stripe.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+type Vendor = typeof import("~/domain/billing/stripe-payments.server");
+
+/** Stripe's vendor file with the SDK as the worker has it: the build for workers, cut to what is called. */
+export async function builtStripePayments(): Promise<{
+  stripePayments: Vendor["stripePayments"];
+  code: string;
+}> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [cutStripe(STRIPE_RESOURCES)],
+    resolve: { alias: { "~": `${root}app` } },
+    ssr: { noExternal: true, resolve: { conditions: ["workerd", "worker"] } },
+    build: {
+      ssr: `${root}app/domain/billing/stripe-payments.server.ts`,
+      target: "es2022",
+      write: false,
+      rollupOptions: { output: { inlineDynamicImports: true } },
+    },
+  });
+  const { output } = built as Rollup.RollupOutput;
+  const file = `${root}.cache/tests/stripe-payments-${process.pid}.mjs`;
+  mkdirSync(`${root}.cache/tests`, { recursive: true });
+  writeFileSync(file, output[0].code);
+  const { stripePayments } = (await import(/* @vite-ignore */ file)) as Vendor;
+  return { stripePayments, code: output[0].code };
+}
