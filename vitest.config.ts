@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { localEnv } from "./scripts/setup/local-env.mjs";
+import { SlowFirst } from "./scripts/test/slow-first.mjs";
 
 const bundleFirst = ["./scripts/test/bundle-first.mjs"];
 
@@ -10,6 +11,11 @@ export default defineConfig({
   test: {
     pool: "forks",
     env: localEnv(),
+    // A process loads Miniflare, Playwright and the product once, not for each file.
+    isolate: false,
+    // On a busy machine of others; what needed a second try is named in the summary.
+    retry: process.env.CI ? 1 : 0,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -27,7 +33,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           globalSetup: bundleFirst,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -43,8 +49,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Three share two cores well: half of the time a page waits.
           maxWorkers: 3,
-          // On a busy machine of others; what needed it is named in the summary.
-          retry: process.env.CI ? 1 : 0,
           sequence: { groupOrder: 2 },
         },
       },

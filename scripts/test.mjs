@@ -8,12 +8,17 @@ import { setup } from "./setup.mjs";
 import { readReport, summary } from "./test/report.mjs";
 
 const report = inProject(".cache/test-report.json");
+
 /** Everything that must hold; arguments go to Vitest, and whoever names tests is spared lint and types. */
 await asCommand(import.meta.url, async (vitestArguments) => {
   try {
     await step("Set-up", () => setup({ forTests: true }));
-    if (vitestArguments.length === 0) await check();
-    await step("Build", () => build({ bundle: true }));
+    if (vitestArguments.length === 0) await step("Lint", lint);
+    // Each keeps one core busy.
+    await allOf([
+      step("Build", () => build({ bundle: true })),
+      vitestArguments.length === 0 && step("Types", checkTypes),
+    ]);
   } catch (error) {
     console.error(failureText(error));
     finish({ passed: 0, failed: 1 });
@@ -21,9 +26,22 @@ await asCommand(import.meta.url, async (vitestArguments) => {
   finish(await runTests(vitestArguments));
 });
 
-async function check() {
-  await step("Lint", () => expectSuccess("Lint", tool("@biomejs/biome", "biome", ["check", "."])));
-  await step("Types", () => expectSuccess("Type check", tool("typescript", "tsc", ["--noEmit"])));
+function lint() {
+  return expectSuccess("Lint", tool("@biomejs/biome", "biome", ["check", "."]));
+}
+
+function checkTypes() {
+  return expectSuccess(
+    "Type check",
+    tool("typescript", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"]),
+  );
+}
+
+/** Waits for all, so that nothing goes on behind the failure of another. */
+async function allOf(steps) {
+  const outcomes = await Promise.allSettled(steps);
+  const failed = outcomes.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 async function runTests(vitestArguments) {
