@@ -32,8 +32,14 @@ const memberPages = layout("routes/app/layout.tsx", [
     route("team", "routes/app/team.tsx"),
     route("notices", "routes/app/notices.tsx"),
     route("settings", "routes/app/settings.tsx"),
+    route("billing", "routes/app/billing.tsx"),
+    route("billing/portal", "routes/app/billing-portal.tsx"),
+    route("billing/pay", "routes/app/billing-pay.tsx"),
+    route("settings/plan", "routes/app/plan-change.tsx"),
     route("admin/users", "routes/admin/users.tsx"),
     route("api/create-checkout-session", "routes/app/checkout.tsx"),
+    route("checkout/done", "routes/app/checkout-done.tsx"),
+    route("checkout/cancelled", "routes/app/checkout-cancelled.tsx"),
     route("admin/design", "routes/admin/design.tsx"),
     route("admin/mail", "routes/admin/mail.tsx"),
   ]),
@@ -104,6 +110,13 @@ const api = [
   route("api/client/proposal/:id/:decision", "routes/api/client-decision.ts"),
   route("api/verify/:sha256", "routes/api/verify.ts"),
   route("api/settings", "routes/api/settings.ts"),
+  route("api/billing-history", "routes/api/billing-history.ts"),
+  route("api/billing-history/export", "routes/api/billing-history-export.ts"),
+  route("api/change-subscription-plan", "routes/api/change-subscription-plan.ts"),
+  route("api/cancel-subscription", "routes/api/cancel-subscription.ts"),
+  route("api/subscription/cancel", "routes/api/subscription-cancel.ts"),
+  route("api/subscription/cancel-trial", "routes/api/subscription-cancel-trial.ts"),
+  route("api/subscription/downgrade", "routes/api/subscription-downgrade.ts"),
   route("api/team/members", "routes/api/team-members.ts"),
   route("api/team/stats", "routes/api/team-stats.ts"),
   route("api/team/proposals", "routes/api/team-proposals.ts"),
@@ -113,12 +126,19 @@ const api = [
 ];
 
 /** They carry signatures, so the guard against foreign pages leaves them alone (design 9). */
-const webhooks = [route("webhooks/mail", "routes/hooks/mail.ts")];
+const webhooks = [
+  route("webhooks/mail", "routes/hooks/mail.ts"),
+  route("webhooks/stripe", "routes/hooks/stripe.ts"),
+];
 
 const localPages = [
   route("local/mailbox", "routes/local/mailbox.tsx"),
   route("local/mailbox.json", "routes/local/mailbox-json.ts"),
   route("local/seed", "routes/local/seed.ts"),
+  route("local/checkout", "routes/local/checkout.tsx"),
+  route("local/checkout/:sessionId", "routes/local/checkout-session.tsx"),
+  route("local/checkout/portal/:customerId", "routes/local/checkout-portal.tsx"),
+  route("local/checkout/invoice/:invoiceId", "routes/local/checkout-invoice.tsx"),
 ];
 
 export default [

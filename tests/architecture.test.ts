@@ -118,7 +118,7 @@ describe("one file per vendor", () => {
     ["sanitize-html", 1],
     ["@cloudflare/puppeteer", 1],
     ["@libpdf/core", 1],
-    ["stripe", 0],
+    ["stripe", 1],
     ["remix-auth", 1],
     ["remix-auth-form", 1],
   ])("%s is imported by %i file", (vendor, files) => {

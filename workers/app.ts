@@ -1,6 +1,7 @@
 /** The worker: requests, queue batches and cron runs come in here; the view-counting object lives here. */
+
+import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import * as build from "remix-build";
 import "~/load-context";
 import type { OutboxMessage } from "~/domain/mail/outbox";
 import { ConfigError } from "~/platform/config.server";

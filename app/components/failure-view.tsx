@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { SOLD_TIERS } from "~/domain/plans/prices";
 import { ButtonLink } from "~/ui/button";
 import { isConnectionFailure } from "./connection";
 import { type FailureData, failureWords, type Way } from "./failure-words";
 import { Wordmark } from "./mark";
-import { Wall, WallPage } from "./plans/wall";
+import { lockOf } from "./plans/lock-words";
+import { Wall, WallPage, type WallProps } from "./plans/wall";
 import { stylesheetHref } from "./stylesheet";
 
 /** The error boundary of root and layouts: a page of its own, because what is around it may be what failed. */
@@ -33,7 +35,7 @@ export function FailureView() {
 /** The boundary of a page inside a layout that is well: what is around it stays. */
 export function FailureInside() {
   const { data } = useFailure();
-  if (data.code === "account_locked") return <Wall {...lockOf(data)} />;
+  if (data.code === "account_locked") return <Wall {...wallOf(data)} />;
   return (
     <div className="flex justify-center py-10">
       <FailureMessage />
@@ -44,14 +46,19 @@ export function FailureInside() {
 const LockedAccount = ({ data }: { data: FailureData }) => (
   <>
     <link rel="stylesheet" href={stylesheetHref} />
-    <WallPage {...lockOf(data)} />
+    <WallPage {...wallOf(data)} />
   </>
 );
 
-const lockOf = ({ fields, message }: FailureData) => ({
-  hasEnded: fields?.subscriptionEnded === true,
-  text: message ?? "",
-});
+const wallOf = ({ fields }: FailureData): WallProps => {
+  const { plan, interval, wasCancelled } = fields ?? {};
+  return {
+    lock: lockOf(fields),
+    had: SOLD_TIERS.find((tier) => tier === plan) ?? null,
+    interval: interval === "yearly" ? "yearly" : "monthly",
+    wasCancelled: wasCancelled === true,
+  };
+};
 
 /** The same words without the page around them, for a boundary inside a layout. */
 export function FailureMessage() {

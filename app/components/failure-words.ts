@@ -62,9 +62,17 @@ const NO_CONNECTION: FailureWords = {
   others: [],
 };
 
+const PAYMENTS_SILENT: FailureWords = {
+  title: "Payments do not answer",
+  text: "Our payment provider does not answer right now. Please try again; nothing is paid twice.",
+  way: AGAIN,
+  others: [{ to: "/billing", text: "Billing" }, DASHBOARD],
+};
+
 /** What an error view says; a foreseen failure brings its own sentence. */
 export function failureWords(status: number, data: FailureData): FailureWords {
   if (data.code === "no_connection") return NO_CONNECTION;
+  if (data.code === "payments_unavailable") return PAYMENTS_SILENT;
   if (status === 404) return notFoundWords(data);
   const kind = KINDS[status] ?? (status < 500 ? REFUSED : BROKEN);
   return { ...kind, text: data.message ?? kind.text };

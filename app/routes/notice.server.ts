@@ -24,10 +24,9 @@ const noticeSchema = z.object({
 export type Notice = z.output<typeof noticeSchema>;
 
 /** Redirects and leaves a notice for the page that is reached. */
-export function redirectWithNotice(ctx: Context, to: string, notice: Notice) {
-  return redirect(to, {
-    headers: { "Set-Cookie": writeCookie(ctx.config, "notice", JSON.stringify(notice), 60) },
-  });
+export function redirectWithNotice(ctx: Context, to: string, notice: Notice, ...cookies: string[]) {
+  const all = [writeCookie(ctx.config, "notice", JSON.stringify(notice), 60), ...cookies];
+  return redirect(to, { headers: all.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 /** The waiting notice, and the header that takes it off the hook. */

@@ -50,7 +50,8 @@ export async function requireMember(
 /** For screens behind the wall: a locked account sees it instead of them (spec 4). */
 export async function requireOpenAccount(ctx: Context, request: Request): Promise<MemberContext> {
   const member = await requireMember(ctx, request);
-  if (member.actor.rights.isLocked) throw accountLocked(member.actor.rights);
+  const { rights, subscription } = member.actor;
+  if (rights.isLocked) throw accountLocked(rights, subscription);
   return member;
 }
 

@@ -20,10 +20,14 @@ export async function loadShell(
 ): Promise<{ shell: Shell; headers: HeadersInit }> {
   const { actor } = await requireMember(ctx, request);
   const { notice, headers } = takeNotice(ctx, request);
-  return { shell: { user: shellUser(actor), notice }, headers };
+  return { shell: { user: shellUser(ctx, actor), notice }, headers };
 }
 
-const shellUser = (member: SignedIn): ShellUser => {
-  const { trialDaysLeft, endsInDays, isLocked } = member.rights;
-  return { ...userView(member), trialDaysLeft, endsInDays, isLocked, unreadNotices: member.unreadNotices };
+const shellUser = ({ config }: Context, member: SignedIn): ShellUser => {
+  const { trialDaysLeft, endsInDays, isLocked, isPastDue } = member.rights;
+  const { contactEmail } = config;
+  const { unreadNotices, subscription } = member;
+  const paidInterval = subscription.interval ?? null;
+  const rights = { trialDaysLeft, endsInDays, isLocked, isPastDue };
+  return { ...userView(member), ...rights, paidInterval, unreadNotices, contactEmail };
 };

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from "radix-ui";
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
 import { classes } from "./classes";
 import { useOpener } from "./use-opener";
 
@@ -23,8 +23,12 @@ export interface DialogFrameProps
  */
 export function DialogFrame({ title, text, cross, width, onClose, children, ...content }: DialogFrameProps) {
   const { giveBack } = useOpener();
+  // Of our own: Radix names its dialog only once a script runs.
+  const titleId = useId();
+  const textId = useId();
   const heading = (
     <Radix.Title
+      id={titleId}
       className={cross ? "font-serif text-title font-medium" : "font-serif text-heading font-semibold"}
     >
       {title}
@@ -37,7 +41,8 @@ export function DialogFrame({ title, text, cross, width, onClose, children, ...c
         <Radix.Content
           data-dialog=""
           className={classes(SHEET, width)}
-          {...(text ? {} : { "aria-describedby": undefined })}
+          aria-labelledby={titleId}
+          aria-describedby={text ? textId : undefined}
           onCloseAutoFocus={giveBack}
           {...content}
         >
@@ -50,9 +55,9 @@ export function DialogFrame({ title, text, cross, width, onClose, children, ...c
             heading
           )}
           {text ? (
-            <Radix.Description className={classes("text-muted", cross ? "mt-1" : "mt-2")}>
+            <p id={textId} className={classes("text-muted", cross ? "mt-1" : "mt-2")}>
               {text}
-            </Radix.Description>
+            </p>
           ) : null}
           {children}
         </Radix.Content>

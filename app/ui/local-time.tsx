@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { readersEnglish } from "./date-words";
 
-export type TimeStyle = "date" | "datetime";
+/** `day` leaves the year out, for what is near: "16 December". */
+export type TimeStyle = "date" | "datetime" | "day";
 
 const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: "numeric", month: "long" },
   date: { day: "numeric", month: "short", year: "numeric" },
   datetime: {
     day: "numeric",

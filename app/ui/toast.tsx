@@ -47,14 +47,16 @@ export function ToastProvider({ waiting, children }: ToastProviderProps) {
     (next: ToastWords) => setShown((last) => ({ words: next, turn: last.turn + 1 })),
     [],
   );
+  const isAlive = useHydrated();
   const close = () => setShown((last) => ({ ...last, words: null }));
   useEffect(() => {
     if (waiting) show(waiting);
   }, [waiting, show]);
   return (
     <ToastContext.Provider value={show}>
+      {isAlive ? null : <PlainToast words={waiting} />}
       {children}
-      {useHydrated() ? (
+      {isAlive ? (
         // Anew for each toast: after one was closed by keys, the next of the same provider would never go by itself.
         <Radix.Provider
           key={turn}
@@ -66,9 +68,7 @@ export function ToastProvider({ waiting, children }: ToastProviderProps) {
           {words ? <Toast words={words} onGone={close} /> : null}
           <Radix.Viewport hotkey={HOTKEY} className={VIEWPORT} />
         </Radix.Provider>
-      ) : (
-        <PlainToast words={waiting} />
-      )}
+      ) : null}
     </ToastContext.Provider>
   );
 }
@@ -99,7 +99,7 @@ function Toast({ words, onGone }: { words: ToastWords; onGone: () => void }) {
 /** The same card as plain HTML. The place is always there, so that what arrives in it is heard. */
 function PlainToast({ words }: { words: ToastWords | null }) {
   return (
-    <div role="status" className={VIEWPORT}>
+    <div role="status" className={classes(VIEWPORT, IN_THE_PAGE)}>
       {words ? (
         <div data-floating="" className={CARD}>
           <Dot tone={words.tone} />
@@ -143,9 +143,13 @@ const Dot = ({ tone }: { tone: ToastWords["tone"] }) => (
   />
 );
 
-/** Above a bar that a screen keeps at its foot, where the very button may be that the toast speaks of. */
+/** Without a script nothing takes it away: it stands above the page then and covers nothing. */
+const IN_THE_PAGE =
+  "noscript:static noscript:mx-auto noscript:w-full noscript:max-w-page noscript:px-4 noscript:pt-3";
+/** Above a bar that a screen keeps at its foot, where the very button may be that the toast speaks of; on narrow screens
+ * above a dialog, whose buttons are at its foot. */
 const VIEWPORT =
-  "fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-96 [:root:has([data-foot])_&]:bottom-36 sm:[:root:has([data-foot])_&]:bottom-32";
+  "fixed inset-x-4 bottom-4 z-50 flex flex-col outline-none sm:start-auto sm:end-6 sm:bottom-6 sm:w-96 [:root:has([data-foot])_&]:bottom-36 sm:[:root:has([data-foot])_&]:bottom-32 max-lg:[:root:has([data-dialog])_&]:top-4 max-lg:[:root:has([data-dialog])_&]:bottom-auto";
 const CARD =
   "flex items-start gap-3 rounded-panel border border-line-strong bg-sheet py-1.5 ps-4 pe-2 shadow-lifted motion-safe:animate-rise";
 const SWIPE =

@@ -93,6 +93,7 @@ class Components {
 const REFUSALS: Record<number, [name: string, words: string]> = {
   400: ["Invalid", "What was sent is not valid"],
   401: ["SignedOut", "Nobody is signed in, or the credentials are wrong"],
+  402: ["Declined", "The card was declined, and nothing was changed"],
   403: ["Forbidden", "The plan or the account does not allow it"],
   404: ["NotFound", "Not found, or not yours: strangers are told the same"],
   409: ["Conflict", "The state of things does not allow it"],
@@ -101,6 +102,7 @@ const REFUSALS: Record<number, [name: string, words: string]> = {
   429: ["TooMany", "Too many at once; Retry-After says when to come back"],
   500: ["Failure", "Something failed on our side; requestId says which"],
   502: ["Unavailable", "What writes or prints did not answer"],
+  503: ["NoPayments", "The payment provider does not answer, and nothing was changed"],
 };
 
 const refusalAnswers = Object.fromEntries(

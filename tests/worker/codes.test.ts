@@ -301,7 +301,7 @@ describe("the page without a script", () => {
       scrolledToBottom: "true",
       legalDisclaimer: "on",
     });
-    expect([signed.status, signed.headers.get("location")]).toEqual([302, link.path]);
+    expect([signed.status, signed.headers.get("location")]).toEqual([302, `${link.path}#signed-title`]);
   });
 
   it("leads an address that is opened by itself back to the page", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../app/platform/durations";
 import { generatedProposal, memberOn, trialMember } from "../world/people";
+import { accountRow, bookOf, paymentsOf, subscriberOn } from "../world/stand-in";
 import { openWorld, START, type World } from "../world/world";
 
 let world: World;
@@ -34,11 +35,43 @@ describe("the banner", () => {
     expect((await member.get("/create-proposal")).text).not.toContain("left in your trial");
   });
 
-  it("counts down to the day a cancelled plan closes and offers to renew it", async () => {
+  it("counts down to the day a cancelled plan closes", async () => {
     const member = await memberOn(world, "starter", { status: "cancelled", cancels_at: START + 12 * DAY });
     const { text } = await member.get("/dashboard");
     expect(words(text)).toContain("Your subscription ends in 12 days. Starter stays open until 28 Nov 2026");
-    expect(text).toContain("/api/create-checkout-session?plan=starter&amp;interval=monthly");
+    expect(text).not.toContain("/api/create-checkout-session");
+  });
+
+  it.each(["monthly", "yearly"] as const)(
+    "lets a plan that was cancelled, paid %s, go on while it is open, and sells it anew once it is over",
+    async (interval) => {
+      const member = await subscriberOn(world, "starter", interval);
+      await member.json("POST", "/api/cancel-subscription");
+      const { text } = await member.get("/dashboard");
+      const form = /<form[^>]*action="\/settings"[^>]*>.*?<\/form>/s.exec(text)?.[0] ?? "";
+      expect(form).toContain('method="post"');
+      expect(form).toMatch(/name="intent"[^>]*value="renew"/);
+      expect(words(form)).toContain("Renew Plan");
+      expect(text).not.toContain("/api/create-checkout-session");
+      await member.post("/settings", { intent: "renew" });
+      expect(await accountRow(world, member)).toMatchObject({ status: "active", interval, cancels_at: null });
+      expect((await bookOf(world, member))?.payments).toHaveLength(1);
+
+      await paymentsOf(world).cancelNow(member.subscriptionId, "over", { refund: false });
+      const settings = (await member.get("/settings")).text;
+      expect(settings).toContain(`/api/create-checkout-session?plan=starter&amp;interval=${interval}`);
+    },
+  );
+
+  it("says in red until when an account whose payment failed stays open", async () => {
+    const member = await memberOn(world, "professional", {
+      ...{ status: "past_due", grace_ends_at: START + 5 * DAY },
+    });
+    const { text } = await member.get("/dashboard");
+    expect(words(text)).toContain(
+      "Your last payment did not go through. Your account stays open until 21 Nov 2026 ; then it is locked",
+    );
+    for (const path of ["/billing/pay", "/billing/portal"]) expect(text).toContain(`href="${path}"`);
   });
 
   it("is not there for a plan that goes on", async () => {
@@ -71,9 +104,26 @@ describe("the wall", () => {
     expect(words(text)).toMatch(tier === "trial" ? /Upgrade Now/ : /Renew Plan/);
   });
 
+  it("asks whoever has not paid for what is due, and for nothing else", async () => {
+    const columns = { status: "past_due", grace_ends_at: START };
+    const member = await memberOn(world, "professional", columns);
+    const { text } = await member.get("/dashboard");
+    expect(words(text)).toContain("Payment Overdue Your last payment did not go through.");
+    expect(text).toMatch(
+      /<a href="\/billing\/pay"[^>]*>Pay now.*<a href="\/billing\/portal"[^>]*>Update the/s,
+    );
+    expect(words(text)).not.toContain("Choose a plan");
+    for (const path of ["/settings", "/billing"]) {
+      const page = await member.get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(words(page.text)).toContain("The account is locked until it does; your data is kept.");
+    }
+  });
+
   it("lets a locked account pay and sign out", async () => {
     const member = await memberOn(world, "trial", { trial_ends_at: START - 1 });
-    expect((await member.get(YEARLY_PROFESSIONAL)).status).toBe(200);
+    const { headers } = await member.get(YEARLY_PROFESSIONAL);
+    expect(headers.get("Location")).toContain("/local/checkout/");
     expect((await member.post("/sign-out", {})).status).toBe(302);
     expect((await member.get("/api/user")).status).toBe(401);
   });
@@ -94,11 +144,13 @@ describe("the upgrade dialog", () => {
     const { text } = await member.get("/proposals?q=dental&upgrade=email_limit");
     const page = words(text);
     expect(text).toContain('role="dialog"');
+    const name = /role="dialog"[^>]* aria-labelledby="([^"]+)"/.exec(text)?.[1];
+    expect(text).toMatch(new RegExp(`id="${name}"[^>]*>Email Limit Reached<`));
     expect(page).toContain("Email Limit Reached");
     expect(page).toContain(
       "You've used all 3 email sends in your free trial. Upgrade to send unlimited proposals.",
     );
-    expect(page).toContain("Usage This Month 0 / 3");
+    expect(page).toContain("Usage in your free trial 0 / 3");
     expect(page).toMatch(/Starter .* Professional Recommended/);
     expect(page).toContain("Maybe Later");
     expect(text).toContain('href="/proposals?q=dental"');
@@ -112,6 +164,28 @@ describe("the upgrade dialog", () => {
     expect(page).toContain("Proposal cloning requires Professional plan.");
     expect(page).not.toContain("Choose Starter");
     expect(page).toContain("$33 /month $390 billed annually");
+  });
+
+  it("says when a month's usage starts again, by the day the account is billed on", async () => {
+    const period = { current_period_starts_at: START - 3 * DAY, current_period_ends_at: START + 27 * DAY };
+    const billed = await memberOn(world, "starter", period);
+    const page = words((await billed.get("/dashboard?upgrade=email_limit")).text);
+    expect(page).toContain("Usage This Month 0 / 5");
+    expect(page).toContain("Resets on 13 December");
+    const byHand = await memberOn(world, "starter");
+    expect(words((await byHand.get("/dashboard")).text)).toContain("Resets on 1 December");
+  });
+
+  it("over a proposal compares the plans, with the one that is agreed in person", async () => {
+    const member = await memberOn(world, "starter");
+    const id = await generatedProposal(member);
+    const { text } = await member.get(`/proposal/${id}?upgrade=feature_locked&feature=pdf`);
+    const page = words(text);
+    expect(page).toMatch(/Starter .* Your plan Professional Most Popular/);
+    expect(page).toContain("Compare the plans Feature Starter Professional Proposals a month 10 Unlimited");
+    expect(page).toContain("PDF download Not included Included");
+    expect(text).toMatch(/href="mailto:[^"]+"[^>]*>Contact Sales/);
+    expect(words((await member.get("/dashboard?upgrade=default")).text)).not.toContain("Compare the plans");
   });
 
   it("comes instead of what the plan does not have", async () => {
@@ -138,19 +212,20 @@ describe("the upgrade dialog", () => {
     const answer = await member.post(`/proposal/${id}`, { intent: "resend" });
     expect(answer.headers.get("Location")).toBe(`/proposal/${id}?upgrade=email_limit`);
     const page = words((await member.get(`/proposal/${id}?upgrade=email_limit`)).text);
-    expect(page).toContain("Usage This Month 3 / 3");
+    expect(page).toContain("Usage in your free trial 3 / 3");
+    expect(page).not.toContain("this month");
     expect(page).toContain("Please upgrade your plan to continue sending proposals.");
   });
 });
 
 describe("the checkout address", () => {
-  it("says calmly that payments are not configured, with what was chosen", async () => {
+  it("leads on to the payment page, and changes nothing by itself", async () => {
     const member = await trialMember(world);
     const answer = await member.get("/api/create-checkout-session?plan=professional&billing=yearly");
-    expect(answer.status).toBe(200);
-    const page = words(answer.text);
-    expect(page).toContain("Payments are not configured");
-    expect(page).toContain("Professional Price $33 a month, $390 billed annually");
+    expect([answer.status, answer.headers.get("Location")?.includes("/local/checkout/")]).toEqual([
+      302,
+      true,
+    ]);
     expect((await member.get("/api/user")).body.subscriptionTier).toBe("trial");
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BRIEF, generatedProposal, type Member, memberOn, sentProposal } from "../world/people";
-import { openWorld, type World } from "../world/world";
+import { openWorld, STRIPE_SETTINGS, type World } from "../world/world";
 
 let world: World;
 let owner: Member;
@@ -209,9 +209,9 @@ describe("a deployment", () => {
     expect(answer.text).toContain("SEAL_PRIVATE_KEY");
   });
 
-  it("in production has no local pages, secure cookies, and insists on a mail key", async () => {
+  it("in production has no local pages, secure cookies, and insists on the keys of mail and payments", async () => {
     const production = await openWorld({
-      settings: { MODE: "production", APP_URL: "https://countersign.test" },
+      settings: { MODE: "production", APP_URL: "https://countersign.test", ...STRIPE_SETTINGS },
     });
     const visitor = production.visitor();
     visitor.headers["Sec-Fetch-Site"] = "same-origin";
@@ -235,12 +235,14 @@ describe("a deployment", () => {
     expect(headers.get("strict-transport-security")).toContain("max-age=");
 
     const keyless = await openWorld({
-      settings: { MODE: "production", MAIL_API_KEY: "", RATE_LIMITS: "open" },
+      settings: { MODE: "production", MAIL_API_KEY: "", STRIPE_WEBHOOK_SECRET: "", RATE_LIMITS: "open" },
     });
     const refused = await keyless.visitor().get("/");
     await keyless.dispose();
     expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("MAIL_API_KEY")]);
     expect(refused.text, "over plain http").toContain("APP_URL");
     expect(refused.text).toContain("RATE_LIMITS");
+    expect(refused.text).toContain("STRIPE_SECRET_KEY");
+    expect(refused.text).toContain("STRIPE_WEBHOOK_SECRET");
   });
 });

@@ -80,8 +80,28 @@ describe("sending", () => {
     await signingPath(world, to);
     const copy = await world.until("the copy", () => world.mail.to(boss)[0]);
     expect(copy.text).toContain(`${world.url}/client/proposal/${id}`);
+    expect(copy.text).toMatch(/Hello,\n\nThis is a copy to read\. .* who is asked to sign it\./);
     expect(`${copy.text}${copy.html}`).not.toContain("/sign/");
     expect((await owner.get("/api/user")).body.emailSendsUsed).toBeGreaterThan(0);
+  });
+
+  it("greets an owner in their own copy, and says whom it was sent to", async () => {
+    const member = await trialMember(world);
+    const to = address();
+    const id = await generatedProposal(member);
+    const mail = { ...MAIL, recipientEmail: to, ccEmails: [member.email] };
+    await member.json("POST", `/api/proposals/${id}/send`, mail);
+    await signingPath(world, to);
+    const copy = await world.until("the copy", () => world.mail.to(member.email)[0]);
+    expect(copy.subject).toBe("Copy: Website redesign");
+    expect(copy.text).toContain("Hello Mira Weber,");
+    expect(copy.text).toMatch(new RegExp(`This is your copy of what you sent to .*${to}`));
+    expect(copy.text).toContain(MAIL.message);
+    expect(copy.text).toContain(`${world.url}/proposal/${id}`);
+    expect(`${copy.text}${copy.html}`).not.toContain("/sign/");
+    expect(`${copy.text}${copy.html}`).not.toContain("/o/");
+    expect(copy.from).toMatch(/^Countersign </);
+    expect(copy.reply_to).toBeUndefined();
   });
 
   it("without a personal link keeps everybody in one mail", async () => {

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, CircleCheck } from "lucide-react";
 import { checkoutAddress } from "~/domain/plans/checkout-choice";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, priceShown, type SoldTier } from "~/domain/plans/prices";
@@ -14,10 +14,12 @@ export interface PlanCardProps {
   tag?: string;
   /** The plan that the account has already: there is nothing to buy. */
   isCurrent?: boolean;
+  /** The page that is offered again when the plan is bought. */
+  returnTo?: string;
 }
 
 /** One plan with its price for the chosen interval and the way to pay for it. */
-export function PlanCard({ tier, action, tag, isCurrent = false }: PlanCardProps) {
+export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: PlanCardProps) {
   const { name, description, features } = PLANS[tier];
   return (
     <section
@@ -46,11 +48,12 @@ export function PlanCard({ tier, action, tag, isCurrent = false }: PlanCardProps
         ))}
       </ul>
       {isCurrent ? (
-        <p className="flex h-11 items-center justify-center rounded-control bg-other-soft font-semibold sm:h-10">
+        <p className="flex items-center gap-2 border-t border-line pt-3 text-sm font-semibold text-muted">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-signed" />
           Your plan
         </p>
       ) : (
-        <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} />
+        <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} returnTo={returnTo} />
       )}
     </section>
   );
@@ -73,12 +76,16 @@ export function PlanPrice({ tier }: { tier: SoldTier }) {
 }
 
 /** Plain links: the checkout is another site's page, or at least a whole new one. */
-function PayButtons({ tier, action, isPrimary }: { tier: SoldTier; action: string; isPrimary: boolean }) {
+interface PayButtonsProps extends Pick<PlanCardProps, "tier" | "action" | "returnTo"> {
+  isPrimary: boolean;
+}
+
+function PayButtons({ tier, action, isPrimary, returnTo }: PayButtonsProps) {
   const variant = isPrimary ? "primary" : "secondary";
   return BILLING_INTERVALS.map((interval) => (
     <ForInterval key={interval} interval={interval}>
       <a
-        href={checkoutAddress({ plan: tier, interval })}
+        href={checkoutAddress({ plan: tier, interval }, returnTo)}
         className={buttonClass({ variant, className: "w-full" })}
       >
         {action}

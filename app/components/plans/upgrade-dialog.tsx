@@ -4,21 +4,30 @@ import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/dialog";
 import type { ShellUser } from "../shell/shell-user";
+import { ContactSales } from "./contact-sales";
 import { INTERVAL_GROUP, IntervalChoice } from "./interval-choice";
 import { PlanCard } from "./plan-card";
+import { PlanComparison } from "./plan-comparison";
 import { askedUpgrade, withoutUpgrade } from "./upgrade-address";
 import { UsageThisMonth } from "./usage-this-month";
 
-/** Opens on any page whose address asks for it (spec 2 'Upgrade dialog'). */
+/**
+ * Opens on any page whose address asks for it (spec 2 'Upgrade dialog'). Over a proposal it is the whole choice, with
+ * the plans compared (spec 2 'Upgrade Plan dialog').
+ */
 export function UpgradeDialog({ user }: { user: ShellUser }) {
   const location = useLocation();
   const asked = askedUpgrade(location.search);
   if (!asked) return null;
   const isTrial = user.subscriptionTier === "trial";
+  const held = hasEnded(user) ? null : user.subscriptionTier;
   const isChoice = asked.reason === "choose_plan";
-  const hasStarter = isTrial || isChoice;
+  const isWhole = /^\/proposal\/[^/]+$/.test(location.pathname);
+  // Spec 2: the Starter card is for who is on trial; over a proposal, and for who came to see the plans, it is there too.
+  const hasStarter = isTrial || user.isLocked || isWhole || (isChoice && user.subscriptionTier !== "starter");
   const words = upgradeWords({ ...asked, isTrial, emailLimit: user.emailSendsLimit });
   const back = withoutUpgrade(location);
+  const returnTo = `${back.pathname}${back.search}`;
   return (
     <Dialog
       title={words.title}
@@ -38,18 +47,27 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
             <PlanCard
               tier="starter"
               action="Choose Starter"
-              isCurrent={user.subscriptionTier === "starter"}
+              isCurrent={held === "starter"}
+              returnTo={returnTo}
             />
           ) : null}
           <PlanCard
             tier="professional"
             action={user.subscriptionTier === "agency" ? "Choose Professional" : "Upgrade Now"}
-            tag="Recommended"
-            isCurrent={isChoice && user.subscriptionTier === "professional"}
+            tag={isWhole ? "Most Popular" : "Recommended"}
+            isCurrent={isChoice && held === "professional"}
+            returnTo={returnTo}
           />
         </div>
       </div>
-      <div className="mt-5 flex justify-end">
+      {isWhole ? (
+        <div className="mt-8 grid gap-6">
+          <PlanComparison />
+          <ContactSales email={user.contactEmail} />
+        </div>
+      ) : null}
+      {/* In sight however long the sheet is. */}
+      <div className="sticky bottom-0 -mx-5 mt-5 -mb-5 flex justify-end border-t border-line bg-sheet px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
         <ButtonLink to={back} replace preventScrollReset variant="quiet" className="max-sm:w-full">
           Maybe Later
         </ButtonLink>
@@ -57,3 +75,7 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
     </Dialog>
   );
 }
+
+/** Then its plan is one to buy as the others are. Nothing locks an admin, whose plan may be over all the same. */
+const hasEnded = ({ isLocked, isPastDue, subscriptionStatus }: ShellUser) =>
+  subscriptionStatus === "expired" || (isLocked && !isPastDue);

@@ -2,21 +2,31 @@ import { UNLIMITED } from "~/domain/plans/plans";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { Progress } from "~/ui/progress";
 import type { ShellUser } from "../shell/shell-user";
+import { UsageResets } from "./usage-resets";
 
-/** What the limit that was reached counts, as used / limit (spec 2 'Upgrade dialog'); nothing where none is. */
+/**
+ * What the limit that was reached counts, as used / limit (spec 2 'Upgrade dialog'); nothing where none is. A trial
+ * counts as a whole and not by months, so there the heading says that.
+ */
 export function UsageThisMonth({ user, reason }: { user: ShellUser; reason: UpgradeReason }) {
   const counted = countedBy(user, reason);
   if (!counted || counted.limit >= UNLIMITED) return null;
   const { used, limit } = counted;
+  const heading = user.subscriptionTier === "trial" ? "Usage in your free trial" : "Usage This Month";
   return (
     <div className="mt-5">
       <div className="flex items-baseline justify-between gap-4 text-sm">
-        <span className="font-medium">Usage This Month</span>
+        <span className="font-medium">{heading}</span>
         <span className="tabular-nums">
           {used} / {limit}
         </span>
       </div>
-      <Progress label="Usage This Month" value={used} max={limit} className="mt-2" />
+      <Progress label={heading} value={used} max={limit} className="mt-2" />
+      {user.usageResetDate ? (
+        <p className="mt-2 text-xs text-muted">
+          <UsageResets at={user.usageResetDate} />
+        </p>
+      ) : null}
     </div>
   );
 }

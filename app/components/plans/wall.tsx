@@ -1,14 +1,24 @@
+import { useLocation } from "@remix-run/react";
+import type { Lock } from "~/domain/plans/entitlements";
+import { PLANS } from "~/domain/plans/plans";
+import { type BillingInterval, SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
+import { TRIAL_EXPIRED_TEXT } from "~/domain/plans/upgrade-reasons";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { PayLinks } from "../billing/pay-links";
 import { Wordmark } from "../mark";
 import { INTERVAL_GROUP, IntervalChoice } from "./interval-choice";
 import { PlanCard } from "./plan-card";
 
 export interface WallProps {
-  /** A cancelled plan past its date; otherwise a trial that is over. */
-  hasEnded: boolean;
-  /** The sentence below the title. */
-  text: string;
+  /** What put it up. */
+  lock: Lock;
+  /** The plan that one had; null where it was none that is sold. */
+  had: SoldTier | null;
+  /** Chosen at first: what was paid before. */
+  interval: BillingInterval;
+  /** The trial did not run out: its holder ended it. */
+  wasCancelled: boolean;
 }
 
 /** The wall as a page of its own. */
@@ -33,36 +43,86 @@ export function WallPage(props: WallProps) {
   );
 }
 
+/** What is said above each wall, and the word on its plans. */
+const WORDS: Record<Lock, { title: string; action: string; text: (props: WallProps) => string }> = {
+  trial: {
+    title: "Trial Expired",
+    action: "Upgrade Now",
+    text: ({ wasCancelled }) =>
+      wasCancelled
+        ? "You cancelled your free trial. Continue using the product with a paid plan."
+        : TRIAL_EXPIRED_TEXT,
+  },
+  ended: {
+    title: "Subscription Ended",
+    action: "Renew Plan",
+    text: ({ had }) =>
+      `Your ${had ? `${PLANS[had].name} plan` : "plan"} has ended. Choose a plan to continue.`,
+  },
+  past_due: {
+    title: "Payment Overdue",
+    action: "Renew Plan",
+    text: () => "Your last payment did not go through. Update the payment method to continue.",
+  },
+};
+
 /**
- * Stands in front of everything but the settings of a locked account (spec 2 'Trial Expired wall', spec 4):
- * nothing is lost, and there are two ways on.
+ * Stands in front of everything but the settings and the billing of a locked account (spec 2 'Trial Expired wall',
+ * spec 4): nothing is lost, and there is a way on.
  */
-export function Wall({ hasEnded, text }: WallProps) {
-  const action = hasEnded ? "Renew Plan" : "Upgrade Now";
+export function Wall(props: WallProps) {
+  const { title, text } = WORDS[props.lock];
   return (
     <div className={classes("mx-auto w-full max-w-3xl px-4 pt-8 pb-16 sm:px-6 sm:pt-14", INTERVAL_GROUP)}>
-      <h1 className="font-serif text-title font-medium sm:text-headline">
-        {hasEnded ? "Subscription Ended" : "Trial Expired"}
-      </h1>
-      <p className="mt-2 max-w-prose text-lg text-muted">{text}</p>
+      <h1 className="font-serif text-title font-medium sm:text-headline">{title}</h1>
+      <p className="mt-2 max-w-prose text-lg text-muted">{text(props)}</p>
       <p className="mt-2 max-w-prose text-muted">
         Your proposals, signatures and audit trails are kept. What your clients have signed stays open to
         them.
       </p>
-      <h2 className="mt-10 mb-3 text-heading font-semibold">Choose a plan</h2>
-      <div>
-        <IntervalChoice name="wall-interval" initial="monthly" />
-      </div>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <PlanCard tier="starter" action={action} />
-        <PlanCard tier="professional" action={action} tag="Most Popular" />
-      </div>
-      <p className="mt-8 flex flex-wrap items-center gap-x-2 text-muted">
-        Looking for your account?
+      {props.lock === "past_due" ? <Payment /> : <Plans {...props} />}
+      <p className="mt-8 -ms-3 flex flex-wrap gap-x-2">
         <ButtonLink to="/settings" variant="quiet" size="row" reloadDocument>
           Open settings
         </ButtonLink>
+        <ButtonLink to="/billing" variant="quiet" size="row" reloadDocument>
+          Open billing
+        </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** The plan is still there: what it lacks is one payment. */
+const Payment = () => (
+  <div className="mt-8">
+    <PayLinks size="large" isPressing />
+    <p className="mt-3 max-w-prose text-sm text-muted">
+      Everything opens again as soon as the payment goes through. A new payment method is for the payments
+      that follow.
+    </p>
+  </div>
+);
+
+/** The plan that one had is the one that is offered first; to who had none, the one that most choose. */
+function Plans({ lock, had, interval }: WallProps) {
+  const { pathname, search } = useLocation();
+  const offered = had ?? "professional";
+  return (
+    <>
+      <h2 className="mt-10 mb-3 text-heading font-semibold">Choose a plan</h2>
+      <IntervalChoice name="wall-interval" initial={interval} />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {SOLD_TIERS.map((tier) => (
+          <PlanCard
+            key={tier}
+            tier={tier}
+            action={had === null || had === tier ? WORDS[lock].action : `Choose ${PLANS[tier].name}`}
+            tag={tier === offered ? (had ? "Your plan before" : "Most Popular") : undefined}
+            returnTo={`${pathname}${search}`}
+          />
+        ))}
+      </div>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function NoticesForm({ choices, refusal }: NoticesFormProps) {
   return (
     <SettingsForm intent="notices" of={settings} submit="Save Notifications">
       <table className="w-full text-start">
-        <caption className="sr-only">What you are told of, and how</caption>
+        <caption className="sr-only">Which notifications you get, and how</caption>
         <thead>
           <tr className="text-xs text-muted">
             <td />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Panel } from "~/ui/panel";
+import { useLanding } from "./use-landing";
 
 export interface SectionProps {
   title: string;
@@ -11,12 +12,15 @@ export interface SectionProps {
   text: string;
   /** Above the sheet: what has to be known first. */
   notice?: ReactNode;
+  /** A sheet without inner space, for a table that brings its own. */
+  flush?: boolean;
   children: ReactNode;
 }
 
 /** One matter of the account: named at the left, dealt with on the sheet beside it. */
-export function Section({ title, id, tag, text, notice, children }: SectionProps) {
+export function Section({ title, id, tag, text, notice, flush, children }: SectionProps) {
   const headingId = useId();
+  const heading = useLanding(id);
   return (
     <section
       id={id}
@@ -25,7 +29,12 @@ export function Section({ title, id, tag, text, notice, children }: SectionProps
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={headingId} className="text-lg font-semibold">
+          <h2
+            id={headingId}
+            ref={heading}
+            tabIndex={id ? -1 : undefined}
+            className="text-lg font-semibold outline-none"
+          >
             {title}
           </h2>
           {tag ? (
@@ -38,7 +47,7 @@ export function Section({ title, id, tag, text, notice, children }: SectionProps
       </div>
       <div className="grid min-w-0 content-start gap-4">
         {notice}
-        <Panel>{children}</Panel>
+        <Panel flush={flush}>{children}</Panel>
       </div>
     </section>
   );

@@ -1,76 +1,161 @@
 /** What the Subscription card shows (spec 2 'Settings'), worked out on the server by its clock. */
 import type { Member } from "~/domain/accounts/member";
-import { openUntil } from "~/domain/plans/entitlements";
-import { PLANS, type Plan } from "~/domain/plans/plans";
-import { priceShown } from "~/domain/plans/prices";
+import { moneyText } from "~/domain/billing/amount";
+import type { PlanChoice } from "~/domain/billing/payments";
+import { choiceInWords } from "~/domain/billing/plan-change";
+import { endedAt, openUntil, type Subscription } from "~/domain/plans/entitlements";
+import { PLANS, type Plan, type Tier } from "~/domain/plans/plans";
+import { listPriceInWords, priceInWords } from "~/domain/plans/price-words";
+import type { BillingInterval } from "~/domain/plans/prices";
 import { type SubscriptionState, subscriptionState } from "./subscription-state";
 
 export interface SubscriptionCard {
+  tier: Tier;
   planName: string;
-  price: string;
+  /** Null where none says anything. */
+  price: string | null;
   state: SubscriptionState;
   isTrial: boolean;
   isLocked: boolean;
-  /** Hidden once cancelled (spec 2). */
-  canChangePlan: boolean;
+  /** The interval that is paid through us; null where nothing is. */
+  paidInterval: BillingInterval | null;
+  can: SubscriptionActs;
   notice: SubscriptionNotice | null;
   /** What is next for the plan; times in UTC milliseconds. */
   next: { text: string; at: number } | null;
+  /** What it becomes then, until that is undone. */
+  scheduled: { to: PlanChoice; text: string; at: number } | null;
+  /** Until when a cancelled plan would stay open; null where no date is known. */
+  paidUntil: number | null;
   proposals: { used: number; limit: number };
   emails: { used: number; limit: number };
+  /** UTC milliseconds; null on trial. */
+  usageResetsAt: number | null;
+}
+
+/** Spec 2: which buttons there are. */
+export interface SubscriptionActs {
+  /** Hidden once cancelled; what was agreed in person is changed in person. */
+  changePlan: boolean;
+  contactSales: boolean;
+  /** The way on for who cancelled and is locked out. */
+  choosePlan: boolean;
+  cancelTrial: boolean;
+  cancelSubscription: boolean;
+  /** Invoices and the card, at the vendor's. */
+  openPortal: boolean;
 }
 
 export type SubscriptionNotice =
   | { kind: "trial-over"; wasCancelled: boolean; at: number | null }
-  /** `until` is when access stops; null when no date is known. */
-  | { kind: "cancelled"; until: number | null; isOver: boolean };
+  /** `until` is when access stops, or stopped; null when no date is known. */
+  | { kind: "cancelled"; until: number | null; isOver: boolean; isUnpaid: boolean }
+  /** The last payment failed; the account stays open until then. `endsAt` is when it ends all the same, cancelled. */
+  | { kind: "past-due"; until: number | null; isOver: boolean; endsAt: number | null };
 
-export function subscriptionCard(member: Member, now: number): SubscriptionCard {
+/** @param isUnpaid the newest invoice was never paid: why a plan that nobody cancelled is over */
+export function subscriptionCard(member: Member, now: number, isUnpaid = false): SubscriptionCard {
   const { subscription, usage, rights } = member;
+  const { interval } = subscription;
   const plan = PLANS[subscription.tier];
   return {
+    tier: subscription.tier,
     planName: plan.name,
-    price: priceInWords(plan),
+    price: priceOf(subscription, plan, rights.isLocked),
     state: subscriptionState(member, now),
     isTrial: rights.isTrial,
     isLocked: rights.isLocked,
-    canChangePlan: subscription.status !== "cancelled",
-    notice: noticeOf(member, now),
+    paidInterval: isPaid(subscription) ? (interval ?? null) : null,
+    can: actsOf(member),
+    notice: noticeOf(member, now, isUnpaid),
     next: nextOf(member),
+    scheduled: scheduledIn(subscription),
+    paidUntil: openUntil(subscription),
     proposals: { used: usage.proposalsCreated, limit: rights.proposalsLimit },
     emails: { used: usage.emailsSent, limit: rights.emailSendLimit },
+    usageResetsAt: member.usageResetsAt,
   };
 }
 
-/** Both prices: which of them is paid is not known before there are payments. */
-function priceInWords(plan: Plan): string {
-  if (plan.monthlyPrice === null) return "Price agreed in person";
-  if (plan.monthlyPrice === 0) return "Free, no credit card";
-  return `$${priceShown(plan, "monthly").perMonth} a month, or ${priceShown(plan, "yearly").billed}`;
+function scheduledIn({
+  scheduledTier,
+  scheduledInterval,
+  scheduledAt,
+}: Subscription): SubscriptionCard["scheduled"] {
+  if (!scheduledTier || !scheduledInterval || !scheduledAt) return null;
+  const to = { tier: scheduledTier, interval: scheduledInterval };
+  return { to, text: choiceInWords(to), at: scheduledAt };
 }
 
-function noticeOf({ isAdmin, subscription, rights }: Member, now: number): SubscriptionNotice | null {
-  const { status, trialEndsAt } = subscription;
+const isPaid = ({ subscriptionId }: Subscription) => Boolean(subscriptionId);
+
+/** Neither over nor cancelled; who owes a payment may have cancelled too. */
+const goesOn = ({ status, cancelsAt }: Subscription) =>
+  status !== "cancelled" && status !== "expired" && (status !== "past_due" || cancelsAt === null);
+
+function actsOf({ subscription, rights }: Member): SubscriptionActs {
+  const { tier, status, customerId } = subscription;
+  const isAgreed = tier === "agency" && !rights.isLocked;
+  return {
+    changePlan: (goesOn(subscription) || status === "expired") && !isAgreed,
+    contactSales: isAgreed,
+    choosePlan: rights.isLocked && status === "cancelled",
+    cancelTrial: rights.isTrial && !rights.isTrialExpired && goesOn(subscription),
+    cancelSubscription: !rights.isTrial && !isAgreed && goesOn(subscription),
+    openPortal: Boolean(customerId) && !rights.isTrial,
+  };
+}
+
+/** What is really paid; of a plan that is over, what it is sold for; nothing for a trial that is over. */
+function priceOf(
+  { priceMinor, priceCurrency, interval, ...subscription }: Subscription,
+  plan: Plan,
+  isLocked: boolean,
+): string | null {
+  if (subscription.subscriptionId && priceMinor && priceCurrency && interval)
+    return priceInWords(priceMinor, priceCurrency, interval);
+  if (plan.monthlyPrice === null) return "Price agreed in person";
+  if (plan.monthlyPrice === 0) return isLocked ? null : "Free, no credit card";
+  if (!isLocked && !subscription.subscriptionId) return "Set up by Countersign; nothing is charged here";
+  return `${listPriceInWords(plan, "monthly")}, or ${listPriceInWords(plan, "yearly")}`;
+}
+
+function noticeOf(
+  { isAdmin, subscription, rights }: Member,
+  now: number,
+  isUnpaid: boolean,
+): SubscriptionNotice | null {
+  const { status, trialEndsAt, graceEndsAt, cancelsAt } = subscription;
   // No plan locks an admin out (spec 6).
   if (isAdmin) return null;
   if (rights.isTrial && !rights.isTrialExpired) return null;
   if (rights.isTrial)
     return { kind: "trial-over", wasCancelled: status === "cancelled", at: pastOf(trialEndsAt, now) };
+  if (status === "past_due")
+    return { kind: "past-due", until: graceEndsAt ?? null, isOver: rights.isLocked, endsAt: cancelsAt };
   if (status !== "cancelled" && status !== "expired") return null;
-  return { kind: "cancelled", until: openUntil(subscription), isOver: rights.isLocked };
+  const isOver = rights.isLocked;
+  const until = isOver ? endedAt(subscription, now) : openUntil(subscription);
+  return { kind: "cancelled", until, isOver, isUnpaid: isOver && isUnpaid };
 }
 
 const pastOf = (time: number | null, now: number) => (time !== null && time <= now ? time : null);
 
 function nextOf({ subscription, rights }: Member): SubscriptionCard["next"] {
-  const { status, trialEndsAt, currentPeriodEndsAt } = subscription;
+  const { trialEndsAt, currentPeriodEndsAt } = subscription;
   if (rights.isTrial) {
     const days = rights.trialDaysLeft;
     if (rights.isTrialExpired || trialEndsAt === null || days === null) return null;
     return { text: `${days} ${days === 1 ? "day" : "days"} left, until`, at: trialEndsAt };
   }
-  const runs = status !== "cancelled" && status !== "expired";
-  return runs && currentPeriodEndsAt !== null
-    ? { text: "Current period ends on", at: currentPeriodEndsAt }
-    : null;
+  if (!goesOn(subscription) || currentPeriodEndsAt === null) return null;
+  return { text: nextText(subscription), at: currentPeriodEndsAt };
+}
+
+function nextText(subscription: Subscription): string {
+  const { status, priceMinor, priceCurrency, scheduledTier } = subscription;
+  const isSame = isPaid(subscription) && status === "active" && !scheduledTier;
+  return isSame && priceMinor && priceCurrency
+    ? `Next payment of ${moneyText(priceMinor, priceCurrency)} on`
+    : "Current period ends on";
 }

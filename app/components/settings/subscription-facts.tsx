@@ -1,52 +1,56 @@
-import { useLocation } from "@remix-run/react";
 import { UNLIMITED } from "~/domain/plans/plans";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
 import { UsageBar } from "~/ui/usage-bar";
-import { upgradeTo } from "../plans/upgrade-address";
+import { UsageResets } from "../plans/usage-resets";
 import { LongDate } from "./long-date";
+import { ScheduledChange } from "./scheduled-change";
+import { SubscriptionActions } from "./subscription-actions";
 import type { SubscriptionCard } from "./subscription-card";
 
 /** The plan, what it costs, what is next for it, and what of it was used (spec 2 'Settings'). */
-export function SubscriptionFacts({ card }: { card: SubscriptionCard }) {
+export function SubscriptionFacts({ card, contactEmail }: { card: SubscriptionCard; contactEmail: string }) {
   return (
     <div className="grid gap-6">
       <Plan card={card} />
-      <div className="border-t border-line pt-6">
-        <h3 className="mb-4 text-sm text-muted">{card.isTrial ? "Used in this trial" : "Used this month"}</h3>
-        <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          <Used label="Proposals" {...card.proposals} saysUnlimited={card.isTrial} />
-          <Used label="E-mail sends" {...card.emails} saysUnlimited={false} />
-        </div>
-      </div>
+      {card.scheduled ? <ScheduledChange scheduled={card.scheduled} /> : null}
+      {card.isLocked ? null : <Usage card={card} />}
+      <SubscriptionActions card={card} contactEmail={contactEmail} />
     </div>
   );
 }
 
-function Plan({ card }: { card: SubscriptionCard }) {
-  const location = useLocation();
-  return (
-    <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="font-serif text-title font-medium">{card.planName}</p>
-          <Badge tone={card.state.tone}>{card.state.text}</Badge>
-        </div>
-        <p className="mt-1 text-muted">{card.price}</p>
-        {card.next ? (
-          <p className="text-muted">
-            {card.next.text} <LongDate value={card.next.at} />
-          </p>
-        ) : null}
-      </div>
-      {card.canChangePlan ? (
-        <ButtonLink to={upgradeTo(location, "choose_plan")} preventScrollReset>
-          Change Plan
-        </ButtonLink>
-      ) : null}
+/** Nothing can be used while the account is locked. */
+const Usage = ({ card }: { card: SubscriptionCard }) => (
+  <div className="border-t border-line pt-6">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-muted">
+      <h3>{card.isTrial ? "Used in this trial" : "Used this month"}</h3>
+      {card.usageResetsAt === null ? null : (
+        <p>
+          <UsageResets at={card.usageResetsAt} />
+        </p>
+      )}
     </div>
-  );
-}
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <Used label="Proposals" {...card.proposals} saysUnlimited={card.isTrial} />
+      <Used label="E-mail sends" {...card.emails} saysUnlimited={false} />
+    </div>
+  </div>
+);
+
+const Plan = ({ card }: { card: SubscriptionCard }) => (
+  <div className="min-w-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="font-serif text-title font-medium">{card.planName}</p>
+      <Badge tone={card.state.tone}>{card.state.text}</Badge>
+    </div>
+    {card.price ? <p className="mt-1 text-muted">{card.price}</p> : null}
+    {card.next ? (
+      <p className="text-muted">
+        {card.next.text} <LongDate value={card.next.at} />
+      </p>
+    ) : null}
+  </div>
+);
 
 interface UsedProps {
   label: string;

@@ -22,13 +22,19 @@ export function AppHeader({ user }: { user: ShellUser }) {
         </Link>
         <nav aria-label="Main" className="hidden gap-1 md:flex">
           {pagesOf(user).map((page) => (
-            <Tab key={page.to} page={page} isActive={page.to === active} />
+            <Tab key={page.to} page={page} isActive={page.to === active || page.to === pathname} />
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1 md:gap-3">
-          <GoTo user={user} />
-          <NewProposal />
-          <Bell user={user} />
+          {user.isLocked ? (
+            <SignOut />
+          ) : (
+            <>
+              <GoTo user={user} />
+              <NewProposal />
+              <Bell user={user} />
+            </>
+          )}
           <Link
             to="/settings"
             aria-current={pathname === "/settings" ? "page" : undefined}
@@ -60,6 +66,15 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
     </Link>
   );
 }
+
+/** For who has little else to do here. A whole page load, so that nothing of the account stays in memory. */
+const SignOut = () => (
+  <form method="post" action="/sign-out" className="max-md:hidden">
+    <button type="submit" className="rounded-control px-3 py-1.5 font-medium text-muted hover:text-ink">
+      Sign Out
+    </button>
+  </form>
+);
 
 const NewProposal = () => (
   <ButtonLink to="/new-proposal" size="row" className="max-lg:hidden">

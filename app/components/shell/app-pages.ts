@@ -2,7 +2,7 @@
 import type { Tier } from "~/domain/plans/plans";
 
 export interface AppPage {
-  to: "/dashboard" | "/proposals" | "/team" | "/admin/users";
+  to: "/dashboard" | "/proposals" | "/team" | "/admin/users" | "/settings" | "/billing";
   text: string;
 }
 
@@ -10,14 +10,20 @@ const DASHBOARD: AppPage = { to: "/dashboard", text: "Dashboard" };
 const PROPOSALS: AppPage = { to: "/proposals", text: "Proposals" };
 const TEAM: AppPage = { to: "/team", text: "Team" };
 const ADMIN: AppPage = { to: "/admin/users", text: "Admin" };
+const SETTINGS: AppPage = { to: "/settings", text: "Settings" };
+const BILLING: AppPage = { to: "/billing", text: "Billing" };
 
-/** Team is for the agency tier, Admin for admins alone. */
-export const pagesOf = (user: { subscriptionTier: Tier; isAdmin: boolean }): AppPage[] => [
-  DASHBOARD,
-  PROPOSALS,
-  ...(user.subscriptionTier === "agency" ? [TEAM] : []),
-  ...(user.isAdmin ? [ADMIN] : []),
-];
+interface Visitor {
+  subscriptionTier: Tier;
+  isAdmin: boolean;
+  isLocked?: boolean;
+}
+
+/** Team is for the agency tier, Admin for admins alone; a locked account has what still opens. */
+export const pagesOf = ({ subscriptionTier, isAdmin, isLocked }: Visitor): AppPage[] =>
+  isLocked
+    ? [SETTINGS, BILLING]
+    : [DASHBOARD, PROPOSALS, ...(subscriptionTier === "agency" ? [TEAM] : []), ...(isAdmin ? [ADMIN] : [])];
 
 const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/dashboard", "/dashboard"],

@@ -16,7 +16,10 @@ export interface AppShellProps {
 }
 
 /** Where the account's plan is told of. */
-const WITH_PLAN_BANNER = ["/dashboard", "/proposals", "/settings"];
+const WITH_PLAN_BANNER = ["/dashboard", "/proposals", "/settings", "/billing"];
+
+/** Everywhere else stands the wall, which says it itself. */
+const OPEN_WHEN_LOCKED = ["/settings", "/billing"];
 
 /** Header, toasts, banner and dialogs around every signed-in page (spec 2 'App header'). */
 export function AppShell({ user, notice, children }: AppShellProps) {
@@ -34,7 +37,9 @@ export function AppShell({ user, notice, children }: AppShellProps) {
             tabIndex={-1}
             className="mx-auto w-full max-w-page grow px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8"
           >
-            {WITH_PLAN_BANNER.includes(pathname) ? <PlanBanner user={user} /> : null}
+            {(user.isLocked ? OPEN_WHEN_LOCKED : WITH_PLAN_BANNER).includes(pathname) ? (
+              <PlanBanner user={user} />
+            ) : null}
             {children}
           </main>
         </div>

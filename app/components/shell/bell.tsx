@@ -26,7 +26,6 @@ export function Bell({ user }: { user: ShellUser }) {
       <Face unread={state.unread} />
     </Link>
   );
-  if (user.isLocked) return link;
   const onOpenChange = (opens: boolean) => {
     setOpen(opens);
     if (opens) state.refresh();
@@ -35,7 +34,7 @@ export function Bell({ user }: { user: ShellUser }) {
     <Popover
       trigger={<Face unread={state.unread} />}
       label={name}
-      name="Notices"
+      name="Notifications"
       plain={link}
       open={isOpen}
       onOpenChange={onOpenChange}
@@ -56,7 +55,7 @@ const Face = ({ unread }: { unread: number }) => (
     {unread > 0 ? (
       <span
         aria-hidden="true"
-        className="absolute end-0.5 top-1 flex h-4 min-w-4 items-center justify-center rounded-full bg-action px-1 text-[0.6875rem] leading-none font-semibold text-on-action tabular-nums ring-2 ring-paper md:-end-1.5 md:-top-0.5 forced-colors:border"
+        className="pointer-events-none absolute start-6 top-1 flex h-4 min-w-4 items-center justify-center rounded-full bg-action px-1 text-[0.6875rem] leading-none font-semibold text-on-action tabular-nums ring-2 ring-paper md:start-4.5 md:-top-0.5 forced-colors:border"
       >
         {unreadFigure(unread)}
       </span>
@@ -73,7 +72,7 @@ function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen }: Newe
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line ps-5 pe-2">
-        <h2 className="text-base font-semibold">Notices</h2>
+        <h2 className="text-base font-semibold">Notifications</h2>
         {unread > 0 ? (
           <Button type="button" variant="quiet" size="row" onClick={readAll}>
             Mark all read
@@ -85,7 +84,7 @@ function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen }: Newe
           <Awaited hasFailed={hasFailed} />
         ) : notices.length === 0 ? (
           <p className="px-4 py-8 text-center text-muted">
-            When a client opens, answers or signs a proposal, it is told here.
+            When a client opens, answers or signs a proposal, it appears here.
           </p>
         ) : (
           <ul>
@@ -101,11 +100,13 @@ function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen }: Newe
           </ul>
         )}
       </div>
-      <div className="border-t border-line px-5 py-1.5">
-        <TextLink to="/notices" look="standalone">
-          See all
-        </TextLink>
-      </div>
+      {notices?.length === 0 ? null : (
+        <div className="border-t border-line px-5 py-1.5">
+          <TextLink to="/notices" look="standalone">
+            See all notifications
+          </TextLink>
+        </div>
+      )}
     </>
   );
 }
@@ -114,10 +115,10 @@ const Awaited = ({ hasFailed }: { hasFailed: boolean }) => (
   <div className="px-4">
     {hasFailed ? (
       <p role="status" className="py-8 text-center text-muted">
-        The notices could not be loaded. Check your connection and try again.
+        The notifications could not be loaded. Check your connection and try again.
       </p>
     ) : (
-      <SkeletonRows status="Loading notices" />
+      <SkeletonRows status="Loading notifications" />
     )}
   </div>
 );

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CreditCard,
   FileText,
   LayoutDashboard,
   List,
@@ -28,6 +29,8 @@ const ICONS: Record<AppPage["to"], ComponentType> = {
   "/proposals": List,
   "/team": Users,
   "/admin/users": ShieldCheck,
+  "/settings": Settings,
+  "/billing": CreditCard,
 };
 
 /** What the palette offers: the proposals that were found, the screens this account has, and actions. */
@@ -51,7 +54,7 @@ export function goToGroups({ user, proposals, go, signOut }: GoToCase): CommandG
           const Icon = ICONS[to];
           return { id: to, text, icon: <Icon />, run: () => go(to) };
         }),
-        { id: "/notices", text: "Notices", icon: <Bell />, run: () => go("/notices") },
+        { id: "/notices", text: "Notifications", icon: <Bell />, run: () => go("/notices") },
         { id: "/settings", text: "Settings", icon: <Settings />, run: () => go("/settings") },
       ],
     },

@@ -24,32 +24,25 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
       summaryClassName="-me-2.5 flex size-11 items-center justify-center rounded-control"
       panelClassName={PANEL}
     >
-      <Link to="/new-proposal" className={classes(ITEM, "text-action")}>
-        New proposal
-      </Link>
-      <nav aria-label="Main">
-        {pagesOf(user).map((page) => (
-          <Link
-            key={page.to}
-            to={page.to}
-            aria-current={page.to === active ? "page" : undefined}
-            className={ITEM}
-          >
-            {page.text}
-          </Link>
-        ))}
-        <Link
-          to="/notices"
-          aria-current={pathname === "/notices" ? "page" : undefined}
-          className={classes(ITEM, "justify-between gap-3")}
-        >
-          Notices
-          {user.unreadNotices > 0 ? (
-            <span className="text-sm font-semibold text-action tabular-nums">
-              {unreadFigure(user.unreadNotices)} <span className="sr-only">unread</span>
-            </span>
-          ) : null}
+      {user.isLocked ? null : (
+        <Link to="/new-proposal" className={classes(ITEM, "text-action")}>
+          New proposal
         </Link>
+      )}
+      <nav aria-label="Main">
+        {pagesOf(user)
+          .filter(({ to }) => to !== "/settings")
+          .map((page) => (
+            <Link
+              key={page.to}
+              to={page.to}
+              aria-current={page.to === active || page.to === pathname ? "page" : undefined}
+              className={ITEM}
+            >
+              {page.text}
+            </Link>
+          ))}
+        {user.isLocked ? null : <NoticesLink user={user} />}
         <Link
           to="/settings"
           aria-current={pathname === "/settings" ? "page" : undefined}
@@ -69,5 +62,23 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
         </button>
       </form>
     </Disclosure>
+  );
+}
+
+function NoticesLink({ user: { unreadNotices } }: { user: ShellUser }) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to="/notices"
+      aria-current={pathname === "/notices" ? "page" : undefined}
+      className={classes(ITEM, "justify-between gap-3")}
+    >
+      Notifications
+      {unreadNotices > 0 ? (
+        <span className="text-sm font-semibold text-action tabular-nums">
+          {unreadFigure(unreadNotices)} <span className="sr-only">unread</span>
+        </span>
+      ) : null}
+    </Link>
   );
 }

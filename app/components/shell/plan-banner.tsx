@@ -1,18 +1,29 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { checkoutAddress } from "~/domain/plans/checkout-choice";
 import { UNLIMITED } from "~/domain/plans/plans";
 import { SOLD_TIERS } from "~/domain/plans/prices";
 import { Banner } from "~/ui/banner";
 import { LocalTime } from "~/ui/local-time";
+import { PayLinks } from "../billing/pay-links";
 import { SeePlans } from "../plans/see-plans";
+import { SubscriptionForm } from "../settings/subscription-form";
 import type { ShellUser } from "./shell-user";
 
-/** What the plan is about to do, or has done (spec 2 'Dashboard': trial, trial-ended, subscription-ending). */
+/**
+ * What the plan is about to do, or has done (spec 2 'Dashboard': trial, trial-ended, subscription-ending), and a
+ * payment that failed.
+ */
 export function PlanBanner({ user }: { user: ShellUser }) {
+  if (user.isPastDue) return <PastDue user={user} />;
   if (user.isTrialExpired) return <TrialEnded />;
   if (user.trialDaysLeft !== null) return <OnTrial user={user} daysLeft={user.trialDaysLeft} />;
-  return user.endsInDays === null ? null : <Ending user={user} days={user.endsInDays} />;
+  if (user.endsInDays === null && !user.isLocked) return null;
+  return <Ending user={user} days={user.endsInDays ?? 0} />;
 }
+
+/** The settings have a notice with the same buttons; none for an admin, whom no plan locks out. */
+const isToldBelow = (pathname: string, isAdmin: boolean) => pathname === "/settings" && !isAdmin;
 
 const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
@@ -32,6 +43,31 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
   );
 }
 
+/** The wall and the billing page have the same links, and larger. */
+function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUser }) {
+  const { pathname } = useLocation();
+  const isOpenPage = pathname === "/billing" || pathname === "/settings";
+  if (isLocked && !isOpenPage) return null;
+  const hasLinks = pathname === "/billing" || isToldBelow(pathname, isAdmin);
+  return (
+    <Banner
+      tone="danger"
+      title="Your last payment did not go through."
+      action={hasLinks ? null : <PayLinks size="row" />}
+      className="mb-8"
+    >
+      {isLocked || graceEndDate === null ? (
+        isLocked && "The account is locked until it does; your data is kept."
+      ) : (
+        <>
+          Your account stays open until <LocalTime value={graceEndDate} style="date" />; then it is locked and
+          your data is kept.
+        </>
+      )}
+    </Banner>
+  );
+}
+
 const TrialEnded = () => (
   <Banner
     tone="danger"
@@ -45,13 +81,12 @@ const TrialEnded = () => (
 
 function Ending({ user, days }: { user: ShellUser; days: number }) {
   const endsAt = user.cancellationEffectiveDate ?? user.currentPeriodEnd;
-  const plan = SOLD_TIERS.find((tier) => tier === user.subscriptionTier);
   const title = user.isLocked ? "Your subscription has ended." : `Your subscription ends in ${inDays(days)}.`;
   return (
     <Banner
       tone={user.isLocked ? "danger" : "warning"}
       title={title}
-      action={plan ? <Act href={checkoutAddress({ plan, interval: "monthly" })}>Renew Plan</Act> : null}
+      action={user.isLocked ? <BuyAgain user={user} /> : <GoOn user={user} />}
       className="mb-8"
     >
       {user.isLocked || !endsAt ? (
@@ -64,6 +99,23 @@ function Ending({ user, days }: { user: ShellUser; days: number }) {
       )}
     </Banner>
   );
+}
+
+/** While it is still open the plan goes on as it was: there is nothing to buy. */
+function GoOn({ user: { isAdmin } }: { user: ShellUser }) {
+  if (isToldBelow(useLocation().pathname, isAdmin)) return null;
+  return (
+    <SubscriptionForm intent="renew" size="row">
+      Renew Plan
+    </SubscriptionForm>
+  );
+}
+
+/** What has ended is bought anew, as it was paid before. */
+function BuyAgain({ user: { subscriptionTier, paidInterval } }: { user: ShellUser }) {
+  const plan = SOLD_TIERS.find((tier) => tier === subscriptionTier);
+  if (!plan) return <SeePlans />;
+  return <Act href={checkoutAddress({ plan, interval: paidInterval ?? "monthly" })}>Renew Plan</Act>;
 }
 
 const Act = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import type { UserView } from "~/domain/accounts/member";
+import type { BillingInterval } from "~/domain/plans/prices";
 
 /** The user as screens know them. */
 export type ShellUser = UserView & {
@@ -6,8 +7,14 @@ export type ShellUser = UserView & {
   trialDaysLeft: number | null;
   /** Until a cancelled plan closes, by the same clock; null for what has not been cancelled. */
   endsInDays: number | null;
-  /** Behind the wall: only the settings open. */
+  /** How the plan is, or was, paid through us; null where it never was. */
+  paidInterval: BillingInterval | null;
+  /** Behind the wall: only the settings and billing open. */
   isLocked: boolean;
+  /** A payment failed and is still due. */
+  isPastDue: boolean;
   /** Counted a little past what is shown (domain/notices/notice-words.ts). */
   unreadNotices: number;
+  /** Where people write to us, for the plan that is agreed in person. */
+  contactEmail: string;
 };

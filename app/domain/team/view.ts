@@ -1,12 +1,11 @@
 /** The team as the JSON API shows it (spec 3 'Team member', 'Team proposal'). */
+import { isoTime } from "~/platform/iso-time";
 import type { TeamMember } from "./team.server";
 import type { TeamProposal } from "./team-proposals.server";
 
-const iso = (time: number) => new Date(time).toISOString();
-
 export const teamMemberView = ({ lastActiveAt, ...member }: TeamMember) => ({
   ...member,
-  lastActive: lastActiveAt === null ? null : iso(lastActiveAt),
+  lastActive: lastActiveAt === null ? null : isoTime(lastActiveAt),
 });
 
 export const teamProposalView = ({ id, title, createdBy, clientName, status, createdAt }: TeamProposal) => ({
@@ -15,5 +14,5 @@ export const teamProposalView = ({ id, title, createdBy, clientName, status, cre
   createdBy,
   clientName,
   status,
-  createdAt: iso(createdAt),
+  createdAt: isoTime(createdAt),
 });

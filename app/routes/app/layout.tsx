@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { failureTitle } from "~/components/failure-title";
 import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
 import { pageLoader } from "../page.server";
@@ -7,9 +8,7 @@ import { loadShell } from "../shell.server";
 
 export const links = stylesheet;
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? "This page could not be shown | Countersign" : "Countersign" },
-];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? failureTitle(error) : "Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const { shell, headers } = await loadShell(ctx, request);

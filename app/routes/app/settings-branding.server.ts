@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { AFTER_PROMPT } from "~/components/branding/logo-prompt";
-import { readBranding, saveBranding } from "~/domain/branding/branding.server";
+import { type Branding, saveBranding } from "~/domain/branding/branding.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { logoRefused } from "~/domain/branding/logo-file.server";
 import { ROOM, shownLogo } from "~/domain/branding/logo-key";
@@ -10,11 +10,8 @@ import { refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 
 /** What the card is filled with; null on plans without it. */
-export async function brandingCard(ctx: MemberContext) {
-  if (!ctx.actor.rights.canUseBranding) return null;
-  const { logoKey, footer } = await readBranding(ctx);
-  return { logo: shownLogo(logoKey, "Your logo", ROOM.settings), footer };
-}
+export const brandingCard = (saved: Branding | null) =>
+  saved && { logo: shownLogo(saved.logoKey, "Your logo", ROOM.settings), footer: saved.footer };
 
 /** Takes the card's logo and footer in; no chosen file leaves the logo as it is. */
 export async function updateBranding(ctx: MemberContext, form: FormData) {

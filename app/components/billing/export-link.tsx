@@ -1,0 +1,51 @@
+import { Download } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { buttonClass } from "~/ui/button";
+import { useToast } from "~/ui/toast";
+
+const EXPORT = "/api/billing-history/export";
+const NAME = "billing-history.csv";
+
+/** Saves the history as a file. A plain link until the page is alive; from then on it says how it went (spec 8). */
+export function ExportLink() {
+  const show = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const words = await saveFile().catch(() => null);
+    setBusy(false);
+    show(
+      words === null
+        ? { title: "Export Failed", text: "Nothing was saved. Please try again.", tone: "failure" }
+        : { title: "Export Complete", text: `Saved as ${NAME}.`, tone: "success" },
+    );
+  };
+  return (
+    <a
+      href={EXPORT}
+      download={NAME}
+      onClick={save}
+      aria-disabled={isBusy || undefined}
+      className={buttonClass({ size: "row" })}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Download Billing History
+    </a>
+  );
+}
+
+/** @throws where there is no connection, or no answer that is the file */
+async function saveFile(): Promise<true> {
+  const answer = await fetch(EXPORT);
+  if (!answer.ok) throw new Error(`The export answered ${answer.status}.`);
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = NAME;
+  link.click();
+  // The browser has taken the file over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return true;
+}

@@ -1,0 +1,20 @@
+import { TextLink } from "~/ui/text-link";
+import { Section } from "../settings/section";
+import { ExportLink } from "./export-link";
+import type { PaymentRow } from "./payment-row";
+import { PaymentTable } from "./payment-table";
+
+export const NO_HISTORY = "No billing history available yet";
+
+/** The newest of the books, in the settings (spec 2 'Settings', 'Billing History'). Not for a trial. */
+export const HistorySection = ({ rows }: { rows: PaymentRow[] }) => (
+  <Section id="billing-history" title="Billing History" text="What you paid, with its invoices." flush>
+    <PaymentTable rows={rows} empty={NO_HISTORY} />
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
+      <TextLink to="/billing" look="standalone">
+        Open billing
+      </TextLink>
+      {rows.length > 0 ? <ExportLink /> : null}
+    </div>
+  </Section>
+);

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
+import { LocalTime } from "~/ui/local-time";
+import { type Column, Table } from "~/ui/table";
+import { ExternalLink } from "~/ui/text-link";
+import type { PaymentRow } from "./payment-row";
+
+/** What was paid and given back (spec 2 'Settings', 'Billing page'). */
+export const PaymentTable = ({ rows, empty }: { rows: PaymentRow[]; empty: ReactNode }) => (
+  <Table
+    caption="Billing history, newest first"
+    columns={COLUMNS}
+    rows={rows}
+    keyOf={({ id }) => id}
+    empty={empty}
+  />
+);
+
+const COLUMNS: [Column<PaymentRow>, ...Column<PaymentRow>[]] = [
+  {
+    key: "date",
+    heading: "Date",
+    cell: ({ at }) => <LocalTime value={at} style="date" className="whitespace-nowrap" />,
+  },
+  {
+    key: "plan",
+    heading: "Plan",
+    cell: ({ plan, givenBack }) => (
+      <>
+        {plan}
+        {givenBack ? <span className="block text-sm text-muted">{givenBack}</span> : null}
+      </>
+    ),
+  },
+  { key: "amount", heading: "Amount", numeric: true, cell: ({ amount }) => amount },
+  {
+    key: "status",
+    heading: "Status",
+    className: "@xl:ps-8",
+    cell: ({ status }) => <Badge tone={status.tone}>{status.text}</Badge>,
+  },
+  {
+    key: "invoice",
+    heading: "Invoice",
+    cell: ({ invoiceUrl, number }) =>
+      invoiceUrl ? (
+        <ExternalLink href={invoiceUrl} look="standalone" className="text-sm">
+          Invoice
+          {number ? <span className="sr-only"> {number}</span> : null}
+        </ExternalLink>
+      ) : (
+        <span className="text-muted">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">None</span>
+        </span>
+      ),
+  },
+];

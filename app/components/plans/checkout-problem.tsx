@@ -1,0 +1,38 @@
+import type { CheckoutChoice } from "~/domain/plans/checkout-choice";
+import { PLANS } from "~/domain/plans/plans";
+import { listPriceInWords } from "~/domain/plans/price-words";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+
+/** Whoever takes payments does not answer: what was chosen is kept in the address, to be tried again. */
+export function CheckoutProblem({
+  choice: { plan, interval },
+  again,
+}: {
+  choice: CheckoutChoice;
+  again: string;
+}) {
+  return (
+    <div className="mx-auto grid max-w-xl gap-6">
+      <PageHeader
+        title="Payments do not answer right now"
+        lead="Nothing was charged, and your plan is as it was. This is usually over in a minute."
+      />
+      <Panel title="What you chose">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+          <dt className="text-muted">Plan</dt>
+          <dd className="font-medium">{PLANS[plan].name}</dd>
+          <dt className="text-muted">Price</dt>
+          <dd className="tabular-nums">{listPriceInWords(PLANS[plan], interval)}</dd>
+        </dl>
+      </Panel>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <a href={again} className={buttonClass({ variant: "primary" })}>
+          Try again
+        </a>
+        <ButtonLink to="/settings">Back to settings</ButtonLink>
+      </div>
+    </div>
+  );
+}

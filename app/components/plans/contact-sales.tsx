@@ -1,0 +1,22 @@
+import { PLANS } from "~/domain/plans/plans";
+import { TEAM_SIZE } from "~/domain/team/team-plan";
+import { buttonClass } from "~/ui/button";
+import { salesAddress } from "./sales-address";
+
+/** The plan that is agreed in person, as a line below those that are bought. */
+export const ContactSales = ({ email }: { email: string }) => (
+  <section
+    aria-label={PLANS.agency.name}
+    className="flex flex-col gap-4 rounded-panel border border-line-strong p-5 sm:flex-row sm:items-center sm:justify-between"
+  >
+    <div className="min-w-0">
+      <h3 className="font-serif text-heading font-semibold">{PLANS.agency.name}</h3>
+      <p className="mt-1 text-sm text-muted">
+        {PLANS.agency.description}, up to {TEAM_SIZE} members. The price is agreed in person.
+      </p>
+    </div>
+    <a href={salesAddress(email)} className={buttonClass()}>
+      Contact Sales
+    </a>
+  </section>
+);

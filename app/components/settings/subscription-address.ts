@@ -1,0 +1,34 @@
+/** The dialogs of the Subscription card are addresses of the settings, so they need no script. */
+import { returnToQuery } from "~/domain/plans/checkout-choice";
+
+export const SUBSCRIPTION_DIALOGS = ["change-plan", "cancel-trial", "cancel-subscription"] as const;
+export type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];
+
+export const SETTINGS = "/settings";
+
+/** Where one lands after an act of the Subscription card: on that card. */
+export const SUBSCRIPTION = `${SETTINGS}#subscription`;
+
+/** The plans to choose from, over the settings. */
+export const CHOOSE_PLAN = `${SETTINGS}?upgrade=choose_plan`;
+
+/** After buying more: the card says what was paid (spec 2 has the query). */
+export const BOUGHT = `${SETTINGS}?upgraded=true#subscription`;
+
+/** The settings with one of the dialogs open. */
+export const dialogAddress = (dialog: SubscriptionDialog): string => `${SETTINGS}?ask=${dialog}`;
+
+/** The dialog that the address asks for, if it is one of ours. */
+export function askedDialog(search: string): SubscriptionDialog | null {
+  const asked = new URLSearchParams(search).get("ask");
+  return SUBSCRIPTION_DIALOGS.find((dialog) => dialog === asked) ?? null;
+}
+
+/** The Change Plan dialog once more, because what was asked for is no plan of ours. */
+export const REFUSED_CHOICE = `${dialogAddress("change-plan")}&refused=plan`;
+
+export const wasRefused = (search: string): boolean => new URLSearchParams(search).get("refused") === "plan";
+
+/** The page on which a change of plan is looked at and confirmed. */
+export const changeAddress = (plan: string, interval: string, returnTo?: string | null): string =>
+  `/settings/plan?plan=${plan}&interval=${interval}${returnToQuery(returnTo)}`;

@@ -1,0 +1,133 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { checkouts, subscriptions } from "~/db/schema";
+import { HOUR } from "~/platform/durations";
+import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { limitRate } from "~/platform/rate-limits.server";
+import type { MemberContext } from "../context";
+import { askPayments } from "./failures";
+import { followVendor } from "./follow-vendor.server";
+import { isPaying, ownRow, readHolding } from "./holding.server";
+import type { CheckoutRequest, CheckoutSession, PlanChoice } from "./payments";
+
+type Attempt = typeof checkouts.$inferSelect;
+
+/**
+ * Opens the way to pay for a plan, or gives the one that is open already: an account has one at most, so that two
+ * tabs do not buy twice. Locked accounts may, it is their way back.
+ * @returns where the browser goes to pay
+ * @throws DomainError conflict with `hasSubscription` for who pays already: theirs is a change, not a purchase;
+ *   payments_unavailable, rate_limited
+ */
+export async function beginCheckout(ctx: MemberContext, choice: PlanChoice): Promise<{ url: string }> {
+  await limitRate(ctx, { checkout: ctx.actor.id });
+  const holding = await readHolding(ctx);
+  if (isPaying(holding)) {
+    if (holding.row.subscriptionId !== holding.live.id) await followVendor(ctx, holding.customerId);
+    throw hasSubscription();
+  }
+  if (isAgreedInPerson(ctx)) throw agreedInPerson();
+  const customerId = holding.row.customerId ?? (await storeCustomer(ctx));
+  return takingTurns(() => openOne(ctx, customerId, choice));
+}
+
+const hasSubscription = () =>
+  new DomainError("conflict", "You have a subscription already. Change its plan instead.", {
+    hasSubscription: true,
+  });
+
+/** Buying a smaller plan beside what was agreed would take the agreed one away. */
+const isAgreedInPerson = ({ actor }: MemberContext) =>
+  actor.subscription.tier === "agency" && !actor.rights.isLocked;
+
+const agreedInPerson = () =>
+  new DomainError("conflict", "Your Agency plan is agreed in person. Write to us to change it.");
+
+/** Of two at once the one that was stored counts: the vendor hears of no other from us. */
+async function storeCustomer(ctx: MemberContext): Promise<string> {
+  const { id: userId, email, name } = ctx.actor;
+  const { customerId } = await askPayments(() => ctx.payments.makeCustomer({ userId, email, name }));
+  await ctx.primary
+    .update(subscriptions)
+    .set({ customerId })
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.customerId)));
+  return (await ownRow(ctx)).customerId ?? customerId;
+}
+
+/** One attempt at holding the account's only checkout; lost races throw a refused batch and are tried again. */
+async function openOne(ctx: MemberContext, customerId: string, choice: PlanChoice): Promise<{ url: string }> {
+  const [found] = await ctx.primary.select().from(checkouts).where(eq(checkouts.userId, ctx.actor.id));
+  if (!found) return openAttempt(ctx, customerId, await newAttempt(ctx, choice));
+  const isSame = found.tier === choice.tier && found.interval === choice.interval;
+  if (isSame && found.expiresAt > ctx.now) {
+    const { sessionId, url } = found;
+    if (!url || !sessionId) return openAttempt(ctx, customerId, found);
+    const session = await askPayments(() => ctx.payments.findCheckout(sessionId));
+    if (session?.state === "open") return { url };
+  }
+  await close(ctx, customerId, found);
+  return openAttempt(ctx, customerId, await newAttempt(ctx, choice, found));
+}
+
+/** How long a checkout is held before the vendor has said how long it lives. */
+const UNTIL_ANSWERED = HOUR;
+
+/** Takes the lock, in the place of the attempt that was found there. */
+async function newAttempt(ctx: MemberContext, choice: PlanChoice, former?: Attempt): Promise<Attempt> {
+  const attempt: Attempt = {
+    userId: ctx.actor.id,
+    attemptId: newId(),
+    ...choice,
+    ...{ sessionId: null, url: null },
+    createdAt: ctx.now,
+    expiresAt: ctx.now + UNTIL_ANSWERED,
+  };
+  const write = former
+    ? ctx.primary.update(checkouts).set(attempt).where(isAttempt(former))
+    : ctx.primary.insert(checkouts).values(attempt);
+  await runBatch(ctx.primary, [write, expectOneChange(ctx.primary)]);
+  return attempt;
+}
+
+const isAttempt = ({ userId, attemptId }: Attempt) =>
+  and(eq(checkouts.userId, userId), eq(checkouts.attemptId, attemptId));
+
+/** Asks the vendor for the attempt's session. What nobody has the address of can buy nothing, so a failure frees the lock. */
+async function openAttempt(ctx: MemberContext, customerId: string, attempt: Attempt) {
+  const session = await sessionOf(ctx, customerId, attempt).catch(async (error) => {
+    await ctx.primary.delete(checkouts).where(and(isAttempt(attempt), isNull(checkouts.sessionId)));
+    throw error;
+  });
+  const { id: sessionId, url, expiresAt } = session;
+  const write = ctx.primary.update(checkouts).set({ sessionId, url, expiresAt }).where(isAttempt(attempt));
+  await runBatch(ctx.primary, [write, expectOneChange(ctx.primary)]);
+  return { url };
+}
+
+function sessionOf(ctx: MemberContext, customerId: string, attempt: Attempt): Promise<CheckoutSession> {
+  const { appUrl } = ctx.config;
+  const request: CheckoutRequest = {
+    ...{ attemptId: attempt.attemptId, customerId, userId: ctx.actor.id },
+    ...{ tier: attempt.tier, interval: attempt.interval },
+    successUrl: `${appUrl}/checkout/done?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${appUrl}/checkout/cancelled`,
+  };
+  return askPayments(() => ctx.payments.openCheckout(request));
+}
+
+/**
+ * Closes the former attempt, so that it can buy nothing beside the new one.
+ * @throws DomainError conflict when it was paid meanwhile
+ */
+async function close(ctx: MemberContext, customerId: string, former: Attempt): Promise<void> {
+  const isUnderWay = former.sessionId === null && former.expiresAt > ctx.now;
+  const sessionId = isUnderWay ? (await sessionOf(ctx, customerId, former)).id : former.sessionId;
+  if (sessionId === null) return;
+  await askPayments(() => ctx.payments.closeCheckout(sessionId));
+  const left = await askPayments(() => ctx.payments.findCheckout(sessionId));
+  if (left?.state !== "complete") return;
+  await followVendor(ctx, customerId);
+  const holding = await readHolding(ctx);
+  if (isPaying(holding)) throw hasSubscription();
+}

@@ -1,0 +1,80 @@
+/** What the billing page says of an account's plan (spec 2 'Billing page'). */
+import type { Member } from "../accounts/member";
+import { endedAt, type Subscription } from "../plans/entitlements";
+import type { SubscriptionStatus, Tier } from "../plans/plans";
+import { PLANS } from "../plans/plans";
+import { priceInWords } from "../plans/price-words";
+import { moneyText } from "./amount";
+
+/** The page's four words (spec 2), `canceled` in its spelling; the fifth is for what is simply over. */
+export const BILLING_STATUSES = ["active", "trial", "past_due", "canceled", "ended"] as const;
+export type BillingStatus = (typeof BILLING_STATUSES)[number];
+
+export interface BillingOverview {
+  planName: string;
+  tier: Tier;
+  status: BillingStatus;
+  /** UTC milliseconds; null where nothing is billed any more. */
+  nextBillingAt: number | null;
+  /** Of what is over, when it ended: never a day to come. */
+  currentPeriodEndsAt: number | null;
+  /** Behind the wall: a plan, or a trial, that is over. */
+  isOver: boolean;
+  /** What is really paid, "$39 a month"; null where nothing is. */
+  price: string | null;
+  /** What is taken on the next billing date; null where that is not the same again. */
+  nextAmount: string | null;
+  /** Something is, or was, paid through us, so its card and invoices can be seen. */
+  hasPortal: boolean;
+  /** Nothing is paid through us now, so a plan can be bought. A customer alone is none: a checkout left makes one. */
+  canBuy: boolean;
+}
+
+export function billingOverview({ subscription, rights }: Member, now: number): BillingOverview {
+  const { tier, status, currentPeriodEndsAt, cancelsAt, customerId, subscriptionId } = subscription;
+  const isKept = status === "active" || (status === "past_due" && cancelsAt === null);
+  const isBilled = Boolean(subscriptionId) && isKept;
+  return {
+    planName: PLANS[tier].name,
+    tier,
+    status: rights.isTrial ? trialStatus(status, rights.isTrialExpired) : PAID[status],
+    nextBillingAt: isBilled ? currentPeriodEndsAt : null,
+    currentPeriodEndsAt: periodEnd(subscription, rights, now),
+    isOver: rights.isTrial ? rights.isTrialExpired : rights.lockedBy === "ended",
+    ...prices(subscription, isBilled),
+    hasPortal: Boolean(customerId) && !rights.isTrial,
+    canBuy: !subscriptionId,
+  };
+}
+
+function periodEnd(subscription: Subscription, rights: Member["rights"], now: number): number | null {
+  if (rights.lockedBy === "ended") return endedAt(subscription, now);
+  if (!rights.isTrial) return subscription.currentPeriodEndsAt;
+  const { trialEndsAt } = subscription;
+  // A trial that was cancelled before its time is over, whatever day it was given.
+  return rights.isTrialExpired && trialEndsAt !== null && trialEndsAt > now ? null : trialEndsAt;
+}
+
+/** In words; while something is owed, or another plan is to come, what is next is not the same again. */
+function prices(subscription: Subscription, isBilled: boolean) {
+  const { status, priceMinor, priceCurrency, interval, scheduledTier } = subscription;
+  if (!isBilled || !priceMinor || !priceCurrency || !interval) return { price: null, nextAmount: null };
+  const isSame = status === "active" && !scheduledTier;
+  return {
+    price: priceInWords(priceMinor, priceCurrency, interval),
+    nextAmount: isSame ? moneyText(priceMinor, priceCurrency) : null,
+  };
+}
+
+const PAID: Record<SubscriptionStatus, BillingStatus> = {
+  active: "active",
+  trialing: "active",
+  past_due: "past_due",
+  cancelled: "canceled",
+  expired: "ended",
+};
+
+function trialStatus(status: SubscriptionStatus, isExpired: boolean): BillingStatus {
+  if (status === "cancelled") return "canceled";
+  return isExpired ? "ended" : "trial";
+}

@@ -1,0 +1,41 @@
+/** The shapes in which the JSON API answers about what was billed (spec 3 'Billing history entry', 'Billing page'). */
+import * as z from "zod";
+import { TIERS } from "../plans/plans";
+import { BILLING_STATUSES } from "./billing-overview";
+import { PAYMENT_STATUSES } from "./books";
+
+const moment = z.string().meta({ format: "date-time" });
+
+const entry = z.object({
+  id: z.string(),
+  date: moment,
+  planType: z.enum(TIERS),
+  amount: z
+    .number()
+    .meta({ description: "In whole units of the currency; negative where it was given back." }),
+  currency: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  invoiceUrl: z.string().nullable(),
+});
+
+const payment = entry.omit({ planType: true }).extend({
+  amount: z.int().meta({ description: "In cents, or what the currency has in their place." }),
+});
+
+const page = z.object({
+  currentPlan: z.object({
+    name: z.string(),
+    subscriptionTier: z.enum(TIERS),
+    status: z.enum(BILLING_STATUSES),
+  }),
+  nextBillingDate: moment.nullable(),
+  currentPeriodEnd: moment.nullable(),
+  portalUrl: z
+    .string()
+    .nullable()
+    .meta({ description: "Leads to the payment provider; null where nothing was billed." }),
+  recentPayments: z.array(payment),
+});
+
+/** The list; asked with `view=billing`, what the billing page shows. */
+export const billingAnswer = z.union([z.array(entry), page]).meta({ id: "BillingHistory" });
