@@ -92,7 +92,7 @@ describe("a payment that fails", () => {
     await sweepAt(graceEndsAt);
     const [locked] = await left(who, LOCKED);
     for (const days of [1, 2]) await sweepAt(graceEndsAt + days * DAY);
-    expect(locked?.text).toContain("locked until the payment goes through");
+    expect(locked?.text).toContain("Pay what is due, or choose a plan again");
     expect((await mails(who)).map(({ subject }) => subject)).toEqual([FAILED, SOON, LOCKED]);
   });
 

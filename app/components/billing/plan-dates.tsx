@@ -10,7 +10,7 @@ export function PlanDates({ overview, owing }: { overview: BillingOverview; owin
       {owing ? <Fact name="Owed now">{owing}</Fact> : null}
       <Fact name="Next billing date">
         {nextBillingAt === null ? (
-          "Nothing is due"
+          NONE_NEXT[owing ? "owed" : "free"]
         ) : (
           <>
             {nextAmount ? `${nextAmount} on ` : null}
@@ -29,6 +29,7 @@ export function PlanDates({ overview, owing }: { overview: BillingOverview; owin
   );
 }
 
+const NONE_NEXT = { owed: "None beside what is owed", free: "Nothing is due" };
 const NO_DAY = { over: "It is over", open: "No end is set" };
 
 function endName({ status, isOver, tier }: BillingOverview): string {

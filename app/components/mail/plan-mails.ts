@@ -74,7 +74,7 @@ const DUNNING: Record<
 
 const whatIsOpen = (graceUntil: number | null) =>
   graceUntil === null
-    ? "Your account is locked until the payment goes through. Everything in it is kept."
+    ? "Your account is locked. Pay what is due, or choose a plan again, and it opens; everything in it is kept."
     : `Your account stays open until ${moment(graceUntil)}. Then it is locked until the payment goes through; everything in it is kept.`;
 
 export function invitationMail(facts: Facts<"invitation">): MailContent {
