@@ -1,7 +1,8 @@
 /** What one line of the billing history shows, worked out on the server. */
 import { moneyWithCode } from "~/domain/billing/amount";
-import { type BooksEntry, kindWord, planWord, statusWord, webAddress } from "~/domain/billing/billing-entry";
+import { type BooksEntry, kindWord, statusWord, webAddress } from "~/domain/billing/billing-entry";
 import type { PaymentStatus } from "~/domain/billing/books";
+import { PLANS } from "~/domain/plans/plans";
 import type { BadgeTone } from "~/ui/badge";
 
 export interface PaymentRow {
@@ -35,7 +36,7 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
 export const paymentRow = (entry: BooksEntry): PaymentRow => ({
   id: entry.id,
   at: entry.createdAt,
-  plan: planWord(entry.tier),
+  plan: PLANS[entry.tier].name,
   givenBack: entry.kind === "refund" ? kindWord(entry.kind) : null,
   amount: moneyWithCode(entry.amountMinor, entry.currency).replace(/^-/, "\u2212"),
   status: { text: stateOf(entry), tone: TONES[entry.status] },

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { moneyText } from "~/domain/billing/amount";
 import { PORTAL } from "~/domain/billing/billing-address";
 import type { ShownChange } from "~/domain/billing/preview-change.server";
-import type { CheckoutChoice } from "~/domain/plans/checkout-choice";
+import type { CheckoutChoice } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { choiceInWords } from "~/domain/billing/plan-change";
 import type { ShownChange } from "~/domain/billing/preview-change.server";
-import type { CheckoutChoice } from "~/domain/plans/checkout-choice";
+import type { CheckoutChoice } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";

@@ -1,4 +1,4 @@
-import type { CheckoutChoice } from "~/domain/plans/checkout-choice";
+import type { CheckoutChoice } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 import { listPriceInWords } from "~/domain/plans/price-words";
 import { ButtonLink, buttonClass } from "~/ui/button";

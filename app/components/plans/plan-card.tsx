@@ -1,5 +1,5 @@
 import { Check, CircleCheck } from "lucide-react";
-import { checkoutAddress } from "~/domain/plans/checkout-choice";
+import { checkoutAddress } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, priceShown, type SoldTier } from "~/domain/plans/prices";
 import { buttonClass } from "~/ui/button";

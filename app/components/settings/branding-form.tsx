@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { FOOTER_LENGTH } from "~/domain/branding/footer-length";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { IN_SETTINGS } from "~/domain/branding/logo-limits";
-import { FOOTER_LENGTH } from "~/domain/proposals/brief";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { LogoField } from "../branding/logo-field";

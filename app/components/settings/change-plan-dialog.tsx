@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { changeKind } from "~/domain/billing/plan-change";
-import { checkoutAddress } from "~/domain/plans/checkout-choice";
+import { checkoutAddress } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 import { listPriceTag } from "~/domain/plans/price-words";
 import { BILLING_INTERVALS, type BillingInterval, SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";

@@ -1,5 +1,5 @@
 /** The dialogs of the Subscription card are addresses of the settings, so they need no script. */
-import { returnToQuery } from "~/domain/plans/checkout-choice";
+import { returnToQuery } from "~/domain/plans/checkout-address";
 
 export const SUBSCRIPTION_DIALOGS = ["change-plan", "cancel-trial", "cancel-subscription"] as const;
 export type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];

@@ -1,11 +1,11 @@
 /** What the Subscription card shows (spec 2 'Settings'), worked out on the server by its clock. */
 import type { Member } from "~/domain/accounts/member";
-import { moneyText } from "~/domain/billing/amount";
+import { goesOn, hasPortal, isBought, nextPayment, paidPrice } from "~/domain/billing/paid-plan";
 import type { PlanChoice } from "~/domain/billing/payments";
 import { choiceInWords } from "~/domain/billing/plan-change";
 import { endedAt, openUntil, type Subscription } from "~/domain/plans/entitlements";
 import { PLANS, type Plan, type Tier } from "~/domain/plans/plans";
-import { listPriceInWords, priceInWords } from "~/domain/plans/price-words";
+import { listPriceInWords } from "~/domain/plans/price-words";
 import type { BillingInterval } from "~/domain/plans/prices";
 import { type SubscriptionState, subscriptionState } from "./subscription-state";
 
@@ -65,7 +65,7 @@ export function subscriptionCard(member: Member, now: number, isUnpaid = false):
     state: subscriptionState(member, now),
     isTrial: rights.isTrial,
     isLocked: rights.isLocked,
-    paidInterval: isPaid(subscription) ? (interval ?? null) : null,
+    paidInterval: isBought(subscription) ? (interval ?? null) : null,
     can: actsOf(member),
     notice: noticeOf(member, now, isUnpaid),
     next: nextOf(member),
@@ -87,14 +87,8 @@ function scheduledIn({
   return { to, text: choiceInWords(to), at: scheduledAt };
 }
 
-const isPaid = ({ subscriptionId }: Subscription) => Boolean(subscriptionId);
-
-/** Neither over nor cancelled; who owes a payment may have cancelled too. */
-const goesOn = ({ status, cancelsAt }: Subscription) =>
-  status !== "cancelled" && status !== "expired" && (status !== "past_due" || cancelsAt === null);
-
 function actsOf({ subscription, rights }: Member): SubscriptionActs {
-  const { tier, status, customerId } = subscription;
+  const { tier, status } = subscription;
   const isAgreed = tier === "agency" && !rights.isLocked;
   return {
     changePlan: (goesOn(subscription) || status === "expired") && !isAgreed,
@@ -102,21 +96,17 @@ function actsOf({ subscription, rights }: Member): SubscriptionActs {
     choosePlan: rights.isLocked && status === "cancelled",
     cancelTrial: rights.isTrial && !rights.isTrialExpired && goesOn(subscription),
     cancelSubscription: !rights.isTrial && !isAgreed && goesOn(subscription),
-    openPortal: Boolean(customerId) && !rights.isTrial,
+    openPortal: hasPortal(subscription),
   };
 }
 
 /** What is really paid; of a plan that is over, what it is sold for; nothing for a trial that is over. */
-function priceOf(
-  { priceMinor, priceCurrency, interval, ...subscription }: Subscription,
-  plan: Plan,
-  isLocked: boolean,
-): string | null {
-  if (subscription.subscriptionId && priceMinor && priceCurrency && interval)
-    return priceInWords(priceMinor, priceCurrency, interval);
+function priceOf(subscription: Subscription, plan: Plan, isLocked: boolean): string | null {
+  const paid = paidPrice(subscription);
+  if (paid !== null) return paid;
   if (plan.monthlyPrice === null) return "Price agreed in person";
   if (plan.monthlyPrice === 0) return isLocked ? null : "Free, no credit card";
-  if (!isLocked && !subscription.subscriptionId) return "Set up by Countersign; nothing is charged here";
+  if (!isLocked && !isBought(subscription)) return "Set up by Countersign; nothing is charged here";
   return `${listPriceInWords(plan, "monthly")}, or ${listPriceInWords(plan, "yearly")}`;
 }
 
@@ -149,13 +139,7 @@ function nextOf({ subscription, rights }: Member): SubscriptionCard["next"] {
     return { text: `${days} ${days === 1 ? "day" : "days"} left, until`, at: trialEndsAt };
   }
   if (!goesOn(subscription) || currentPeriodEndsAt === null) return null;
-  return { text: nextText(subscription), at: currentPeriodEndsAt };
-}
-
-function nextText(subscription: Subscription): string {
-  const { status, priceMinor, priceCurrency, scheduledTier } = subscription;
-  const isSame = isPaid(subscription) && status === "active" && !scheduledTier;
-  return isSame && priceMinor && priceCurrency
-    ? `Next payment of ${moneyText(priceMinor, priceCurrency)} on`
-    : "Current period ends on";
+  const amount = nextPayment(subscription);
+  const text = amount === null ? "Current period ends on" : `Next payment of ${amount} on`;
+  return { text, at: currentPeriodEndsAt };
 }

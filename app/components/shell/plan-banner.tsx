@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { checkoutAddress } from "~/domain/plans/checkout-choice";
+import { checkoutAddress } from "~/domain/plans/checkout-address";
 import { UNLIMITED } from "~/domain/plans/plans";
 import { SOLD_TIERS } from "~/domain/plans/prices";
 import { Banner } from "~/ui/banner";

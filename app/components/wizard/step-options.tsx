@@ -1,5 +1,6 @@
+import { FOOTER_LENGTH } from "~/domain/branding/footer-length";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import { type BriefField, FOOTER_LENGTH } from "~/domain/proposals/brief";
+import type { BriefField } from "~/domain/proposals/brief";
 import { Checkbox } from "~/ui/field";
 import { TextLink } from "~/ui/text-link";
 import { LogoImage } from "../branding/logo-image";

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
-import { deliveries, passwordResets, users } from "~/db/schema";
+import { passwordResets, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
+import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import { hashToken } from "../signing/link.server";
 import type { ResetRequest } from "./credentials";
@@ -24,7 +25,7 @@ export async function requestPasswordReset(ctx: Context, { email }: ResetRequest
   const tokenHash = await hashToken(await resetToken(ctx, resetId));
   await runBatch(ctx.db, [
     ctx.db.insert(passwordResets).select(newReset(ctx, resetId, tokenHash, email)),
-    ctx.db.insert(deliveries).select(newDelivery(ctx, deliveryId, resetId, email)),
+    insertMailToAccount(ctx.db, newDelivery(ctx, deliveryId, resetId), eq(users.email, email)),
   ]);
   await publish(ctx, "mail", deliveryId);
 }
@@ -43,33 +44,11 @@ const newReset = (ctx: Context, id: string, tokenHash: string, email: string) =>
     .from(users)
     .where(eq(users.email, email));
 
-/** Every column, in the table's order: an insert from a select has no defaults. */
-const newDelivery = (ctx: Context, id: string, resetId: string, email: string) =>
-  ctx.db
-    .select({
-      id: sql<string>`${id}`.as("id"),
-      userId: users.id,
-      proposalId: sql<null>`null`.as("proposal_id"),
-      kind: sql<"password_reset">`'password_reset'`.as("kind"),
-      versionId: sql<null>`null`.as("version_id"),
-      linkId: sql<string>`${resetId}`.as("link_id"),
-      toName: users.name,
-      toEmail: users.email,
-      cc: sql<string[]>`'[]'`.as("cc"),
-      subject: sql<string>`'Reset your Countersign password'`.as("subject"),
-      message: sql<string>`''`.as("message"),
-      state: sql<"pending">`'pending'`.as("state"),
-      attempts: sql<number>`0`.as("attempts"),
-      countedIn: sql<null>`null`.as("counted_in"),
-      claimedAt: sql<null>`null`.as("claimed_at"),
-      providerId: sql<null>`null`.as("provider_id"),
-      lastError: sql<null>`null`.as("last_error"),
-      createdAt: sql<number>`${ctx.now}`.as("created_at"),
-      sentAt: sql<null>`null`.as("sent_at"),
-      deliveredAt: sql<null>`null`.as("delivered_at"),
-      bouncedAt: sql<null>`null`.as("bounced_at"),
-      complainedAt: sql<null>`null`.as("complained_at"),
-      openHintAt: sql<null>`null`.as("open_hint_at"),
-    })
-    .from(users)
-    .where(eq(users.email, email));
+const newDelivery = (ctx: Context, id: string, resetId: string): AccountMail => ({
+  id,
+  kind: "password_reset",
+  subject: "Reset your Countersign password",
+  message: "",
+  linkId: resetId,
+  createdAt: ctx.now,
+});

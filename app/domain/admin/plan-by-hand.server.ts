@@ -6,7 +6,7 @@ import { DAY } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { closeOpenCheckout } from "../billing/close-checkout.server";
 import type { MemberContext } from "../context";
-import { PLANS, type SubscriptionStatus, type Tier, TRIAL_DAYS } from "../plans/plans";
+import { type SubscriptionStatus, type Tier, TRIAL_DAYS } from "../plans/plans";
 import { statusByHand } from "../plans/subscription-transitions";
 import { usagePeriod } from "../plans/usage-period";
 
@@ -85,5 +85,3 @@ const stillPaid = () =>
     "conflict",
     "This account pays for its plan, or its plan has just changed. Cancel the subscription first, then set the plan.",
   );
-
-export const planName = (tier: Tier): string => PLANS[tier].name;

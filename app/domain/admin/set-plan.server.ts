@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { MemberContext } from "../context";
-import { TIERS, type Tier } from "../plans/plans";
+import { PLANS, TIERS, type Tier } from "../plans/plans";
 import { statusByHand } from "../plans/subscription-transitions";
 import { accountOf, assertAdmin } from "./accounts.server";
-import { planName, putOnPlan } from "./plan-by-hand.server";
+import { putOnPlan } from "./plan-by-hand.server";
 
 /** What the control beside an account posts. */
 export const setPlanSchema = z.object({
@@ -21,9 +21,9 @@ export async function setPlanByHand(ctx: MemberContext, userId: string, tier: Ti
   assertAdmin(ctx);
   const account = await accountOf(ctx, userId);
   if (account.tier === tier && runs(account, ctx.now))
-    return `${account.name} is on the ${planName(tier)} plan already.`;
+    return `${account.name} is on the ${PLANS[tier].name} plan already.`;
   await putOnPlan(ctx, account, tier);
-  return `${account.name} is on the ${planName(tier)} plan now.`;
+  return `${account.name} is on the ${PLANS[tier].name} plan now.`;
 }
 
 /** Whether it is as though it was just set: a trial that is over begins anew. */

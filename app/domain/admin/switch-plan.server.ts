@@ -1,7 +1,7 @@
 import type { MemberContext } from "../context";
-import type { Tier } from "../plans/plans";
+import { PLANS, type Tier } from "../plans/plans";
 import { accountOf, assertAdmin } from "./accounts.server";
-import { planName, putOnPlan } from "./plan-by-hand.server";
+import { putOnPlan } from "./plan-by-hand.server";
 
 /**
  * An admin tries their own account on another plan: at once, with usage back at zero (spec 4, 6).
@@ -10,5 +10,5 @@ import { planName, putOnPlan } from "./plan-by-hand.server";
 export async function switchPlan(ctx: MemberContext, tier: Tier): Promise<{ message: string }> {
   assertAdmin(ctx);
   await putOnPlan(ctx, await accountOf(ctx, ctx.actor.id), tier);
-  return { message: `Switched to the ${planName(tier)} plan.` };
+  return { message: `Switched to the ${PLANS[tier].name} plan.` };
 }

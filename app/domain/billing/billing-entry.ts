@@ -1,7 +1,6 @@
 /** A line of the books: an invoice, or what was given back of one. */
 import type { payments } from "~/db/schema";
 import { isoTime } from "~/platform/iso-time";
-import type { Tier } from "../plans/plans";
 import { PLANS } from "../plans/plans";
 import { decimalAmount, majorUnits } from "./amount";
 import type { PaymentKind, PaymentStatus } from "./books";
@@ -67,7 +66,6 @@ const STATUSES: Record<PaymentStatus, string> = {
 
 export const kindWord = (kind: PaymentKind): string => KINDS[kind];
 export const statusWord = (status: PaymentStatus): string => STATUSES[status];
-export const planWord = (tier: Tier): string => PLANS[tier].name;
 
 /** The heading and the lines of billing-history.csv (spec 7). */
 export const csvLines = (entries: BooksEntry[]): string[][] => [
@@ -76,7 +74,7 @@ export const csvLines = (entries: BooksEntry[]): string[][] => [
     isoTime(createdAt).slice(0, 10),
     kindWord(kind),
     number,
-    planWord(tier),
+    PLANS[tier].name,
     decimalAmount(amountMinor, currency),
     currency,
     statusWord(status),

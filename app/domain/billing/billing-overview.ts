@@ -3,8 +3,7 @@ import type { Member } from "../accounts/member";
 import { endedAt, type Subscription } from "../plans/entitlements";
 import type { SubscriptionStatus, Tier } from "../plans/plans";
 import { PLANS } from "../plans/plans";
-import { priceInWords } from "../plans/price-words";
-import { moneyText } from "./amount";
+import { goesOn, hasPortal, isBought, nextPayment, paidPrice } from "./paid-plan";
 
 /** The page's four words (spec 2), `canceled` in its spelling; the fifth is for what is simply over. */
 export const BILLING_STATUSES = ["active", "trial", "past_due", "canceled", "ended"] as const;
@@ -31,9 +30,8 @@ export interface BillingOverview {
 }
 
 export function billingOverview({ subscription, rights }: Member, now: number): BillingOverview {
-  const { tier, status, currentPeriodEndsAt, cancelsAt, customerId, subscriptionId } = subscription;
-  const isKept = status === "active" || (status === "past_due" && cancelsAt === null);
-  const isBilled = Boolean(subscriptionId) && isKept;
+  const { tier, status, currentPeriodEndsAt } = subscription;
+  const isBilled = isBought(subscription) && goesOn(subscription);
   return {
     planName: PLANS[tier].name,
     tier,
@@ -41,9 +39,10 @@ export function billingOverview({ subscription, rights }: Member, now: number): 
     nextBillingAt: isBilled ? currentPeriodEndsAt : null,
     currentPeriodEndsAt: periodEnd(subscription, rights, now),
     isOver: rights.isTrial ? rights.isTrialExpired : rights.lockedBy === "ended",
-    ...prices(subscription, isBilled),
-    hasPortal: Boolean(customerId) && !rights.isTrial,
-    canBuy: !subscriptionId,
+    price: isBilled ? paidPrice(subscription) : null,
+    nextAmount: isBilled ? nextPayment(subscription) : null,
+    hasPortal: hasPortal(subscription),
+    canBuy: !isBought(subscription),
   };
 }
 
@@ -53,17 +52,6 @@ function periodEnd(subscription: Subscription, rights: Member["rights"], now: nu
   const { trialEndsAt } = subscription;
   // A trial that was cancelled before its time is over, whatever day it was given.
   return rights.isTrialExpired && trialEndsAt !== null && trialEndsAt > now ? null : trialEndsAt;
-}
-
-/** In words; while something is owed, or another plan is to come, what is next is not the same again. */
-function prices(subscription: Subscription, isBilled: boolean) {
-  const { status, priceMinor, priceCurrency, interval, scheduledTier } = subscription;
-  if (!isBilled || !priceMinor || !priceCurrency || !interval) return { price: null, nextAmount: null };
-  const isSame = status === "active" && !scheduledTier;
-  return {
-    price: priceInWords(priceMinor, priceCurrency, interval),
-    nextAmount: isSame ? moneyText(priceMinor, priceCurrency) : null,
-  };
 }
 
 const PAID: Record<SubscriptionStatus, BillingStatus> = {

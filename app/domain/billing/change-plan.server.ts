@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
-import { checkoutAddress } from "../plans/checkout-choice";
+import { checkoutAddress } from "../plans/checkout-address";
 import { longDate } from "../plans/long-date";
 import { PLANS } from "../plans/plans";
 import type { PlanChangeKind } from "./answers";

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { changeTitle } from "./change-title";
 
 test.each([
-  ["starter", "professional", true, "Plan Upgraded"],
-  ["professional", "starter", false, "Downgrade Scheduled"],
-  ["starter", "starter", true, "Plan Changed"],
-  ["professional", "professional", false, "Change Scheduled"],
-] as const)("from %s to %s, at once %s: %s", (from, to, isAtOnce, title) => {
-  expect(changeTitle(from, to, isAtOnce)).toBe(title);
+  ["upgraded", "starter", "professional", "Plan Upgraded"],
+  ["scheduled", "professional", "starter", "Downgrade Scheduled"],
+  ["upgraded", "starter", "starter", "Plan Changed"],
+  ["scheduled", "professional", "professional", "Change Scheduled"],
+  ["renewed", "starter", "starter", "Subscription Renewed"],
+  ["kept", "professional", "professional", "Change undone"],
+] as const)("%s, from %s to %s: %s", (change, from, to, title) => {
+  expect(changeTitle(change, from, to)).toBe(title);
 });

@@ -1,12 +1,21 @@
 import type { Tier } from "../plans/plans";
 import type { SoldTier } from "../plans/prices";
+import type { PlanChangeKind } from "./answers";
 
 /**
  * What is said of a change that was confirmed (spec 8): an upgrade and a downgrade are of tiers, anything else is of the
  * interval.
- * @param isAtOnce else it waits for the end of the period
  */
-export function changeTitle(from: Tier, to: SoldTier, isAtOnce: boolean): string {
-  if (from === to) return isAtOnce ? "Plan Changed" : "Change Scheduled";
-  return isAtOnce ? "Plan Upgraded" : "Downgrade Scheduled";
+export function changeTitle(change: PlanChangeKind, from: Tier, to: SoldTier): string {
+  return TITLES[change][from === to ? "interval" : "tier"];
 }
+
+export const RENEWED = "Subscription Renewed";
+export const UNDONE = "Change undone";
+
+const TITLES: Record<PlanChangeKind, { tier: string; interval: string }> = {
+  upgraded: { tier: "Plan Upgraded", interval: "Plan Changed" },
+  scheduled: { tier: "Downgrade Scheduled", interval: "Change Scheduled" },
+  renewed: { tier: RENEWED, interval: RENEWED },
+  kept: { tier: UNDONE, interval: UNDONE },
+};

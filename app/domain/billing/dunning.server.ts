@@ -7,6 +7,7 @@ import { runBatch, type Statement } from "~/db/client.server";
 import { deliveries, payments, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
+import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import type { Tier } from "../plans/plans";
 import { type DunningFacts, type DunningOccasion, dunningMessage, dunningSubject } from "./dunning-message";
@@ -153,35 +154,15 @@ interface Mail {
   facts: Omit<DunningFacts, "occasion">;
 }
 
-/** Every column, in the table's order: an insert from a select has no defaults. Written once, however often it is. */
+/** Written once, however often it is. */
 function written(ctx: Context, { id, userId, occasion, facts }: Mail): Statement {
-  const mail = ctx.primary
-    .select({
-      id: sql<string>`${id}`.as("id"),
-      userId: users.id,
-      proposalId: sql<null>`null`.as("proposal_id"),
-      kind: sql<"payment_failed">`'payment_failed'`.as("kind"),
-      versionId: sql<null>`null`.as("version_id"),
-      linkId: sql<null>`null`.as("link_id"),
-      toName: users.name,
-      toEmail: users.email,
-      cc: sql<string[]>`'[]'`.as("cc"),
-      subject: sql<string>`${dunningSubject(occasion)}`.as("subject"),
-      message: sql<string>`${dunningMessage({ occasion, ...facts })}`.as("message"),
-      state: sql<"pending">`'pending'`.as("state"),
-      attempts: sql<number>`0`.as("attempts"),
-      countedIn: sql<null>`null`.as("counted_in"),
-      claimedAt: sql<null>`null`.as("claimed_at"),
-      providerId: sql<null>`null`.as("provider_id"),
-      lastError: sql<null>`null`.as("last_error"),
-      createdAt: sql<number>`${ctx.now}`.as("created_at"),
-      sentAt: sql<null>`null`.as("sent_at"),
-      deliveredAt: sql<null>`null`.as("delivered_at"),
-      bouncedAt: sql<null>`null`.as("bounced_at"),
-      complainedAt: sql<null>`null`.as("complained_at"),
-      openHintAt: sql<null>`null`.as("open_hint_at"),
-    })
-    .from(users)
-    .where(and(eq(users.id, userId), occasion === "failed" ? undefined : ne(users.isAdmin, true)));
-  return ctx.primary.insert(deliveries).select(mail).onConflictDoNothing();
+  const mail: AccountMail = {
+    id,
+    kind: "payment_failed",
+    subject: dunningSubject(occasion),
+    message: dunningMessage({ occasion, ...facts }),
+    linkId: null,
+    createdAt: ctx.now,
+  };
+  return insertMailToAccount(ctx.primary, mail, eq(users.id, userId)).onConflictDoNothing();
 }

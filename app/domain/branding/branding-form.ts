@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FOOTER_LENGTH } from "../proposals/brief";
+import { FOOTER_LENGTH } from "./footer-length";
 
 const footer = z
   .string("Write the footer as text.")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutAddress, checkoutSchema } from "./checkout-choice";
+import { checkoutAddress } from "./checkout-address";
+import { checkoutSchema } from "./checkout-choice";
 
 const read = (query: string) => checkoutSchema.safeParse(Object.fromEntries(new URLSearchParams(query)));
 

@@ -3,6 +3,7 @@
  * One schema for the screens, the JSON API and the database, so that a field cannot mean two things.
  */
 import * as z from "zod";
+import { FOOTER_LENGTH } from "../branding/footer-length";
 
 export const PROJECT_TYPES = [
   "web-development",
@@ -24,9 +25,6 @@ export const INDUSTRIES = [
 export const COMMUNICATION_PREFERENCES = ["email", "phone", "video-calls", "in-person"] as const;
 export const CURRENCIES = ["USD", "EUR", "GBP", "CAD"] as const;
 export const PRICING_MODELS = ["fixed", "hourly", "retainer", "milestone"] as const;
-
-/** Spec 9: at most 500 characters. */
-export const FOOTER_LENGTH = 500;
 
 /** A one-line answer. Line breaks become spaces: titles and names end up in mail headers and file names. */
 const line = (label: string, max = 300) =>

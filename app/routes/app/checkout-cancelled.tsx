@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { wayBackText } from "~/components/plans/way-back";
 import { CHOOSE_PLAN, SUBSCRIPTION } from "~/components/settings/subscription-address";
 import { leftCheckout } from "~/domain/billing/left-checkout.server";
-import { checkoutAddress } from "~/domain/plans/checkout-choice";
+import { checkoutAddress } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";

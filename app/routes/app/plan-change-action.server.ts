@@ -1,12 +1,11 @@
 import { data } from "@remix-run/cloudflare";
 import { BOUGHT, SUBSCRIPTION } from "~/components/settings/subscription-address";
-import type { PlanChangeKind } from "~/domain/billing/answers";
 import { changePlan } from "~/domain/billing/change-plan.server";
 import { changeTitle } from "~/domain/billing/change-title";
 import { confirmedChangeSchema } from "~/domain/billing/plan-choice";
 import { previewChange, type ShownChange } from "~/domain/billing/preview-change.server";
 import type { MemberContext } from "~/domain/context";
-import type { CheckoutChoice } from "~/domain/plans/checkout-choice";
+import type { CheckoutChoice } from "~/domain/plans/checkout-address";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
 import { redirectWithNotice } from "../notice.server";
@@ -46,8 +45,7 @@ export async function confirmChange(ctx: MemberContext, form: FormData, back: st
   try {
     const done = await changePlan(ctx, wish.data);
     if ("requiresCheckout" in done) return redirectWithNotice(ctx, "/settings?ask=change-plan", NOT_PAID);
-    const title =
-      TITLES[done.change] ?? changeTitle(ctx.actor.subscription.tier, wish.data.targetPlan, done.isUpgrade);
+    const title = changeTitle(done.change, ctx.actor.subscription.tier, wish.data.targetPlan);
     const text = done.change === "scheduled" ? "Until then you keep the plan you have." : done.message;
     return redirectWithNotice(
       ctx,
@@ -66,11 +64,6 @@ export async function confirmChange(ctx: MemberContext, form: FormData, back: st
     return data(refusal, refusal.status);
   }
 }
-
-const TITLES: Partial<Record<PlanChangeKind, string>> = {
-  renewed: "Subscription Renewed",
-  kept: "Change undone",
-};
 
 const NOT_PAID = {
   title: "Error",

@@ -1,6 +1,7 @@
 import { SUBSCRIPTION } from "~/components/settings/subscription-address";
 import { cancelSubscription } from "~/domain/billing/cancel-subscription.server";
 import { cancelTrial } from "~/domain/billing/cancel-trial.server";
+import { RENEWED, UNDONE } from "~/domain/billing/change-title";
 import { renewSubscription } from "~/domain/billing/renew-subscription.server";
 import type { SubscriptionIntent } from "~/domain/billing/subscription-intents";
 import { undoChange } from "~/domain/billing/undo-change.server";
@@ -25,11 +26,11 @@ const ACTS: Record<SubscriptionIntent, (ctx: MemberContext) => Promise<Done>> = 
   },
   renew: async (ctx) => {
     await renewSubscription(ctx);
-    return { title: "Subscription Renewed", text: "Your plan goes on as before." };
+    return { title: RENEWED, text: "Your plan goes on as before." };
   },
   "undo-change": async (ctx) => {
     await undoChange(ctx);
-    return { title: "Change undone", text: "Your plan stays as it is." };
+    return { title: UNDONE, text: "Your plan stays as it is." };
   },
 };
 

@@ -1,0 +1,50 @@
+/** Mails to an account's own address, written from its row: name and address are never what a caller says. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { type DeliveryKind, deliveries, users } from "~/db/schema";
+
+export interface AccountMail {
+  id: string;
+  kind: DeliveryKind;
+  subject: string;
+  message: string;
+  /** What its link opens, where it has one. */
+  linkId: string | null;
+  createdAt: number;
+}
+
+/**
+ * The insert of a pending mail to the account that is meant; nobody's where there is none. It names every column, in
+ * the table's order: an insert from a select has no defaults.
+ */
+export const insertMailToAccount = (db: Db, mail: AccountMail, whose: SQL) =>
+  db.insert(deliveries).select(
+    db
+      .select({
+        id: sql<string>`${mail.id}`.as("id"),
+        userId: users.id,
+        proposalId: sql<null>`null`.as("proposal_id"),
+        kind: sql<DeliveryKind>`${mail.kind}`.as("kind"),
+        versionId: sql<null>`null`.as("version_id"),
+        linkId: sql<string | null>`${mail.linkId}`.as("link_id"),
+        toName: users.name,
+        toEmail: users.email,
+        cc: sql<string[]>`'[]'`.as("cc"),
+        subject: sql<string>`${mail.subject}`.as("subject"),
+        message: sql<string>`${mail.message}`.as("message"),
+        state: sql<"pending">`'pending'`.as("state"),
+        attempts: sql<number>`0`.as("attempts"),
+        countedIn: sql<null>`null`.as("counted_in"),
+        claimedAt: sql<null>`null`.as("claimed_at"),
+        providerId: sql<null>`null`.as("provider_id"),
+        lastError: sql<null>`null`.as("last_error"),
+        createdAt: sql<number>`${mail.createdAt}`.as("created_at"),
+        sentAt: sql<null>`null`.as("sent_at"),
+        deliveredAt: sql<null>`null`.as("delivered_at"),
+        bouncedAt: sql<null>`null`.as("bounced_at"),
+        complainedAt: sql<null>`null`.as("complained_at"),
+        openHintAt: sql<null>`null`.as("open_hint_at"),
+      })
+      .from(users)
+      .where(whose),
+  );
