@@ -6,6 +6,8 @@
  */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AdminActType } from "../domain/admin/admin-acts";
+import type { ApiScope } from "../domain/api/api-scopes";
 import type { AuditEventType } from "../domain/audit/events";
 import type { PaymentKind, PaymentStatus } from "../domain/billing/books";
 import type { DeliveryState } from "../domain/mail/outcomes";
@@ -14,6 +16,8 @@ import type { SubscriptionStatus, Tier } from "../domain/plans/plans";
 import type { BillingInterval, SoldTier } from "../domain/plans/prices";
 import type { StoredBrief } from "../domain/proposals/brief";
 import type { ProposalStatus } from "../domain/proposals/status";
+import type { TeamRole } from "../domain/team/team-roles";
+import type { ChosenEvent, DisabledReason, HookEventType } from "../domain/webhooks/hook-events";
 
 const id = () => text("id").primaryKey();
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
@@ -28,11 +32,22 @@ export const users = sqliteTable("users", {
   /** `scrypt$N$r$p$salt$hash`, see domain/accounts/passwords.server.ts. */
   passwordHash: text("password_hash").notNull(),
   isAdmin: flag("is_admin"),
+  /** Made for trying things out: what "Cleanup Test Users" removes, and nothing else (spec 6). */
+  isTest: flag("is_test"),
   /** IANA name, as the browser last told it; null until then. Evidence is printed in it beside UTC. */
   timeZone: text("time_zone"),
+  /** The time zone was chosen in the settings: what a browser tells does not change it any more. */
+  timeZoneChosen: flag("time_zone_chosen"),
+  /** How dates are written to this user, a BCP 47 tag; null follows the browser. Numbers are always as in the US. */
+  locale: text("locale"),
   /** What this user switched off (domain/notices/notice-kinds.ts); everything else is told. */
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NoticeChoices>().notNull().default({}),
   createdAt: integer("created_at").notNull(),
+  /**
+   * The account is gone. A row stays, without address and password, only where a client signed something of it: what
+   * was signed stays the client's (design 5).
+   */
+  deletedAt: integer("deleted_at"),
 });
 
 export const sessions = sqliteTable(
@@ -46,6 +61,10 @@ export const sessions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     userAgent: text("user_agent"),
+    /** Written now and then, not with every request; null until the first time after signing in. */
+    lastUsedAt: integer("last_used_at"),
+    ip: text("ip"),
+    country: text("country"),
   },
   (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
 );
@@ -70,6 +89,53 @@ export const passwordResets = sqliteTable(
     index("password_resets_by_user").on(t.userId, t.createdAt),
     index("password_resets_by_expiry").on(t.expiresAt),
   ],
+);
+
+/** Links that confirm a new e-mail address, sent to that address. The newest of a user is the only one that works, once. */
+export const emailChanges = sqliteTable(
+  "email_changes",
+  {
+    id: id(),
+    /** SHA-256, hex, of the token in the e-mailed link, which is derived from the id and stored nowhere. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Lower-case and trimmed. */
+    newEmail: text("new_email").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (t) => [
+    index("email_changes_by_user").on(t.userId, t.createdAt),
+    index("email_changes_by_expiry").on(t.expiresAt),
+  ],
+);
+
+/**
+ * Accounts that are gone, and what is yet to be taken away outside the database: files, and what is counted of views.
+ * Nothing here names anybody; the row goes when all of it is gone.
+ */
+export const accountErasures = sqliteTable(
+  "account_erasures",
+  {
+    /** The account's id, of which no user is left. */
+    userId: text("user_id").primaryKey(),
+    /** Keys in R2. */
+    files: text("files", { mode: "json" }).$type<string[]>().notNull(),
+    /** Proposals whose views are still counted. */
+    viewsOf: text("views_of", { mode: "json" }).$type<string[]>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    requestedAt: integer("requested_at").notNull(),
+    /** What came after the account was gone stands in the two lists as well: once they are empty, all is done. */
+    isLateListed: flag("late_listed"),
+    /** Not before then, after a try that failed. */
+    nextAttemptAt: integer("next_attempt_at").notNull(),
+  },
+  (t) => [index("account_erasures_by_turn").on(t.nextAttemptAt)],
 );
 
 /** One per user. Entitlements are computed from it, never stored. What Stripe holds, this row converges on. */
@@ -355,7 +421,11 @@ export const recipients = sqliteTable(
     position: integer("position").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [uniqueIndex("one_recipient_per_address_and_role").on(t.proposalId, t.email, t.role)],
+  (t) => [
+    uniqueIndex("one_recipient_per_address_and_role").on(t.proposalId, t.email, t.role),
+    // What a client's page of all documents is found by.
+    index("recipients_by_address").on(t.email, t.proposalId),
+  ],
 );
 
 export const signingLinks = sqliteTable(
@@ -380,7 +450,12 @@ export const signingLinks = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     revokedAt: integer("revoked_at"),
   },
-  (t) => [index("signing_links_by_proposal").on(t.proposalId)],
+  (t) => [
+    index("signing_links_by_proposal").on(t.proposalId),
+    // By these a proposal that is deleted finds its links: without them it would look through everybody's.
+    index("signing_links_by_recipient").on(t.recipientId),
+    index("signing_links_by_version").on(t.versionId),
+  ],
 );
 
 /** One-time codes to signers' mailboxes. The code is derived from the id, like a link's token, and stored nowhere. */
@@ -546,14 +621,14 @@ export const auditEvents = sqliteTable(
     actorName: text("actor_name"),
     actorEmail: text("actor_email"),
     authMethod: text("auth_method").$type<
-      "account session" | "link from e-mail" | "e-mail code" | "proposal page" | "none"
+      "account session" | "API key" | "link from e-mail" | "e-mail code" | "proposal page" | "none"
     >(),
     /** Since schema version 2: the recipient's role, how the link reached them, and what their browser claimed. */
     role: text("role").$type<"signer" | "approver" | "copy">(),
     channel: text("channel").$type<"e-mailed link" | "proposal page">(),
     /** The event that checked who it was, such as `otp.verified`. */
     authEventId: text("auth_event_id"),
-    /** The first 16 letters of the SHA-256 of the session's token: enough to tell sessions apart. */
+    /** The first 16 letters of the SHA-256 of the session's token, or the API key's: enough to tell them apart. */
     sessionId: text("session_id"),
     clientTimeZone: text("client_time_zone"),
     clientTime: text("client_time"),
@@ -591,8 +666,8 @@ export const auditPurges = sqliteTable("audit_purges", {
 
 /**
  * `proposal` is the owner's send; `proposal_copy` what others get of it, without the personal link;
- * `link_renewal` and `signing_code` what a client asked for, which counts for nobody. The notices go to the owner; the
- * last four are about an account.
+ * `link_renewal`, `signing_code` and `portal_link` what a client asked for, which counts for nobody. The notices go to the owner;
+ * those from `trial_ending` on are about an account. An `invitation` is its team's owner's, and goes to whoever is invited.
  */
 export type DeliveryKind =
   | "proposal"
@@ -600,6 +675,7 @@ export type DeliveryKind =
   | "reminder"
   | "link_renewal"
   | "signing_code"
+  | "portal_link"
   | "signed_copy"
   | "viewed_notice"
   | "decision_notice"
@@ -608,7 +684,12 @@ export type DeliveryKind =
   | "trial_ended"
   | "payment_failed"
   | "password_reset"
-  | "password_changed";
+  | "password_changed"
+  | "hook_off"
+  | "address_change"
+  | "address_changed"
+  | "invitation"
+  | "team_news";
 
 /** The outbox. A row is written with the change it tells of, a queue consumer delivers it. */
 export const deliveries = sqliteTable(
@@ -619,13 +700,13 @@ export const deliveries = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null for a mail about the account itself; such a mail leaves no audit event. */
+    /** Null for a mail about no single proposal, such as one about the account; it leaves no audit event. */
     proposalId: text("proposal_id").references(() => proposals.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DeliveryKind>().notNull(),
     versionId: text("version_id"),
     /**
-     * The signing link that the mail carries; of a `password_reset` the id in `password_resets`, of a `signing_code`
-     * the one in `signing_codes`.
+     * The signing link that the mail carries; of a `password_reset` the id in `password_resets`, of a `signing_code` the
+     * one in `signing_codes`, of an `address_change` that in `email_changes`, of an `invitation` that in `invitations`.
      */
     linkId: text("link_id"),
     toName: text("to_name").notNull(),
@@ -678,7 +759,11 @@ export const mailEvents = sqliteTable(
     occurredAt: integer("occurred_at").notNull(),
     receivedAt: integer("received_at").notNull(),
   },
-  (t) => [index("mail_events_by_age").on(t.receivedAt)],
+  (t) => [
+    index("mail_events_by_age").on(t.receivedAt),
+    // Asked when an account goes, whose mails' events go with it.
+    index("mail_events_by_delivery").on(t.deliveryId).where(sql`delivery_id is not null`),
+  ],
 );
 
 /** Addresses that an owner's mails no longer go to, until the owner confirms them. */
@@ -724,6 +809,7 @@ export const notices = sqliteTable(
   (t) => [
     uniqueIndex("one_notice_of_each_kind").on(t.userId, t.kind, t.aboutId),
     index("notices_by_user").on(t.userId, t.createdAt, t.id),
+    index("notices_by_proposal").on(t.proposalId),
     index("unread_notices").on(t.userId).where(sql`read_at is null`),
   ],
 );
@@ -741,8 +827,180 @@ export const branding = sqliteTable("branding", {
   logoWidth: integer("logo_width"),
   logoHeight: integer("logo_height"),
   footer: text("footer").notNull().default(""),
+  /** `#rrggbb`, for buttons and links of the pages that clients see; null for the product's own. */
+  accent: text("accent"),
   updatedAt: integer("updated_at").notNull(),
 });
+
+// --- Teams ------------------------------------------------------------------------------------
+
+/** The people of one Agency plan. Who pays owns it; it stays when the plan ends, and is locked then. */
+export const teams = sqliteTable("teams", {
+  id: id(),
+  ownerId: text("owner_id")
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: "cascade" }),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Who belongs to a team, its owner included. Nobody belongs to two. */
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    id: id(),
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role").$type<TeamRole>().notNull(),
+    joinedAt: integer("joined_at").notNull(),
+  },
+  (t) => [index("memberships_by_team").on(t.teamId, t.joinedAt)],
+);
+
+/** Asked into a team by mail. An open one holds a seat. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: id(),
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    /** Lower-case and trimmed: only an account of this address can accept. */
+    email: text("email").notNull(),
+    role: text("role").$type<Exclude<TeamRole, "owner">>().notNull(),
+    /** SHA-256, hex, of the token in the e-mailed link, which is derived from the id and stored nowhere. */
+    tokenHash: text("token_hash").notNull().unique(),
+    invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: integer("created_at").notNull(),
+    /** When it was last e-mailed. */
+    sentAt: integer("sent_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    acceptedAt: integer("accepted_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (t) => [
+    index("invitations_by_team").on(t.teamId, t.createdAt),
+    index("invitations_by_email").on(t.email),
+    uniqueIndex("one_open_invitation_of_an_address")
+      .on(t.teamId, t.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
+);
+
+// --- The API ----------------------------------------------------------------------------------
+
+/** What programs sign in with (spec 6 'API access'). */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** SHA-256, hex, of the key, which is shown once. */
+    keyHash: text("key_hash").notNull().unique(),
+    /** Its first letters, by which its owner tells it from others. */
+    prefix: text("prefix").notNull(),
+    scopes: text("scopes", { mode: "json" }).$type<ApiScope[]>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** Null for one that works until it is revoked. */
+    expiresAt: integer("expires_at"),
+    lastUsedAt: integer("last_used_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (t) => [index("api_keys_by_user").on(t.userId, t.createdAt)],
+);
+
+/** Where an account's programs are told of events. */
+export const hookEndpoints = sqliteTable(
+  "hook_endpoints",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** https, of a public host. */
+    url: text("url").notNull(),
+    events: text("events", { mode: "json" }).$type<ChosenEvent[]>().notNull(),
+    /** The signing secret is derived from the id and this number, which a new secret raises; it is stored nowhere. */
+    secretGeneration: integer("secret_generation").notNull().default(1),
+    /** When it was last raised: for a day the secret before it still signs as well. */
+    secretRolledAt: integer("secret_rolled_at"),
+    createdAt: integer("created_at").notNull(),
+    /** Switched off: by its owner, after failing for days, or because it answered that it is gone. */
+    disabledAt: integer("disabled_at"),
+    disabledReason: text("disabled_reason").$type<DisabledReason>(),
+    /** Since when nothing has arrived; null while it does. */
+    failingSince: integer("failing_since"),
+  },
+  (t) => [index("hook_endpoints_by_user").on(t.userId, t.createdAt)],
+);
+
+/** An event on its way to an endpoint. */
+export const hookDeliveries = sqliteTable(
+  "hook_deliveries",
+  {
+    id: id(),
+    endpointId: text("endpoint_id")
+      .notNull()
+      .references(() => hookEndpoints.id, { onDelete: "cascade" }),
+    /** The same for every endpoint that is told of the event, and for every try. */
+    eventId: text("event_id").notNull(),
+    type: text("type").$type<HookEventType>().notNull(),
+    /** The JSON that is sent, byte for byte. */
+    body: text("body").notNull(),
+    state: text("state").$type<"queued" | "sending" | "delivered" | "failed">().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: integer("next_attempt_at").notNull(),
+    claimedAt: integer("claimed_at"),
+    /** What the endpoint answered last: HTTP status, the beginning of the body, and for how long it took, milliseconds. */
+    lastStatus: integer("last_status"),
+    lastAnswer: text("last_answer"),
+    lastDuration: integer("last_duration"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+  },
+  (t) => [
+    uniqueIndex("one_delivery_of_an_event").on(t.endpointId, t.eventId),
+    index("hook_deliveries_by_endpoint").on(t.endpointId, t.createdAt, t.id),
+    index("hook_deliveries_by_turn").on(t.state, t.nextAttemptAt),
+    index("hook_deliveries_by_age").on(t.createdAt),
+  ],
+);
+
+// --- Running the product ----------------------------------------------------------------------
+
+/** What admins did, and read. It outlives the accounts that it names; triggers refuse every UPDATE and DELETE. */
+export const adminActs = sqliteTable(
+  "admin_acts",
+  {
+    id: id(),
+    type: text("type").$type<AdminActType>().notNull(),
+    adminId: text("admin_id").notNull(),
+    adminEmail: text("admin_email").notNull(),
+    /** Whose account it concerned; null where it concerned none. */
+    userId: text("user_id"),
+    userEmail: text("user_email"),
+    /** What for, in the admin's words; empty where none are asked for. */
+    reason: text("reason").notNull().default(""),
+    /** Canonical JSON; its shape belongs to the type. */
+    detail: text("detail").notNull(),
+    ip: text("ip"),
+    requestId: text("request_id"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("admin_acts_by_time").on(t.createdAt, t.id),
+    index("admin_acts_by_user").on(t.userId, t.createdAt),
+  ],
+);
 
 // --- Machinery --------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Miniflare } from "miniflare";
+import { Miniflare, type MiniflareOptions } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseOf, databaseWorker } from "../world/database";
 
 const folder = fileURLToPath(new URL("../../migrations/", import.meta.url));
 const files = readdirSync(folder)
@@ -10,13 +11,9 @@ const files = readdirSync(folder)
 
 let miniflare: Miniflare;
 let db: D1Database;
-beforeAll(async () => {
-  miniflare = new Miniflare({
-    modules: true,
-    script: "export default { fetch: () => new Response() }",
-    d1Databases: ["DB"],
-  });
-  db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+beforeAll(() => {
+  miniflare = new Miniflare({ workers: [databaseWorker({ d1Databases: ["DB"] })] } as MiniflareOptions);
+  db = databaseOf(miniflare);
 });
 afterAll(() => miniflare.dispose());
 

@@ -1,0 +1,39 @@
+/** Lists of what happened, newest first, in pages by the place of a row: its time, and its id among those of one time. */
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Place } from "~/platform/keyset";
+
+interface Order {
+  where: SQL | undefined;
+  orderBy: [SQL, SQL];
+}
+
+/** The condition and the order that read the page at a place; for a page before a row in reversed order. */
+export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, { after, before }: Place): Order {
+  const cursor = readCursor(before ?? after);
+  const isReversed = before !== null;
+  return {
+    where: cursor ? beyond(time, id, cursor, isReversed) : undefined,
+    orderBy: isReversed ? [asc(time), asc(id)] : [desc(time), desc(id)],
+  };
+}
+
+function beyond(time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Moment, isReversed: boolean): SQL {
+  const row = sql`(${time}, ${id})`;
+  const place = sql`(${cursor.at}, ${cursor.id})`;
+  return isReversed ? sql`${row} > ${place}` : sql`${row} < ${place}`;
+}
+
+interface Moment {
+  /** UTC milliseconds. */
+  at: number;
+  id: string;
+}
+
+export const cursorAt = ({ at, id }: Moment): string => `${at}.${id}`;
+
+/** A cursor that is none counts as not said: the first page. */
+function readCursor(cursor: string | null): Moment | null {
+  const [, at, id] = /^(\d{1,15})\.(.{1,200})$/.exec(cursor ?? "") ?? [];
+  return at === undefined || id === undefined ? null : { at: Number(at), id };
+}
