@@ -7,16 +7,40 @@ const budget = 1_000_000;
 const notUploaded = /\.map$|^README\.md$/;
 
 /**
- * Prints what the worker weighs, and refuses one over its budget.
+ * Prints what the worker weighs, and refuses one over its budget, naming its largest parts.
  *
  * @param {string} folder where the bundle is, relative to the checkout
+ * @param {string} metafile what esbuild says it is made of, relative to the checkout
  * @throws {PlainFailure} when it is over
  */
-export function checkBundleSize(folder) {
+export function checkBundleSize(folder, metafile) {
   const bytes = gzipSize(inProject(folder));
   const words = `The worker bundle is ${kilobytes(bytes)} (gzip), the budget ${kilobytes(budget)}.`;
-  if (bytes > budget) throw new PlainFailure(words);
+  if (bytes > budget) throw new PlainFailure(`${words}\n${largestParts(inProject(metafile))}`);
   console.log(words);
+}
+
+/** Gzip makes a third to a quarter of it. */
+function largestParts(metafile) {
+  const { outputs } = JSON.parse(readFileSync(metafile, "utf8"));
+  const parts = partsOf(Object.values(outputs)).slice(0, 15);
+  const lines = parts.map(({ name, bytes }) => `${kilobytes(bytes).padStart(9)}  ${name}`);
+  return ["Its largest parts, before gzip:", ...lines].join("\n");
+}
+
+/**
+ * What a bundle is made of, largest first: packages, and files of what is not a package's.
+ *
+ * @param {readonly { inputs: Record<string, { bytesInOutput: number }> }[]} outputs of esbuild's metafile
+ * @returns {{ name: string, bytes: number }[]}
+ */
+export function partsOf(outputs) {
+  const parts = new Map();
+  for (const [file, { bytesInOutput }] of outputs.flatMap(({ inputs }) => Object.entries(inputs))) {
+    const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file;
+    parts.set(name, (parts.get(name) ?? 0) + bytesInOutput);
+  }
+  return [...parts].map(([name, bytes]) => ({ name, bytes })).sort((one, other) => other.bytes - one.bytes);
 }
 
 function gzipSize(folder) {
