@@ -14,6 +14,7 @@ import type { OutboxMessage } from "./mail/outbox";
 import type { MailRenderer } from "./mail/renderer";
 import type { MailTransport } from "./mail/transport";
 import type { ViewCounters } from "./views/counters";
+import type { HookNet } from "./webhooks/hook-net.server";
 
 /** Facts of the request that evidence keeps; all null outside a request. */
 export interface RequestFacts {
@@ -50,6 +51,9 @@ export interface Context {
   mail: MailTransport;
   payments: Payments;
   views: ViewCounters;
+  hooks: HookNet;
+  /** One of the files that are served as they are. @param path without a leading slash */
+  publicFile(path: string): Promise<string>;
   render: DocumentRenderer & MailRenderer;
 }
 

@@ -58,6 +58,10 @@ const schema = z.object({
   STARTER_YEARLY_PRICE: z.string().min(1).default("countersign_starter_yearly"),
   PROFESSIONAL_MONTHLY_PRICE: z.string().min(1).default("countersign_professional_monthly"),
   PROFESSIONAL_YEARLY_PRICE: z.string().min(1).default("countersign_professional_yearly"),
+  /** Of one API key; local mode counts nothing unless RATE_LIMITS=enforced. */
+  API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
+  /** Where webhooks may go: `public` hosts by https, or `any` (local mode alone, and its default). */
+  HOOK_TARGETS: z.enum(["public", "any"]).optional(),
   SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
@@ -94,6 +98,10 @@ export interface Config {
   rateLimits: "open" | "enforced";
   firstRetrySeconds: number;
   payments: PaymentsSettings;
+  /** Of one API key. */
+  apiCallsPerMinute: number;
+  /** Where webhooks may go: public hosts by https, or anywhere, this machine included. */
+  hookTargets: "public" | "any";
   /** How long an e-mailed signing link works, in days. */
   signingLinkDays: number;
 }
@@ -138,6 +146,7 @@ function unfitForProduction(raw: RawConfig): string[] {
       .map((name) => `${name}: required in production`),
     ...(raw.APP_URL.startsWith("https:") ? [] : ["APP_URL: must be https in production"]),
     ...(raw.RATE_LIMITS === "open" ? ["RATE_LIMITS: cannot be open in production"] : []),
+    ...(raw.HOOK_TARGETS === "any" ? ["HOOK_TARGETS: cannot be any in production"] : []),
   ];
 }
 
@@ -163,6 +172,8 @@ function toConfig(raw: RawConfig): Config {
     rateLimits: raw.RATE_LIMITS ?? (isLocal ? "open" : "enforced"),
     firstRetrySeconds: raw.FIRST_RETRY_SECONDS,
     payments: paymentsOf(raw),
+    apiCallsPerMinute: raw.API_CALLS_PER_MINUTE,
+    hookTargets: raw.HOOK_TARGETS ?? (isLocal ? "any" : "public"),
     signingLinkDays: raw.SIGNING_LINK_DAYS,
   };
 }

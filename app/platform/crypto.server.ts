@@ -14,6 +14,12 @@ export async function sha256(data: string | Uint8Array | ArrayBuffer): Promise<s
   return hex(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
 }
 
+/** What a database keeps of a token: enough to find its row by. */
+export const hashToken = (token: string): Promise<string> => sha256(token);
+
+/** What can be a token of 256 bits at all; anything else is unknown without a look into the database. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /** HMAC-SHA-256 of a text, base64url (43 characters). */
 export const hmacToken = async (secret: string, text: string): Promise<string> =>
   base64url(await hmac(secret, text));

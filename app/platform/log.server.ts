@@ -6,6 +6,17 @@ export type LogEvent =
   | { event: "request.failed"; error: string; stack?: string }
   | { event: "config.invalid"; error: string }
   | { event: "account.registered"; userId: string }
+  | { event: "account.address_changed"; userId: string }
+  | { event: "account.exported"; userId: string; proposals: number }
+  | { event: "account.export_failed"; userId: string; error: string }
+  | { event: "payments.address_failed"; userId: string; error: string }
+  | { event: "account.erased"; userId: string }
+  | { event: "account.emptied"; userId: string }
+  | { event: "account.erasure_failed"; userId: string; error: string; stack?: string }
+  | { event: "team.invited" | "team.invitation_revoked"; userId: string; invitationId: string }
+  | { event: "team.joined" | "team.left"; userId: string }
+  | { event: "team.member_removed"; userId: string; memberId: string; moved: number }
+  | { event: "team.role_changed"; userId: string; memberId: string; role: string }
   | { event: "plan.set_by_hand"; userId: string; by: string; tier: string; from: string }
   | { event: "sign_in.refused"; reason: "unknown" | "password" }
   | { event: "password.changed"; userId: string; by: "reset link" | "current password" }
@@ -27,6 +38,11 @@ export type LogEvent =
   | { event: "seal.certificate"; state: "expiring" | "expired" | "not yet valid"; validUntil: string }
   | { event: "outbox.publish_failed"; error: string }
   | { event: "outbox.message_malformed" }
+  | { event: "api_key.created"; userId: string; keyId: string }
+  | { event: "api_key.revoked"; userId: string; keyId: string }
+  | { event: "hook.delivered"; deliveryId: string; attempts: number; ms: number }
+  | { event: "hook.refused"; deliveryId: string; attempts: number; error: string; final: boolean }
+  | { event: "hook.switched_off"; endpointId: string; reason: string }
   | { event: "sweep"; deliveries: number; seals: number; sessions: number }
   | { event: "logos.collected"; logos: number }
   | { event: "payments.mended"; userId: string; fields: string[] }

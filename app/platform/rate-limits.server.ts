@@ -24,6 +24,10 @@ export const LIMITS = {
   "reset-mail-ip": { hits: 20, per: HOUR },
   "reset-mail": { hits: 5, per: HOUR },
   "reset-password": { hits: 10, per: HOUR },
+  "address-change": { hits: 10, per: HOUR },
+  "address-mail": { hits: 5, per: HOUR },
+  // A large account comes in parts, each asked for by itself; two never run at once.
+  export: { hits: 20, per: HOUR },
   generate: { hits: 30, per: HOUR },
   "generate-day": { hits: 150, per: DAY },
   send: { hits: 60, per: HOUR },
@@ -31,6 +35,11 @@ export const LIMITS = {
   sign: { hits: 30, per: 15 * MINUTE },
   "link-mail": { hits: 3, per: HOUR },
   "link-mail-day": { hits: 12, per: DAY },
+  "portal-mail": { hits: 3, per: HOUR },
+  "portal-mail-day": { hits: 12, per: DAY },
+  // For all senders together, as for codes: nobody's mailbox is filled.
+  "portal-address": { hits: 10, per: HOUR },
+  "portal-ip": { hits: 20, per: HOUR },
   "owner-link": { hits: 20, per: HOUR },
   reminder: { hits: 60, per: HOUR },
   "stop-reminders": { hits: 30, per: HOUR },
@@ -42,10 +51,17 @@ export const LIMITS = {
   verify: { hits: 120, per: HOUR },
   logo: { hits: 60, per: HOUR },
   "logo-day": { hits: 40, per: DAY },
+  invite: { hits: 30, per: HOUR },
+  // For all teams together: nobody's mailbox is filled by invitations.
+  "invite-address": { hits: 6, per: DAY },
+  "invite-again": { hits: 3, per: HOUR },
   checkout: { hits: 30, per: HOUR },
   // The page that waits for a payment asks again by itself, once a minute in the end.
   "checkout-return": { hits: 240, per: HOUR },
   "plan-change": { hits: 60, per: HOUR },
+  "hook-by-hand": { hits: 60, per: HOUR },
+  "run-tests": { hits: 120, per: HOUR },
+  "system-status": { hits: 60, per: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -114,7 +130,8 @@ async function hit(db: Db, count: { key: string; windowStart: number }): Promise
   return row?.hits ?? 1;
 }
 
-function tooMany(wait: number): DomainError {
+/** @param wait milliseconds until it may be tried again */
+export function tooMany(wait: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const long = minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;

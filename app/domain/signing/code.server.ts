@@ -5,12 +5,11 @@
  */
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditEvents, type deliveries, signingCodes } from "~/db/schema";
-import { hmacDigits } from "~/platform/crypto.server";
+import { hashToken, hmacDigits } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import type { Context } from "../context";
 import { SESSION_LENGTH } from "./code-step";
 import type { FoundLink } from "./find-link.server";
-import { hashToken } from "./link.server";
 
 export type SigningCode = typeof signingCodes.$inferSelect;
 export type Delivery = typeof deliveries.$inferInsert;

@@ -1,4 +1,4 @@
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
@@ -6,6 +6,7 @@ import { publish } from "../mail/publish.server";
 import { decisionStatements } from "../proposals/decision-batch.server";
 import { LONGEST_REASON } from "../proposals/decision-form";
 import { MOVES } from "../proposals/status";
+import { runAndTell } from "../webhooks/tell-hooks.server";
 import { type Claim, NO_CLAIM } from "./claimed";
 import { DECLINE_ACT } from "./decline-form";
 import { assertUsable, type FoundLink } from "./find-link.server";
@@ -52,7 +53,7 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
     noticeId: newId(),
   };
   const decided = { proposal, version, owner, recipientId: recipient.id, linkId: link.id };
-  await runBatch(ctx.db, [
+  await runAndTell(ctx, [
     ...linkHolds(ctx, found),
     ...(await decisionStatements(ctx, decided, decision, head)),
   ]);

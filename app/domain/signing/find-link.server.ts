@@ -13,11 +13,12 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError, notFound } from "~/platform/errors";
+import { ownerColumns } from "../accounts/owner-columns.server";
 import type { AuditPayloads } from "../audit/events";
 import type { Context } from "../context";
 import { type CodeStep, codeStep, SESSION_LENGTH } from "./code-step";
-import { hashToken, isToken } from "./link.server";
 import { LINK_WORDS, type LinkState, linkState, type Revocation } from "./link-state";
 
 /** All that the signing page and the verb behind it need to know, found through the token alone. */
@@ -52,7 +53,7 @@ export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string |
         measuresReading: proposals.measuresReading,
         sentAt: proposals.sentAt,
       },
-      owner: { id: users.id, name: users.name, email: users.email, noticeChoices: users.noticeChoices },
+      owner: ownerColumns(ctx.now),
       consent: consents,
       signature: signatures,
       decision: decisions,

@@ -1,30 +1,30 @@
-/**
- * Signing links. The token is derived from the link's id and the deployment's secret, so the consumer can
- * put it into a mail (and a retry into the same mail) while the database holds nothing but its hash.
- */
+/** Signing links: one to one version for one recipient. */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { signingLinks } from "~/db/schema";
-import { hmacToken, sha256 } from "~/platform/crypto.server";
+import { hashToken } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";
 import { newId } from "~/platform/ids";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
+import { linkHash, linkToken } from "../links/mailed-link.server";
 import type { Revocation } from "./link-state";
 
 export type SigningLink = typeof signingLinks.$inferSelect;
 
-/** The 256-bit token of a link, base64url, 43 characters. */
-export const linkToken = (ctx: Pick<Context, "config">, linkId: string): Promise<string> =>
-  hmacToken(ctx.config.linkSecret, `signing-link:${linkId}`);
-
-export const hashToken = (token: string): Promise<string> => sha256(token);
-
-/** What can be a token at all; anything else is unknown without a look into the database. */
-export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
-
-/** Where a client signs. */
-export const signingUrl = async (ctx: Pick<Context, "config">, linkId: string): Promise<string> =>
-  `${ctx.config.appUrl}/sign/${await linkToken(ctx, linkId)}`;
+/**
+ * The token of a link that is out: also of one from before the deployment's secret was changed. Null where that secret
+ * is known no more; the link itself goes on working, as it is looked up by its hash.
+ */
+export async function tokenOf(
+  { config }: Pick<Context, "config">,
+  { id, tokenHash }: Pick<SigningLink, "id" | "tokenHash">,
+): Promise<string | null> {
+  for (const linkSecret of [config.linkSecret, ...config.formerLinkSecrets]) {
+    const token = await linkToken({ config: { ...config, linkSecret } }, "signing-link", id);
+    if ((await hashToken(token)) === tokenHash) return token;
+  }
+  return null;
+}
 
 /** What the owner chose for a proposal's links; `linkDays` is null for the configured number. */
 export interface LinkRules {
@@ -55,7 +55,7 @@ export async function newLink(
   const id = newId();
   return {
     id,
-    tokenHash: await hashToken(await linkToken(ctx, id)),
+    tokenHash: await linkHash(ctx, "signing-link", id),
     ...of,
     handedOver: "email",
     requiresCode,

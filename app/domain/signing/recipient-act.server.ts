@@ -1,7 +1,9 @@
 /** What all that a recipient does through a link has in common: limits, the guards as conditions, and who it was. */
+
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { proposals, signingLinks } from "~/db/schema";
+import { hashToken, isToken } from "~/platform/crypto.server";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain.server";
 import type { Context } from "../context";
@@ -9,7 +11,6 @@ import { MOVES } from "../proposals/status";
 import { type Claim, NO_CLAIM } from "./claimed";
 import type { GivenCode } from "./code.server";
 import { type FoundLink, linkQuery, unknownLink, withState } from "./find-link.server";
-import { hashToken, isToken } from "./link.server";
 
 /** @returns the token's hash, once it exists and was not used too often @throws DomainError not_found, rate_limited */
 export async function admit(ctx: Context, token: string): Promise<string> {
@@ -60,6 +61,8 @@ export const proposalWaits = (
         eq(proposals.id, proposal.id),
         eq(proposals.currentVersionId, version.id),
         isNull(proposals.deletedAt),
+        // Handed over meanwhile, its news would go to who had it before.
+        eq(proposals.userId, proposal.userId),
         // As it was read: whatever was noted meanwhile, such as a first view, belongs into the history first.
         eq(proposals.status, proposal.status),
         inArray(proposals.status, [...MOVES.sign.from]),

@@ -2,10 +2,12 @@ import type { Statement } from "~/db/client.server";
 import { consents, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { isoTime } from "~/platform/iso-time";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { noticeStatements } from "../notices/notice.server";
 import { statusChange } from "../proposals/status-change.server";
+import { tellHooks } from "../webhooks/tell-hooks.server";
 import type { GivenCode } from "./code.server";
 import { completionAfter } from "./completion";
 import { type ConsentRow, consentHolds, givenEvent } from "./consent.server";
@@ -80,9 +82,16 @@ export async function signStatements(
       ...{ actorName: signature.signerName, detail: signature.signingFor, aboutId: signature.id },
     }),
     ...(await appendEvents(ctx, found.proposal.id, head, signerActor(found, fields, code), events)),
+    ...(sealId ? [tellHooks(ctx, signedEvent(found, signature))] : []),
   ];
   return { statements, sealId };
 }
+
+const signedEvent = ({ proposal }: FoundLink, { id, signerName, signedAt }: SignatureRow) => ({
+  type: "proposal.signed" as const,
+  proposalId: proposal.id,
+  data: { signature: { id, signerName, signedAt: isoTime(signedAt) } },
+});
 
 /** How far the agreement is with this signature. One signer is asked today; several are more parties in this list. */
 const completedBy = ({ recipient: { id: recipientId, role, position } }: FoundLink) =>

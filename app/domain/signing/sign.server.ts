@@ -1,7 +1,8 @@
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { runAndTell } from "../webhooks/tell-hooks.server";
 import { assertCodeGiven } from "./code.server";
 import { newConsent } from "./consent.server";
 import { assertUsable, type FoundLink } from "./find-link.server";
@@ -65,7 +66,7 @@ async function attempt(
     isOnPage: !statementConsents,
   });
   const { statements, sealId } = await signStatements(ctx, found, head, { fields, code, consent, signature });
-  await runBatch(ctx.db, statements);
+  await runAndTell(ctx, statements);
   return { ...told(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id, sealId };
 }
 

@@ -1,7 +1,7 @@
 import { and, gt } from "drizzle-orm";
 import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { signingCodes } from "~/db/schema";
-import { isSameText, randomToken } from "~/platform/crypto.server";
+import { hashToken, isSameText, randomToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
@@ -10,7 +10,6 @@ import { codeDigits, isStill, type SigningCode, sessionIdOf } from "./code.serve
 import { CODE_WORDS, type CodeRefusal, codeState, MOST_TRIES, typedCode } from "./code-step";
 import { shownYet } from "./disclosure-shown.server";
 import type { FoundLink } from "./find-link.server";
-import { hashToken } from "./link.server";
 import { linkHolds, ofLink, recipientActor } from "./recipient-act.server";
 import { findAsking } from "./send-code.server";
 

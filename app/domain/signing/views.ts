@@ -1,4 +1,5 @@
 /** Signatures and links as the JSON API shows them (spec 3); tokens and hashes of tokens never are. */
+import { reachableAt } from "../accounts/deleted-account";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { SignatureRow } from "../proposals/detail.server";
 import type { Proposal } from "../proposals/own.server";
@@ -60,6 +61,7 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
   if (state === "revoked") return withdrawnPage(found, token, viewId);
   return {
     path: `/sign/${token}`,
+    documentsPath: found.owner.keepsPortal ? `/sign/${token}/documents` : null,
     viewId,
     state,
     codeStep,
@@ -71,7 +73,8 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     footer: version.footer,
     logo: shownLogo(version.logoKey, logoOf(owner.name), ROOM.document),
     sentAt: proposal.sentAt,
-    owner: { name: owner.name, email: owner.email },
+    owner: { name: owner.name, email: reachableAt(owner) },
+    accent: owner.accent,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     signedAt: signature?.signedAt ?? null,
@@ -88,12 +91,14 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
 /** A withdrawn link was sent to the wrong person: it says who sent it and why it ended, and shows nothing else. */
 const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, viewId: string) => ({
   path: `/sign/${token}`,
+  documentsPath: null,
   viewId,
   state,
   codeStep: null,
   revocation,
   ...{ title: "", clientName: "", clientCompany: "", html: "", footer: "", logo: null, sentAt: null },
-  owner: { name: owner.name, email: owner.email },
+  owner: { name: owner.name, email: reachableAt(owner) },
+  accent: owner.accent,
   ...{
     recipientName: "",
     recipientEmail: "",
