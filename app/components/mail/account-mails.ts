@@ -9,6 +9,7 @@ export function resetMail({
   askedAt,
   expiresAt,
   url,
+  calendar,
 }: Facts<"password_reset">): MailContent {
   return {
     preview: "Choose a new password. The link works once, for 1 hour.",
@@ -20,8 +21,8 @@ export function resetMail({
     ],
     details: [
       ["Account", own(account)],
-      ["Asked for", moment(askedAt)],
-      ["Valid until", moment(expiresAt)],
+      ["Asked for", moment(askedAt, calendar)],
+      ["Valid until", moment(expiresAt, calendar)],
     ],
     button: { label: "Choose a new password", url },
     notes: [
@@ -31,28 +32,61 @@ export function resetMail({
   };
 }
 
-export function changedMail({ toName, account, changedAt, url }: Facts<"password_changed">): MailContent {
+export function changedMail({
+  toName,
+  account,
+  changedAt,
+  url,
+  calendar,
+}: Facts<"password_changed">): MailContent {
   return {
-    preview: `The password of your account was changed on ${moment(changedAt)}.`,
+    preview: `The password of your account was changed on ${moment(changedAt, calendar)}.`,
     letterhead: PRODUCTS_OWN,
     heading: "Your password was changed",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `The password of your ${PRODUCT} account was changed on ${moment(changedAt)}. Every other device was signed out.`,
+      `The password of your ${PRODUCT} account was changed on ${moment(changedAt, calendar)}. Every other device was signed out.`,
       "If it was you, there is nothing to do.",
       "If it was not you, somebody else knew your password or reads your e-mail. Choose another password now: it signs them out. Then change the password of your e-mail account as well.",
     ],
     details: [
       ["Account", own(account)],
-      ["Changed", moment(changedAt)],
+      ["Changed", moment(changedAt, calendar)],
     ],
     button: { label: "It was not me", url },
     notes: ["You receive this whenever the password of your account changes."],
   };
 }
 
+export function hookOffMail(facts: Facts<"hook_off">): MailContent {
+  const { toName, host, occasion, failingSince, offAt, url, calendar } = facts;
+  const why =
+    occasion === "gone"
+      ? `${own(host)} answered that your webhook endpoint is gone, so it was switched off.`
+      : `Nothing has reached your webhook endpoint at ${own(host)} for five days, so it was switched off.`;
+  return {
+    preview: "It hears of nothing until you switch it on again.",
+    letterhead: PRODUCTS_OWN,
+    heading: "A webhook was switched off",
+    paragraphs: [
+      `Hello ${own(toName)},`,
+      why,
+      "Its log says what each try came to. Once it answers again, switch it on there, and send again what it missed.",
+    ],
+    details: [
+      ["Endpoint", own(host)],
+      ...(failingSince === null
+        ? []
+        : [["Failing since", moment(failingSince, calendar)] as [string, string]]),
+      ["Switched off", moment(offAt, calendar)],
+    ],
+    button: { label: "Open its log", url },
+    notes: [`You receive this because your ${PRODUCT} account has webhooks.`],
+  };
+}
+
 export function addressChangeMail(facts: Facts<"address_change">): MailContent {
-  const { toName, account, newAddress, expiresAt, url } = facts;
+  const { toName, account, newAddress, expiresAt, url, calendar } = facts;
   return {
     preview: "Confirm this address to sign in with it from now on.",
     letterhead: PRODUCTS_OWN,
@@ -64,9 +98,30 @@ export function addressChangeMail(facts: Facts<"address_change">): MailContent {
     details: [
       ["New address", own(newAddress)],
       ["Until then", own(account)],
-      ["Valid until", moment(expiresAt)],
+      ["Valid until", moment(expiresAt, calendar)],
     ],
     button: { label: "Confirm this address", url },
     notes: ["If you did not ask for this, ignore it: nothing changes."],
+  };
+}
+
+export function addressChangedMail(facts: Facts<"address_changed">): MailContent {
+  const { toName, newAddress, changedAt, contact, url, calendar } = facts;
+  return {
+    preview: `Your account now has another address, since ${moment(changedAt, calendar)}.`,
+    letterhead: PRODUCTS_OWN,
+    heading: "Your address was changed",
+    paragraphs: [
+      `Hello ${own(toName)},`,
+      `Your ${PRODUCT} account has another address since ${moment(changedAt, calendar)}. You sign in with that one, and this one gets no more mails about the account.`,
+      "If it was you, there is nothing to do.",
+      `If it was not you, write to ${own(contact)} at once: from this address, so that we know you.`,
+    ],
+    details: [
+      ["New address", own(newAddress)],
+      ["Changed", moment(changedAt, calendar)],
+    ],
+    button: { label: "Open the settings", url },
+    notes: ["You receive this whenever the address of your account changes."],
   };
 }

@@ -5,6 +5,7 @@ import type { MailFacts } from "~/domain/mail/renderer";
 import { SAMPLE_MAILS } from "~/domain/mail/sample-facts";
 import { Mail, mailText } from ".";
 import { mailContent } from "./mail-content";
+import { moment } from "./mail-times";
 import { plain } from "./own-words";
 
 const html = (facts: MailFacts) => `<!doctype html>${renderToStaticMarkup(<Mail facts={facts} />)}`;
@@ -35,7 +36,9 @@ const NOT_SAID = new Set([
   "kind",
   "outcome",
   "occasion",
+  "what",
   "message",
+  "footer",
   "reason",
   "url",
   "logo",
@@ -44,7 +47,7 @@ const NOT_SAID = new Set([
 ]);
 
 it("has a sample of every kind, each under an address of its own", () => {
-  expect(new Set(SAMPLE_MAILS.map(({ facts }) => facts.kind)).size).toBe(15);
+  expect(new Set(SAMPLE_MAILS.map(({ facts }) => facts.kind)).size).toBe(19);
   expect(new Set(SAMPLE_MAILS.map(({ id }) => id)).size).toBe(SAMPLE_MAILS.length);
 });
 
@@ -111,7 +114,8 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample.facts] as const))(
       expect(text, name).toContain(value);
     }
     const words = "message" in facts ? facts.message : "reason" in facts ? facts.reason : "";
-    for (const line of words.split("\n")) expect(text).toContain(line);
+    const footer = "footer" in facts ? (facts.footer ?? "") : "";
+    for (const line of `${words}\n${footer}`.split("\n")) expect(text).toContain(line);
     expect(text).not.toMatch(/undefined|null|NaN|<[a-z]/);
   });
 
@@ -119,7 +123,7 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample.facts] as const))(
     const attack = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
     const bent = Object.fromEntries(
       Object.entries(facts).map(([name, value]) =>
-        /Name$|^(title|message|reason|account|to|newAddress|plan|amount)$/.test(name)
+        /Name$|^(title|message|footer|reason|account|to|newAddress|memberEmail|plan|amount)$/.test(name)
           ? [name, attack]
           : [name, value],
       ),
@@ -154,6 +158,31 @@ describe("a mail of a size that nobody writes", () => {
     expect(bytes(page)).toBeLessThan(GMAIL_CLIPS);
     expect(mailText({ ...facts, message } as MailFacts)).toContain(message);
     expect(bytes(html({ ...facts, message: "'".repeat(5000) } as MailFacts))).toBeLessThan(GMAIL_CLIPS);
+  });
+});
+
+describe("times", () => {
+  const inBerlin = { timeZone: "Europe/Berlin", locale: "en-GB" };
+
+  it.each(SAMPLE_MAILS.map(({ id, facts }) => [id, facts] as const))(
+    "of %s are all told in the calendar that it was given",
+    (_, facts) => {
+      expect(mailText({ ...facts, calendar: inBerlin })).not.toContain("UTC");
+      const zones = (text: string) => text.match(/, \d\d:\d\d (UTC|CES?T)/g)?.length ?? 0;
+      expect(zones(mailText({ ...facts, calendar: inBerlin }))).toBe(zones(mailText(facts)));
+    },
+  );
+
+  it("name their zone, and are in the sender's kind of English", () => {
+    const at = Date.UTC(2026, 10, 21, 14, 4);
+    expect(moment(at, inBerlin)).toBe("21 November 2026, 15:04 CET");
+    expect(moment(at, { timeZone: "America/New_York", locale: "en-US" })).toBe(
+      "November 21, 2026, 09:04 AM EST",
+    );
+    expect(moment(at, { timeZone: "Asia/Kolkata", locale: "en-GB" })).toBe(
+      "21 November 2026, 19:34 GMT+5:30",
+    );
+    expect(moment(at, undefined), "of nobody").toBe("21 November 2026, 14:04 UTC");
   });
 });
 

@@ -1,13 +1,15 @@
 /** What a mail says, before it is HTML or plain text: both are made from this, so they cannot differ. */
 import type { MailFacts, MailLogo } from "~/domain/mail/renderer";
-import { addressChangeMail, changedMail, resetMail } from "./account-mails";
+import { addressChangedMail, addressChangeMail, changedMail, hookOffMail, resetMail } from "./account-mails";
 import { codeMail } from "./code-mail";
 import { ownCopyMail } from "./own-copy-mail";
 import { decisionMail, deliveryMail, viewedMail } from "./owner-notice-mails";
-import { invitationMail, paymentFailedMail, trialEndedMail, trialEndingMail } from "./plan-mails";
+import { paymentFailedMail, trialEndedMail, trialEndingMail } from "./plan-mails";
+import { portalMail } from "./portal-mail";
 import { proposalMail } from "./proposal-mail";
 import { reminderMail } from "./reminder-mail";
 import { signedCopyMail } from "./signed-copy-mail";
+import { invitationMail, teamNewsMail } from "./team-mails";
 
 /** What people wrote is marked in every text of it: own-words.ts. */
 export interface MailContent {
@@ -27,9 +29,11 @@ export interface MailContent {
   /** Set apart, large, to be copied by eye or by a phone. */
   code?: string;
   /** Null where there is nowhere to go: a code belongs into the page that asked for it. */
-  button: { label: string; url: string } | null;
+  button: { label: string; url: string; accent?: string | null } | null;
   /** The small print. */
   notes: readonly Note[];
+  /** The owner's footer, below everything; line breaks inside it stay. */
+  footer?: string;
   /** Fetched when the mail is shown. */
   pixelUrl?: string | null;
 }
@@ -76,13 +80,21 @@ export function mailContent(facts: MailFacts): MailContent {
       return paymentFailedMail(facts);
     case "invitation":
       return invitationMail(facts);
+    case "team_news":
+      return teamNewsMail(facts);
     case "address_change":
       return addressChangeMail(facts);
+    case "address_changed":
+      return addressChangedMail(facts);
     case "signing_code":
       return codeMail(facts);
+    case "portal_link":
+      return portalMail(facts);
     case "password_reset":
       return resetMail(facts);
     case "password_changed":
       return changedMail(facts);
+    case "hook_off":
+      return hookOffMail(facts);
   }
 }

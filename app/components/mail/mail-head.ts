@@ -1,4 +1,5 @@
 /** What a mail's head holds: nothing that a reader needs, as Gmail and Outlook each drop a part of it. */
+import { accentLook } from "~/domain/branding/accent";
 import { escapeText } from "~/domain/documents/composer/markup";
 import { DARK_MODE } from "./dark-mode";
 
@@ -19,10 +20,20 @@ const DARK: readonly (readonly [selector: string, rules: string])[] = [
   [".logo", "background-color: #FFFFFF !important; padding: 8px !important; border-radius: 6px !important"],
 ];
 
-const dark = (before = ""): string =>
-  DARK.map(([selector, rules]) => `${before}${selector} { ${rules}; }`).join("\n");
+/** Over the button's rules above. */
+function darkButton(accent: string | null | undefined): typeof DARK {
+  if (!accent) return [];
+  const { button, onButton } = accentLook(accent).dark;
+  return [
+    [".button", `background-color: ${button} !important`],
+    [".button-link", `color: ${onButton} !important`],
+  ];
+}
 
-const RULES = `
+const dark = (rules: typeof DARK, before = ""): string =>
+  rules.map(([selector, rule]) => `${before}${selector} { ${rule}; }`).join("\n");
+
+const rulesOf = (inDark: typeof DARK) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !important; }
 @media (max-width: 600px) {
@@ -32,13 +43,13 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !im
   .button-link { display: block !important; }
 }
 ${DARK_MODE} {
-${dark()}
+${dark(inDark)}
 }`;
 
 /** Outlook.com and its apps mark what they darken. In a sheet of its own: Gmail drops a whole one for such rules. */
-const OUTLOOK_DARK = `
-${dark("[data-ogsc] ")}
-${dark("[data-ogsb] ")}`;
+const outlookDark = (inDark: typeof DARK) => `
+${dark(inDark, "[data-ogsc] ")}
+${dark(inDark, "[data-ogsb] ")}`;
 
 /** Outlook on Windows: true sizes on fine screens, one width, and a face that it has. */
 const WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
@@ -48,9 +59,14 @@ td, p, a { font-family: Arial, sans-serif !important; }
 h1, .seal { font-family: Georgia, serif !important; }
 </style><![endif]-->`;
 
-/** As text, because React writes no conditional comments. @param title escaped here */
-export const headMarkup = (title: string): string =>
-  [
+/**
+ * As text, because React writes no conditional comments.
+ * @param title escaped here
+ * @param accent of the button, "#1f3bb3"; the product's own without it
+ */
+export function headMarkup(title: string, accent?: string | null): string {
+  const inDark = [...DARK, ...darkButton(accent)];
+  return [
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -58,10 +74,11 @@ export const headMarkup = (title: string): string =>
     '<meta name="x-apple-disable-message-reformatting">',
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>${escapeText(title)}</title>`,
-    `<style>${RULES}</style>`,
-    `<style>${OUTLOOK_DARK}</style>`,
+    `<style>${rulesOf(inDark)}</style>`,
+    `<style>${outlookDark(inDark)}</style>`,
     WORD,
   ].join("\n");
+}
 
 /** After the preview text, so that no program fills its line with the letter's first words. */
 export const PREVIEW_PADDING = "\u034F\u200C\u00A0\u2007\uFEFF".repeat(40);

@@ -104,21 +104,21 @@ export const quoted: MailStyle = { ...paragraph, margin: 0 };
 export const intro: MailStyle = { font: `400 14px/20px ${SANS}`, color: "#5E6470", margin: "0 0 8px" };
 
 /** The cell is the button: Word gives a cell its ground and its padding, and a link neither. */
-export const button: MailStyle = {
-  backgroundColor: "#1F3BB3",
+export const button = (ground: string): MailStyle => ({
+  backgroundColor: ground,
   borderRadius: "8px",
   textAlign: "center",
   msoPaddingAlt: "14px 28px",
-};
+});
 
-export const buttonLink: MailStyle = {
+export const buttonLink = (ink: string): MailStyle => ({
   display: "inline-block",
   padding: "14px 28px",
   borderRadius: "8px",
-  color: "#FFFFFF",
+  color: ink,
   font: `600 16px/20px ${SANS}`,
   textDecoration: "none",
-};
+});
 
 export const small: MailStyle = {
   font: `400 13px/20px ${SANS}`,
@@ -126,6 +126,9 @@ export const small: MailStyle = {
   margin: "0 0 8px",
   wordBreak: "break-word",
 };
+
+/** The owner's footer, below the small print. */
+export const footer: MailStyle = { ...small, margin: 0 };
 
 export const link: MailStyle = { color: "#1F3BB3", overflowWrap: "anywhere", wordBreak: "break-word" };
 

@@ -4,7 +4,7 @@ import { plain } from "./own-words";
 
 /** The plain-text part of a mail. */
 export function mailText(facts: MailFacts): string {
-  const { heading, paragraphs, quote, code, details, button, notes } = mailContent(facts);
+  const { heading, paragraphs, quote, code, details, button, notes, footer } = mailContent(facts);
   const blocks = [
     heading,
     ...paragraphs,
@@ -13,6 +13,7 @@ export function mailText(facts: MailFacts): string {
     details.map(([name, value]) => `${name}: ${value}`).join("\n"),
     button ? `${button.label}:\n${button.url}` : "",
     ["--", ...notes.map(noteText)].join("\n"),
+    footer ?? "",
   ];
   return `${blocks
     .filter((block) => block !== "")

@@ -1,7 +1,17 @@
 /** Times as mails say them. */
+import type { MailCalendar } from "~/domain/mail/renderer";
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const DAY = { dateStyle: "long" } as const;
+const CLOCK = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
 
-/** '14 December 2026, 10:42 UTC': a mail does not know its reader's time zone, so it names its own. */
-export const moment = (time: number): string =>
-  `${day.format(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`;
+/** Of a mail that is nobody's: a sample. */
+const NOBODYS: MailCalendar = { timeZone: "UTC", locale: "en-GB" };
+
+/** '14 December 2026, 10:42 CET': in the sender's or the account's own zone, and always with its name. */
+export function moment(time: number, calendar: MailCalendar | undefined): string {
+  const { locale, timeZone } = calendar ?? NOBODYS;
+  const written = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(time);
+  // A narrow space before "PM" is a box in old mail programs.
+  return `${written(DAY)}, ${written(CLOCK)}`.replaceAll("\u202f", " ");
+}

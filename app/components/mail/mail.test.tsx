@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { MailFacts } from "~/domain/mail/renderer";
 import { Mail, mailText } from ".";
+import { mailContent } from "./mail-content";
 
 const at = Date.UTC(2026, 11, 14, 10, 42);
 const proposal: MailFacts = {
@@ -188,6 +189,21 @@ describe("what a mail shows when its facts have it", () => {
     expect(page).not.toContain('class="seal');
     expect(html({ ...proposal, logo: { ...logo, alt: "" } })).toContain('alt="Weber &amp; &lt;Raman&gt;"');
     expect(html({ ...proposal, logo: null })).not.toContain("<img");
+  });
+
+  it("has the owner's footer below the small print, line by line and as words alone", () => {
+    const footer = "Weber & <b>Raman</b>\nhttps://weber.example";
+    for (const facts of [proposal, copy, code]) {
+      const page = html({ ...facts, footer } as MailFacts);
+      expect(page).toMatch(/Weber &amp; &lt;b&gt;Raman&lt;\/b&gt;<br\/>https:\/\/weber\.example<\/p>/);
+      expect(page).not.toContain('href="https://weber');
+      const [note = ""] = mailContent(facts).notes;
+      expect(page.indexOf("weber.example")).toBeGreaterThan(page.indexOf(String(note).slice(0, 12)));
+      expect(mailText({ ...facts, footer } as MailFacts)).toMatch(
+        /\n\nWeber & <b>Raman<\/b>\nhttps:\/\/weber\.example\n$/,
+      );
+      expect(html({ ...facts, footer: " " } as MailFacts), "and none where it has none").toBe(html(facts));
+    }
   });
 
   it("ends with the picture that tells of its showing, and has none without", () => {

@@ -1,3 +1,4 @@
+import { accentLook } from "~/domain/branding/accent";
 import type { MailFacts } from "~/domain/mail/renderer";
 import { type MailContent, mailContent, type Note } from "./mail-content";
 import { headMarkup, PREVIEW_PADDING } from "./mail-head";
@@ -16,10 +17,11 @@ const OFFICE = { "xmlns:o": "urn:schemas-microsoft-com:office:office" };
  */
 export function Mail({ facts }: { facts: MailFacts }) {
   const content = mailContent(facts);
+  const head = headMarkup(plain(content.heading), content.button?.accent);
   return (
     <html lang="en" dir="ltr" {...OFFICE}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its one variable escaped */}
-      <head dangerouslySetInnerHTML={{ __html: headMarkup(plain(content.heading)) }} />
+      <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="ground" style={styles.body}>
         <div className="preview" style={styles.hidden}>
           <Words text={content.preview} />
@@ -29,6 +31,7 @@ export function Mail({ facts }: { facts: MailFacts }) {
           <Letterhead {...content.letterhead} />
           <Letter content={content} />
           <SmallPrint content={content} />
+          {content.footer ? <Footer text={content.footer} /> : null}
         </Layout>
         {content.pixelUrl ? (
           <img src={content.pixelUrl} alt="" width={1} height={1} style={{ display: "block", border: 0 }} />
@@ -96,12 +99,14 @@ function Details({ details }: Pick<MailContent, "details">) {
   );
 }
 
-function Button({ label, url }: NonNullable<MailContent["button"]>) {
+/** In the sender's own colour where it has one; in the dark that takes a shade of it (mail-head.ts). */
+function Button({ label, url, accent }: NonNullable<MailContent["button"]>) {
+  const { button, onButton } = accent ? accentLook(accent).light : PRODUCTS;
   return (
     <Table className="button-table" style={{ margin: "24px 0" }}>
       <tr>
-        <td className="button" align="center" style={styles.button} {...ground("#1F3BB3")}>
-          <a className="button-link" href={url} style={styles.buttonLink}>
+        <td className="button" align="center" style={styles.button(button)} {...ground(button)}>
+          <a className="button-link" href={url} style={styles.buttonLink(onButton)}>
             {label}
           </a>
         </td>
@@ -109,6 +114,8 @@ function Button({ label, url }: NonNullable<MailContent["button"]>) {
     </Table>
   );
 }
+
+const PRODUCTS = { button: "#1F3BB3", onButton: "#FFFFFF" };
 
 function SmallPrint({ content }: { content: MailContent }) {
   const { notes, button } = content;
@@ -125,6 +132,15 @@ function SmallPrint({ content }: { content: MailContent }) {
     </tr>
   );
 }
+
+/** The owner's, as below the document. What it says is theirs, so no address in it is made a link. */
+const Footer = ({ text }: { text: string }) => (
+  <tr>
+    <td className="pad rule" style={{ padding: "16px 40px 20px", borderTop: "1px solid #E7E3DA" }}>
+      <Block as="p" className="muted" style={styles.footer} text={text} />
+    </td>
+  </tr>
+);
 
 function SmallNote({ note }: { note: Note }) {
   if (typeof note === "string") return <Block as="p" className="muted" style={styles.small} text={note} />;

@@ -6,15 +6,15 @@ import { own } from "./own-words";
 const OWNERS_NOTE = "You receive this because you sent the proposal with Countersign.";
 
 export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
-  const { toName, clientName, title, viewedAt, url } = facts;
+  const { toName, clientName, title, viewedAt, url, calendar } = facts;
   return {
-    preview: `${own(clientName)} opened it for the first time on ${moment(viewedAt)}.`,
+    preview: `${own(clientName)} opened it for the first time on ${moment(viewedAt, calendar)}.`,
     letterhead: PRODUCTS_OWN,
     heading: `Opened: ${own(title)}`,
     paragraphs: [`Hello ${own(toName)},`, `${own(clientName)} opened your proposal for the first time.`],
     details: [
       ["Client", own(clientName)],
-      ["Opened", moment(viewedAt)],
+      ["Opened", moment(viewedAt, calendar)],
     ],
     button: { label: "Open the proposal", url },
     notes: [OWNERS_NOTE, "Later visits are counted on the proposal’s page; there is no further e-mail."],
@@ -22,8 +22,8 @@ export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
 }
 
 export function decisionMail(facts: Facts<"decision_notice">): MailContent {
-  const { who, clientName, title, outcome, reason, decidedAt, claimedName } = facts;
-  const sentence = `${own(who)} ${outcome} your proposal on ${moment(decidedAt)}.`;
+  const { who, clientName, title, outcome, reason, decidedAt, claimedName, calendar } = facts;
+  const sentence = `${own(who)} ${outcome} your proposal on ${moment(decidedAt, calendar)}.`;
   const words = reason.replace(/\r\n?/g, "\n").trim();
   return {
     preview: words === "" ? sentence : `${own(who)} ${outcome} it and told you why.`,
@@ -34,7 +34,7 @@ export function decisionMail(facts: Facts<"decision_notice">): MailContent {
     details: [
       ["Sent to", own(clientName)],
       ...(claimedName ? [["Name typed", own(claimedName)] as const] : []),
-      [outcome === "approved" ? "Approved" : "Rejected", moment(decidedAt)],
+      [outcome === "approved" ? "Approved" : "Rejected", moment(decidedAt, calendar)],
     ],
     button: { label: "Open the proposal", url: facts.url },
     notes: [
@@ -65,7 +65,7 @@ const OUTCOMES: Readonly<Record<Outcome, { heading: string; happened: string; ne
 };
 
 export function deliveryMail(facts: Facts<"delivery_notice">): MailContent {
-  const { toName, to, title, outcome, reason, happenedAt, url } = facts;
+  const { toName, to, title, outcome, reason, happenedAt, url, calendar } = facts;
   const { heading, happened, next } = OUTCOMES[outcome];
   const sentence = `Your e-mail to ${own(to)} ${happened}.`;
   return {
@@ -75,7 +75,7 @@ export function deliveryMail(facts: Facts<"delivery_notice">): MailContent {
     paragraphs: [`Hello ${own(toName)},`, sentence, next],
     details: [
       ["To", own(to)],
-      ["When", moment(happenedAt)],
+      ["When", moment(happenedAt, calendar)],
       ...(reason === "" ? [] : [["Why", own(reason)] as const]),
     ],
     button: { label: "Open the proposal", url },

@@ -3,7 +3,13 @@ import { type Facts, type MailContent, PRODUCT, PRODUCTS_OWN } from "./mail-cont
 import { moment } from "./mail-times";
 import { own } from "./own-words";
 
-export function trialEndingMail({ toName, endsAt, daysLeft, url }: Facts<"trial_ending">): MailContent {
+export function trialEndingMail({
+  toName,
+  endsAt,
+  daysLeft,
+  url,
+  calendar,
+}: Facts<"trial_ending">): MailContent {
   const days = daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
   return {
     preview: "Choose a plan to go on where you are. What you wrote is kept either way.",
@@ -14,13 +20,13 @@ export function trialEndingMail({ toName, endsAt, daysLeft, url }: Facts<"trial_
       `Your free trial of ${PRODUCT} ends ${days}. Choose a plan and you go on where you are.`,
       "If you do nothing, nothing is charged, and what you wrote is kept.",
     ],
-    details: [["Trial ends", moment(endsAt)]],
+    details: [["Trial ends", moment(endsAt, calendar)]],
     button: { label: "Choose a plan", url },
     notes: ["You receive this once, before your trial ends."],
   };
 }
 
-export function trialEndedMail({ toName, endedAt, url }: Facts<"trial_ended">): MailContent {
+export function trialEndedMail({ toName, endedAt, url, calendar }: Facts<"trial_ended">): MailContent {
   return {
     preview: "Your proposals are kept. Choose a plan to go on.",
     letterhead: PRODUCTS_OWN,
@@ -29,25 +35,25 @@ export function trialEndedMail({ toName, endedAt, url }: Facts<"trial_ended">): 
       `Hello ${own(toName)},`,
       `Your free trial of ${PRODUCT} has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.`,
     ],
-    details: [["Trial ended", moment(endedAt)]],
+    details: [["Trial ended", moment(endedAt, calendar)]],
     button: { label: "Choose a plan", url },
     notes: ["You receive this once, after your trial has ended."],
   };
 }
 
 export function paymentFailedMail(facts: Facts<"payment_failed">): MailContent {
-  const { occasion, toName, plan, amount, failedAt, graceUntil, url } = facts;
+  const { occasion, toName, plan, amount, failedAt, graceUntil, url, calendar } = facts;
   const { heading, paragraph } = DUNNING[occasion](`${amount} for the ${plan} plan`);
   return {
     preview: `We could not collect ${amount} for the ${plan} plan.`,
     letterhead: PRODUCTS_OWN,
     heading,
-    paragraphs: [`Hello ${own(toName)},`, paragraph, whatIsOpen(graceUntil)],
+    paragraphs: [`Hello ${own(toName)},`, paragraph, whatIsOpen(facts)],
     details: [
       ["Plan", plan],
       ["Amount", amount],
-      ...(occasion === "failed" ? [["Tried", moment(failedAt)] as const] : []),
-      ...(graceUntil === null ? [] : [["Open until", moment(graceUntil)] as const]),
+      ...(occasion === "failed" ? [["Tried", moment(failedAt, calendar)] as const] : []),
+      ...(graceUntil === null ? [] : [["Open until", moment(graceUntil, calendar)] as const]),
     ],
     button: { label: "Pay now", url },
     notes: ["You receive this because a payment for your plan failed. It stops as soon as it goes through."],
@@ -72,26 +78,7 @@ const DUNNING: Record<
   }),
 };
 
-const whatIsOpen = (graceUntil: number | null) =>
+const whatIsOpen = ({ graceUntil, calendar }: Facts<"payment_failed">) =>
   graceUntil === null
     ? "Your account is locked. Pay what is due, or choose a plan again, and it opens; everything in it is kept."
-    : `Your account stays open until ${moment(graceUntil)}. Then it is locked until the payment goes through; everything in it is kept.`;
-
-export function invitationMail(facts: Facts<"invitation">): MailContent {
-  const { toName, inviterName, teamName, expiresAt, url } = facts;
-  return {
-    preview: `${own(inviterName)} would like to work on proposals with you.`,
-    letterhead: { name: inviterName },
-    heading: `Join ${own(teamName)}`,
-    paragraphs: [
-      `Hello ${own(toName)},`,
-      `${own(inviterName)} invites you to work on proposals together in the team ${own(teamName)} on ${PRODUCT}.`,
-    ],
-    details: [
-      ["Invited by", own(inviterName)],
-      ["Valid until", moment(expiresAt)],
-    ],
-    button: { label: "Accept the invitation", url },
-    notes: ["If you do not know who this is from, ignore it: nothing happens."],
-  };
-}
+    : `Your account stays open until ${moment(graceUntil, calendar)}. Then it is locked until the payment goes through; everything in it is kept.`;

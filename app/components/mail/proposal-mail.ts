@@ -6,7 +6,7 @@ const LONGEST_PREVIEW = 140;
 
 /** The proposal itself, a copy of it to read, or a fresh link to it. */
 export function proposalMail(facts: Facts<"proposal">): MailContent {
-  const { title, expiresAt, url, isCopy } = facts;
+  const { title, expiresAt, url, isCopy, calendar } = facts;
   return {
     ...wordsOf(facts),
     letterhead: { name: facts.ownerName, logo: facts.logo },
@@ -14,10 +14,15 @@ export function proposalMail(facts: Facts<"proposal">): MailContent {
     details: [
       ["From", sender(facts)],
       [isCopy ? "Copy for" : "For", own(facts.toName)],
-      ...(expiresAt === null ? [] : [["Open until", moment(expiresAt)] as const]),
+      ...(expiresAt === null ? [] : [["Open until", moment(expiresAt, calendar)] as const]),
     ],
-    button: { label: isCopy ? "Read the proposal" : buttonFor(facts.requiresSignature), url },
+    button: {
+      label: isCopy ? "Read the proposal" : buttonFor(facts.requiresSignature),
+      url,
+      accent: facts.accent,
+    },
     notes: [linkNote(facts), answerNote(facts.ownerName)],
+    footer: footerOf(facts),
     pixelUrl: facts.pixelUrl,
   };
 }
@@ -75,6 +80,10 @@ export const buttonFor = (requiresSignature: boolean): string =>
 
 export const sender = ({ ownerName, ownerEmail }: { ownerName: string; ownerEmail: string }): string =>
   `${own(ownerName)}, ${own(ownerEmail)}`;
+
+/** Marked as the owner's own words; undefined where the document has none. */
+export const footerOf = ({ footer = "" }: { footer?: string }): string | undefined =>
+  footer.trim() === "" ? undefined : own(footer.trim());
 
 export const answerNote = (ownerName: string): string =>
   `Questions? Reply to this e-mail and it reaches ${own(ownerName)}, who sent it with Countersign.`;

@@ -1,29 +1,30 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own, paragraphsOf } from "./own-words";
-import { answerNote, buttonFor, sender } from "./proposal-mail";
+import { answerNote, buttonFor, footerOf, sender } from "./proposal-mail";
 
 /** The owner's reminder of an open proposal, with a way to end reminders. */
 export function reminderMail(facts: Facts<"reminder">): MailContent {
-  const { toName, ownerName, title, url, expiresAt } = facts;
+  const { toName, ownerName, title, url, expiresAt, calendar } = facts;
   return {
     preview: `${own(ownerName)} is waiting for your answer to “${own(title)}”.`,
     letterhead: { name: ownerName, logo: facts.logo },
     heading: own(title),
     paragraphs: [
       `Hello ${own(toName)},`,
-      `A short reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt)} and would be glad of your answer.`,
+      `A short reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt, calendar)} and would be glad of your answer.`,
       ...paragraphsOf(facts.message),
     ],
     details: [
       ["From", sender(facts)],
-      ...(expiresAt === null ? [] : [["Open until", moment(expiresAt)] as const]),
+      ...(expiresAt === null ? [] : [["Open until", moment(expiresAt, calendar)] as const]),
     ],
-    button: { label: buttonFor(facts.requiresSignature), url },
+    button: { label: buttonFor(facts.requiresSignature), url, accent: facts.accent },
     notes: [
       answerNote(ownerName),
       { text: `No more reminders from ${own(ownerName)}:`, label: "Stop reminders", url: facts.stopUrl },
     ],
+    footer: footerOf(facts),
     pixelUrl: facts.pixelUrl,
   };
 }

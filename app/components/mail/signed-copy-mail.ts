@@ -1,27 +1,28 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
+import { footerOf } from "./proposal-mail";
 
 /** The sealed agreement for a party, with a way to it, or for somebody who was kept informed, with none. */
 export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
-  const { signerName, isSigners, title, signedAt, url } = facts;
+  const { signerName, isSigners, title, signedAt, url, calendar } = facts;
   const signer = isSigners ? "You" : own(signerName);
   const owner = own(facts.ownerName);
   return {
-    preview: `${signer} signed ${own(title)} on ${moment(signedAt)}.`,
+    preview: `${signer} signed ${own(title)} on ${moment(signedAt, calendar)}.`,
     letterhead: { name: facts.ownerName, logo: facts.logo },
     heading: `Signed: ${own(title)}`,
     paragraphs: [
       `Hello ${own(facts.toName)},`,
-      `${signer} signed this proposal on ${moment(signedAt)}. ${whereTheCopyIs(facts)}`,
+      `${signer} signed this proposal on ${moment(signedAt, calendar)}. ${whereTheCopyIs(facts)}`,
     ],
     details: [
       ["Proposal of", owner],
       ["Signed by", own(signerName)],
-      ["Signed", moment(signedAt)],
+      ["Signed", moment(signedAt, calendar)],
       ["SHA-256 of the PDF", facts.sha256],
     ],
-    button: url === null ? null : { label: "Open the agreement", url },
+    button: url === null ? null : { label: "Open the agreement", url, accent: facts.accent },
     notes: [
       ...(url === null
         ? [`You receive this because ${owner} kept you informed of the proposal. Replies reach ${owner}.`]
@@ -29,6 +30,7 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
       "The PDF is sealed: a PDF reader’s signature panel shows whether anything was changed since.",
       { text: "Check this document:", url: facts.checkUrl },
     ],
+    footer: footerOf(facts),
   };
 }
 

@@ -1,13 +1,15 @@
 /** Mails about an account and no proposal: what they are about, when they must not leave, what they say. */
 import { eq } from "drizzle-orm";
-import { passwordResets, subscriptions } from "~/db/schema";
+import { emailChanges, invitations, passwordResets, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
-import { resetUrl } from "../accounts/reset-link.server";
+import { addressChangeState } from "../accounts/address-change-state";
 import { resetState } from "../accounts/reset-state";
 import { moneyText } from "../billing/amount";
 import { readDunningMessage } from "../billing/dunning-message";
 import type { Context } from "../context";
+import { linkUrl } from "../links/mailed-link.server";
 import { PLANS } from "../plans/plans";
+import { reasonNotToInvite, teamMailFacts } from "../team/team-mail-facts.server";
 import type { Delivery } from "./claim.server";
 import type { MailFacts } from "./renderer";
 
@@ -16,9 +18,15 @@ export interface AccountFacts {
   delivery: Delivery;
   /** The reset that a `password_reset` carries the link of; null when it is gone, as for every other mail. */
   reset: typeof passwordResets.$inferSelect | null;
+  /** The change that an `address_change` confirms, and the address until then; null as above. */
+  change: AddressChange | null;
+  /** The invitation that an `invitation` carries the link of; null when it is gone, as for every other mail. */
+  invitation: typeof invitations.$inferSelect | null;
   /** The account's plan as it is now, for a mail about it; null for every other. */
   plan: AccountPlan | null;
 }
+
+type AddressChange = typeof emailChanges.$inferSelect & { account: string };
 
 type AccountPlan = Pick<typeof subscriptions.$inferSelect, "tier" | "status" | "graceEndsAt">;
 
@@ -28,7 +36,28 @@ export async function loadAccountFacts(ctx: Context, delivery: Delivery): Promis
     resetId === null
       ? []
       : await ctx.db.select().from(passwordResets).where(eq(passwordResets.id, resetId)).limit(1);
-  return { about: "account", delivery, reset: reset ?? null, plan: await planOf(ctx, delivery) };
+  const [plan, change, invitation] = await Promise.all([
+    planOf(ctx, delivery),
+    changeOf(ctx, delivery),
+    invitationOf(ctx, delivery),
+  ]);
+  return { about: "account", delivery, reset: reset ?? null, change, invitation, plan };
+}
+
+async function changeOf(ctx: Context, { kind, linkId }: Delivery): Promise<AddressChange | null> {
+  if (kind !== "address_change") return null;
+  const [row] = await ctx.db
+    .select({ change: emailChanges, account: users.email })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(eq(emailChanges.id, linkId ?? ""));
+  return row ? { ...row.change, account: row.account } : null;
+}
+
+async function invitationOf(ctx: Context, { kind, linkId }: Delivery) {
+  if (kind !== "invitation" || linkId === null) return null;
+  const [found] = await ctx.db.select().from(invitations).where(eq(invitations.id, linkId));
+  return found ?? null;
 }
 
 const isAboutTrial = ({ kind }: Delivery): boolean => kind === "trial_ending" || kind === "trial_ended";
@@ -46,8 +75,13 @@ async function planOf(ctx: Context, delivery: Delivery): Promise<AccountPlan | n
 /** A link that opens nothing would send somebody round in a circle. */
 export function reasonToStopAccountMail(
   { now }: Pick<Context, "now">,
-  { delivery, reset, plan }: AccountFacts,
+  { delivery, reset, change, invitation, plan }: AccountFacts,
 ): string | null {
+  if (delivery.kind === "address_change") {
+    const isOpen = change !== null && addressChangeState(change, now) === "open";
+    return isOpen ? null : "The change was confirmed, called off or ran out meanwhile.";
+  }
+  if (delivery.kind === "invitation") return reasonNotToInvite(invitation, now);
   if (isAboutTrial(delivery)) return plan?.tier === "trial" ? null : "A plan was chosen meanwhile.";
   if (delivery.kind === "payment_failed") return reasonNotToDun(delivery, plan, now);
   if (delivery.kind !== "password_reset") return null;
@@ -67,17 +101,61 @@ function reasonNotToDun({ message }: Delivery, plan: AccountPlan | null, now: nu
 }
 
 /** @throws Error for a mail that is about no account */
-export async function accountMailFacts(ctx: Context, { delivery, reset }: AccountFacts): Promise<MailFacts> {
+export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promise<MailFacts> {
+  const { delivery, reset, change } = facts;
   const { toName, toEmail: account, createdAt } = delivery;
+  if (delivery.kind === "address_change" && change) {
+    const { id, newEmail: newAddress, expiresAt } = change;
+    const url = await linkUrl(ctx, "address-change", id);
+    return { kind: "address_change", toName, account: change.account, newAddress, expiresAt, url };
+  }
+  if (delivery.kind === "address_changed") {
+    const contact = ctx.config.contactEmail;
+    const settings = `${ctx.config.appUrl}/settings`;
+    return {
+      kind: "address_changed",
+      toName,
+      newAddress: delivery.message,
+      changedAt: createdAt,
+      contact,
+      url: settings,
+    };
+  }
   if (delivery.kind === "password_changed") {
     const url = `${ctx.config.appUrl}/reset-password`;
     return { kind: "password_changed", toName, account, changedAt: createdAt, url };
   }
+  if (delivery.kind === "hook_off") return hookOffFacts(ctx, delivery);
   if (isAboutTrial(delivery)) return trialFacts(ctx, delivery);
   if (delivery.kind === "payment_failed") return paymentFacts(ctx, delivery);
+  const ofTeam = await teamMailFacts(ctx, delivery);
+  if (ofTeam) return ofTeam;
   if (delivery.kind !== "password_reset" || !reset) throw new Error("This e-mail is about nothing.");
   const { id, createdAt: askedAt, expiresAt } = reset;
-  return { kind: "password_reset", toName, account, askedAt, expiresAt, url: await resetUrl(ctx, id) };
+  return {
+    kind: "password_reset",
+    toName,
+    account,
+    askedAt,
+    expiresAt,
+    url: await linkUrl(ctx, "password-reset", id),
+  };
+}
+
+/** Which endpoint it was stands in the mail's own row: it may be gone, or on again, by then. */
+function hookOffFacts({ config }: Context, { toName, linkId, message, createdAt }: Delivery): MailFacts {
+  const told = JSON.parse(message) as {
+    host: string;
+    occasion: "failing" | "gone";
+    failingSince: number | null;
+  };
+  return {
+    kind: "hook_off",
+    toName,
+    ...told,
+    offAt: createdAt,
+    url: `${config.appUrl}/settings/api/hooks/${linkId}`,
+  };
 }
 
 /** When the trial ends stands in the mail's own row, so that a retry says the same. */

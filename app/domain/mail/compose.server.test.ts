@@ -52,7 +52,10 @@ describe("the headers of a mail", () => {
 
   it.each(BREAKS)("take no line break %j from anything that people typed", async (line) => {
     for (const facts of [ofProposal(line), ofAccount(line)]) {
-      const mail = await composeMail(ctx, facts as unknown as DeliveryFacts);
+      const mail = await composeMail(ctx, facts as unknown as DeliveryFacts, {
+        timeZone: "UTC",
+        locale: "en-GB",
+      });
       for (const header of [mail.from, mail.to, mail.replyTo ?? "", mail.subject, ...mail.cc])
         expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       expect(mail.subject).toBe("For you Bcc: everybody@x.example");

@@ -1,5 +1,7 @@
+import { reachableAt } from "../accounts/deleted-account";
 import type { Context } from "../context";
 import { pdfFileName } from "../documents/pdf-name";
+import type { PortalMail } from "../portal/portal-mail.server";
 import type { AccountFacts } from "./account-mail.server";
 import {
   type DeliveryFacts,
@@ -8,20 +10,47 @@ import {
   mailFacts,
   type ProposalFacts,
 } from "./delivery-facts.server";
-import type { MailFacts } from "./renderer";
+import type { MailCalendar, MailFacts } from "./renderer";
 import type { OutgoingMail } from "./transport";
 
 /**
- * Puts a mail together from stored facts alone: the same delivery always gives the same mail, or the
- * provider would refuse a retry under its idempotency key (platform.md 4).
+ * Puts a mail together from what is stored: the same delivery gives the same mail, or the provider would refuse a retry
+ * under its idempotency key (platform.md 4). That befalls a retry where the owner's name, colour or time zone changed
+ * between the two tries: the mail is then told as one whose outcome nobody knows.
+ * @param calendar in which its times are written
  * @throws Error when something the mail tells of is missing
  */
-export const composeMail = (ctx: Context, facts: DeliveryFacts): Promise<OutgoingMail> =>
-  facts.about === "account" ? accountMail(ctx, facts) : proposalMail(ctx, facts);
+export async function composeMail(
+  ctx: Context,
+  facts: DeliveryFacts,
+  calendar: MailCalendar,
+): Promise<OutgoingMail> {
+  const said = { ...(await mailFacts(ctx, facts)), calendar };
+  if (facts.about === "portal") return portalMail(ctx, facts, said);
+  return facts.about === "account" ? accountMail(ctx, facts, said) : proposalMail(ctx, facts, said);
+}
+
+/** In its owner's name, who reads the answer. */
+async function portalMail(
+  ctx: Context,
+  { delivery, owner }: PortalMail,
+  said: MailFacts,
+): Promise<OutgoingMail> {
+  return {
+    idempotencyKey: delivery.id,
+    from: senderAddress(ctx.config.mail.from, owner.name),
+    to: oneLine(delivery.toEmail),
+    cc: [],
+    replyTo: oneLine(reachableAt(owner)) || null,
+    subject: oneLine(delivery.subject).slice(0, LONGEST_SUBJECT),
+    ...(await ctx.render.mailBody(said)),
+    attachments: [],
+  };
+}
 
 /** From the product to the account's holder: in nobody's name, and nobody reads an answer. */
-async function accountMail(ctx: Context, facts: AccountFacts): Promise<OutgoingMail> {
-  const { id, toEmail, subject } = facts.delivery;
+async function accountMail(ctx: Context, { delivery }: AccountFacts, said: MailFacts): Promise<OutgoingMail> {
+  const { id, toEmail, subject } = delivery;
   return {
     idempotencyKey: id,
     from: senderAddress(ctx.config.mail.from, ""),
@@ -29,14 +58,13 @@ async function accountMail(ctx: Context, facts: AccountFacts): Promise<OutgoingM
     cc: [],
     replyTo: null,
     subject: oneLine(subject),
-    ...(await ctx.render.mailBody(await mailFacts(ctx, facts))),
+    ...(await ctx.render.mailBody(said)),
     attachments: [],
   };
 }
 
-async function proposalMail(ctx: Context, facts: ProposalFacts): Promise<OutgoingMail> {
+async function proposalMail(ctx: Context, facts: ProposalFacts, said: MailFacts): Promise<OutgoingMail> {
   const { delivery, owner } = facts;
-  const said = await mailFacts(ctx, facts);
   const attachments = said.kind === "signed_copy" ? await sealedPdf(ctx, facts, said.title) : [];
   const attached = attachments.length > 0;
   const body = await ctx.render.mailBody(said.kind === "signed_copy" ? { ...said, attached } : said);
@@ -47,7 +75,7 @@ async function proposalMail(ctx: Context, facts: ProposalFacts): Promise<Outgoin
     to: oneLine(delivery.toEmail),
     // A mail with a personal link goes to its signer alone; the others have a mail of their own.
     cc: delivery.linkId ? [] : delivery.cc.map(oneLine),
-    replyTo: isForClient(facts) ? oneLine(owner.email) : null,
+    replyTo: isForClient(facts) ? oneLine(reachableAt(owner)) || null : null,
     ...headersOf(said),
     subject: oneLine(subjectOf(said, delivery.subject)),
     ...body,

@@ -6,6 +6,7 @@ import { backoff } from "./backoff";
 import { claimDelivery, type Delivery, mayBeOutAlready } from "./claim.server";
 import { composeMail } from "./compose.server";
 import { loadFacts } from "./delivery-facts.server";
+import { loadCalendar } from "./mail-calendar.server";
 import { reasonToStop } from "./reason-to-stop.server";
 import { markDeliveryFailed, markSent, markWaiting } from "./settle.server";
 import { type MailFailure, UNKNOWN_OUTCOME } from "./transport";
@@ -45,14 +46,14 @@ export async function deliverMail(
 
 /** @returns the provider's id; null when the mail must not go out any more */
 async function handOver(ctx: Context, claimed: Delivery): Promise<string | null> {
-  const facts = await loadFacts(ctx, claimed);
+  const [facts, calendar] = await Promise.all([loadFacts(ctx, claimed), loadCalendar(ctx, claimed.userId)]);
   const isUnknown = mayBeOutAlready(ctx, claimed);
   const stop = isUnknown ? UNKNOWN_OUTCOME : reasonToStop(ctx, facts);
   if (stop) {
     await markDeliveryFailed(ctx, claimed.id, stop, { isNews: isUnknown });
     return null;
   }
-  const { providerId } = await ctx.mail.deliver(await composeMail(ctx, facts));
+  const { providerId } = await ctx.mail.deliver(await composeMail(ctx, facts, calendar));
   return providerId;
 }
 

@@ -15,10 +15,12 @@ import {
 } from "~/db/schema";
 import { claimant } from "../audit/open-page";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
+import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
 import { checkUrl } from "../documents/check-address";
+import { linkUrl } from "../links/mailed-link.server";
+import { loadPortalMail, type PortalMail, portalMailFacts } from "../portal/portal-mail.server";
 import { codeDigits } from "../signing/code.server";
-import { signingUrl } from "../signing/link.server";
 import { pictureUrl } from "../views/note-picture.server";
 import { type AccountFacts, accountMailFacts, loadAccountFacts } from "./account-mail.server";
 import type { Delivery } from "./claim.server";
@@ -38,11 +40,12 @@ export interface ProposalFacts extends Rows {
 }
 
 /** Everything a mail can be about. */
-export type DeliveryFacts = ProposalFacts | AccountFacts;
+export type DeliveryFacts = ProposalFacts | AccountFacts | PortalMail;
 
 /** Reads all that the mail may tell of. @throws Error when its proposal is gone */
 export async function loadFacts(ctx: Context, delivery: Delivery): Promise<DeliveryFacts> {
   const { proposalId } = delivery;
+  if (delivery.kind === "portal_link") return loadPortalMail(ctx, delivery);
   return proposalId === null
     ? loadAccountFacts(ctx, delivery)
     : { about: "proposal", delivery, ...(await loadRows(ctx, delivery, proposalId)) };
@@ -71,7 +74,7 @@ const remindersStopped = sql<number>`exists (
 const aboutQuery = (ctx: Context, deliveryId: string) =>
   ctx.db
     .select({
-      owner: { name: users.name, email: users.email },
+      owner: { name: users.name, email: users.email, accent: shownAccent(ctx.now) },
       proposal: {
         id: proposals.id,
         title: proposals.title,
@@ -83,6 +86,7 @@ const aboutQuery = (ctx: Context, deliveryId: string) =>
         title: proposalVersions.title,
         requiresSignature: proposalVersions.requiresSignature,
         logoKey: proposalVersions.logoKey,
+        footer: proposalVersions.footer,
         frozenAt: proposalVersions.frozenAt,
       },
       link: signingLinks,
@@ -134,24 +138,28 @@ const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
     .limit(1);
 
 /** What the mail says. @throws Error when the rows it tells of are missing */
-export const mailFacts = (ctx: Context, facts: DeliveryFacts): Promise<MailFacts> =>
-  facts.about === "account" ? accountMailFacts(ctx, facts) : proposalMailFacts(ctx, facts);
+export function mailFacts(ctx: Context, facts: DeliveryFacts): Promise<MailFacts> {
+  if (facts.about === "portal") return portalMailFacts(ctx, facts);
+  return facts.about === "account" ? accountMailFacts(ctx, facts) : proposalMailFacts(ctx, facts);
+}
 
 async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<MailFacts> {
   const { delivery, owner, proposal, version, link } = facts;
   const title = version?.title ?? proposal.title;
   const { toName } = delivery;
-  const logo = logoOfVersion(ctx, facts);
-  const url = link ? await signingUrl(ctx, link.id) : `${ctx.config.appUrl}/proposal/${proposal.id}`;
+  const brand = { logo: logoOfVersion(ctx, facts), footer: version?.footer ?? "" };
+  const url = link
+    ? await linkUrl(ctx, "signing-link", link.id)
+    : `${ctx.config.appUrl}/proposal/${proposal.id}`;
   if (delivery.kind === "signed_copy") {
-    const copy = signedCopyFacts(ctx, facts);
-    return { ...copy, toName, ownerName: owner.name, title, logo, url: isReadersCopy(facts) ? null : url };
+    const about = { toName, ownerName: owner.name, title, ...brand, accent: owner.accent };
+    return { ...signedCopyFacts(ctx, facts), ...about, url: isReadersCopy(facts) ? null : url };
   }
   if (delivery.kind === "signing_code")
-    return { ...(await codeFacts(ctx, facts)), toName, ownerName: owner.name, title, logo };
+    return { ...(await codeFacts(ctx, facts)), toName, ownerName: owner.name, title, ...brand };
   if (delivery.kind === "reminder") {
     const client = link ? url : clientUrl(ctx, proposal.id);
-    return reminderFacts(ctx, facts, { toName, title, logo, url: client });
+    return reminderFacts(ctx, facts, { toName, title, ...brand, url: client });
   }
   if (isOwnCopy(facts)) return { ...ownCopyFacts(facts), title, url };
   const notice = noticeFacts(delivery, title, url);
@@ -164,7 +172,8 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
     ownerName: owner.name,
     ownerEmail: owner.email,
     title,
-    logo,
+    ...brand,
+    accent: owner.accent,
     message: delivery.message,
     url: link ? url : clientUrl(ctx, proposal.id),
     requiresSignature: link !== null,
@@ -185,11 +194,12 @@ const clientUrl = ({ config }: Context, id: string) => `${config.appUrl}/client/
 function reminderFacts(
   ctx: Context,
   { delivery, owner, version, link }: ProposalFacts,
-  about: { toName: string; title: string; logo: MailLogo | null; url: string },
+  about: { toName: string; title: string; logo: MailLogo | null; footer: string; url: string },
 ) {
   return {
     kind: "reminder" as const,
     ...about,
+    accent: owner.accent,
     pixelUrl: pictureUrl(ctx, delivery),
     ...{ ownerName: owner.name, ownerEmail: owner.email, message: delivery.message },
     requiresSignature: link !== null,

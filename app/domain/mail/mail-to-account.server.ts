@@ -4,12 +4,15 @@ import type { Db } from "~/db/client.server";
 import { type DeliveryKind, deliveries, users } from "~/db/schema";
 
 export interface AccountMail {
-  id: string;
+  /** Where it goes to several accounts, made of each one's own. */
+  id: string | SQL<string>;
   kind: DeliveryKind;
   subject: string;
   message: string;
   /** What its link opens, where it has one. */
   linkId: string | null;
+  /** The one it is about to have; else it goes to its own. */
+  toEmail?: string;
   createdAt: number;
 }
 
@@ -28,7 +31,7 @@ export const insertMailToAccount = (db: Db, mail: AccountMail, whose: SQL) =>
         versionId: sql<null>`null`.as("version_id"),
         linkId: sql<string | null>`${mail.linkId}`.as("link_id"),
         toName: users.name,
-        toEmail: users.email,
+        toEmail: mail.toEmail === undefined ? users.email : sql<string>`${mail.toEmail}`.as("to_email"),
         cc: sql<string[]>`'[]'`.as("cc"),
         subject: sql<string>`${mail.subject}`.as("subject"),
         message: sql<string>`${mail.message}`.as("message"),

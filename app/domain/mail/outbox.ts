@@ -3,7 +3,7 @@ import * as z from "zod";
 
 export const outboxMessage = z.object({
   v: z.literal(1),
-  kind: z.enum(["mail", "seal"]),
+  kind: z.enum(["mail", "seal", "hook", "erasure"]),
   id: z.string().min(1).max(64),
 });
 

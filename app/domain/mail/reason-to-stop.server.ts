@@ -1,6 +1,7 @@
 /** What keeps a mail from going out that was to: looked at before every handover, and before a retry. */
 import type { DeliveryKind } from "~/db/schema";
 import type { Context } from "../context";
+import { reasonNotToMailPortal } from "../portal/portal-mail.server";
 import { isWaiting } from "../proposals/status";
 import { codeState } from "../signing/code-step";
 import { reasonToStopAccountMail } from "./account-mail.server";
@@ -10,8 +11,12 @@ import type { DeliveryFacts, ProposalFacts } from "./delivery-facts.server";
 const OFFERS: DeliveryKind[] = ["proposal", "proposal_copy", "reminder", "link_renewal", "signing_code"];
 
 /** Why a mail must not go out any more, or null. */
-export const reasonToStop = (ctx: Context, facts: DeliveryFacts): string | null =>
-  facts.about === "account" ? reasonToStopAccountMail(ctx, facts) : reasonToStopProposalMail(ctx, facts);
+export function reasonToStop(ctx: Context, facts: DeliveryFacts): string | null {
+  if (facts.about === "portal") return reasonNotToMailPortal(facts, ctx.now);
+  return facts.about === "account"
+    ? reasonToStopAccountMail(ctx, facts)
+    : reasonToStopProposalMail(ctx, facts);
+}
 
 /**
  * A link to what is no longer offered would mislead the client. A signed copy and a notice stay true whatever

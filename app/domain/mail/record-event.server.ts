@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, mailEvents } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { type AuditActor, type AuditDraft, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { type Trouble, tellOfTrouble } from "../notices/delivery-trouble.server";
 import { NOTHING_TOLD } from "../notices/notice.server";
+import { runAndTell } from "../webhooks/tell-hooks.server";
 import type { Delivery } from "./claim.server";
 import { appendMailEvent, mailChainHead } from "./mail-event.server";
 import { BOUNCED, type Outcome, outcomeOf, UNDECIDED } from "./outcomes";
@@ -52,7 +53,7 @@ async function attempt(ctx: Context, event: MailEvent): Promise<Attempt> {
   if (isEarly) return { heard: "too early", noticeId: null };
   const taken = delivery && (await takenUp(ctx, delivery, event));
   const { statements, noticeId } = taken ? await consequences(ctx, taken, event) : NOTHING;
-  await runBatch(ctx.db, [lock(ctx, event, delivery?.id ?? null), ...statements]);
+  await runAndTell(ctx, [lock(ctx, event, delivery?.id ?? null), ...statements]);
   return { heard: delivery ? "recorded" : "unknown", noticeId };
 }
 

@@ -1,19 +1,9 @@
 /** When an owner may remind a client of an open proposal. */
-import * as z from "zod";
 import { DAY } from "~/platform/durations";
-import { invalidInput } from "~/platform/invalid-input";
 
 /** At most one in this time for each proposal, milliseconds. */
 export const REMIND_EVERY = DAY;
 export const LONGEST_REMINDER = 2000;
-
-const reminderSchema = z.object({
-  message: z
-    .string()
-    .max(LONGEST_REMINDER, "Use at most 2,000 characters.")
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .default(""),
-});
 
 /**
  * Recognised beside the mail that it reminds of; what that mail's subject begins with is said once.
@@ -21,13 +11,6 @@ const reminderSchema = z.object({
  */
 export const reminderSubject = (original: string): string =>
   `Reminder: ${original.replace(/^(\s*(reminder|proposal)\s*:)+\s*(?=\S)/i, "")}`.slice(0, 200);
-
-/** @throws DomainError invalid_input */
-export function parseReminder(form: { message: string }): string {
-  const parsed = reminderSchema.safeParse(form);
-  if (!parsed.success) throw invalidInput(parsed.error);
-  return parsed.data.message;
-}
 
 export type NoReminder = "not open" | "link ended" | "stopped" | "suppressed" | "reminded";
 

@@ -1,4 +1,4 @@
-import type { DunningOccasion } from "../billing/dunning-message";
+import type { AccountMailFacts } from "./account-mail-facts";
 
 /** A picture in the place of the owner's name. */
 export interface MailLogo {
@@ -9,8 +9,22 @@ export interface MailLogo {
   alt: string;
 }
 
+/** How a mail writes its times. */
+export interface MailCalendar {
+  /** IANA name that this runtime knows. */
+  timeZone: string;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
 /** What each mail says; React draws it (app/components/mail). The same facts always give the same bytes. */
-export type MailFacts =
+export type MailFacts = ToldFacts & {
+  /** The account's that it goes to, or the sender's for a client: theirs is not known. UTC without one. */
+  calendar?: MailCalendar;
+};
+
+/** Without the calendar that its times are written in. */
+type ToldFacts =
   | {
       kind: "proposal";
       toName: string;
@@ -31,6 +45,10 @@ export type MailFacts =
       expiresAt: number | null;
       /** Above the mail; without it the owner's name stands there. */
       logo?: MailLogo | null;
+      /** The owner's own, as it stands below the document; line breaks matter. Empty where it has none. */
+      footer?: string;
+      /** `#rrggbb`, of the button; without it the product's own. */
+      accent?: string | null;
       /** A transparent pixel, whose fetching hints at an opened mail; noted only where reading is measured. */
       pixelUrl?: string | null;
     }
@@ -64,6 +82,10 @@ export type MailFacts =
       attached: boolean;
       /** Above the mail; without it the owner's name stands there. */
       logo?: MailLogo | null;
+      /** The owner's own, as it stands below the document; line breaks matter. Empty where it has none. */
+      footer?: string;
+      /** `#rrggbb`, of the button; without it the product's own. */
+      accent?: string | null;
     }
   | {
       kind: "decision_notice";
@@ -98,6 +120,10 @@ export type MailFacts =
       stopUrl: string;
       /** Above the mail; without it the owner's name stands there. */
       logo?: MailLogo | null;
+      /** The owner's own, as it stands below the document; line breaks matter. Empty where it has none. */
+      footer?: string;
+      /** `#rrggbb`, of the button; without it the product's own. */
+      accent?: string | null;
       /** A transparent pixel, whose fetching hints at an opened mail; noted only where reading is measured. */
       pixelUrl?: string | null;
     }
@@ -125,46 +151,6 @@ export type MailFacts =
       url: string;
     }
   | {
-      kind: "trial_ending";
-      toName: string;
-      endsAt: number;
-      /** Whole days left, at least 1. */
-      daysLeft: number;
-      /** Where a plan is chosen. */
-      url: string;
-    }
-  | { kind: "trial_ended"; toName: string; endedAt: number; url: string }
-  | {
-      kind: "payment_failed";
-      /** An attempt to collect failed, the grace is nearly over, or the account is locked. */
-      occasion: DunningOccasion;
-      toName: string;
-      plan: string;
-      /** As money is written: "$39.00". */
-      amount: string;
-      failedAt: number;
-      /** Until when the account stays open; null where it is closed already. */
-      graceUntil: number | null;
-      url: string;
-    }
-  | {
-      kind: "invitation";
-      toName: string;
-      inviterName: string;
-      teamName: string;
-      expiresAt: number;
-      url: string;
-    }
-  | {
-      kind: "address_change";
-      toName: string;
-      /** The address of the account until it is confirmed. */
-      account: string;
-      newAddress: string;
-      expiresAt: number;
-      url: string;
-    }
-  | {
       kind: "signing_code";
       toName: string;
       ownerName: string;
@@ -176,24 +162,22 @@ export type MailFacts =
       expiresAt: number;
       /** Above the mail; without it the owner's name stands there. */
       logo?: MailLogo | null;
+      /** The owner's own, as it stands below the document; line breaks matter. Empty where it has none. */
+      footer?: string;
     }
   | {
-      kind: "password_reset";
+      /** What a client asked for: the way to everything that one owner sent them. */
+      kind: "portal_link";
       toName: string;
-      /** The address of the account, which the mail goes to. */
-      account: string;
-      askedAt: number;
+      ownerName: string;
+      url: string;
       expiresAt: number;
-      url: string;
+      /** Above the mail; without it the owner's name stands there. */
+      logo?: MailLogo | null;
+      /** `#rrggbb`, of the button; without it the product's own. */
+      accent?: string | null;
     }
-  | {
-      kind: "password_changed";
-      toName: string;
-      account: string;
-      changedAt: number;
-      /** Where a link to another password is to be had. */
-      url: string;
-    };
+  | AccountMailFacts;
 
 export interface RenderedMail {
   html: string;

@@ -96,3 +96,43 @@ describe("mail over HTTP", () => {
     await expect(transport.deliver(mail)).rejects.toMatchObject({ name: "MailFailure", retryable: true });
   });
 });
+
+describe("asked whether it would take mail", () => {
+  it("shows its key at something that is only read", async () => {
+    const { seen, transport } = provider(() => Response.json({ data: [] }));
+    expect(await transport.check()).toEqual({
+      state: "ok",
+      detail: "mail.example answers and takes the key.",
+    });
+    const [{ url, init } = { url: "", init: {} as RequestInit }] = seen;
+    expect([url, init.method ?? "GET", init.redirect]).toEqual([
+      "https://mail.example/domains",
+      "GET",
+      "manual",
+    ]);
+    expect(init.headers).toMatchObject({ Authorization: "Bearer key" });
+  });
+
+  it.each([
+    [401, { name: "restricted_api_key" }, "ok", "which may send and nothing else."],
+    [401, { name: "missing_api_key" }, "failed", "refuses the key (401)."],
+    [403, { name: "invalid_api_key" }, "failed", "refuses the key (403)."],
+    [400, { name: "validation_error" }, "failed", "answers with 400."],
+    [404, {}, "ok", "shows when it is used."],
+    [429, {}, "ok", "asked less often."],
+    [503, {}, "failed", "answers with 503."],
+  ])("reads %i %j as %s", async (status, body, state, words) => {
+    const { transport } = provider(() => Response.json(body, { status }));
+    expect(await transport.check()).toEqual({ state, detail: expect.stringContaining(words) });
+  });
+
+  it("says that nobody answers", async () => {
+    const dead = provider(() => {
+      throw new Error("getaddrinfo failed for key");
+    });
+    expect(await dead.transport.check()).toEqual({
+      state: "failed",
+      detail: "mail.example does not answer.",
+    });
+  });
+});

@@ -1,4 +1,5 @@
 /** Mail over HTTP, in the shape that Resend made common: the one file that knows that shape. */
+import { askService, USER_AGENT } from "~/platform/ask-service.server";
 import { base64 } from "~/platform/crypto.server";
 import { SECOND } from "~/platform/durations";
 import { messageOf } from "~/platform/log.server";
@@ -22,21 +23,29 @@ interface Answer {
 
 /** Hands mails to the provider; a failure says whether the same mail may be accepted later. */
 export function httpMail({ apiUrl, apiKey, fetch: ask = fetch }: HttpMailOptions): MailTransport {
-  const address = `${apiUrl.replace(/\/+$/, "")}/emails`;
+  const base = apiUrl.replace(/\/+$/, "");
   return {
     async deliver(mail) {
       const request = requestFor(mail, apiKey);
-      const response = await ask(address, request).catch((error) => {
+      const response = await ask(`${base}/emails`, request).catch((error) => {
         throw new MailFailure(`The mail service could not be reached: ${messageOf(error)}`, true);
       });
       return read(response);
     },
+    check: () => askService({ url: `${base}/domains`, apiKey, refusedButWorks: sendsAlone, fetch: ask }),
   };
 }
+
+/** A key that may send and nothing else, which is the better one, is refused everything else by this name. */
+const sendsAlone = (body: string): string | null =>
+  body.includes('"restricted_api_key"')
+    ? "answers and takes the key, which may send and nothing else."
+    : null;
 
 const requestFor = (mail: OutgoingMail, apiKey: string): RequestInit => ({
   method: "POST",
   headers: {
+    ...USER_AGENT,
     Authorization: `Bearer ${apiKey}`,
     "Content-Type": "application/json",
     "Idempotency-Key": mail.idempotencyKey,

@@ -6,7 +6,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { memberUsagePeriod } from "../accounts/member";
-import { type AuditDraft, ownerActor } from "../audit/chain.server";
+import { type AuditActor, type AuditDraft, ownerActor, systemActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../plans/count-usage.server";
 import { type Delivery, isKeySpent, stillHeld } from "./claim.server";
@@ -22,6 +22,8 @@ export interface RetryDelivery {
   deliveryId: string;
   /** The owner has checked the address, where mail to it had stopped. */
   confirmAddress?: boolean;
+  /** Somebody else retries it for the owner: who the evidence is told it was, and what is written along with it. */
+  onBehalf?: { by: AuditActor; alongside: Statement[] };
 }
 
 /**
@@ -34,12 +36,32 @@ export interface RetryDelivery {
  */
 export async function retryDelivery(
   ctx: MemberContext,
-  { deliveryId, confirmAddress = false }: RetryDelivery,
+  command: RetryDelivery,
 ): Promise<{ retried: boolean; leftOut: string[] }> {
-  if (!isId(deliveryId)) throw notFound("E-mail");
+  if (!isId(command.deliveryId)) throw notFound("E-mail");
   assertOpenAccount(ctx);
   await limitRate(ctx, { send: ctx.actor.id });
-  const waiting = await takingTurns(() => attempt(ctx, deliveryId, confirmAddress));
+  return retried(ctx, command, ctx.actor.id);
+}
+
+/**
+ * An admin's Retry of a signed copy whose owner's account is gone: it is owed to the client all the same.
+ * @param lost as it stands in its row; nothing else that such an account wrote goes out any more
+ * @param alongside what is written in the same batch
+ * @returns whether anything was to be retried
+ * @throws DomainError not_found, address_suppressed; conflict when the mail must not go out any more
+ */
+export async function retryCopyLeftBehind(
+  ctx: MemberContext,
+  lost: { id: string; ownerId: string },
+  alongside: Statement[],
+): Promise<boolean> {
+  const command = { deliveryId: lost.id, onBehalf: { by: systemActor, alongside } };
+  return (await retried(ctx, command, lost.ownerId)).retried;
+}
+
+async function retried(ctx: MemberContext, command: RetryDelivery, ownerId: string) {
+  const waiting = await takingTurns(() => attempt(ctx, command, ownerId));
   if (waiting) await publish(ctx, "mail", waiting.id);
   return { retried: waiting !== null, leftOut: waiting?.leftOut ?? [] };
 }
@@ -51,19 +73,21 @@ interface Waiting {
 }
 
 /** @returns null when there is nothing to retry */
-async function attempt(ctx: MemberContext, deliveryId: string, confirmed: boolean): Promise<Waiting | null> {
+async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<Waiting | null> {
+  const { deliveryId, confirmAddress: confirmed = false, onBehalf } = command;
   const again = await nameOfRetry(deliveryId);
-  const [[lost], [retried]] = await ctx.db.batch([own(ctx, deliveryId), own(ctx, again)]);
+  const [[lost], [before]] = await ctx.db.batch([own(ctx, ownerId, deliveryId), own(ctx, ownerId, again)]);
   if (!lost) throw notFound("E-mail");
-  if (retried || (lost.state !== "failed" && lost.state !== "bounced")) return null;
+  if (before || (lost.state !== "failed" && lost.state !== "bounced")) return null;
   await assertMayGoOut(ctx, lost);
   const { suppressed, cc, leftOut } = await stoppedOf(ctx, lost);
   if (suppressed && !confirmed) throw addressSuppressed(suppressed);
   const anew = isKeySpent(ctx, lost) ? again : null;
   try {
     await runBatch(ctx.db, [
-      ...(suppressed ? [confirmAddresses(ctx, ctx.actor.id, [lost.toEmail])] : []),
-      ...(await statements(ctx, { ...lost, cc }, anew)),
+      ...(suppressed ? [confirmAddresses(ctx, ownerId, [lost.toEmail])] : []),
+      ...(await statements(ctx, { ...lost, cc }, anew, onBehalf?.by ?? ownerActor(ctx.actor))),
+      ...(onBehalf?.alongside ?? []),
     ]);
   } catch (error) {
     if (batchRefusal(error) === "guard" && isCounted(lost)) await assertBelowLimit(ctx, "emailsSent");
@@ -81,25 +105,30 @@ async function assertMayGoOut(ctx: MemberContext, lost: Delivery): Promise<void>
 }
 
 /** Who of a mail's readers takes none any more. Beside a personal link, copies are mails of their own. */
-async function stoppedOf(ctx: MemberContext, { toEmail, cc, linkId }: Delivery) {
+async function stoppedOf(ctx: MemberContext, { userId, toEmail, cc, linkId }: Delivery) {
   const copies = linkId === null ? cc : [];
-  const stopped = suppressions(await suppressedAmong(ctx, ctx.actor.id, [toEmail, ...copies]));
+  const stopped = suppressions(await suppressedAmong(ctx, userId, [toEmail, ...copies]));
   const of = (email: string) => stopped.find((each) => each.email === email.toLowerCase());
   const leftOut = copies.filter(of);
   return { suppressed: of(toEmail), leftOut, cc: cc.filter((email) => !leftOut.includes(email)) };
 }
 
-const own = (ctx: MemberContext, id: string) =>
+const own = (ctx: MemberContext, ownerId: string, id: string) =>
   ctx.db
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.id, id), eq(deliveries.userId, ctx.actor.id)));
+    .where(and(eq(deliveries.id, id), eq(deliveries.userId, ownerId)));
 
 /** Made of the lost mail's id, so that a button pressed twice makes one retry. */
 const nameOfRetry = async (id: string): Promise<string> => (await sha256(`retry of ${id}`)).slice(0, 32);
 
 /** @param anew the id of a new mail, where the provider would take the old one for a mail that it has delivered */
-async function statements(ctx: MemberContext, lost: Delivery, anew: string | null): Promise<Statement[]> {
+async function statements(
+  ctx: MemberContext,
+  lost: Delivery,
+  anew: string | null,
+  by: AuditActor,
+): Promise<Statement[]> {
   const [head] = await mailChainHead(ctx, lost);
   const { kind, toEmail: to } = lost;
   const deliveryId = anew ?? lost.id;
@@ -114,7 +143,7 @@ async function statements(ctx: MemberContext, lost: Delivery, anew: string | nul
           .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn, cc: lost.cc })
           .where(stillHeld(lost)),
     expectOneChange(ctx.db),
-    ...(await appendMailEvent(ctx, lost, head, ownerActor(ctx.actor), event)),
+    ...(await appendMailEvent(ctx, lost, head, by, event)),
   ];
 }
 

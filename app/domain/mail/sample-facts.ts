@@ -2,6 +2,8 @@
 import { DAY, HOUR, MINUTE } from "~/platform/durations";
 import { dunningSubject } from "../billing/dunning-message";
 import type { MailFacts } from "./renderer";
+import { PORTAL_SAMPLE } from "./sample-portal-facts";
+import { TEAM_SAMPLES } from "./sample-team-facts";
 
 export interface SampleMail {
   /** Its name in an address. */
@@ -54,9 +56,12 @@ const TO_CLIENTS: Omit<SampleMail, "group">[] = [
   { id: "proposal", name: "Proposal to sign", subject: `Proposal: ${title}`, facts: PROPOSAL },
   {
     id: "proposal-logo",
-    name: "Proposal to approve, with a logo",
+    name: "Proposal to approve, with a logo and a footer",
     subject: `Proposal: ${title}`,
-    facts: { ...PROPOSAL, requiresSignature: false, url: `${SITE}/client/proposal/sample`, logo: LOGO },
+    facts: {
+      ...{ ...PROPOSAL, requiresSignature: false, url: `${SITE}/client/proposal/sample`, logo: LOGO },
+      footer: "Sample Studio · 1 Sample Street, Berlin\nVAT DE000000000",
+    },
   },
   {
     id: "proposal-hebrew",
@@ -105,6 +110,7 @@ const TO_CLIENTS: Omit<SampleMail, "group">[] = [
       ...{ askedAt: AT, expiresAt: AT + 10 * MINUTE },
     },
   },
+  PORTAL_SAMPLE,
   { id: "signed-copy", name: "Signed copy", subject: `Signed: ${title}`, facts: COPY },
   {
     id: "signed-copy-reader",
@@ -143,13 +149,8 @@ const TO_OWNERS: Omit<SampleMail, "group">[] = [
     name: "Approved",
     subject: `Sample Client approved “${title}”`,
     facts: {
-      ...DECIDED,
-      who: "Sample Client",
-      outcome: "approved",
-      reason: "",
-      claimedName: null,
-      decidedAt: AT,
-      url: detail,
+      ...{ ...DECIDED, who: "Sample Client", outcome: "approved", reason: "", claimedName: null },
+      ...{ decidedAt: AT, url: detail },
     },
   },
   {
@@ -191,15 +192,7 @@ const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
   notPaid("failed", "Payment failed", AT + 7 * DAY),
   notPaid("ending", "Account locked soon", AT + 2 * DAY),
   notPaid("locked", "Account locked", null),
-  {
-    id: "invitation",
-    name: "Invitation to a team",
-    subject: "Sample Owner invites you to Sample Studio",
-    facts: {
-      ...{ kind: "invitation", toName: "Sample Colleague", inviterName: "Sample Owner" },
-      ...{ teamName: "Sample Studio", expiresAt: AT + 7 * DAY, url: `${SITE}/team/join/${TOKEN}` },
-    },
-  },
+  ...TEAM_SAMPLES,
   {
     id: "password-reset",
     name: "Password reset",
@@ -219,12 +212,30 @@ const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
     },
   },
   {
+    id: "hook-off",
+    name: "Webhook switched off",
+    subject: "A webhook of yours was switched off",
+    facts: {
+      ...{ ...told, kind: "hook_off", host: "hooks.sample.example", occasion: "failing" },
+      ...{ failingSince: AT - 5 * DAY, offAt: AT, url: `${SITE}/settings/api/hooks/${TOKEN}` },
+    },
+  },
+  {
     id: "address-change",
     name: "Address change",
     subject: "Confirm your new address",
     facts: {
       ...{ ...told, kind: "address_change", account: owner.ownerEmail, newAddress: "new@sample.example" },
-      ...{ expiresAt: AT + HOUR, url: `${SITE}/confirm-address/${TOKEN}` },
+      ...{ expiresAt: AT + DAY, url: `${SITE}/confirm-address/${TOKEN}` },
+    },
+  },
+  {
+    id: "address-changed",
+    name: "Address changed",
+    subject: "The address of your Countersign account was changed",
+    facts: {
+      ...{ ...told, kind: "address_changed", newAddress: "new@sample.example", changedAt: AT },
+      ...{ contact: "hello@countersign.example", url: `${SITE}/settings` },
     },
   },
 ];

@@ -1,10 +1,11 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, usage } from "~/db/schema";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { tellOfTrouble } from "../notices/delivery-trouble.server";
 import { NOTHING_TOLD } from "../notices/notice.server";
+import { runAndTell } from "../webhooks/tell-hooks.server";
 import { type Delivery, stillHeld } from "./claim.server";
 import { appendMailEvent, mailChainHead } from "./mail-event.server";
 import { publish } from "./publish.server";
@@ -87,7 +88,7 @@ async function settle(
     ]);
     if (!row) return false;
     const events = eventsOf({ remindersBefore: reminders?.count ?? 0 });
-    await runBatch(ctx.db, [
+    await runAndTell(ctx, [
       ctx.db.update(deliveries).set(outcome).where(stillHeld(held)),
       expectOneChange(ctx.db),
       ...alongside,

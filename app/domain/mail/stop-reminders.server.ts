@@ -3,6 +3,7 @@ import { deliveries, mailSuppressions, proposals, proposalVersions, users } from
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
+import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
 import { suppress } from "./suppressions.server";
 
@@ -13,6 +14,8 @@ export interface StoppableReminder {
   email: string;
   senderName: string;
   senderEmail: string;
+  /** The sender's colour; null for the product's own. */
+  accent: string | null;
   isStopped: boolean;
   /** Of the proposal, as it was sent. */
   title: string;
@@ -30,6 +33,7 @@ export async function stoppableReminder(ctx: Context, deliveryId: string): Promi
       email: deliveries.toEmail,
       senderName: users.name,
       senderEmail: users.email,
+      accent: shownAccent(ctx.now),
       isStopped: sql<number>`exists (
         select 1 from ${mailSuppressions}
         where ${mailSuppressions.userId} = ${deliveries.userId}

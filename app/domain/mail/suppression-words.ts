@@ -13,4 +13,4 @@ export const CONFIRM_WORDS = "I have checked this address";
 
 /** To a client who asked for mail there: they cannot lift it, and are told of no address. */
 export const UNREACHABLE =
-  "Our e-mails do not reach the address that this proposal was sent to. Please ask its sender to check it and to send the proposal again.";
+  "Our e-mails do not reach the address that this was sent to. Please ask the sender to check it and to send again.";

@@ -1,4 +1,6 @@
 /** Where mail leaves the house: a Resend-shaped HTTP API, or the local mailbox. */
+import type { Checked } from "~/platform/ask-service.server";
+
 export interface OutgoingMail {
   /** The delivery's id: the provider delivers one mail per key, however often it is asked, and names it when it tells of it. */
   idempotencyKey: string;
@@ -17,6 +19,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** @returns the provider's id of the accepted mail. @throws MailFailure */
   deliver(mail: OutgoingMail): Promise<{ providerId: string }>;
+  /** Whether mail would be taken, as far as that shows without sending any. */
+  check(): Promise<Checked>;
 }
 
 /** What is said of a mail that was handed over, and nobody can tell any more whether it was taken. */

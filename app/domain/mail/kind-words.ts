@@ -1,0 +1,27 @@
+import type { DeliveryKind } from "~/db/schema";
+
+const KINDS: Readonly<Record<DeliveryKind, string>> = {
+  proposal: "Proposal",
+  proposal_copy: "Copy of the proposal",
+  reminder: "Reminder",
+  link_renewal: "Fresh link",
+  signing_code: "Code to sign",
+  portal_link: "Link to all documents",
+  signed_copy: "Signed copy",
+  viewed_notice: "News of the first view",
+  decision_notice: "News of the decision",
+  delivery_notice: "News of a failed e-mail",
+  trial_ending: "Trial ending",
+  trial_ended: "Trial ended",
+  payment_failed: "Payment failed",
+  password_reset: "Password reset",
+  password_changed: "Password changed",
+  invitation: "Invitation to a team",
+  team_news: "News of the team",
+  hook_off: "Webhook switched off",
+  address_change: "New address to confirm",
+  address_changed: "Address changed",
+};
+
+/** What an e-mail is, without what it says: "Signed copy", "Trial ending". */
+export const mailKindWords = (kind: DeliveryKind): string => KINDS[kind];

@@ -1,0 +1,27 @@
+/** In whose time a mail is written: the account's that it goes to or that sends it. */
+import { eq } from "drizzle-orm";
+import { users } from "~/db/schema";
+import { isTimeZone } from "~/platform/time-zone";
+import type { Context } from "../context";
+import type { MailCalendar } from "./renderer";
+
+type Kept = Pick<typeof users.$inferSelect, "timeZone" | "locale">;
+
+/** Without a zone, or with one that this runtime does not know any more, it is UTC. */
+export const mailCalendar = (kept: Kept | undefined): MailCalendar => ({
+  timeZone: kept?.timeZone && isTimeZone(kept.timeZone) ? kept.timeZone : "UTC",
+  locale: kept?.locale ?? "en-GB",
+});
+
+/** What an account keeps of how times are written to it. */
+export const keptCalendar = ({ db }: Pick<Context, "db">, userId: string) =>
+  db
+    .select({ timeZone: users.timeZone, timeZoneChosen: users.timeZoneChosen, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+
+/** @param userId whose mail it is, not who reads it: of a client no zone is known */
+export async function loadCalendar(ctx: Context, userId: string): Promise<MailCalendar> {
+  const [kept] = await keptCalendar(ctx, userId);
+  return mailCalendar(kept);
+}

@@ -1,0 +1,19 @@
+/** What an owner adds to a reminder, read from the form; apart from the rules, which the page shares. */
+import * as z from "zod";
+import { invalidInput } from "~/platform/invalid-input";
+import { LONGEST_REMINDER } from "./reminder-rules";
+
+const reminderSchema = z.object({
+  message: z
+    .string()
+    .max(LONGEST_REMINDER, "Use at most 2,000 characters.")
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .default(""),
+});
+
+/** @throws DomainError invalid_input */
+export function parseReminder(form: { message: string }): string {
+  const parsed = reminderSchema.safeParse(form);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data.message;
+}
