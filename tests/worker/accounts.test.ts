@@ -280,12 +280,12 @@ describe("the profile", () => {
     expect((await member.get("/api/user")).body.name).toBe("Ada Lovelace");
   });
 
-  it("takes no other address, and no empty name", async () => {
+  it("takes no other address without the password, and no empty name", async () => {
     const member = await trialMember(world, "Ada Byron");
     const moved = await save(member, { name: "Ada Lovelace", email: "ada@elsewhere.example" });
     expect([moved.status, moved.body.fieldErrors]).toEqual([
       400,
-      { email: "The e-mail address of an account cannot be changed." },
+      { currentPassword: "Enter your current password to change your e-mail address." },
     ]);
     expect((await save(member, { name: " " })).body.fieldErrors).toEqual({ name: "Enter your full name." });
     expect((await member.get("/api/user")).body).toMatchObject({ name: "Ada Byron", email: member.email });

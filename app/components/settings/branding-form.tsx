@@ -4,19 +4,24 @@ import type { ShownLogo } from "~/domain/branding/logo-key";
 import { IN_SETTINGS } from "~/domain/branding/logo-limits";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
+import { AccentField } from "../branding/accent-field";
+import { accentValues } from "../branding/accent-values";
 import { LogoField } from "../branding/logo-field";
 import { SettingsForm } from "./settings-form";
 import { type Refusal, useSettingsForm } from "./use-settings-form";
 
-interface BrandingFormProps {
+export interface BrandingFormProps {
   logo: ShownLogo | null;
   footer: string;
+  accent: string | null;
+  /** Spec 5: kept on every plan with branding, and offered for proposals on some of them. */
+  canUseFooter: boolean;
   refusal: Refusal;
 }
 
 /** Spec 2 'Settings', the Custom Branding card. */
-export function BrandingForm({ logo, footer, refusal }: BrandingFormProps) {
-  const settings = useSettingsForm("branding", refusal, { footer });
+export function BrandingForm({ logo, footer, accent, canUseFooter, refusal }: BrandingFormProps) {
+  const settings = useSettingsForm("branding", refusal, { footer, ...accentValues(accent) });
   const { error, autoFocus } = settings.field("logo");
   const { "aria-required": _, ...footerField } = settings.field("footer");
   return (
@@ -41,9 +46,14 @@ export function BrandingForm({ logo, footer, refusal }: BrandingFormProps) {
         <TextArea
           {...footerField}
           label="Custom footer text"
-          hint="Offered for every new proposal; it stands below the text."
+          hint={
+            canUseFooter
+              ? "Offered for every new proposal; it stands below the text."
+              : "Kept for you, and not shown: proposals have a footer of your own on the Professional plan and the trial."
+          }
           countTo={FOOTER_LENGTH}
         />
+        <AccentField choice={settings.field("accent")} written={settings.field("accentHex")} />
       </SettingsForm>
       <Form method="post" id="remove-logo" preventScrollReset>
         <input type="hidden" name="intent" value="remove-logo" />

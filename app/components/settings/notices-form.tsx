@@ -26,7 +26,7 @@ export function NoticesForm({ choices, refusal }: NoticesFormProps) {
   const settings = useSettingsForm("notices", refusal);
   return (
     <SettingsForm intent="notices" of={settings} submit="Save Notifications">
-      <table className="w-full text-start">
+      <table className="w-full text-start sm:col-span-2">
         <caption className="sr-only">Which notifications you get, and how</caption>
         <thead>
           <tr className="text-xs text-muted">
@@ -49,7 +49,7 @@ export function NoticesForm({ choices, refusal }: NoticesFormProps) {
   );
 }
 
-const WAY = "w-20 pb-2 text-center font-medium sm:w-24";
+const WAY = "w-20 pb-2 text-center font-medium sm:w-28";
 const CELL = "border-t border-line py-3 align-top";
 
 function Kind({ kind, choice }: { kind: NoticeKind; choice: NoticeChoice }) {

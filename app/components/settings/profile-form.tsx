@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import { TextInput } from "~/ui/field";
+import { PasswordInput } from "~/ui/password-input";
 import { SettingsForm } from "./settings-form";
 import { type Refusal, useSettingsForm } from "./use-settings-form";
 
@@ -8,16 +10,40 @@ interface ProfileFormProps {
   refusal: Refusal;
 }
 
-/** Spec 2 'Settings', the profile card. The address is the sign-in name and stays as it is. */
+/** Spec 2 'Settings', the profile card. Another address takes the password, which is asked for once one is typed. */
 export function ProfileForm({ name, email, refusal }: ProfileFormProps) {
-  const settings = useSettingsForm("profile", refusal, { name });
+  const settings = useSettingsForm("profile", refusal, { name, email });
+  const password = settings.field("currentPassword");
+  const typed = settings.field("email");
+  const [isNew, setNew] = useState((typed.defaultValue ?? email) !== email);
+  const { ref } = settings;
+  useEffect(() => {
+    const form = ref.current;
+    const putBack = () => setNew(false);
+    form?.addEventListener("reset", putBack);
+    return () => form?.removeEventListener("reset", putBack);
+  }, [ref]);
+  const passwordInput = (
+    <PasswordInput
+      {...password}
+      aria-required={isNew}
+      label="Your password"
+      autoComplete="current-password"
+      hint="To change the address. A link goes to the new one first."
+      fieldClassName="sm:col-start-2"
+    />
+  );
   return (
     <SettingsForm intent="profile" of={settings} submit="Update Profile">
       <TextInput {...settings.field("name")} label="Full Name" autoComplete="name" />
-      <dl>
-        <dt className="mb-1.5 font-medium">Email Address</dt>
-        <dd className="wrap-anywhere text-muted">{email}</dd>
-      </dl>
+      <TextInput
+        {...typed}
+        type="email"
+        label="Email Address"
+        autoComplete="username"
+        onInput={(event) => setNew(event.currentTarget.value.trim().toLowerCase() !== email)}
+      />
+      {isNew || password.error ? passwordInput : <noscript>{passwordInput}</noscript>}
     </SettingsForm>
   );
 }

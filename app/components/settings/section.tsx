@@ -25,7 +25,7 @@ export function Section({ title, id, tag, text, notice, flush, children }: Secti
     <section
       id={id}
       aria-labelledby={headingId}
-      className="grid gap-x-10 gap-y-4 border-t border-line pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
+      className="grid scroll-mt-4 gap-x-10 gap-y-4 border-t border-line pt-6 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

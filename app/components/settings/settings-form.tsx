@@ -15,7 +15,7 @@ export interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** The fields of one card, what is wrong with it as a whole, and its one button. */
+/** The fields of one card, two beside each other where there is room; what is wrong with it as a whole; its one button. */
 export function SettingsForm({
   intent,
   of: { form, ref, isBusy },
@@ -30,12 +30,20 @@ export function SettingsForm({
       preventScrollReset
       {...getFormProps(form)}
       ref={ref}
-      className="grid max-w-md gap-5"
+      className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-6"
     >
       <input type="hidden" name="intent" value={intent} />
-      {form.errors ? <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} /> : null}
+      {form.errors ? (
+        <Banner
+          id={form.errorId}
+          role="alert"
+          tone="danger"
+          title={form.errors[0]}
+          className="sm:col-span-2"
+        />
+      ) : null}
       {children}
-      <div>
+      <div className="sm:col-span-2">
         <Button busy={isBusy} className="max-sm:w-full">
           {submit}
         </Button>

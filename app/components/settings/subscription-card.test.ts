@@ -111,6 +111,11 @@ test("what was agreed in person is changed in person", () => {
   });
 });
 
+test("what was agreed in person can be asked for again once it is over", () => {
+  const over = cardOf({ tier: "agency", status: "cancelled", cancelsAt: NOW - DAY });
+  expect(over.can).toMatchObject({ choosePlan: true, contactSales: true, cancelSubscription: false });
+});
+
 test("a trial can be cancelled while it runs", () => {
   const can = (changes: Partial<Subscription>) =>
     cardOf({ tier: "trial", status: "trialing", ...changes }).can;

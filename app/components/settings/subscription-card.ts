@@ -7,6 +7,7 @@ import { endedAt, openUntil, type Subscription } from "~/domain/plans/entitlemen
 import { PLANS, type Plan, type Tier } from "~/domain/plans/plans";
 import { listPriceInWords } from "~/domain/plans/price-words";
 import type { BillingInterval } from "~/domain/plans/prices";
+import { isCovered, lockedTeamOf } from "~/domain/team/membership";
 import { type SubscriptionState, subscriptionState } from "./subscription-state";
 
 export interface SubscriptionCard {
@@ -17,6 +18,10 @@ export interface SubscriptionCard {
   state: SubscriptionState;
   isTrial: boolean;
   isLocked: boolean;
+  /** Whose team's plan covers the account; null for who lives on a plan of their own. */
+  coveredBy: string | null;
+  /** Whose team they are in while its plan does not hold; null for none. */
+  lockedTeamOf: string | null;
   /** The interval that is paid through us; null where nothing is. */
   paidInterval: BillingInterval | null;
   can: SubscriptionActs;
@@ -46,6 +51,11 @@ export interface SubscriptionActs {
   openPortal: boolean;
 }
 
+const NO_ACTS: SubscriptionActs = {
+  ...{ changePlan: false, contactSales: false, choosePlan: false },
+  ...{ cancelTrial: false, cancelSubscription: false, openPortal: false },
+};
+
 export type SubscriptionNotice =
   | { kind: "trial-over"; wasCancelled: boolean; at: number | null }
   /** `until` is when access stops, or stopped; null when no date is known. */
@@ -61,10 +71,12 @@ export function subscriptionCard(member: Member, now: number, isUnpaid = false):
   return {
     tier: subscription.tier,
     planName: plan.name,
-    price: priceOf(subscription, plan, rights.isLocked),
+    price: livesOnTeam(member) ? null : priceOf(subscription, plan, rights.isLocked),
     state: subscriptionState(member, now),
     isTrial: rights.isTrial,
     isLocked: rights.isLocked,
+    coveredBy: isCovered(member.team) ? member.team.ownerName : null,
+    lockedTeamOf: lockedTeamOf(member.team),
     paidInterval: isBought(subscription) ? (interval ?? null) : null,
     can: actsOf(member),
     notice: noticeOf(member, now, isUnpaid),
@@ -87,12 +99,17 @@ function scheduledIn({
   return { to, text: choiceInWords(to), at: scheduledAt };
 }
 
-function actsOf({ subscription, rights }: Member): SubscriptionActs {
+/** Covered, and with nothing of their own that is still paid for. */
+const livesOnTeam = ({ team, subscription }: Member): boolean => isCovered(team) && !isBought(subscription);
+
+function actsOf(member: Member): SubscriptionActs {
+  const { subscription, rights } = member;
   const { tier, status } = subscription;
+  if (livesOnTeam(member)) return { ...NO_ACTS, openPortal: hasPortal(subscription) };
   const isAgreed = tier === "agency" && !rights.isLocked;
   return {
     changePlan: (goesOn(subscription) || status === "expired") && !isAgreed,
-    contactSales: isAgreed,
+    contactSales: tier === "agency",
     choosePlan: rights.isLocked && status === "cancelled",
     cancelTrial: rights.isTrial && !rights.isTrialExpired && goesOn(subscription),
     cancelSubscription: !rights.isTrial && !isAgreed && goesOn(subscription),

@@ -1,5 +1,6 @@
 import { UNLIMITED } from "~/domain/plans/plans";
 import { Badge } from "~/ui/badge";
+import { TextLink } from "~/ui/text-link";
 import { UsageBar } from "~/ui/usage-bar";
 import { UsageResets } from "../plans/usage-resets";
 import { LongDate } from "./long-date";
@@ -12,12 +13,35 @@ export function SubscriptionFacts({ card, contactEmail }: { card: SubscriptionCa
   return (
     <div className="grid gap-6">
       <Plan card={card} />
+      {card.coveredBy === null ? null : <Covered ownerName={card.coveredBy} />}
+      {card.lockedTeamOf === null ? null : <CoveredOnce ownerName={card.lockedTeamOf} />}
       {card.scheduled ? <ScheduledChange scheduled={card.scheduled} /> : null}
       {card.isLocked ? null : <Usage card={card} />}
       <SubscriptionActions card={card} contactEmail={contactEmail} />
     </div>
   );
 }
+
+/** There is nothing to buy for who is in a team. */
+const Covered = ({ ownerName }: { ownerName: string }) => (
+  <p>
+    You are in <bdi>{ownerName}</bdi>’s team; the Agency plan covers you.{" "}
+    <TextLink to="/team" look="inline">
+      Open the team
+    </TextLink>
+  </p>
+);
+
+/** Why one's own plan is what counts. */
+const CoveredOnce = ({ ownerName }: { ownerName: string }) => (
+  <p>
+    You are in <bdi>{ownerName}</bdi>’s team, whose Agency plan is not active. Until it goes on, this plan of
+    your own counts.{" "}
+    <TextLink to="/team" look="inline">
+      Open the team
+    </TextLink>
+  </p>
+);
 
 /** Nothing can be used while the account is locked. */
 const Usage = ({ card }: { card: SubscriptionCard }) => (

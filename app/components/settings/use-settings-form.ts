@@ -3,7 +3,14 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Which of the page's forms was posted; a hidden field of each carries it. */
-export type SettingsIntent = "profile" | "password" | "branding" | "logo" | "notices";
+export type SettingsIntent =
+  | "profile"
+  | "password"
+  | "branding"
+  | "logo"
+  | "notices"
+  | "region"
+  | "delete-account";
 
 export type Refusal = SubmissionResult<string[]> | undefined;
 
@@ -18,7 +25,9 @@ export function useSettingsForm(
 ) {
   // A page has one refusal at most, and it may belong to the other form.
   const refused = refusal?.initialValue?.intent === intent ? refusal : undefined;
-  const [form, fields] = useForm<Record<string, string>>({ id: intent, lastResult: refused, defaultValue });
+  // Not the intent alone: the sections of the page have such ids, and links lead to those.
+  const id = `${intent}-form`;
+  const [form, fields] = useForm<Record<string, string>>({ id, lastResult: refused, defaultValue });
   const ref = useRef<HTMLFormElement>(null);
   const { key: place } = useLocation();
   const standsAt = useRef(place);

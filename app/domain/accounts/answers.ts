@@ -39,4 +39,19 @@ export const userAnswer = z
   })
   .meta({ id: "User" });
 
+export const sessionsAnswer = z.object({
+  sessions: z.array(
+    z
+      .object({
+        id: z.string(),
+        device: z.string(),
+        country: z.string().nullable().meta({ description: "Two letters, ISO 3166." }),
+        isCurrent: z.boolean(),
+        createdAt: moment.nullable(),
+        lastUsedAt: moment.nullable().meta({ description: "Within a few minutes." }),
+      })
+      .meta({ id: "Session" }),
+  ),
+});
+
 export const done = z.object({ success: z.literal(true) }).meta({ id: "Done" });

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { users } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
-import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
 import { publish } from "../mail/publish.server";
 import type { ChangePassword } from "./credentials";
+import { wrongPassword } from "./own-password.server";
 import { followUpPasswordChange } from "./password-change.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { limitSignIn } from "./sign-in.server";
@@ -48,9 +48,4 @@ async function attempt(ctx: MemberContext, command: ChangePassword, keptSession:
     ...after.statements,
   ]);
   return after.deliveryId;
-}
-
-function wrongPassword(): DomainError {
-  const sentence = "That is not your current password.";
-  return new DomainError("invalid_input", sentence, { fieldErrors: { currentPassword: sentence } });
 }

@@ -45,10 +45,11 @@ export const changePasswordSchema = z.object({
   newPassword: newPassword("Choose a new password."),
 });
 
-/** An address may come along; only the verb knows whether it is the account's own. */
+/** An address may come along; only the verb knows whether it is the account's own. Another one takes the password. */
 export const profileSchema = z.object({
   name,
-  email: z.string("Enter your e-mail address.").trim().toLowerCase().optional(),
+  email: email.optional(),
+  currentPassword: knownPassword("Enter your current password.").optional(),
 });
 
 export type SignIn = z.output<typeof signInSchema>;

@@ -1,11 +1,14 @@
 /** Somebody who is signed in, with all that the rules need to know; one query loads it. */
 import type { users } from "~/db/schema";
 import { isoTime } from "~/platform/iso-time";
+import type { ApiScope } from "../api/api-scopes";
 import { majorUnits } from "../billing/amount";
+import { isBought } from "../billing/paid-plan";
 import type { NoticeChoices } from "../notices/notice-kinds";
 import { type Entitlements, entitlements, type Subscription, type Usage } from "../plans/entitlements";
 import { PLANS, readStatus } from "../plans/plans";
 import { usagePeriod, usageResetsAt } from "../plans/usage-period";
+import { type Membership, planInForce, readMembership } from "../team/membership";
 
 export interface Member {
   id: string;
@@ -15,7 +18,10 @@ export interface Member {
   /** What they switched off (domain/notices/notice-kinds.ts). */
   noticeChoices: NoticeChoices;
   createdAt: number;
+  /** What the account lives on: its own, or the plan of the team that it is in. */
   subscription: Subscription;
+  /** Null for who is in no team. */
+  team: Membership | null;
   /** Of the current usage period alone. */
   usage: Usage;
   /** When that period is over, UTC milliseconds; null on trial. */
@@ -23,6 +29,8 @@ export interface Member {
   /** What was paid and not given back: minor units by currency. */
   spent: Readonly<Record<string, number>>;
   rights: Entitlements;
+  /** The API key that they act through; nothing where they are signed in. */
+  apiKey?: { id: string; mark: string; scopes: readonly ApiScope[] };
 }
 
 /** The rows that make a member, as a query of users reads them. */
@@ -33,14 +41,20 @@ export interface MemberRows {
   usage: string;
   /** Minor units by currency: '{"USD": 3900}'. */
   spent: string;
+  /** As `teamOfAccount` reads it; left out where only the account itself is asked about. */
+  team?: string | null;
 }
 
 /** Puts a member together from its rows. */
 export function toMember(
-  { user, subscription: stored, usage: recent, spent }: MemberRows,
+  { user, subscription: stored, usage: recent, spent, team: belongsTo }: MemberRows,
   now: number,
 ): Member {
-  const subscription = { ...stored, status: readStatus(stored.status) };
+  const own = { ...stored, status: readStatus(stored.status) };
+  const team = readMembership(belongsTo, now);
+  const covered = planInForce(own, team);
+  // What is still paid for goes on being shown and cancelled as the account's own.
+  const subscription = isBought(own) ? own : covered;
   const usage = usageIn(recent, usagePeriod(subscription, now));
   return {
     id: user.id,
@@ -50,10 +64,11 @@ export function toMember(
     noticeChoices: user.noticeChoices,
     createdAt: user.createdAt,
     subscription,
+    team,
     usage,
     usageResetsAt: usageResetsAt(subscription, now),
     spent: JSON.parse(spent),
-    rights: entitlements(subscription, usage, now, user.isAdmin),
+    rights: entitlements(covered, usage, now, user.isAdmin),
   };
 }
 
@@ -83,8 +98,8 @@ export function userView(member: Member) {
     email: member.email,
     isAdmin: member.isAdmin,
     createdAt: isoTime(member.createdAt),
-    subscriptionTier: subscription.tier,
-    planName: PLANS[subscription.tier].name,
+    subscriptionTier: rights.tier,
+    planName: PLANS[rights.tier].name,
     subscriptionStatus: subscription.status,
     subscriptionCancelled: cancelled,
     cancellationEffectiveDate: cancelled ? isoTime(subscription.cancelsAt) : null,

@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { deliveries, sessions } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
+import { revokeAddressChanges } from "./address-change-link.server";
 import { revokeResets } from "./reset-link.server";
 
 interface Account {
@@ -12,8 +13,9 @@ interface Account {
 }
 
 /**
- * What follows every change of a password, for the batch of the change: who else is signed in is signed out,
- * open reset links close, and the account's holder is told by mail.
+ * What follows every change of a password, for the batch of the change: who else is signed in is signed out, and the
+ * account's holder is told by mail. Open reset links close, and a new address that waits for its confirmation is called
+ * off: whoever asked for it with the old password would take the account over from there, without a session.
  * @param keptSession the hash of the one session that stays; null ends them all
  * @returns the statements, and the id of the mail to publish after the commit
  */
@@ -28,6 +30,7 @@ export function followUpPasswordChange(
     deliveryId,
     statements: [
       revokeResets(ctx, account.id),
+      revokeAddressChanges({ ...ctx, primary: ctx.db }, account.id),
       ctx.db
         .delete(sessions)
         .where(keptSession === null ? isTheirs : and(isTheirs, ne(sessions.tokenHash, keptSession))),

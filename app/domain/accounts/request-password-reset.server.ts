@@ -4,11 +4,11 @@ import { passwordResets, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
+import { linkHash } from "../links/mailed-link.server";
 import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
-import { hashToken } from "../signing/link.server";
 import type { ResetRequest } from "./credentials";
-import { RESET_LENGTH, resetToken } from "./reset-link.server";
+import { RESET_LENGTH } from "./reset-link.server";
 
 /**
  * Mails a link to choose a new password, to the account's own address. Earlier links stay good for their hour:
@@ -22,7 +22,7 @@ export async function requestPasswordReset(ctx: Context, { email }: ResetRequest
   await limitRate(ctx, { "reset-mail-ip": ctx.request.ip });
   await limitRate(ctx, { "reset-mail": email });
   const [resetId, deliveryId] = [newId(), newId()];
-  const tokenHash = await hashToken(await resetToken(ctx, resetId));
+  const tokenHash = await linkHash(ctx, "password-reset", resetId);
   await runBatch(ctx.db, [
     ctx.db.insert(passwordResets).select(newReset(ctx, resetId, tokenHash, email)),
     insertMailToAccount(ctx.db, newDelivery(ctx, deliveryId, resetId), eq(users.email, email)),

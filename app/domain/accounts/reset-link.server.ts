@@ -1,26 +1,14 @@
-/**
- * Links to a new password. As with signing links, the token is derived from the row's id and the deployment's
- * secret (docs/decisions/0007-signing-tokens-are-derived.md); its label differs, so neither kind is the other.
- */
+/** Links to a new password. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { passwordResets, users } from "~/db/schema";
-import { hmacToken } from "~/platform/crypto.server";
+import { hashToken, isToken } from "~/platform/crypto.server";
 import { HOUR } from "~/platform/durations";
 import type { Context } from "../context";
-import { hashToken, isToken } from "../signing/link.server";
 import { type ResetState, resetState } from "./reset-state";
 
 /** How long a link works, in milliseconds. */
 export const RESET_LENGTH = HOUR;
-
-/** The 256-bit token of a reset, base64url, 43 characters. */
-export const resetToken = (ctx: Pick<Context, "config">, resetId: string): Promise<string> =>
-  hmacToken(ctx.config.linkSecret, `password-reset:${resetId}`);
-
-/** Where the account's holder chooses a new password. */
-export const resetUrl = async (ctx: Pick<Context, "config">, resetId: string): Promise<string> =>
-  `${ctx.config.appUrl}/reset-password/${await resetToken(ctx, resetId)}`;
 
 export interface FoundReset {
   state: Exclude<ResetState, "unknown">;

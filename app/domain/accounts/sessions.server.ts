@@ -3,12 +3,13 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, type Statement } from "~/db/client.server";
 import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
-import { DAY } from "~/platform/durations";
+import { DAY, MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { spentByAccount } from "../billing/spent.server";
 import type { Context } from "../context";
 import { MOST_UNREAD } from "../notices/notice-words";
 import { recentUsage } from "../plans/usage.server";
+import { teamOfAccount } from "../team/membership.server";
 import { type Member, toMember } from "./member";
 
 export const SESSION_LENGTH = 30 * DAY;
@@ -24,9 +25,32 @@ export async function newSession(
     userId,
     createdAt: ctx.now,
     expiresAt: ctx.now + SESSION_LENGTH,
-    userAgent: ctx.request.userAgent?.slice(0, 300) ?? null,
+    lastUsedAt: ctx.now,
+    ...deviceOf(ctx),
   });
   return { token, statement };
+}
+
+const deviceOf = ({ request: { userAgent, ip, country } }: Context) => ({
+  userAgent: userAgent?.slice(0, 300) ?? null,
+  ip,
+  country,
+});
+
+/** So rarely the last use of a session is written. */
+const NOTED_EVERY = 5 * MINUTE;
+
+/** Notes that a session is in use, beside the answer and not before it; a note that is lost is made up by the next. */
+function noteUse(ctx: Context, tokenHash: string, lastUsedAt: number | null): void {
+  if (lastUsedAt !== null && lastUsedAt > ctx.now - NOTED_EVERY) return;
+  const used = { lastUsedAt: ctx.now, ...deviceOf(ctx) };
+  const note = ctx.primary.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
+  ctx.waitUntil(
+    note.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
 }
 
 /**
@@ -62,27 +86,37 @@ export const wrongCredentials = () =>
 export interface SignedIn extends Member {
   /** At most `MOST_UNREAD` + 1: nobody needs to know more, and counting costs. */
   unreadNotices: number;
+  /** What they chose times to be written in; null where the browser says. */
+  reader: { timeZone: string | null; locale: string | null };
 }
 
 const unreadNotices = sql<number>`(select count(*) from (
   select 1 from notices where user_id = ${users.id} and read_at is null limit ${MOST_UNREAD + 1}))`;
 
-/** Who holds this token, with plan, usage and the number of unread notices, in one query; null when nobody does. */
+/** What makes a member, as a query of users and subscriptions reads it: sessions and API keys are found with it. */
+export const memberColumns = (now: number) => ({
+  user: users,
+  subscription: subscriptions,
+  usage: recentUsage(now),
+  spent: spentByAccount,
+  team: teamOfAccount,
+});
+
+/** Who holds this token, with plan, team, usage and the number of unread notices, in one query; null when nobody does. */
 export async function findMember(ctx: Context, token: string | null): Promise<SignedIn | null> {
   if (!token) return null;
+  const tokenHash = await sha256(token);
   const [found] = await ctx.db
-    .select({
-      user: users,
-      subscription: subscriptions,
-      usage: recentUsage(ctx.now),
-      spent: spentByAccount,
-      unreadNotices,
-    })
+    .select({ ...memberColumns(ctx.now), unreadNotices, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(and(eq(sessions.tokenHash, await sha256(token)), gt(sessions.expiresAt, ctx.now)));
-  return found ? { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices } : null;
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, ctx.now)));
+  if (found) noteUse(ctx, tokenHash, found.lastUsedAt);
+  if (!found) return null;
+  const { timeZone, timeZoneChosen, locale } = found.user;
+  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale };
+  return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
 }
 
 /** Ends a session on the server; ending it twice is harmless. */

@@ -2,22 +2,31 @@ import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
+import { askForAddress } from "./change-address.server";
 import type { Profile } from "./credentials";
 import type { Member } from "./member";
 
-/**
- * Changes the name that clients read. The evidence of what was sent and signed keeps the name of its time.
- * @param profile its `email` may repeat the account's own address, which stays as it is
- * @returns the member under the new name
- * @throws DomainError invalid_input beside `email` for any other address
- */
-export async function updateProfileName(ctx: MemberContext, profile: Profile): Promise<Member> {
-  if (profile.email !== undefined && profile.email !== ctx.actor.email) throw addressStays();
-  await ctx.db.update(users).set({ name: profile.name }).where(eq(users.id, ctx.actor.id));
-  return { ...ctx.actor, name: profile.name };
+export interface UpdatedProfile {
+  member: Member;
+  /** Where a mail has gone that confirms the address; null when the address is as it was. */
+  confirmAt: string | null;
 }
 
-function addressStays(): DomainError {
-  const sentence = "The e-mail address of an account cannot be changed.";
-  return new DomainError("invalid_input", sentence, { fieldErrors: { email: sentence } });
+/**
+ * Changes the name that clients read; the evidence of what was sent and signed keeps the name of its time. Another
+ * address is asked to be confirmed from there, and until then the account keeps the one it has.
+ * @throws DomainError invalid_input beside `currentPassword`, which another address takes; rate_limited
+ */
+export async function updateProfile(ctx: MemberContext, profile: Profile): Promise<UpdatedProfile> {
+  const { name, email = ctx.actor.email, currentPassword } = profile;
+  const isNew = email !== ctx.actor.email;
+  if (isNew && currentPassword === undefined) throw passwordNeeded();
+  if (isNew) await askForAddress(ctx, { newEmail: email, currentPassword: currentPassword ?? "" });
+  await ctx.primary.update(users).set({ name }).where(eq(users.id, ctx.actor.id));
+  return { member: { ...ctx.actor, name }, confirmAt: isNew ? email : null };
+}
+
+function passwordNeeded(): DomainError {
+  const sentence = "Enter your current password to change your e-mail address.";
+  return new DomainError("invalid_input", sentence, { fieldErrors: { currentPassword: sentence } });
 }

@@ -1,25 +1,33 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { SESSIONS } from "~/components/settings/account-address";
+import { keepAddress, mailAddressAgain } from "~/domain/accounts/change-address.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { changePasswordSchema, profileSchema } from "~/domain/accounts/credentials";
-import { updateProfileName } from "~/domain/accounts/update-profile.server";
+import { endOtherSessions, endOwnSession } from "~/domain/accounts/own-sessions.server";
+import { updateProfile as changeProfile } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { choicesOfForm } from "~/domain/notices/choices-form";
 import { chooseNotices } from "~/domain/notices/inbox.server";
+import { isDomainError } from "~/platform/errors";
 import { refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 
 const SETTINGS = "/settings";
 const PASSWORDS = ["currentPassword", "newPassword"];
 
-/** Takes the new name in. */
+/** Takes the new name in, and asks for a new address to be confirmed. */
 export async function updateProfile(ctx: MemberContext, form: FormData) {
   const submission = parseWithZod(form, { schema: profileSchema });
-  if (submission.status !== "success") return refuse(submission);
+  if (submission.status !== "success") return refuse(submission, PASSWORDS);
   try {
-    await updateProfileName(ctx, submission.value);
-    return redirectWithNotice(ctx, SETTINGS, { title: "Profile Updated", tone: "success" });
+    const { confirmAt } = await changeProfile(ctx, submission.value);
+    return redirectWithNotice(ctx, SETTINGS, {
+      title: "Profile Updated",
+      tone: "success",
+      ...(confirmAt && { text: `Open the link that we have mailed to ${confirmAt}.` }),
+    });
   } catch (error) {
-    return refuseWith(ctx, submission, error);
+    return refuseWith(ctx, submission, error, PASSWORDS);
   }
 }
 
@@ -40,4 +48,33 @@ export async function replacePassword(ctx: MemberContext, form: FormData, sessio
   } catch (error) {
     return refuseWith(ctx, submission, error, PASSWORDS);
   }
+}
+
+/** What a pending change of the address is answered with: once more, or not after all. */
+export async function settleAddress(ctx: MemberContext, intent: "cancel-address" | "mail-address") {
+  if (intent === "cancel-address") {
+    await keepAddress(ctx);
+    return redirectWithNotice(ctx, SETTINGS, { title: "Your address stays as it is", tone: "success" });
+  }
+  try {
+    const { newEmail } = await mailAddressAgain(ctx);
+    return redirectWithNotice(ctx, SETTINGS, {
+      title: "Sent again",
+      text: `To ${newEmail}.`,
+      tone: "success",
+    });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return redirectWithNotice(ctx, SETTINGS, { title: "Not sent", text: error.message, tone: "failure" });
+  }
+}
+
+/** Ends a session that is open elsewhere, or all of them. */
+export async function endSessions(ctx: MemberContext, form: FormData, token: string | null) {
+  if (form.get("intent") === "end-session") {
+    await endOwnSession(ctx, String(form.get("session") ?? ""));
+    return redirectWithNotice(ctx, SESSIONS, { title: "Signed out there", tone: "success" });
+  }
+  await endOtherSessions(ctx, token);
+  return redirectWithNotice(ctx, SESSIONS, { title: "Signed out everywhere else", tone: "success" });
 }

@@ -10,16 +10,24 @@ import { refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 
 /** What the card is filled with; null on plans without it. */
-export const brandingCard = (saved: Branding | null) =>
-  saved && { logo: shownLogo(saved.logoKey, "Your logo", ROOM.settings), footer: saved.footer };
+export const brandingCard = (
+  saved: Branding | null,
+  { canUseFooter }: Pick<MemberContext["actor"]["rights"], "canUseFooter">,
+) =>
+  saved && {
+    logo: shownLogo(saved.logoKey, "Your logo", ROOM.settings),
+    footer: saved.footer,
+    accent: saved.accent,
+    canUseFooter,
+  };
 
-/** Takes the card's logo and footer in; no chosen file leaves the logo as it is. */
+/** Takes the card's logo, footer and accent in; no chosen file leaves the logo as it is. */
 export async function updateBranding(ctx: MemberContext, form: FormData) {
   const logo = await takeFile(form);
   const submission = parseWithZod(form, { schema: brandingForm });
   if (submission.status !== "success") return refuse(submission);
   try {
-    await saveBranding(ctx, { logo, footer: submission.value.footer }, IN_SETTINGS);
+    await saveBranding(ctx, { logo, ...submission.value }, IN_SETTINGS);
     return redirectWithNotice(ctx, "/settings", { title: "Branding Updated", tone: "success" });
   } catch (error) {
     return refuseWith(ctx, submission, error);

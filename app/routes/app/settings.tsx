@@ -1,31 +1,48 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { HistorySection } from "~/components/billing/history-section";
-import { paymentRow } from "~/components/billing/payment-row";
+import { type PaymentRow, paymentRow } from "~/components/billing/payment-row";
 import { LogoDialog } from "~/components/branding/logo-dialog";
 import { asksForLogo } from "~/components/branding/logo-prompt";
+import { AccountActions } from "~/components/settings/account-actions";
+import { asksDeletion } from "~/components/settings/account-address";
+import { ApiSection } from "~/components/settings/api-section";
 import { BrandingSection } from "~/components/settings/branding-section";
+import { DeleteAccountDialog } from "~/components/settings/delete-account-dialog";
 import { NoticesForm } from "~/components/settings/notices-form";
 import { PasswordForm } from "~/components/settings/password-form";
+import { PendingAddress } from "~/components/settings/pending-address";
 import { ProfileForm } from "~/components/settings/profile-form";
 import { receiptOf } from "~/components/settings/receipt";
 import { ReceiptLine } from "~/components/settings/receipt-line";
+import { RegionForm } from "~/components/settings/region-form";
 import { Section } from "~/components/settings/section";
+import { SectionIndex } from "~/components/settings/section-index";
+import { SessionList } from "~/components/settings/session-list";
 import { subscriptionCard } from "~/components/settings/subscription-card";
 import { SubscriptionDialogs } from "~/components/settings/subscription-dialogs";
 import { SubscriptionFacts } from "~/components/settings/subscription-facts";
 import { SubscriptionNotice } from "~/components/settings/subscription-notice";
+import type { Refusal } from "~/components/settings/use-settings-form";
+import { deletionFacts } from "~/domain/accounts/delete-own-account.server";
 import { accountSettings } from "~/domain/accounts/settings.server";
+import { hasApi } from "~/domain/api/api-plan";
 import { isLastUnpaid } from "~/domain/billing/billing-entry";
 import { isSubscriptionIntent } from "~/domain/billing/subscription-intents";
 import { allChoices } from "~/domain/notices/notice-kinds";
-import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireMember, sessionToken } from "../session.server";
 import { keptWayBack } from "../way-back.server";
-import { replacePassword, switchNotices, updateProfile } from "./settings-action.server";
+import { regionCard, removeAccount, updateRegion } from "./settings-account.server";
+import {
+  endSessions,
+  replacePassword,
+  settleAddress,
+  switchNotices,
+  updateProfile,
+} from "./settings-action.server";
 import { brandingCard, clearLogo, updateBranding, uploadLogo } from "./settings-branding.server";
 import { changeSubscription } from "./settings-subscription.server";
 
@@ -35,30 +52,73 @@ export const meta: MetaFunction = () => [{ title: "Account Settings | Countersig
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { actor } = member;
-  const settings = await accountSettings(member);
-  const branding = brandingCard(settings.branding);
-  const history = settings.history?.map(paymentRow) ?? null;
-  const { name, email } = actor;
-  const notices = allChoices(actor.noticeChoices);
-  const { contactEmail } = ctx.config;
+  const { search, searchParams } = new URL(request.url);
+  const [settings, deletion] = await Promise.all([
+    accountSettings(member, sessionToken(ctx, request)),
+    asksDeletion(search) ? deletionFacts(member) : null,
+  ]);
+  const { pendingAddress, sessions } = settings;
   const card = subscriptionCard(actor, ctx.now, isLastUnpaid(settings.history ?? []));
-  const isBought = new URL(request.url).searchParams.get("upgraded") === "true";
-  const receipt = isBought ? receiptOf(card, history ?? [], ctx.now, keptWayBack(ctx, request)) : null;
-  return { name, email, card, contactEmail, branding, notices, history, receipt };
+  const history = shownHistory(card, settings.history?.map(paymentRow) ?? null);
+  const isBought = searchParams.get("upgraded") === "true";
+  return {
+    ...{
+      name: actor.name,
+      email: actor.email,
+      pendingAddress,
+      sessions,
+      region: regionCard(actor),
+      deletion,
+      parts: settings.exportParts,
+    },
+    ...{
+      card,
+      contactEmail: ctx.config.contactEmail,
+      history,
+      branding: brandingCard(settings.branding, actor.rights),
+    },
+    notices: allChoices(actor.noticeChoices),
+    receipt: isBought ? receiptOf(card, history ?? [], ctx.now, keptWayBack(ctx, request)) : null,
+    // Keys from a plan that is over can still be revoked.
+    hasApi: (hasApi(actor) && !card.isLocked) || settings.hasKeys,
+    hasClientPortal: actor.rights.hasClientPortal,
+  };
 });
+
+/** Whom a team's plan covers pays nothing here: the card is there for what they paid before. */
+const shownHistory = (card: { coveredBy: string | null }, rows: PaymentRow[] | null) =>
+  card.coveredBy !== null && rows?.length === 0 ? null : rows;
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const form = await readForm(request, LARGEST_UPLOAD);
   const intent = form.get("intent");
-  if (intent === "branding") return updateBranding(member, form);
-  if (intent === "logo") return uploadLogo(member, form);
-  if (intent === "remove-logo") return clearLogo(member);
   if (isSubscriptionIntent(intent)) return changeSubscription(member, intent);
-  if (intent === "notices") return switchNotices(member, form);
-  return intent === "password"
-    ? replacePassword(member, form, sessionToken(ctx, request) ?? "")
-    : updateProfile(member, form);
+  const token = sessionToken(ctx, request);
+  switch (intent) {
+    case "branding":
+      return updateBranding(member, form);
+    case "logo":
+      return uploadLogo(member, form);
+    case "remove-logo":
+      return clearLogo(member);
+    case "notices":
+      return switchNotices(member, form);
+    case "region":
+      return updateRegion(member, form);
+    case "password":
+      return replacePassword(member, form, token ?? "");
+    case "cancel-address":
+    case "mail-address":
+      return settleAddress(member, intent);
+    case "end-session":
+    case "end-other-sessions":
+      return endSessions(member, form, token);
+    case "delete-account":
+      return removeAccount(member, form);
+    default:
+      return updateProfile(member, form);
+  }
 });
 
 /** Bytes. More than any logo may have, so that a logo that is too large is told so beside its field. */
@@ -67,19 +127,76 @@ const LARGEST_UPLOAD = 16_000_000;
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Settings() {
-  const { name, email, card, branding, notices, history } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const refusal = useActionData<typeof action>()?.result;
+  const { card, history, hasApi } = useLoaderData<typeof loader>();
+  const subscription = { id: "subscription", name: "Subscription" };
   return (
     <div className="grid gap-8">
       <PageHeader title="Account Settings" />
-      {/* Whoever is locked out is here because of the plan. */}
+      <div className="grid gap-x-12 gap-y-3 xl:grid-cols-[9.5rem_minmax(0,1fr)]">
+        <SectionIndex
+          sections={[
+            // Whoever is locked out is here because of the plan.
+            ...(card.isLocked ? [subscription] : []),
+            { id: "profile", name: "Profile" },
+            { id: "password", name: "Password" },
+            { id: "notifications", name: "Notifications" },
+            { id: "region", name: "Time and dates" },
+            ...(card.isLocked ? [] : [{ id: "branding", name: "Branding" }, subscription]),
+            ...(history ? [{ id: "billing-history", name: "Billing History" }] : []),
+            ...(hasApi ? [{ id: "api", name: "API and webhooks" }] : []),
+            { id: "account-actions", name: "Account Actions" },
+          ]}
+        />
+        <div className="grid min-w-0 gap-8">
+          <Sections />
+        </div>
+      </div>
+      <Dialogs />
+    </div>
+  );
+}
+
+function Sections() {
+  const { card, branding, history, hasApi, hasClientPortal, name, parts } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result;
+  return (
+    <>
       {card.isLocked ? <Subscription /> : null}
-      <Section title="Profile" text="Your name as your clients read it in proposals and e-mails.">
-        <ProfileForm name={name} email={email} refusal={refusal} />
+      <Person refusal={refusal} />
+      {card.isLocked ? null : (
+        <>
+          <BrandingSection branding={branding} refusal={refusal} portalOf={hasClientPortal ? name : null} />
+          <Subscription />
+        </>
+      )}
+      {history ? <HistorySection rows={history} /> : null}
+      {hasApi ? <ApiSection /> : null}
+      <AccountActions parts={parts} />
+    </>
+  );
+}
+
+function Person({ refusal }: { refusal: Refusal }) {
+  const { name, email, pendingAddress, sessions, notices, region } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Section
+        id="profile"
+        title="Profile"
+        text="Your name as your clients read it, and the address that you sign in with."
+        notice={pendingAddress ? <PendingAddress address={pendingAddress} /> : null}
+      >
+        <ProfileForm key={email} name={name} email={email} refusal={refusal} />
       </Section>
-      <Section title="Password" text="Changing it signs you out on every other device.">
-        <PasswordForm email={email} refusal={refusal} />
+      <Section
+        id="password"
+        title="Password and sessions"
+        text="Changing the password signs you out on every other device."
+      >
+        <div className="grid gap-7">
+          <PasswordForm email={email} refusal={refusal} />
+          <SessionList sessions={sessions} />
+        </div>
       </Section>
       <Section
         id="notifications"
@@ -88,22 +205,24 @@ export default function Settings() {
       >
         <NoticesForm choices={notices} refusal={refusal} />
       </Section>
-      {card.isLocked ? null : (
-        <>
-          <BrandingSection branding={branding} refusal={refusal} />
-          <Subscription />
-        </>
-      )}
-      {history ? <HistorySection rows={history} /> : null}
+      <Section id="region" title="Time zone and dates" text="How moments are written to you.">
+        <RegionForm region={region} refusal={refusal} />
+      </Section>
+    </>
+  );
+}
+
+function Dialogs() {
+  const { card, branding, deletion, parts, email } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result;
+  const { search } = useLocation();
+  const plan = card.paidInterval !== null && !card.isLocked ? card.planName : null;
+  return (
+    <>
       {branding && asksForLogo(search) ? <LogoDialog saved={branding.logo} refusal={refusal} /> : null}
       <SubscriptionDialogs card={card} />
-      <Section title="Account Actions" text="Signing out ends your session on this device.">
-        {/* A whole page load, so that nothing of the account stays in the browser's memory. */}
-        <form method="post" action="/sign-out">
-          <Button className="max-sm:w-full">Sign Out</Button>
-        </form>
-      </Section>
-    </div>
+      {deletion ? <DeleteAccountDialog facts={deletion} {...{ parts, plan, email, refusal }} /> : null}
+    </>
   );
 }
 

@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type ExportPart, exportAddress } from "~/domain/accounts/export/parts";
+import { Button, buttonClass } from "~/ui/button";
+import { Section } from "./section";
+
+/** Spec 2 'Settings': the ways out, the mildest first. */
+export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
+  <Section id="account-actions" title="Account Actions" text="What leaves, and how you leave.">
+    <div className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
+      <Row
+        name="Export my data"
+        text={`Proposals with all that came of them, signed PDFs with their evidence, clients, payments and the account itself, ${howMany(parts.length)}`}
+      >
+        {parts.length > 1 ? (
+          <ExportParts parts={parts} />
+        ) : (
+          // A link would be fetched ahead; this is asked for.
+          <form action="/settings/export.zip">
+            <Button className="max-sm:w-full">Export my data</Button>
+          </form>
+        )}
+      </Row>
+      <Row name="Sign out" text="Ends your session on this device.">
+        {/* A whole page load, so that nothing of the account stays in the browser's memory. */}
+        <form method="post" action="/sign-out">
+          <Button className="max-sm:w-full">Sign Out</Button>
+        </form>
+      </Row>
+      <Row name="Delete account" text="Everything goes for good, except what clients have signed.">
+        <Form action="/settings" preventScrollReset>
+          <input type="hidden" name="ask" value="delete-account" />
+          <Button variant="danger" className="max-sm:w-full">
+            Delete Account
+          </Button>
+        </Form>
+      </Row>
+    </div>
+  </Section>
+);
+
+const howMany = (parts: number) =>
+  parts === 1
+    ? "in one ZIP file. A large account comes in parts."
+    : `in ${parts} ZIP files, as there is too much for one. Take them one after another.`;
+
+const ExportParts = ({ parts }: { parts: readonly ExportPart[] }) => (
+  <ul aria-label="Export my data" className="flex max-w-sm flex-wrap gap-2 sm:justify-end">
+    {parts.map((part) => (
+      <li key={part.number}>
+        <a href={exportAddress(part)} className={buttonClass()}>
+          {`Part ${part.number} of ${parts.length}`}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const Row = ({ name, text, children }: { name: string; text: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
+    <div className="min-w-0">
+      <h3 className="font-medium">{name}</h3>
+      <p className="text-sm text-muted">{text}</p>
+    </div>
+    <div className="shrink-0">{children}</div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { goesWords, staysWords, teamWords } from "./deletion-words";
+
+const NOTHING = { proposals: 0, signed: 0, teammates: 0, teamOf: null };
+
+it("names what goes by number", () => {
+  expect(goesWords({ ...NOTHING, proposals: 1 })).toMatch(/^1 proposal, /);
+  expect(goesWords({ ...NOTHING, proposals: 1200 })).toMatch(/^1,200 proposals, /);
+  expect(goesWords(NOTHING)).toMatch(/^Your proposals, /);
+});
+
+it("says that clients lose what they approved without signing, and that keys and webhooks go", () => {
+  expect(goesWords({ ...NOTHING, proposals: 2, signed: 1 })).toBe(
+    "2 proposals, with drafts, versions, analytics, notes and links: what a client did not sign opens for nobody any more, even if they approved it. Your branding, API keys, webhooks, usage and billing history here.",
+  );
+});
+
+it("says what stays, where something does", () => {
+  expect(staysWords(NOTHING)).toBeNull();
+  expect(staysWords({ ...NOTHING, signed: 1 })).toMatch(
+    /^The agreement that a client has signed stays with that client/,
+  );
+  expect(staysWords({ ...NOTHING, signed: 7 })).toMatch(
+    /^The 7 agreements that clients have signed stay with/,
+  );
+});
+
+it("says what becomes of a team", () => {
+  expect(teamWords(NOTHING)).toBeNull();
+  expect(teamWords({ ...NOTHING, teammates: 2 })).toBe(
+    "2 colleagues leave your team and keep accounts of their own. Your plan ends for them, too. Each of them is told by mail.",
+  );
+  expect(teamWords({ ...NOTHING, teammates: 1 })).toBe(
+    "1 colleague leaves your team and keeps an account of their own. Your plan ends for them, too. They are told by mail.",
+  );
+  expect(teamWords({ ...NOTHING, teamOf: "Olga Owner" })).toBe(
+    "You leave Olga Owner’s team, whose owner is told by mail.",
+  );
+});

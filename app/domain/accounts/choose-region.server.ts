@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { users } from "~/db/schema";
+import { isTimeZone } from "~/platform/time-zone";
+import type { MemberContext } from "../context";
+
+const WRONG_ZONE = "Choose a time zone from the list.";
+const WRONG_LOCALE = "Choose how dates are written from the list.";
+
+/** Empty follows the browser. */
+export const regionSchema = z.object({
+  timeZone: z
+    .string(WRONG_ZONE)
+    .optional()
+    .refine((zone) => !zone || isTimeZone(zone), WRONG_ZONE),
+  locale: z
+    .string(WRONG_LOCALE)
+    .regex(/^(en-[A-Z]{2})?$/, WRONG_LOCALE)
+    .optional(),
+});
+
+export type RegionChoice = z.output<typeof regionSchema>;
+
+/**
+ * Takes in how times are written to the actor. A zone that was chosen stays, whatever a browser tells; without one the
+ * browser's own goes on being kept for the evidence.
+ */
+export async function chooseRegion(ctx: MemberContext, { timeZone, locale }: RegionChoice): Promise<void> {
+  const zone = timeZone ? { timeZone, timeZoneChosen: true } : { timeZoneChosen: false };
+  await ctx.primary
+    .update(users)
+    .set({ ...zone, locale: locale || null })
+    .where(eq(users.id, ctx.actor.id));
+}

@@ -1,0 +1,5 @@
+/** A file of the ZIP. */
+export interface ExportedFile {
+  name: string;
+  input: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | AsyncGenerator<string>;
+}

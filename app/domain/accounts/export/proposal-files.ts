@@ -1,0 +1,42 @@
+import { type AuditRow, withoutLaterColumns } from "../../audit/chain.server";
+import type { ExportedFile } from "./exported-file";
+import { folderName, htmlPage } from "./file-names";
+import { dated, jsonText } from "./json-rows";
+import type { OwnProposal, ProposalPage } from "./proposal-page.server";
+
+/** A proposal's facts and all that came of it, its chain of events, and its text where there is one. */
+export function proposalFiles(proposal: OwnProposal, events: AuditRow[], page: ProposalPage): ExportedFile[] {
+  const { searchText: _, generationId: __, generationUntil: ___, userId: ____, ...facts } = proposal;
+  const { id, title, contentHtml } = facts;
+  const folder = `proposals/${folderName(title, id)}`;
+  const files = [
+    {
+      name: `${folder}/proposal.json`,
+      input: jsonText({ ...dated(facts), ...belongingsOf(proposal, page) }),
+    },
+  ];
+  // A draft that nobody has written yet is its brief alone.
+  if (contentHtml !== "")
+    files.unshift({ name: `${folder}/proposal.html`, input: htmlPage(title, contentHtml) });
+  if (events.length > 0)
+    files.push({ name: `${folder}/events.json`, input: jsonText(events.map(withoutLaterColumns)) });
+  return files;
+}
+
+/** The consents hang on versions, all else on the proposal itself. */
+function belongingsOf({ id }: OwnProposal, page: ProposalPage) {
+  const own = <T extends { proposalId: string | null }>(rows: T[]) =>
+    rows.filter(({ proposalId }) => proposalId === id).map(dated);
+  const versionIds = new Set(own(page.versions).map((version) => version.id));
+  return {
+    versions: own(page.versions),
+    recipients: own(page.recipients),
+    links: own(page.links),
+    consents: page.consents.filter(({ versionId }) => versionIds.has(versionId)).map(dated),
+    signatures: own(page.signatures),
+    decisions: own(page.decisions),
+    statusChanges: own(page.statusChanges),
+    mails: own(page.mails),
+    notices: own(page.notices),
+  };
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { checkouts, subscriptions } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import { describeError } from "~/platform/log.server";
+import { isPaymentsFailure } from "../billing/failures";
+import type { Context } from "../context";
+
+interface Stopped {
+  /** Of the row; undefined for an account without a plan. */
+  revision: number | undefined;
+  /** Of the checkout that was closed; null where none was open. */
+  sessionId: string | null;
+  ended: number;
+}
+
+/**
+ * Sees to it that nothing is paid for an account any more: its open checkout is closed, and every subscription at the
+ * vendor ends at once. Nothing is given back (terms, 'No refunds'). Asked again it goes on from where it was.
+ * @returns what was read for it, and how many subscriptions were ended by it
+ * @throws DomainError payments_unavailable, when it is not certain that nothing will be paid
+ */
+export async function stopPaying(ctx: Context, userId: string): Promise<Stopped> {
+  const [[row], [open]] = await ctx.primary.batch([
+    ctx.primary
+      .select({ revision: subscriptions.revision, customerId: subscriptions.customerId })
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, userId)),
+    ctx.primary
+      .select({ sessionId: checkouts.sessionId })
+      .from(checkouts)
+      .where(eq(checkouts.userId, userId)),
+  ]);
+  let ended = 0;
+  try {
+    const buyer = open?.sessionId ? await closed(ctx, open.sessionId) : null;
+    const customers = new Set([row?.customerId, buyer].filter((id) => typeof id === "string"));
+    for (const customerId of customers) ended += await endSubscriptions(ctx, customerId);
+  } catch (error) {
+    if (!isPaymentsFailure(error)) throw error;
+    ctx.log({ event: "account.erasure_failed", userId, ...describeError(error) });
+    throw notStopped(error);
+  }
+  return { revision: row?.revision, sessionId: open?.sessionId ?? null, ended };
+}
+
+/** @returns whose checkout it was: it may have been paid in the same moment */
+async function closed(ctx: Context, sessionId: string): Promise<string | null> {
+  await ctx.payments.closeCheckout(sessionId);
+  return (await ctx.payments.findCheckout(sessionId))?.customerId ?? null;
+}
+
+/** @returns how many there were to end */
+async function endSubscriptions(ctx: Context, customerId: string): Promise<number> {
+  const { gone, subscriptions: held } = await ctx.payments.readAccount(customerId);
+  const live = gone ? [] : held.filter(({ status }) => status !== "ended");
+  for (const { id } of live) await ctx.payments.cancelNow(id, `account-deleted-${id}`, { refund: false });
+  return live.length;
+}
+
+const notStopped = (cause: unknown) =>
+  Object.assign(
+    new DomainError(
+      "payments_unavailable",
+      "The paid plan could not be ended, because our payment provider does not answer right now. So nothing was deleted. Please try again in a few minutes; if it goes on, cancel the plan first and write to us.",
+    ),
+    { cause },
+  );
