@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ACCENT_PRESETS } from "~/domain/branding/accent";
 import { agreementsIn } from "../world/agreements";
+import { goAwake } from "../world/awake";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
 import { type Member, memberOn, offerToSign, trialMember } from "../world/people";
 import { pictures, pngOf } from "../world/pictures";
@@ -66,6 +68,37 @@ describe("the settings' card", () => {
     await page.getByText("Your logo is removed.").first().waitFor();
     expect(await page.getByRole("img", { name: "Your logo" }).count()).toBe(0);
     expect(await page.getByLabel("Custom footer text").inputValue()).toBe("Studio Weber");
+  });
+
+  test("goes on showing the colour that was saved, and saves the same again", async () => {
+    const member = await memberOn(site.world, "professional");
+    const page = await signedIn(member, { width: DESK });
+    await goAwake(page, "/settings");
+    const ticked = () => page.locator("[name='accent']:checked").inputValue();
+    const saved = () =>
+      site.world.db
+        .prepare("select accent from branding where user_id = (select id from users where email = ?)")
+        .bind(member.email)
+        .first<string>("accent");
+    const save = async () => {
+      const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+      await page.getByRole("button", { name: "Save Branding" }).click();
+      await answered;
+      await page.getByRole("button", { name: "Save Branding" }).and(page.locator(":enabled")).waitFor();
+    };
+    for (const { hex, name } of ACCENT_PRESETS.slice(0, 2)) {
+      await page.getByRole("radio", { name, exact: true }).check();
+      for (const _ of ["chosen", "once more"]) {
+        await save();
+        await expect.poll(ticked).toBe(hex);
+        expect(await saved()).toBe(hex);
+      }
+    }
+    await page.getByLabel("Another colour, as # and six digits").fill("#7a1f4a");
+    await save();
+    await save();
+    await expect.poll(ticked).toBe("own");
+    expect(await saved()).toBe("#7a1f4a");
   });
 
   test("takes a file that is dropped, and says at once what it will not take", async () => {

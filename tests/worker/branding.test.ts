@@ -135,7 +135,7 @@ describe("the settings' card", () => {
     for (const _ of ["once", "again"]) {
       expect((await member.post("/settings", { intent: "remove-logo" })).status).toBe(302);
       expect((await member.get("/api/user/branding")).body).toEqual({
-        ...{ logo: null, footer: "Stays", hasLogo: false, hasFooter: true },
+        ...{ logo: null, footer: "Stays", accent: null, hasLogo: false, hasFooter: true },
       });
     }
   });
@@ -215,7 +215,7 @@ describe("the JSON API", () => {
     expect(body).toMatchObject({ footer: "Footer", hasLogo: true });
     expect(body.logo, "its type is what it is").toMatch(/^data:image\/webp;/);
     const none = await member.json("POST", "/api/user/branding", { logo: null, footer: "" });
-    expect(none.body).toEqual({ logo: null, footer: "", hasLogo: false, hasFooter: false });
+    expect(none.body).toEqual({ logo: null, footer: "", accent: null, hasLogo: false, hasFooter: false });
   });
 
   it("takes the logo away and changes the footer in one write", async () => {
@@ -231,7 +231,7 @@ describe("the JSON API", () => {
     ];
     await world.db.exec("drop trigger told");
     expect(answers.map(({ body }) => body)).toEqual(
-      Array(2).fill({ logo: null, footer: "After", hasLogo: false, hasFooter: true }),
+      Array(2).fill({ logo: null, footer: "After", accent: null, hasLogo: false, hasFooter: true }),
     );
     const { results } = await world.db.prepare("select * from branding_writes").all();
     expect(results, "one for each call").toEqual(Array(2).fill({ logo_key: null, footer: "After" }));

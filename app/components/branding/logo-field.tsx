@@ -38,7 +38,8 @@ export function LogoField({ id, label, limit, hint, saved, error, autoFocus, chi
         className={classes(ZONE, chosen.isOver && "border-action bg-action-soft")}
       >
         <Paper picture={chosen.picture} saved={saved} />
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {/* As high as the button, which a script puts in the input's place: nothing moves when the page wakes up. */}
+        <div className="flex min-h-12 max-w-full min-w-0 flex-wrap items-center gap-2 sm:min-h-10">
           <input
             {...chosen.input}
             id={id}
@@ -58,7 +59,9 @@ export function LogoField({ id, label, limit, hint, saved, error, autoFocus, chi
           ) : null}
           {children}
         </div>
-        {hasScripts ? <p className="text-sm text-muted pointer-coarse:hidden">or drop it here</p> : null}
+        <p className="min-h-5 text-sm text-muted pointer-coarse:hidden">
+          {hasScripts ? "or drop it here" : null}
+        </p>
       </div>
       <div aria-live="polite">
         <FieldWords id={id} error={sentence} hint={hint} />

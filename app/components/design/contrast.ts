@@ -1,9 +1,7 @@
 /** How far two colours of the look are apart, and how far they have to be (WCAG 2.2, 1.4.3 and 1.4.11). */
+import { contrastRatio, EDGE_RATIO, TEXT_RATIO } from "~/domain/branding/contrast";
 
-/** Text on its ground: 4.5 to 1. */
-export const TEXT_RATIO = 4.5;
-/** The edge of a control or a ring around it on what lies beside it: 3 to 1. */
-export const EDGE_RATIO = 3;
+export { contrastRatio, EDGE_RATIO, TEXT_RATIO };
 
 /** What is written, and the grounds that it is written on. */
 export const TEXT_PAIRS = [
@@ -29,27 +27,6 @@ export const EDGE_PAIRS = [
   ["rejected", ["sheet", "paper"]],
   ["pending", ["other-soft"]],
 ] as const;
-
-/** A colour as "#1f3bb3". @throws RangeError for any other spelling */
-function channelsOf(hex: string): [number, number, number] {
-  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex);
-  if (!match) throw new RangeError(`${hex} is no colour of six hexadecimal digits.`);
-  return [1, 2, 3].map((at) => Number.parseInt(match[at] ?? "", 16) / 255) as [number, number, number];
-}
-
-const linear = (channel: number) =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-
-function luminance(hex: string): number {
-  const [red, green, blue] = channelsOf(hex).map(linear) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** From 1 (the same) to 21 (black on white), whichever is the darker. */
-export function contrastRatio(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 export interface Pair {
   front: string;

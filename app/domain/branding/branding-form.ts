@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { ACCENT_PRESETS, readAccent, reasonAgainstAccent } from "./accent";
+import { OWN_COLOUR } from "./accent-choice";
 import { FOOTER_LENGTH } from "./footer-length";
 
 const footer = z
@@ -6,8 +8,31 @@ const footer = z
   .transform((text) => text.replaceAll("\r\n", "\n").trim())
   .refine((text) => text.length <= FOOTER_LENGTH, `The footer has at most ${FOOTER_LENGTH} characters.`);
 
-/** What the settings' form posts beside its file. A form without the field clears it. */
-export const brandingForm = z.object({ footer: footer.default("") });
+const colour = z.string("Write the colour as text.").transform((text, check) => {
+  const hex = readAccent(text);
+  const reason =
+    hex === null ? "Write the colour as # and six digits, such as #1f6f4a." : reasonAgainstAccent(hex);
+  if (hex !== null && reason === null) return hex;
+  check.addIssue({ code: "custom", message: reason ?? "" });
+  return z.NEVER;
+});
+
+const offered: readonly string[] = ACCENT_PRESETS.map(({ hex }) => hex);
+
+/**
+ * What the settings' form posts beside its file. A form without the footer clears it; without an accent's choice the
+ * accent stays. A colour that is offered counts whatever is written beside the choice of one's own.
+ */
+export const brandingForm = z
+  .object({ footer: footer.default(""), accent: z.string().optional(), accentHex: z.string().default("") })
+  .transform(({ footer, accent, accentHex }, check) => {
+    if (accent === undefined) return { footer };
+    if (accent !== OWN_COLOUR) return { footer, accent: offered.includes(accent) ? accent : null };
+    const written = colour.safeParse(accentHex);
+    if (written.success) return { footer, accent: written.data };
+    check.addIssue({ code: "custom", path: ["accentHex"], message: written.error.issues[0]?.message ?? "" });
+    return z.NEVER;
+  });
 
 /** A picture as a data URL. What it says its type is counts for nothing. */
 const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]*={0,2})$/;
@@ -21,16 +46,21 @@ const logo = z
   .nullable();
 
 /**
- * Spec 7: `{logo}` or `{logo, footer}`. What is left out stays as it is; null or "" takes the logo away. Its output
- * has the picture in base64, and null for "".
+ * Spec 7: `{logo}` or `{logo, footer}`, and `accent`. What is left out stays as it is; null takes the logo or the
+ * accent away, and so does "" the logo. Its output has the picture in base64, and null for "".
  */
-export const brandingSchema = z.object({ logo: logo.optional(), footer: footer.optional() });
+export const brandingSchema = z.object({
+  logo: logo.optional(),
+  footer: footer.optional(),
+  accent: colour.nullable().optional(),
+});
 
 /** Spec 3 'Branding'. */
 export const brandingAnswer = z
   .object({
     logo: z.string().nullable().meta({ description: "The picture as a data URL." }),
     footer: z.string(),
+    accent: z.string().nullable().meta({ description: "#rrggbb; null for the product's own colour." }),
     hasLogo: z.boolean(),
     hasFooter: z.boolean(),
   })

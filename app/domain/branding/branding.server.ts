@@ -1,4 +1,4 @@
-/** An owner's logo and footer (spec 3 'Branding'). */
+/** An owner's logo, footer and accent (spec 3 'Branding'). */
 import { eq } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
@@ -15,22 +15,24 @@ export interface Branding {
   /** Of the picture in R2 (logo-key.ts); null where there is none. */
   logoKey: string | null;
   footer: string;
+  /** `#rrggbb`, of buttons and links on the pages that clients see; null for the product's own (accent.ts). */
+  accent: string | null;
 }
 
 export interface SaveBranding {
   /** The chosen file as it came; null takes the logo away, and left out it stays. */
   logo?: Uint8Array | null;
   footer?: string;
+  /** `#rrggbb`; null goes back to the product's own. */
+  accent?: string | null;
 }
 
-export const NO_BRANDING: Branding = { logoKey: null, footer: "" };
+export const NO_BRANDING: Branding = { logoKey: null, footer: "", accent: null };
+
+const SHOWN = { logoKey: branding.logoKey, footer: branding.footer, accent: branding.accent };
 
 export const brandingQuery = (ctx: Context, userId: string) =>
-  ctx.db
-    .select({ logoKey: branding.logoKey, footer: branding.footer })
-    .from(branding)
-    .where(eq(branding.userId, userId))
-    .limit(1);
+  ctx.db.select(SHOWN).from(branding).where(eq(branding.userId, userId)).limit(1);
 
 /** What the member has saved; it is kept on every plan. */
 export async function readBranding(ctx: MemberContext): Promise<Branding> {
@@ -39,7 +41,7 @@ export async function readBranding(ctx: MemberContext): Promise<Branding> {
 }
 
 /**
- * Saves the logo, the footer or both. Saving the same again changes nothing. A logo that is replaced or taken away
+ * Saves the logo, the footer, the accent or several of them. Saving the same again changes nothing. A logo that is replaced or taken away
  * stays in R2 while a version that was sent shows it (collect-logos.server.ts).
  * @param limit how large the file may be where it was chosen (spec 9)
  * @throws DomainError forbidden on plans without branding (spec 6), account_locked, rate_limited; invalid_input
@@ -47,7 +49,7 @@ export async function readBranding(ctx: MemberContext): Promise<Branding> {
  */
 export async function saveBranding(
   ctx: MemberContext,
-  { logo, footer }: SaveBranding,
+  { logo, footer, accent }: SaveBranding,
   limit: SizeLimit,
 ): Promise<Branding> {
   assertMayBrand(ctx);
@@ -57,6 +59,7 @@ export async function saveBranding(
     ...(logo && columnsOf(await keepLogo(ctx, logo))),
     ...(logo === null && NO_LOGO),
     ...(footer !== undefined && { footer }),
+    ...(accent !== undefined && { accent }),
   });
 }
 
@@ -74,7 +77,7 @@ async function write(ctx: MemberContext, columns: Columns): Promise<Branding> {
     .insert(branding)
     .values({ userId: ctx.actor.id, ...set })
     .onConflictDoUpdate({ target: branding.userId, set })
-    .returning({ logoKey: branding.logoKey, footer: branding.footer });
+    .returning(SHOWN);
   return row ?? NO_BRANDING;
 }
 
@@ -84,9 +87,9 @@ function assertMayBrand(ctx: MemberContext): void {
 }
 
 /** Branding as the JSON API shows it (spec 3). */
-export async function brandingView(ctx: Context, { logoKey, footer }: Branding) {
+export async function brandingView(ctx: Context, { logoKey, footer, accent }: Branding) {
   const logo = logoKey && (await logoDataUrl(ctx, logoKey));
-  return { logo, footer, hasLogo: logo !== null, hasFooter: footer !== "" };
+  return { logo, footer, accent, hasLogo: logo !== null, hasFooter: footer !== "" };
 }
 
 /** An owner's logo, for the signing page (spec 7). @throws DomainError not_found for unknown users */

@@ -35,6 +35,17 @@ export async function collectLogos(ctx: Context): Promise<void> {
   if (gone > 0) ctx.log({ event: "logos.collected", logos: Math.min(gone, MOST_GONE) });
 }
 
+/**
+ * Takes logos away at once that an account which is gone had, unless somebody else has the same picture.
+ * @param places where they lie in R2
+ */
+export async function letGoOfLogos(ctx: Context, places: string[]): Promise<void> {
+  const keys = places.map((place) => place.slice(logoPlace("").length));
+  for (let at = 0; at < keys.length; at += PAGE) {
+    for (const key of await withoutName(ctx, keys.slice(at, at + PAGE))) await letGo(ctx, key);
+  }
+}
+
 async function letGo(ctx: Context, key: string): Promise<void> {
   const file = await ctx.files.get(logoPlace(key));
   if (!file) return;

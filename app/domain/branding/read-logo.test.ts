@@ -39,6 +39,20 @@ describe("a logo", () => {
   });
 });
 
+/** JFIF's head with a thumbnail of 7 by 1 pixels. */
+const jfif = (thumbnail: string) =>
+  Buffer.concat([Buffer.from("JFIF\0\x01\x02\x00\x00\x01\x00\x01\x07\x01"), Buffer.from(thumbnail)]);
+const adobe = (more: string) =>
+  Buffer.concat([Buffer.from("Adobe\x00\x64\x00\x00\x00\x00\x01"), Buffer.from(more)]);
+
+it("a JPEG keeps what says how its colours and its pixels are to be read", () => {
+  const { bytes } = readLogo(
+    withSegment(withSegment(pictures.jpeg, 0xee, adobe(SECRET)), 0xe0, jfif(SECRET)),
+  );
+  expect(text(bytes)).toContain("\xff\xe0\0\x10JFIF\0\x01\x02\0\0\x01\0\x01\0\0\xff");
+  expect(text(bytes)).toContain("\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\x01\xff");
+});
+
 describe("what is no part of the picture goes", () => {
   it.each([
     ["EXIF of a JPEG", withSegment(pictures.jpeg, 0xe1, exif(1, SECRET))],
@@ -48,6 +62,10 @@ describe("what is no part of the picture goes", () => {
     ],
     ["a JPEG's comment", withSegment(pictures.jpeg, 0xfe, Buffer.from(SECRET))],
     ["Photoshop's part of a JPEG", withSegment(pictures.jpeg, 0xed, Buffer.from(SECRET))],
+    ["a thumbnail beside JFIF's head", withSegment(pictures.jpeg, 0xe0, Buffer.from(`JFXX\0\x10${SECRET}`))],
+    ["a thumbnail in JFIF's head", withSegment(pictures.jpeg, 0xe0, jfif(SECRET))],
+    ["another program's words in Adobe's place", withSegment(pictures.jpeg, 0xee, Buffer.from(SECRET))],
+    ["words behind Adobe's", withSegment(pictures.jpeg, 0xee, adobe(SECRET))],
     ["EXIF of a PNG", withChunk(pictures.png, "eXIf", exif(1, SECRET))],
     ["a PNG's text", withChunk(pictures.png, "tEXt", Buffer.from(`Comment\0${SECRET}`))],
     ["a PNG's own chunk", withChunk(pictures.png, "prVt", Buffer.from(SECRET))],

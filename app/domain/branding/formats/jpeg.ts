@@ -7,8 +7,12 @@ const APP1 = 0xe1;
 /** Baseline, extended and progressive: what browsers draw. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
-/** JFIF's head, and Adobe's word on how the colours are to be read. */
-const HEADS = new Set([0xe0, 0xee]);
+const JFIF = 0xe0;
+/** JFIF's head, and Adobe's word on the colours: what they begin with, and bytes as their formats define them. */
+const HEADS: ReadonlyMap<number, { name: string; length: number }> = new Map([
+  [JFIF, { name: "JFIF\0", length: 14 }],
+  [0xee, { name: "Adobe", length: 12 }],
+]);
 const ICC = 0xe2;
 const ICC_NAME = "ICC_PROFILE\0";
 
@@ -37,14 +41,29 @@ function partsOf(bytes: Uint8Array, isNeeded: Needed): [Uint8Array, ...Uint8Arra
     if (frames !== 1 && (marker === SCAN || marker === END))
       throw new DamagedPicture("It has no picture, or more than one.");
     at = marker === SCAN ? endOfScan(bytes, end) : end;
-    if (isNeeded(marker, bytes.subarray(start + 4, end))) kept.push(bytes.subarray(start, at));
+    const data = bytes.subarray(start + 4, end);
+    if (HEADS.has(marker)) kept.push(...headOf(marker, data));
+    else if (isNeeded(marker, data)) kept.push(bytes.subarray(start, at));
     if (marker === END) return kept;
   }
 }
 
 function isNeeded(marker: number, data: Uint8Array): boolean {
-  if (ENDS.has(marker) || FRAMES.has(marker) || TABLES.has(marker) || HEADS.has(marker)) return true;
-  return marker === ICC && String.fromCharCode(...data.subarray(0, ICC_NAME.length)) === ICC_NAME;
+  if (ENDS.has(marker) || FRAMES.has(marker) || TABLES.has(marker)) return true;
+  return marker === ICC && beginsWith(data, ICC_NAME);
+}
+
+const beginsWith = (data: Uint8Array, name: string): boolean =>
+  String.fromCharCode(...data.subarray(0, name.length)) === name;
+
+/** A head without what may hang on it, such as JFIF's thumbnail; none where another program's data have its number. */
+function headOf(marker: number, data: Uint8Array): Uint8Array[] {
+  const head = HEADS.get(marker);
+  if (!head || data.length < head.length || !beginsWith(data, head.name)) return [];
+  const cut = Uint8Array.from([0xff, marker, 0, head.length + 2, ...data.subarray(0, head.length)]);
+  // The last two bytes of JFIF's are the size of its thumbnail.
+  if (marker === JFIF) cut.fill(0, -2);
+  return [cut];
 }
 
 /** A marker with its segment; fill bytes before it are passed over. */
