@@ -1,51 +1,132 @@
+import { useEffect, useRef } from "react";
+import type { WaitingInvitation } from "~/domain/team/invitations.server";
 import type { TeamMember } from "~/domain/team/team.server";
+import { ROLE_NAMES } from "~/domain/team/team-roles";
+import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
+import { InvitationActs, MemberActs } from "./member-acts";
 import { Person } from "./person";
+import type { TeamView } from "./team-view";
 
-/** Who is in the team (spec 2 'Team dashboard'). */
-export const MemberList = ({ members }: { members: TeamMember[] }) => (
-  <Panel flush>
-    <Table
-      caption="Members of the team"
-      columns={COLUMNS}
-      rows={members}
-      keyOf={({ id }) => id}
-      empty={null}
-    />
-  </Panel>
-);
+export interface MemberListProps {
+  team: TeamView;
+  members: TeamMember[];
+  invitations: WaitingInvitation[];
+  /** Below the rows: what begins the next step where nobody else is there. */
+  empty: React.ReactNode;
+}
 
-const ROLES: Record<TeamMember["role"], string> = { owner: "Owner" };
+type Row =
+  | { kind: "member"; id: string; member: TeamMember }
+  | { kind: "invitation"; id: string; invitation: WaitingInvitation };
 
-const COLUMNS: [Column<TeamMember>, ...Column<TeamMember>[]] = [
-  {
-    key: "name",
-    heading: "Name",
-    cell: ({ name, role }) => <Person name={name} rank={ROLES[role]} />,
-  },
-  {
-    key: "email",
-    heading: "E-mail",
-    className: "lg:w-[30%]",
-    cell: ({ email }) => <span className="text-muted">{email}</span>,
-  },
+/** Who is in the team, and who was asked to be (spec 2 'Team dashboard'). */
+export function MemberList({ team, members, invitations, empty }: MemberListProps) {
+  const rows: Row[] = [
+    ...members.map((member) => ({ kind: "member" as const, id: member.id, member })),
+    ...invitations.map((invitation) => ({ kind: "invitation" as const, id: invitation.id, invitation })),
+  ];
+  const list = useFocusAfterLoss(rows.length);
+  return (
+    <Panel flush>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <Table
+          caption="Members of the team"
+          columns={columnsFor(team)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={null}
+        />
+      </div>
+      {rows.length === 1 ? <div className="border-t border-line">{empty}</div> : null}
+    </Panel>
+  );
+}
+
+/** A row that goes takes the focus with it; keys then go on at the list and not at the top of the page. */
+function useFocusAfterLoss(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
+}
+
+const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
+  { key: "name", heading: "Name", cell: (row) => <Name row={row} ownId={team.ownId} /> },
   {
     key: "proposals",
     heading: "Proposals",
     numeric: true,
-    cell: ({ proposalsCreated }) => proposalsCreated.toLocaleString("en-US"),
+    className: "sm:w-28",
+    cell: (row) => (row.kind === "member" ? row.member.proposalsCreated.toLocaleString("en-US") : "–"),
   },
   {
     key: "active",
     heading: "Last active",
-    className: "lg:w-64",
-    cell: ({ lastActiveAt }) =>
-      lastActiveAt === null ? null : (
-        <span className="text-sm text-muted">
-          Signed in <LocalTime value={lastActiveAt} className="sm:max-lg:block sm:max-lg:w-28" />
-        </span>
-      ),
+    className: "lg:w-54",
+    cell: (row) => (
+      <span className="text-sm text-muted">
+        {row.kind === "member" ? <LastActive at={row.member.lastActiveAt} /> : "–"}
+      </span>
+    ),
+  },
+  {
+    key: "acts",
+    heading: "What can be done",
+    hideHeading: true,
+    className: "lg:w-60",
+    cell: (row) => (
+      <div className="relative flex flex-wrap items-center gap-1.5 @xl:justify-end">
+        {row.kind === "member" ? (
+          <MemberActs team={team} member={row.member} />
+        ) : (
+          <InvitationActs team={team} invitation={row.invitation} />
+        )}
+      </div>
+    ),
   },
 ];
+
+function Name({ row, ownId }: { row: Row; ownId: string }) {
+  if (row.kind === "member") {
+    const { id, name, email, role } = row.member;
+    return (
+      <Person
+        name={name}
+        rank={ROLE_NAMES[role]}
+        mark={id === ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
+        below={email}
+      />
+    );
+  }
+  const { email, role, state, hasFailed } = row.invitation;
+  const [tone, words] = hasFailed
+    ? (["rejected", "E-mail came back"] as const)
+    : state === "open"
+      ? (["pending", "Invited"] as const)
+      : (["other", "Expired"] as const);
+  return (
+    <Person
+      name={email}
+      rank={ROLE_NAMES[role]}
+      mark={<Badge tone={tone}>{words}</Badge>}
+      below={<Until of={row.invitation} />}
+    />
+  );
+}
+
+const LastActive = ({ at }: { at: number | null }) =>
+  at === null ? "Not signed in lately" : <LocalTime value={at} />;
+
+const Until = ({ of: { state, expiresAt } }: { of: WaitingInvitation }) => (
+  <>
+    {state === "open" ? "Open until " : "Expired on "}
+    <LocalTime value={expiresAt} style="date" />
+  </>
+);

@@ -5,20 +5,26 @@ import { RoleTag } from "./role-tag";
 interface PersonProps {
   name: string;
   /** Such as "Owner". */
-  rank: string | null;
+  rank: string;
+  /** Beside the rank. */
+  mark?: ReactNode;
+  /** Such as the address. */
   below?: ReactNode;
 }
 
-/** Somebody with an account, by name; the rank stands beside it. */
-export function Person({ name, rank, below }: PersonProps) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+/** Somebody of the team by name, with the rank beside it and the address below. */
+export const Person = ({ name, rank, mark, below }: PersonProps) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar name={name} />
+    <span className="min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0 wrap-anywhere">{name}</span>
-        {rank ? <RoleTag>{rank}</RoleTag> : null}
-        {below}
+        <RoleTag>{rank}</RoleTag>
+        {mark}
       </span>
+      {below ? (
+        <span className="mt-0.5 block text-sm font-normal text-muted wrap-anywhere">{below}</span>
+      ) : null}
     </span>
-  );
-}
+  </span>
+);

@@ -8,6 +8,8 @@ import { type Column, Table } from "~/ui/table";
 import { StatusBadge } from "../status-badge";
 
 export interface ProposalTableProps {
+  /** Of whoever looks: their own drafts go on in the wizard. */
+  ownId: string;
   proposals: TeamProposal[];
   /** In the place of rows where there are none. */
   empty: ReactNode;
@@ -16,13 +18,13 @@ export interface ProposalTableProps {
 }
 
 /** Spec 2 'Team dashboard', Team Proposals. */
-export function ProposalTable({ proposals, empty, footer }: ProposalTableProps) {
+export function ProposalTable({ ownId, proposals, empty, footer }: ProposalTableProps) {
   if (proposals.length === 0) return <Panel flush>{empty}</Panel>;
   return (
     <Panel flush>
       <Table
         caption="Proposals of the team, last changed first"
-        columns={COLUMNS}
+        columns={columnsFor(ownId)}
         rows={proposals}
         keyOf={({ id }) => id}
         empty={null}
@@ -32,8 +34,8 @@ export function ProposalTable({ proposals, empty, footer }: ProposalTableProps) 
   );
 }
 
-const COLUMNS: [Column<TeamProposal>, ...Column<TeamProposal>[]] = [
-  { key: "title", heading: "Title", cell: (proposal) => <Title proposal={proposal} /> },
+const columnsFor = (ownId: string): [Column<TeamProposal>, ...Column<TeamProposal>[]] => [
+  { key: "title", heading: "Title", cell: (proposal) => <Title proposal={proposal} ownId={ownId} /> },
   { key: "author", heading: "Created by", className: "sm:w-[18%]", cell: ({ createdBy }) => createdBy },
   { key: "client", heading: "Client", className: "sm:w-[20%]", cell: ({ clientName }) => clientName },
   {
@@ -45,11 +47,11 @@ const COLUMNS: [Column<TeamProposal>, ...Column<TeamProposal>[]] = [
   { key: "created", heading: "Created", className: "sm:w-42", cell: (proposal) => <Dates of={proposal} /> },
 ];
 
-function Title({ proposal }: { proposal: TeamProposal }) {
-  const { id, title } = proposal;
+function Title({ proposal, ownId }: { proposal: TeamProposal; ownId: string }) {
+  const { id, title, userId } = proposal;
   return (
     <Link
-      to={isUnsentDraft(proposal) ? `/create-proposal?draft=${id}` : `/proposal/${id}`}
+      to={isUnsentDraft(proposal) && userId === ownId ? `/create-proposal?draft=${id}` : `/proposal/${id}`}
       className="hover:text-action max-sm:inline-block max-sm:min-h-11"
     >
       {title}
@@ -57,12 +59,16 @@ function Title({ proposal }: { proposal: TeamProposal }) {
   );
 }
 
-/** The second says why a row stands where it does: the list is in order of the last change. */
+/** The second, where it is another day, says why a row stands where it does: the list is in order of the last change. */
 const Dates = ({ of: { createdAt, updatedAt } }: { of: TeamProposal }) => (
   <>
     <LocalTime value={createdAt} style="date" className="block text-sm" />
-    <span className="block text-xs whitespace-nowrap text-muted">
-      Changed <LocalTime value={updatedAt} style="date" />
-    </span>
+    {updatedAt - createdAt < DAY ? null : (
+      <span className="block text-xs whitespace-nowrap text-muted">
+        Changed <LocalTime value={updatedAt} style="date" />
+      </span>
+    )}
   </>
 );
+
+const DAY = 86_400_000;

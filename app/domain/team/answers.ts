@@ -1,6 +1,7 @@
 /** The shapes in which the JSON API tells of a team (spec 3 'Team member', 'Team stats', 'Team proposal'). */
 import * as z from "zod";
 import { PROPOSAL_STATUSES } from "../proposals/status";
+import { INVITED_ROLES } from "./team-roles";
 
 const moment = z.string().meta({ format: "date-time" });
 
@@ -38,3 +39,26 @@ export const teamProposalList = z.array(
     })
     .meta({ id: "TeamProposal" }),
 );
+
+export const invitationAnswer = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: z.enum(INVITED_ROLES),
+    state: z.enum(["open", "expired"]).meta({ description: "An open one holds a seat of the team." }),
+    sentAt: moment,
+    expiresAt: moment,
+    hasFailed: z.boolean().meta({ description: "The newest e-mail did not arrive." }),
+  })
+  .meta({ id: "TeamInvitation" });
+
+export const invitationList = z.array(invitationAnswer);
+
+export const removedAnswer = z
+  .object({
+    success: z.literal(true),
+    proposalsMoved: z.int().meta({ description: "How many became the owner's." }),
+  })
+  .meta({ id: "TeamMemberRemoved" });
+
+export const roleAnswer = z.object({ id: z.string(), role: z.enum(INVITED_ROLES) }).meta({ id: "TeamRole" });

@@ -1,5 +1,6 @@
 /** The team as the JSON API shows it (spec 3 'Team member', 'Team proposal'). */
 import { isoTime } from "~/platform/iso-time";
+import type { WaitingInvitation } from "./invitations.server";
 import type { TeamMember } from "./team.server";
 import type { TeamProposal } from "./team-proposals.server";
 
@@ -15,4 +16,10 @@ export const teamProposalView = ({ id, title, createdBy, clientName, status, cre
   clientName,
   status,
   createdAt: isoTime(createdAt),
+});
+
+export const invitationView = ({ sentAt, expiresAt, ...invitation }: WaitingInvitation) => ({
+  ...invitation,
+  sentAt: isoTime(sentAt),
+  expiresAt: isoTime(expiresAt),
 });

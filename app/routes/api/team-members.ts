@@ -6,6 +6,7 @@ import { endpoint, member } from "../endpoint.server";
 export const loader = endpoint({
   GET: member(async ({ ctx }) => (await teamMembers(ctx)).map(teamMemberView), {
     summary: "Who is in the team",
+    scope: "team:read",
     answer: teamMemberList,
     refuses: ["forbidden"],
   }),

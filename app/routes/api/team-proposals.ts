@@ -17,6 +17,7 @@ export const loader = endpoint({
     },
     {
       summary: "What the team has written",
+      scope: "team:read",
       answer: teamProposalList,
       query: z.object({ cursor: z.string().optional() }),
       paged: true,

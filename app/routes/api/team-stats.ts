@@ -5,6 +5,7 @@ import { endpoint, member } from "../endpoint.server";
 export const loader = endpoint({
   GET: member(async ({ ctx }) => teamStats(ctx), {
     summary: "The team's figures",
+    scope: "team:read",
     answer: teamStatsAnswer,
     refuses: ["forbidden"],
   }),

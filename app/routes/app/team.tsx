@@ -1,84 +1,80 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { AgencyOffer } from "~/components/team/agency-offer";
-import { MemberList } from "~/components/team/member-list";
-import { ProposalTable } from "~/components/team/proposal-table";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { RoleTag } from "~/components/team/role-tag";
+import { coveredWords, LockedOut, TeamNote } from "~/components/team/team-notes";
+import { TeamOffer } from "~/components/team/team-offer";
 import { TeamStatRow } from "~/components/team/team-stats";
-import { teamMembers, teamStats } from "~/domain/team/team.server";
-import { hasTeam } from "~/domain/team/team-plan";
-import { teamProposals } from "~/domain/team/team-proposals.server";
+import { TeamMembers, TeamProposals } from "~/components/team/team-tabs";
+import { teamPeople, teamWork } from "~/domain/team/team-page.server";
 import { placeIn } from "~/platform/keyset";
-import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { Pages } from "~/ui/pages";
+import { Panel } from "~/ui/panel";
 import { Tabs } from "~/ui/tabs";
-import { pageLoader } from "../page.server";
+import { readForm } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
+import { readCommand } from "./list-command.server";
+import { requireTeamPage, teamView } from "./team-access.server";
+import { inviteByForm, runTeamCommand, teamCommand } from "./team-action.server";
 
 export const meta: MetaFunction = () => [{ title: "Team | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
-  const member = await requireOpenAccount(ctx, request);
-  if (!hasTeam(member.actor)) return { tab: "offer" as const, contactEmail: ctx.config.contactEmail };
+  const { member, standing, isLockedOut } = await requireTeamPage(ctx, request);
+  const { contactEmail } = ctx.config;
+  if (standing === null) return { tab: "offer" as const, contactEmail };
+  const team = teamView(standing, member.actor.id);
+  if (isLockedOut) return { tab: "locked" as const, team };
   const query = new URL(request.url).searchParams;
-  if (query.get("tab") !== "proposals") {
-    const [stats, members] = await Promise.all([teamStats(member), teamMembers(member)]);
-    return { tab: "members" as const, stats, members };
+  if (query.get("tab") === "proposals") {
+    return { tab: "proposals" as const, contactEmail, team, ...(await teamWork(member, placeIn(query))) };
   }
-  const [stats, page] = await Promise.all([teamStats(member), teamProposals(member, placeIn(query))]);
-  return { tab: "proposals" as const, stats, ...page };
+  return { tab: "members" as const, contactEmail, team, ...(await teamPeople(member)) };
 });
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-type ProposalsTab = Extract<Loaded, { tab: "proposals" }>;
-
-const PROPOSALS = "/team?tab=proposals";
+export const action = pageAction(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const form = await readForm(request);
+  if (form.get("intent") === "invite") return inviteByForm(member, form);
+  return runTeamCommand(member, readCommand(form, teamCommand));
+});
 
 const TABS = [
   { value: "members", text: "Team Members", to: "/team" },
-  { value: "proposals", text: "Team Proposals", to: PROPOSALS },
+  { value: "proposals", text: "Team Proposals", to: "/team?tab=proposals" },
 ];
 
 export default function Team() {
   const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <div className="grid gap-6 sm:gap-8">
-      <PageHeader title="Team" badge={<RoleTag>Agency Plan</RoleTag>} />
-      {loaded.tab === "offer" ? (
-        <AgencyOffer contactEmail={loaded.contactEmail} />
-      ) : (
+      <PageHeader
+        title="Team"
+        badge={<RoleTag>Agency Plan</RoleTag>}
+        lead={loaded.tab === "offer" ? undefined : coveredWords(loaded.team)}
+      />
+      {loaded.tab === "offer" ? <TeamOffer contactEmail={loaded.contactEmail} /> : null}
+      {loaded.tab === "locked" ? (
+        <Panel flush>
+          <LockedOut team={loaded.team} />
+        </Panel>
+      ) : null}
+      {loaded.tab === "members" || loaded.tab === "proposals" ? (
         <>
+          <TeamNote team={loaded.team} contactEmail={loaded.contactEmail} />
           <TeamStatRow stats={loaded.stats} />
           <div className="min-w-0">
             <Tabs label="Team" tabs={TABS} value={loaded.tab}>
               {loaded.tab === "members" ? (
-                <MemberList members={loaded.members} />
+                <TeamMembers {...loaded} refused={refused && "invite" in refused ? refused.invite : null} />
               ) : (
-                <TeamProposals page={loaded} />
+                <TeamProposals {...loaded} />
               )}
             </Tabs>
           </div>
         </>
-      )}
+      ) : null}
     </div>
   );
 }
-
-function TeamProposals({ page: { proposals, previousCursor, nextCursor } }: { page: ProposalsTab }) {
-  const previous = previousCursor && `${PROPOSALS}&before=${previousCursor}`;
-  const next = nextCursor && `${PROPOSALS}&after=${nextCursor}`;
-  const pages =
-    previous || next ? <Pages label="Pages of proposals" previous={previous} next={next} /> : null;
-  return <ProposalTable proposals={proposals} empty={<Nothing />} footer={pages} />;
-}
-
-const Nothing = () => (
-  <EmptyState
-    title="No team proposals yet"
-    action={<ButtonLink to="/new-proposal">Create Proposal</ButtonLink>}
-  >
-    What anybody in the team writes is listed here.
-  </EmptyState>
-);

@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+import { RadioCards } from "~/ui/radio-cards";
+
+export interface Removal {
+  /** Oneself: to leave. */
+  isOwn: boolean;
+  name: string;
+  email: string;
+  proposals: number;
+  ownerName: string;
+}
+
+/** The question before somebody is removed, and what becomes of what they wrote. */
+export function RemovalForm({ removal }: { removal: Removal }) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Panel className="max-w-2xl">
+      <Form method="post" className="grid gap-6">
+        {removal.isOwn ? <LeavingWords ownerName={removal.ownerName} /> : <RemovingWords removal={removal} />}
+        {removal.isOwn || removal.proposals === 0 ? null : <Choice removal={removal} />}
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <Button variant="danger" busy={isBusy}>
+            {removal.isOwn ? "Leave team" : "Remove from team"}
+          </Button>
+          <ButtonLink to="/team">{removal.isOwn ? "Stay in the team" : "Keep in the team"}</ButtonLink>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+const LeavingWords = ({ ownerName }: { ownerName: string }) => (
+  <p>
+    You keep your proposals, and nobody in the team sees them any more. The Agency plan of{" "}
+    <bdi>{ownerName}</bdi> covers you no longer: your own plan counts again.
+  </p>
+);
+
+const RemovingWords = ({ removal: { name, email } }: { removal: Removal }) => (
+  <p>
+    <bdi className="font-semibold">{name}</bdi> ({email}) loses what the team shares at once, and the team’s
+    Agency plan covers them no longer. Their account stays theirs. They are told by e-mail.
+  </p>
+);
+
+function Choice({ removal: { name, proposals, ownerName } }: { removal: Removal }) {
+  const what =
+    proposals === 1 ? "Their one proposal" : `All ${proposals.toLocaleString("en-US")}, drafts included,`;
+  return (
+    <RadioCards
+      name="proposals"
+      label="What becomes of their proposals?"
+      defaultValue="leave"
+      cards={[
+        {
+          value: "leave",
+          title: `Leave them with ${name}`,
+          text: "They stay their own; the team sees them no more.",
+        },
+        {
+          value: "move",
+          title: `Move them to ${ownerName}`,
+          text: `${what} with everything in ${proposals === 1 ? "it" : "them"}. Clients’ links go on working. This cannot be undone.`,
+        },
+      ]}
+    />
+  );
+}

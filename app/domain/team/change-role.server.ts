@@ -1,0 +1,44 @@
+import { and, eq, ne } from "drizzle-orm";
+import { memberships, users } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import type { MemberContext } from "../context";
+import { actsAs, assertStillActs, teamIdOf } from "./own-team.server";
+import { assertOpenTeam, standingToFind } from "./team-plan";
+import type { InvitedRole } from "./team-roles";
+import { mayChangeRole } from "./team-rules";
+
+/**
+ * Makes a member an admin, or an admin a member. The same role again changes nothing.
+ * @throws DomainError not_found for who is not in the team; forbidden for anybody but its owner
+ */
+export async function changeRole(
+  ctx: MemberContext,
+  userId: string,
+  role: InvitedRole,
+): Promise<{ name: string; role: InvitedRole }> {
+  const standing = standingToFind(ctx.actor, "Member");
+  const isTheirs = and(eq(memberships.userId, userId), eq(memberships.teamId, teamIdOf(standing)));
+  const [found] = isId(userId)
+    ? await ctx.db
+        .select({ name: users.name, role: memberships.role })
+        .from(memberships)
+        .innerJoin(users, eq(users.id, memberships.userId))
+        .where(isTheirs)
+    : [];
+  if (!found) throw notFound("Member");
+  if (!mayChangeRole(standing.role, found.role))
+    throw new DomainError("forbidden", "Only the owner of the team changes what somebody is in it.");
+  assertOpenTeam(standing);
+  const [changed] = await ctx.db
+    .update(memberships)
+    .set({ role })
+    .where(and(isTheirs, ne(memberships.role, "owner"), actsAs(ctx, standing)))
+    .returning({ id: memberships.id });
+  if (!changed) {
+    await assertStillActs(ctx, standing);
+    throw notFound("Member");
+  }
+  ctx.log({ event: "team.role_changed", userId: ctx.actor.id, memberId: userId, role });
+  return { name: found.name, role };
+}

@@ -1,0 +1,30 @@
+/** What is asked for to invite somebody and to deal with who is there (spec 5: the address is trimmed). */
+import * as z from "zod";
+import { EMAIL_PATTERN } from "../proposals/brief";
+import { INVITED_ROLES } from "./team-roles";
+
+const MISSING = "Enter the e-mail address of whom you invite.";
+
+export const inviteSchema = z.object({
+  email: z
+    .string(MISSING)
+    .trim()
+    .toLowerCase()
+    .min(1, MISSING)
+    .max(254, "An e-mail address can have at most 254 characters.")
+    .regex(EMAIL_PATTERN, "Please enter a valid email address"),
+  role: z.enum(INVITED_ROLES, "Choose one of the roles.").default("member"),
+});
+
+export type InviteForm = z.output<typeof inviteSchema>;
+
+/** `leave`: they stay whose they are. `move`: all of them become the owner's. */
+export const PROPOSAL_CHOICES = ["leave", "move"] as const;
+
+export const removeSchema = z.object({
+  proposals: z.enum(PROPOSAL_CHOICES, "Choose what becomes of the proposals.").default("leave"),
+});
+
+export type ProposalChoice = z.output<typeof removeSchema>["proposals"];
+
+export const roleSchema = z.object({ role: z.enum(INVITED_ROLES, "Choose one of the roles.") });

@@ -1,0 +1,59 @@
+/** The mails of a team: all that they say stands in their own row, so that a retry says the same. */
+import { eq, type SQL } from "drizzle-orm";
+import type { Db, Statement } from "~/db/client.server";
+import { deliveries, users } from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { newId } from "~/platform/ids";
+import type { MemberContext } from "../context";
+import { insertMailToAccount } from "../mail/mail-to-account.server";
+import { type TeamNews, teamNewsSubject } from "./team-news";
+
+const LONGEST_SUBJECT = 200;
+
+export interface InvitationMessage {
+  inviterName: string;
+  ownerName: string;
+  expiresAt: number;
+}
+
+/** A mail that is written with a change, and published after it. */
+export interface Written {
+  statement: Statement;
+  deliveryId: string;
+}
+
+/** It is the owner's mail, whoever invited: the owner's account is where it shows that it came back. */
+export function invitationMail(
+  ctx: MemberContext,
+  ownerId: string,
+  invitation: { id: string; email: string },
+  message: InvitationMessage,
+): Written {
+  const deliveryId = newId();
+  const statement = ctx.db.insert(deliveries).values({
+    ...{ id: deliveryId, userId: ownerId, kind: "invitation" as const, linkId: invitation.id },
+    ...{ toName: "", toEmail: invitation.email, cc: [] },
+    subject: `${message.inviterName} invites you to a team`.slice(0, LONGEST_SUBJECT),
+    ...{ message: canonicalJson(message), state: "pending" as const, createdAt: ctx.now },
+  });
+  return { statement, deliveryId };
+}
+
+/** Tells somebody what became of their team. */
+export function newsMail(ctx: MemberContext, toUserId: string, news: TeamNews): Written {
+  const deliveryId = newId();
+  return { statement: newsTo(ctx.db, ctx.now, deliveryId, news, eq(users.id, toUserId)), deliveryId };
+}
+
+/**
+ * The same to all who are meant, each in a mail of their own account.
+ * @param id another for each of them
+ * @param whose of `users`
+ */
+export function newsTo(db: Db, now: number, id: string | SQL<string>, news: TeamNews, whose: SQL) {
+  const mail = {
+    ...{ id, kind: "team_news" as const, linkId: null, createdAt: now },
+    ...{ subject: teamNewsSubject(news).slice(0, LONGEST_SUBJECT), message: canonicalJson(news) },
+  };
+  return insertMailToAccount(db, mail, whose);
+}
