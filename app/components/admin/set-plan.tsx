@@ -4,8 +4,8 @@ import { classes } from "~/ui/classes";
 import { Menu } from "~/ui/menu";
 import type { UserRow } from "./user-row";
 
-/** Puts the account on a plan that nobody pays for through us, usage back at zero. */
-export function SetPlan({ id, name, tier }: Pick<UserRow, "id" | "name" | "tier">) {
+/** Puts the account on a plan that nobody pays for through us, usage back at zero: its own, whatever a team gives it. */
+export function SetPlan({ id, name, tier, teamOf }: Pick<UserRow, "id" | "name" | "tier" | "teamOf">) {
   return (
     <Menu
       label={`Set plan of ${name}`}
@@ -18,7 +18,10 @@ export function SetPlan({ id, name, tier }: Pick<UserRow, "id" | "name" | "tier"
       }
       triggerClassName={TRIGGER}
       items={[
-        { kind: "label", text: "At once, nothing charged" },
+        {
+          kind: "label",
+          text: teamOf === null ? "At once, nothing charged" : "Their own plan, for when the team's ends",
+        },
         ...TIERS.map((each) => ({
           kind: "form" as const,
           text: PLANS[each].name,

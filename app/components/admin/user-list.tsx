@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { moneyText } from "~/domain/billing/amount";
-import { UNLIMITED } from "~/domain/plans/plans";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { type Column, Table } from "~/ui/table";
-import { Person } from "../team/person";
 import { SetPlan } from "./set-plan";
-import type { Allowance, UserRow } from "./user-row";
+import { Used } from "./used";
+import { UserName } from "./user-name";
+import type { UserRow } from "./user-row";
 import { type UsersPlace, usersAddress } from "./users-address";
 
 export interface UserListProps {
@@ -40,9 +40,7 @@ const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Colu
   {
     key: "name",
     heading: "User",
-    cell: ({ name, email, isAdmin }) => (
-      <Person name={name} rank={isAdmin ? "Admin" : null} below={<EmailBelow>{email}</EmailBelow>} />
-    ),
+    cell: (row) => <UserName {...row} />,
   },
   {
     key: "email",
@@ -58,6 +56,9 @@ const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Colu
     cell: (row) => (
       <span className="inline-flex flex-col items-end whitespace-nowrap @xl:items-start">
         {row.planName}
+        {row.teamOf === null ? null : (
+          <span className="text-sm whitespace-normal text-muted">Team of {row.teamOf}</span>
+        )}
         {row.canSetPlan ? <SetPlan {...row} /> : null}
       </span>
     ),
@@ -77,8 +78,12 @@ const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Colu
     heading: "Usage",
     cell: ({ proposals, emails }) => (
       <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-        <Used {...proposals} what="proposals" />
-        <Used {...emails} what="e-mails" />
+        <span className="block">
+          <Used {...proposals} what="proposals" />
+        </span>
+        <span className="block">
+          <Used {...emails} what="e-mails" />
+        </span>
       </span>
     ),
   },
@@ -100,26 +105,3 @@ const Spent = ({ amounts }: { amounts: string[] }) =>
       </span>
     ))
   );
-
-/** On tablets, where its own column finds no room. */
-const EmailBelow = ({ children }: { children: string }) => (
-  <span className="hidden w-full text-sm font-normal wrap-anywhere text-muted sm:max-lg:block">
-    {children}
-  </span>
-);
-
-function Used({ used, limit, what }: Allowance & { what: string }) {
-  return (
-    <span className="block">
-      <span className="text-ink">{used.toLocaleString("en-US")}</span> /{" "}
-      {limit >= UNLIMITED ? <Infinite /> : limit} {what}
-    </span>
-  );
-}
-
-const Infinite = () => (
-  <>
-    <span aria-hidden="true">∞</span>
-    <span className="sr-only">unlimited</span>
-  </>
-);

@@ -1,7 +1,9 @@
 /** What one row of the list of users shows, worked out on the server. */
-import type { Member } from "~/domain/accounts/member";
+import type { KnownMember } from "~/domain/admin/members.server";
 import { amountsOf } from "~/domain/billing/amount";
+import { isBought } from "~/domain/billing/paid-plan";
 import { PLANS, type Tier } from "~/domain/plans/plans";
+import { isCovered } from "~/domain/team/membership";
 import { type SubscriptionState, subscriptionState } from "../settings/subscription-state";
 
 export interface UserRow {
@@ -9,8 +11,12 @@ export interface UserRow {
   name: string;
   email: string;
   isAdmin: boolean;
+  isTest: boolean;
+  /** Of the account's own plan, which is what is set by hand. */
   tier: Tier;
   planName: string;
+  /** Whose team the plan comes from, where it is not the account's own. */
+  teamOf: string | null;
   /** Nobody pays for it through us, so it can be set by hand. */
   canSetPlan: boolean;
   state: SubscriptionState;
@@ -28,14 +34,16 @@ export interface Allowance {
   limit: number;
 }
 
-export const userRow = (member: Member, now: number): UserRow => ({
+export const userRow = (member: KnownMember, now: number): UserRow => ({
   id: member.id,
   name: member.name,
   email: member.email,
   isAdmin: member.isAdmin,
-  tier: member.subscription.tier,
+  isTest: member.isTest,
+  tier: member.own.tier,
   planName: PLANS[member.subscription.tier].name,
-  canSetPlan: !member.subscription.subscriptionId || member.subscription.status === "expired",
+  teamOf: isCovered(member.team) && !isBought(member.own) ? member.team.ownerName : null,
+  canSetPlan: !member.own.subscriptionId || member.own.status === "expired",
   state: subscriptionState(member, now),
   registeredAt: member.createdAt,
   proposals: { used: member.usage.proposalsCreated, limit: member.rights.proposalsLimit },

@@ -1,5 +1,5 @@
 /** Who may look after other people's accounts, and the account they mean. */
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import type { MemberContext } from "../context";
@@ -9,12 +9,14 @@ export function assertAdmin(ctx: MemberContext): void {
   if (!ctx.actor.isAdmin) throw new DomainError("forbidden", "You don't have permission to view this page.");
 }
 
-/** An account's name and the state of its plan. @throws DomainError not_found */
+/** An account's names and the state of its plan; one that was deleted is none. @throws DomainError not_found */
 export async function accountOf(ctx: MemberContext, userId: string) {
   const [account] = await ctx.db
     .select({
       userId: users.id,
       name: users.name,
+      email: users.email,
+      isTest: users.isTest,
       tier: subscriptions.tier,
       status: subscriptions.status,
       trialEndsAt: subscriptions.trialEndsAt,
@@ -22,7 +24,7 @@ export async function accountOf(ctx: MemberContext, userId: string) {
     })
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!account) throw notFound("Account");
   return account;
 }

@@ -1,32 +1,49 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
 import { subscriptions, users } from "~/db/schema";
 import { keysetPage } from "~/platform/keyset";
-import { type Member, toMember } from "../accounts/member";
-import { spentByAccount } from "../billing/spent.server";
 import type { MemberContext } from "../context";
-import { recentUsage } from "../plans/usage.server";
+import { isCoveredAt } from "../team/membership.server";
 import { assertAdmin } from "./accounts.server";
+import { type KnownMember, knownMember, memberColumns } from "./members.server";
+import { figuresOf, figuresQuery, type UserFigures } from "./user-figures.server";
 import { spellingsOf, tiersNamed, type UserSearch, type UserSort } from "./user-search";
 
 export const USER_PAGE_SIZE = 50;
 
 export interface UserPage {
-  users: Member[];
+  users: KnownMember[];
   /** Hand these in as `before` and `after` to get the pages beside this one; null at either end. */
   previousCursor: string | null;
   nextCursor: string | null;
 }
 
 /**
- * A page of all accounts with plan and usage of the current period (spec 2 'Admin user management').
+ * A page of all accounts that are there, with plan and usage of the current period (spec 2 'Admin user management').
  * @throws DomainError forbidden for everybody who is no admin
  */
 export async function listUsers(ctx: MemberContext, search: UserSearch): Promise<UserPage> {
   assertAdmin(ctx);
-  const found = await pageQuery(ctx, search);
+  return pageOf(ctx, search, await pageQuery(ctx, search));
+}
+
+/** A page with the figures above it, in one round trip. @throws DomainError forbidden */
+export async function usersWithFigures(
+  ctx: MemberContext,
+  search: UserSearch,
+): Promise<UserPage & { figures: UserFigures }> {
+  assertAdmin(ctx);
+  const { figures, found } = await readTogether(ctx.db, {
+    figures: figuresQuery(ctx),
+    found: pageQuery(ctx, search),
+  });
+  return { figures: figuresOf(figures), ...pageOf(ctx, search, found) };
+}
+
+function pageOf(ctx: MemberContext, search: UserSearch, found: Row[]): UserPage {
   const page = keysetPage(found, USER_PAGE_SIZE, search, (row) => cursorOf(row, search.sort));
   return {
-    users: page.rows.map((row) => toMember(row, ctx.now)),
+    users: page.rows.map((row) => knownMember(row, ctx.now)),
     previousCursor: page.previous,
     nextCursor: page.next,
   };
@@ -35,29 +52,13 @@ export async function listUsers(ctx: MemberContext, search: UserSearch): Promise
 /** Rows are numbered as they are registered, so this is the order of registration, and it needs no index. */
 const rowNumber = sql<number>`${users}.rowid`;
 
-/** No password hashes leave the database for a list. */
-const columns = (now: number) => ({
-  row: rowNumber,
-  user: {
-    id: users.id,
-    name: users.name,
-    email: users.email,
-    isAdmin: users.isAdmin,
-    noticeChoices: users.noticeChoices,
-    createdAt: users.createdAt,
-  },
-  subscription: subscriptions,
-  usage: recentUsage(now),
-  spent: spentByAccount,
-});
-
 function pageQuery(ctx: MemberContext, { q, sort, after, before }: UserSearch) {
   const order = before === null ? sort : REVERSED[sort];
   return ctx.db
-    .select(columns(ctx.now))
+    .select({ row: rowNumber, ...memberColumns(ctx.now) })
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(and(matching(q), beyond(order, before ?? after)))
+    .where(and(isNull(users.deletedAt), matching(q, ctx.now), beyond(order, before ?? after)))
     .orderBy(ORDER[order])
     .limit(USER_PAGE_SIZE + 1);
 }
@@ -91,12 +92,13 @@ function beyond(order: UserSort, cursor: string | null): SQL | undefined {
   return order === "registered" ? gt(rowNumber, row) : lt(rowNumber, row);
 }
 
-/** By name, e-mail or plan (spec 5). */
-function matching(q: string): SQL | undefined {
+/** By name, e-mail or plan (spec 5): an account's own, and the Agency plan of a team that it is in. */
+function matching(q: string, now: number): SQL | undefined {
   if (q === "") return undefined;
   const holds = (column: typeof users.name | typeof users.email) =>
     spellingsOf(q).map((spelling) => sql`instr(lower(${column}), ${spelling}) > 0`);
   const tiers = tiersNamed(q);
   const onPlan = tiers.length > 0 ? inArray(subscriptions.tier, tiers) : undefined;
-  return or(...holds(users.name), ...holds(users.email), onPlan);
+  const onTeam = tiers.includes("agency") ? isCoveredAt(now) : undefined;
+  return or(...holds(users.name), ...holds(users.email), onPlan, onTeam);
 }

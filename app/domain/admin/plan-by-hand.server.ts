@@ -9,21 +9,31 @@ import type { MemberContext } from "../context";
 import { type SubscriptionStatus, type Tier, TRIAL_DAYS } from "../plans/plans";
 import { statusByHand } from "../plans/subscription-transitions";
 import { usagePeriod } from "../plans/usage-period";
+import { recordAct } from "./record-act.server";
 
 /** Whose plan is set: the row as it was read. */
 export interface Account {
   userId: string;
+  email: string;
+  tier: Tier;
   status: SubscriptionStatus;
   revision: number;
 }
 
 /**
  * Puts an account on a plan, with usage back at zero. Nothing of an earlier subscription stays behind but its
- * customer, who has invoices there; a checkout that is open buys nothing any more.
+ * customer, who has invoices there; a checkout that is open buys nothing any more. The admin log says who did it.
+ * @param type whether it is somebody's plan that is set, or the admin's own that is tried
  * @throws DomainError conflict while a subscription of ours is paid for it: that one would win again;
  *   payments_unavailable when an open checkout cannot be closed
  */
-export async function putOnPlan(ctx: MemberContext, account: Account, tier: Tier): Promise<void> {
+export async function putOnPlan(
+  ctx: MemberContext,
+  account: Account,
+  tier: Tier,
+  type: "plan.set" | "plan.switched",
+): Promise<void> {
+  const subject = { id: account.userId, email: account.email };
   const closed = await closeOpenCheckout(ctx, account.userId);
   try {
     await runBatch(ctx.db, [
@@ -31,6 +41,7 @@ export async function putOnPlan(ctx: MemberContext, account: Account, tier: Tier
       update(ctx, account, tier),
       expectOneChange(ctx.db),
       usageAtZero(ctx, account, tier),
+      recordAct(ctx, { type, detail: { tier, from: account.tier } }, subject),
     ]);
   } catch (error) {
     throw batchRefusal(error) === "guard" ? stillPaid() : error;

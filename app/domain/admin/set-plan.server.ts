@@ -22,7 +22,7 @@ export async function setPlanByHand(ctx: MemberContext, userId: string, tier: Ti
   const account = await accountOf(ctx, userId);
   if (account.tier === tier && runs(account, ctx.now))
     return `${account.name} is on the ${PLANS[tier].name} plan already.`;
-  await putOnPlan(ctx, account, tier);
+  await putOnPlan(ctx, account, tier, "plan.set");
   return `${account.name} is on the ${PLANS[tier].name} plan now.`;
 }
 

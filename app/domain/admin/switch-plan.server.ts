@@ -9,6 +9,6 @@ import { putOnPlan } from "./plan-by-hand.server";
  */
 export async function switchPlan(ctx: MemberContext, tier: Tier): Promise<{ message: string }> {
   assertAdmin(ctx);
-  await putOnPlan(ctx, await accountOf(ctx, ctx.actor.id), tier);
+  await putOnPlan(ctx, await accountOf(ctx, ctx.actor.id), tier, "plan.switched");
   return { message: `Switched to the ${PLANS[tier].name} plan.` };
 }

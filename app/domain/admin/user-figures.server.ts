@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { payments, subscriptions, users } from "~/db/schema";
 import { monthStart } from "~/platform/utc-month";
 import { moneyMoved } from "../billing/spent.server";
 import type { MemberContext } from "../context";
+import { isCoveredAt } from "../team/membership.server";
 import { assertAdmin } from "./accounts.server";
 
 /** Spec 2 'Admin user management', the cards. Paid is starter, professional and agency. */
@@ -16,21 +17,32 @@ export interface UserFigures {
   revenue: Readonly<Record<string, number>>;
 }
 
-/** Sums up all accounts, in one statement. @throws DomainError forbidden for everybody who is no admin */
+/** Sums up all accounts. @throws DomainError forbidden for everybody who is no admin */
 export async function userFigures(ctx: MemberContext): Promise<UserFigures> {
   assertAdmin(ctx);
+  return figuresOf(await figuresQuery(ctx));
+}
+
+/** The query for them, one statement. */
+export function figuresQuery(ctx: MemberContext) {
   const on = (tiers: SQL) => sql<number>`count(*) filter (where ${subscriptions.tier} in (${tiers}))`;
-  const [figures] = await ctx.db
+  // Whom a team's plan covers tries nothing out.
+  const tries = sql`${subscriptions.tier} = 'trial' and not ${isCoveredAt(ctx.now)}`;
+  return ctx.db
     .select({
-      trial: on(sql`'trial'`),
+      trial: sql<number>`count(*) filter (where ${tries})`,
       paid: on(sql`'starter', 'professional', 'agency'`),
       professional: on(sql`'professional'`),
-      thisMonth: sql<number>`(select count(*) from ${users} where ${users.createdAt} >= ${monthStart(ctx.now)})`,
+      thisMonth: sql<number>`(select count(*) from ${users} where ${users.createdAt} >= ${monthStart(ctx.now)} and ${users.deletedAt} is null)`,
       revenue: sql<string>`(select json_group_object(currency, minor) from (
         select ${payments.currency} as currency, sum(${payments.amountMinor}) as minor from ${payments}
         where ${moneyMoved} group by ${payments.currency}))`,
     })
-    .from(subscriptions);
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId));
+}
+
+export function figuresOf([figures]: Awaited<ReturnType<typeof figuresQuery>>): UserFigures {
   if (!figures) return { trial: 0, paid: 0, professional: 0, thisMonth: 0, revenue: {} };
   return { ...figures, revenue: JSON.parse(figures.revenue) };
 }

@@ -1,10 +1,13 @@
 import { assertAdmin } from "~/domain/admin/accounts.server";
 import type { Context, MemberContext } from "~/domain/context";
-import { requireMember } from "../session.server";
+import { requireOpenAccount } from "../session.server";
 
-/** For pages of admins alone (spec 6): visitors are sent to /auth. @throws DomainError forbidden for others */
+/**
+ * For pages of admins alone (spec 6): visitors are sent to /auth, locked accounts see their wall.
+ * @throws DomainError forbidden for everybody else
+ */
 export async function requireAdmin(ctx: Context, request: Request): Promise<MemberContext> {
-  const member = await requireMember(ctx, request);
+  const member = await requireOpenAccount(ctx, request);
   assertAdmin(member);
   return member;
 }

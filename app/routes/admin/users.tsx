@@ -6,47 +6,36 @@ import { UserList } from "~/components/admin/user-list";
 import { userRow } from "~/components/admin/user-row";
 import { UserSearchForm } from "~/components/admin/user-search-form";
 import { usersAddress } from "~/components/admin/users-address";
-import { listUsers } from "~/domain/admin/list-users.server";
+import { usersWithFigures } from "~/domain/admin/list-users.server";
 import { setPlanByHand, setPlanSchema } from "~/domain/admin/set-plan.server";
-import { userFigures } from "~/domain/admin/user-figures.server";
 import { readUserSearch } from "~/domain/admin/user-search";
 import { certificateNotice } from "~/domain/documents/certificate-validity";
-import { isDomainError } from "~/platform/errors";
-import { invalidInput } from "~/platform/invalid-input";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pages } from "~/ui/pages";
 import { Panel } from "~/ui/panel";
+import { readCommand } from "../app/list-command.server";
 import { readForm } from "../form.server";
-import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
-import { requireOpenAccount } from "../session.server";
+import { backHere } from "./back-here.server";
+import { requireAdmin } from "./require-admin.server";
 
 export const meta: MetaFunction = () => [{ title: "User Management | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request }) => {
-  const admin = await requireOpenAccount(ctx, request);
+  const admin = await requireAdmin(ctx, request);
   const search = readUserSearch(new URL(request.url).searchParams);
-  const [figures, { users, ...cursors }] = await Promise.all([userFigures(admin), listUsers(admin, search)]);
+  const { figures, users, ...cursors } = await usersWithFigures(admin, search);
   const certificate = certificateNotice(ctx.config.seal, ctx.now);
   return { certificate, figures, rows: users.map((user) => userRow(user, ctx.now)), search, ...cursors };
 });
 
 /** Sets a plan by hand and comes back to the same page of the list. */
 export const action = pageAction(async (ctx, { request }) => {
-  const admin = await requireOpenAccount(ctx, request);
-  const command = setPlanSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!command.success) throw invalidInput(command.error);
-  const { pathname, search } = new URL(request.url);
-  const back = `${pathname.replace(/\.data$/, "")}${search}`;
-  try {
-    const title = await setPlanByHand(admin, command.data.userId, command.data.tier);
-    return redirectWithNotice(ctx, back, { title, tone: "success" });
-  } catch (error) {
-    if (!isDomainError(error) || error.code !== "conflict") throw error;
-    return redirectWithNotice(ctx, back, { title: error.message, tone: "failure" });
-  }
+  const admin = await requireAdmin(ctx, request);
+  const { userId, tier } = readCommand(await readForm(request), setPlanSchema);
+  return backHere(ctx, request, () => setPlanByHand(admin, userId, tier));
 });
 
 export default function Users() {
@@ -58,11 +47,8 @@ export default function Users() {
         lead="Everybody who has an account, with plan and usage."
         actions={
           <>
-            {/* The page of mails has a policy of its own, which only a new document brings. */}
-            <ButtonLink to="/admin/mail" reloadDocument>
-              E-mails
-            </ButtonLink>
-            <ButtonLink to="/admin/design">Design system</ButtonLink>
+            <ButtonLink to="/stripe-testing">Payment testing</ButtonLink>
+            <ButtonLink to="/admin/users/cleanup">Cleanup Test Users</ButtonLink>
           </>
         }
       />

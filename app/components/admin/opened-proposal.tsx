@@ -1,0 +1,29 @@
+import { OPEN_MINUTES } from "~/domain/admin/open-minutes";
+import { Banner } from "~/ui/banner";
+import { EmptyState } from "~/ui/empty-state";
+import { DocumentFrame } from "./document-frame";
+
+interface OpenedProposalProps {
+  html: string;
+  /** As it was recorded. */
+  reason: string;
+}
+
+/** A proposal that was opened for a reason: to be read, and nothing else. */
+export const OpenedProposal = ({ html, reason }: OpenedProposalProps) => (
+  <div className="grid gap-4">
+    <Banner tone="warning" title="Opened and recorded." role="status">
+      Reason: {reason} It closes after {OPEN_MINUTES} minutes; opening it again is recorded anew.
+    </Banner>
+    <section
+      className="overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet"
+      aria-label="Proposal"
+    >
+      {html === "" ? (
+        <EmptyState title="Nothing is written yet">This draft has a title, and no content.</EmptyState>
+      ) : (
+        <DocumentFrame html={html} />
+      )}
+    </section>
+  </div>
+);

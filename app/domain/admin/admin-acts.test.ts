@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { actWords } from "./admin-acts";
+import { retryWords } from "./troubles";
+
+test.each([
+  [
+    { type: "plan.set", detail: { tier: "agency", from: "trial" } },
+    "Set the plan to Agency, which was Free Trial",
+  ],
+  [{ type: "sessions.ended", detail: { sessions: 1 } }, "Ended 1 session"],
+  [{ type: "user.marked", detail: { isTest: false } }, "Marked as no test account"],
+  [
+    { type: "delivery.retried", detail: { deliveryId: "d", kind: "proposal", asked: "all of a reason" } },
+    "Retried an e-mail, with all of the same reason",
+  ],
+  [{ type: "tests.run", detail: { suite: "trial-limits" } }, "Ran the internal tests: Trial limits"],
+  [{ type: "tests.run", detail: { suite: "all" } }, "Ran the internal tests: all"],
+  [{ type: "test_billing.made", detail: {} }, "Made a test account with payments"],
+  [{ type: "admin.granted", detail: { by: "command" } }, "Made an admin, by command"],
+] as const)("%j", (act, words) => {
+  expect(actWords(act)).toBe(words);
+});
+
+test("a retry of nothing says that nothing is left", () => {
+  expect(retryWords({ retried: 0, untouched: 0, refusals: [], left: null }, "failed")).toBe(
+    "Nothing of this reason is left to retry.",
+  );
+});
+
+test("a retry says how many were refused for each reason, and what is left", () => {
+  const refusals = ["Spent.", "Locked.", "Locked.", "Gone.", "Gone.", "Off.", "Odd."];
+  expect(retryWords({ retried: 2, untouched: 0, refusals, left: "for the next" }, "seals")).toBe(
+    "2 seals on the way again. 2 seals not retried: Locked. 2 seals not retried: Gone. " +
+      "1 seal not retried: Spent. 2 seals not retried for other reasons. There are more: retry once more.",
+  );
+});

@@ -1,0 +1,145 @@
+/** All that an admin sees of one account without a reason: facts and metadata, never a title or a content. */
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import { cursorAt, newestFirst } from "~/db/newest-first.server";
+import { deliveries, memberships, payments, proposals, sessions, teams, usage, users } from "~/db/schema";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { keysetPage, type Place } from "~/platform/keyset";
+import type { MemberContext } from "../context";
+import { assertAdmin } from "./accounts.server";
+import { actsAbout, shownAct } from "./list-acts.server";
+import { knownMember, membersNamed } from "./members.server";
+
+/** Of each list that is not paged, the newest. */
+export const NEWEST = 10;
+const PROPOSALS_A_PAGE = 20;
+
+export type Dossier = Awaited<ReturnType<typeof dossier>>;
+
+/**
+ * One account: who it is, what it pays and uses, where it is signed in, what became of its mails.
+ * @param place a page of its proposals
+ * @throws DomainError forbidden; not_found for accounts that are not there, or not any more
+ */
+export async function dossier(ctx: MemberContext, userId: string, place: Place) {
+  assertAdmin(ctx);
+  if (!isId(userId)) throw notFound("Account");
+  const found = await readTogether(ctx.db, {
+    account: membersNamed(ctx, [userId]),
+    usage: usageQuery(ctx, userId),
+    membership: membershipQuery(ctx, userId),
+    mails: mailQuery(ctx, userId),
+    sessions: sessionQuery(ctx, userId),
+    payments: paymentQuery(ctx, userId),
+    acts: actsAbout(ctx, userId, NEWEST),
+    written: proposalQuery(ctx, userId, place),
+  });
+  const { usage: used, mails, sessions: signedIn, payments: paid } = found;
+  const [rows] = found.account;
+  if (!rows) throw notFound("Account");
+  const { rows: page, previous, next } = keysetPage(found.written, PROPOSALS_A_PAGE, place, cursorAt);
+  return {
+    member: knownMember(rows, ctx.now),
+    customerAddress: customerAddress(ctx, rows.subscription.customerId),
+    usage: used,
+    membership: found.membership[0] ?? null,
+    mails,
+    sessions: signedIn,
+    payments: paid,
+    acts: found.acts.map(shownAct),
+    proposals: { rows: page, previous, next },
+  };
+}
+
+/** Where Stripe's dashboard shows a customer; null for the customers of local mode's stand-in. */
+function customerAddress({ config }: MemberContext, customerId: string | null): string | null {
+  const { secretKey } = config.payments;
+  if (secretKey === null || customerId === null) return null;
+  const mode = secretKey.includes("_live_") ? "" : "test/";
+  return `https://dashboard.stripe.com/${mode}customers/${encodeURIComponent(customerId)}`;
+}
+
+/** 'trial' sorts behind every day, and so comes first. */
+const usageQuery = ({ db }: MemberContext, userId: string) =>
+  db
+    .select({ period: usage.period, proposals: usage.proposalsCreated, emails: usage.emailsSent })
+    .from(usage)
+    .where(eq(usage.userId, userId))
+    .orderBy(desc(usage.period))
+    .limit(NEWEST);
+
+const membershipQuery = ({ db }: MemberContext, userId: string) =>
+  db
+    .select({
+      role: memberships.role,
+      joinedAt: memberships.joinedAt,
+      ownerId: teams.ownerId,
+      ownerName: users.name,
+      people: sql<number>`(select count(*) from memberships as mates where mates.team_id = ${teams.id})`,
+    })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .innerJoin(users, eq(users.id, teams.ownerId))
+    .where(eq(memberships.userId, userId));
+
+/** A subject holds a proposal's title, so it stays where it is. */
+const mailQuery = ({ db }: MemberContext, userId: string) =>
+  db
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      toEmail: deliveries.toEmail,
+      state: deliveries.state,
+      lastError: deliveries.lastError,
+      createdAt: deliveries.createdAt,
+    })
+    .from(deliveries)
+    .where(eq(deliveries.userId, userId))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(NEWEST);
+
+const sessionQuery = ({ db, now }: MemberContext, userId: string) =>
+  db
+    .select({
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      country: sessions.country,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`));
+
+const paymentQuery = ({ db }: MemberContext, userId: string) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, userId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(NEWEST);
+
+function proposalQuery({ db }: MemberContext, userId: string, place: Place) {
+  const { where, orderBy } = newestFirst(proposals.createdAt, proposals.id, place);
+  const isTheirs = and(eq(proposals.userId, userId), isNull(proposals.deletedAt));
+  return db
+    .select({
+      id: proposals.id,
+      at: proposals.createdAt,
+      status: proposals.status,
+      requiresSignature: proposals.requiresSignature,
+      sentAt: proposals.sentAt,
+      updatedAt: proposals.updatedAt,
+      views: proposals.viewCount,
+      lastViewedAt: proposals.lastViewedAt,
+      // By its full name: a query of one table leaves the table out, and the inner one has an id as well.
+      versions: sql<number>`(select count(*) from proposal_versions where proposal_id = proposals.id)`,
+      mails: sql<number>`(select count(*) from deliveries where proposal_id = proposals.id)`,
+    })
+    .from(proposals)
+    .where(and(isTheirs, where))
+    .orderBy(...orderBy)
+    .limit(PROPOSALS_A_PAGE + 1);
+}
+
+export type ProposalFigures = Awaited<ReturnType<typeof proposalQuery>>[number];

@@ -1,0 +1,74 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { ActTable } from "~/components/admin/act-table";
+import { pagesOf } from "~/components/admin/pages-of";
+import { listActs, readActSearch } from "~/domain/admin/list-acts.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { TextInput } from "~/ui/field";
+import { PageHeader } from "~/ui/page-header";
+import { Pages } from "~/ui/pages";
+import { Panel } from "~/ui/panel";
+import { pageLoader } from "../page.server";
+import { requireAdmin } from "./require-admin.server";
+
+export const meta: MetaFunction = () => [{ title: "Admin log | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const admin = await requireAdmin(ctx, request);
+  const search = readActSearch(new URL(request.url).searchParams);
+  return { ...(await listActs(admin, search)), user: search.user };
+});
+
+export default function Acts() {
+  const { acts, user, ...cursors } = useLoaderData<typeof loader>();
+  const pages = pagesOf("/admin/acts", { user }, cursors);
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title="Admin log"
+        lead="What admins did and read, and why. It is only ever added to, and outlives the accounts it names."
+      />
+      <div className="grid gap-4">
+        <UserFilter user={user} />
+        <Panel flush>
+          {acts.length > 0 ? <ActTable acts={acts} empty={null} /> : <NoActs isFiltered={user !== ""} />}
+          {pages ? (
+            <div className="border-t border-line px-4 py-3 sm:px-6">
+              <Pages label="Pages of the admin log" {...pages} />
+            </div>
+          ) : null}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const UserFilter = ({ user }: { user: string }) => (
+  <Form method="get" action="/admin/acts" role="search" className="flex w-full gap-2 sm:max-w-md">
+    <TextInput
+      key={user}
+      type="search"
+      name="user"
+      defaultValue={user}
+      label="E-mail address of a user or an admin"
+      hideLabel
+      placeholder="Whole e-mail address"
+      maxLength={200}
+      autoComplete="off"
+      fieldClassName="grow"
+    />
+    <Button>Show</Button>
+  </Form>
+);
+
+const NoActs = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    title={isFiltered ? "Nothing about this address" : "Nothing was done yet"}
+    action={isFiltered ? <ButtonLink to="/admin/acts">Show everything</ButtonLink> : null}
+  >
+    {isFiltered
+      ? "It has to be the whole address of who did it, or of whom it was done to."
+      : "Plans set by hand, retries, sessions ended and proposals read appear here."}
+  </EmptyState>
+);

@@ -1,0 +1,102 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Choices } from "~/components/admin/choices";
+import { pagesOf } from "~/components/admin/pages-of";
+import { ReasonList, TroubleList } from "~/components/admin/trouble-list";
+import { listTroubles, readTroubleSearch } from "~/domain/admin/list-troubles.server";
+import { retryTrouble } from "~/domain/admin/retry-trouble.server";
+import { retrySchema, retryWords, type TroubleKind } from "~/domain/admin/troubles";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Pages } from "~/ui/pages";
+import { Panel } from "~/ui/panel";
+import { readCommand } from "../app/list-command.server";
+import { readForm } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
+import { backHere } from "./back-here.server";
+import { requireAdmin } from "./require-admin.server";
+
+export const meta: MetaFunction = () => [{ title: "Deliveries | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const admin = await requireAdmin(ctx, request);
+  const search = readTroubleSearch(new URL(request.url).searchParams);
+  return { ...(await listTroubles(admin, search)), kind: search.kind };
+});
+
+export const action = pageAction(async (ctx, { request }) => {
+  const admin = await requireAdmin(ctx, request);
+  const command = readCommand(await readForm(request), retrySchema);
+  return backHere(ctx, request, async () => {
+    const outcome = await retryTrouble(admin, command);
+    const isDone = outcome.refusals.length === 0;
+    const text = retryWords(outcome, command.kind).slice(0, 500);
+    return {
+      title: isDone ? "Retried" : "Not all could be retried",
+      text,
+      tone: isDone ? "success" : "failure",
+    };
+  });
+});
+
+const CHOICES: { value: TroubleKind; text: string; to: string }[] = [
+  { value: "failed", text: "Failed e-mails", to: "/admin/deliveries" },
+  { value: "stuck", text: "Stuck e-mails", to: "/admin/deliveries?show=stuck" },
+  { value: "seals", text: "Seals", to: "/admin/deliveries?show=seals" },
+];
+
+/** What the states mean, and what a retry does. */
+const EXPLAINED: Record<TroubleKind, string> = {
+  failed:
+    "Given up: tried again and again for a day, or refused for good. The account was told and its send given back. A retry follows the account's own rules, counts as its send again, and leaves out what must not go out any more.",
+  stuck:
+    "Written more than ten minutes ago and not out yet: queued, or in the hands of a worker. They are tried again by themselves every minute or later, and given up after a day. A retry sends one round at once; nothing is sent twice.",
+  seals:
+    "Signed agreements whose sealed PDF failed or is late. The signature itself is safe. Until the seal is there, neither side has the signed copy.",
+};
+
+const NONE: Record<TroubleKind, string> = {
+  failed: "No e-mail failed",
+  stuck: "No e-mail is stuck",
+  seals: "Every agreement is sealed",
+};
+
+export default function Deliveries() {
+  const { kind, troubles, reasons, ...cursors } = useLoaderData<typeof loader>();
+  const pages = pagesOf("/admin/deliveries", { show: kind === "failed" ? "" : kind }, cursors);
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title="Deliveries"
+        lead="What did not go out, over all accounts. Addresses are shown; what the e-mails say is not."
+      />
+      <div>
+        <Choices label="What did not go out" choices={CHOICES} value={kind} />
+        <p className="mt-4 mb-6 max-w-prose text-sm text-muted">{EXPLAINED[kind]}</p>
+        {troubles.length === 0 ? (
+          <Panel flush>
+            <EmptyState title={NONE[kind]}>
+              Whatever gets into trouble appears here, with its reason.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <div className="grid gap-6">
+            {reasons.length > 0 ? (
+              <Panel title="Reasons, last 30 days" flush>
+                <ReasonList kind={kind} reasons={reasons} />
+              </Panel>
+            ) : null}
+            <Panel title={CHOICES.find(({ value }) => value === kind)?.text} flush>
+              <TroubleList kind={kind} troubles={troubles} />
+              {pages ? (
+                <div className="border-t border-line px-4 py-3 sm:px-6">
+                  <Pages label="Pages of deliveries" {...pages} />
+                </div>
+              ) : null}
+            </Panel>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { FactList } from "~/components/testing/fact-list";
+import { FeatureTable } from "~/components/testing/feature-table";
+import { TestingPage } from "~/components/testing/testing-page";
+import { Workflow } from "~/components/testing/workflow";
+import { Tabs } from "~/ui/tabs";
+import { pageLoader } from "../page.server";
+import { requireAdmin } from "./require-admin.server";
+
+export const meta: MetaFunction = () => [{ title: "Safe Testing Dashboard | Countersign" }];
+
+const PLACE = "/safe-testing";
+const TABS = [
+  { value: "overview", text: "Overview", to: PLACE },
+  { value: "user-status", text: "User status", to: `${PLACE}?tab=user-status` },
+  { value: "feature-matrix", text: "Feature matrix", to: `${PLACE}?tab=feature-matrix` },
+  { value: "workflow", text: "Workflow", to: `${PLACE}?tab=workflow` },
+];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const admin = await requireAdmin(ctx, request);
+  const { testFigures, userStatusFacts } = await import("~/domain/testing/safe-testing.server");
+  const { featureMatrix } = await import("~/domain/testing/feature-matrix");
+  const asked = new URL(request.url).searchParams.get("tab");
+  const tab = TABS.find(({ value }) => value === asked)?.value ?? "overview";
+  const { testAccounts, counts } = await testFigures(admin);
+  const mode = ctx.payments.mode === "local" ? "stand-in" : ctx.payments.mode;
+  return { tab, testAccounts, counts, mode, user: userStatusFacts(admin), matrix: featureMatrix(ctx.now) };
+});
+
+export default function SafeTesting() {
+  const { tab, testAccounts, counts, mode, user, matrix } = useLoaderData<typeof loader>();
+  const safety = [
+    { name: "What tests work on", value: "Accounts of their own, gone when they end" },
+    { name: "Test accounts at this moment", value: String(testAccounts) },
+    { name: "Mails of tests", value: "Kept from leaving" },
+    { name: "Payments", value: `In ${mode} mode` },
+    { name: "Payment tests", value: mode === "live" ? "Disabled" : "Enabled" },
+  ];
+  return (
+    <TestingPage
+      at={PLACE}
+      title="Safe Testing Dashboard"
+      lead="What can be tried without anybody being mailed, billed or changed."
+      liveKeys={mode === "live"}
+    >
+      <Tabs label="Safe testing" tabs={TABS} value={tab}>
+        {tab === "overview" ? <FactList title="What is safe here" facts={safety} /> : null}
+        {tab === "user-status" ? <FactList title="Your account, as the rules see it" facts={user} /> : null}
+        {tab === "feature-matrix" ? <FeatureTable rows={matrix} /> : null}
+        {tab === "workflow" ? <Workflow counts={counts} /> : null}
+      </Tabs>
+    </TestingPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CardPanel, GoLivePanel, PlanPanel, TestDataPanel } from "~/components/testing/payment-panels";
+import { ScenarioList } from "~/components/testing/scenario-list";
+import { SuiteList } from "~/components/testing/suite-list";
+import { TestingPage } from "~/components/testing/testing-page";
+import { SUITES } from "~/domain/testing/suites";
+import { readForm } from "../form.server";
+import { redirectWithNotice } from "../notice.server";
+import { pageAction, pageLoader } from "../page.server";
+import { requireAdmin } from "./require-admin.server";
+import { runFromForm } from "./run-tests-form.server";
+
+export const meta: MetaFunction = () => [{ title: "Payment testing | Countersign" }];
+
+const PLACE = "/stripe-testing";
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const admin = await requireAdmin(ctx, request);
+  const { paymentSetUp } = await import("~/domain/testing/payment-setup.server");
+  const { goLiveChecklist } = await import("~/domain/testing/go-live.server");
+  const setUp = await paymentSetUp(admin);
+  return { mode: setUp.mode, liveKeys: setUp.liveKeys, checklist: await goLiveChecklist(admin, setUp) };
+});
+
+export const action = pageAction(async (ctx, { request }) => {
+  const admin = await requireAdmin(ctx, request);
+  const form = await readForm(request);
+  if (form.get("intent") !== "billing-data") return runFromForm(admin, form);
+  const { createTestBillingData } = await import("~/domain/testing/billing-data.server");
+  const { message: text } = await createTestBillingData(admin);
+  return redirectWithNotice(ctx, PLACE, { title: "Test billing data made", text, tone: "success" });
+});
+
+const PAYMENT_SUITES = SUITES.filter(({ group }) => group === "payments");
+
+export default function StripeTesting() {
+  const { mode, liveKeys, checklist } = useLoaderData<typeof loader>();
+  const { results = [], refusal } = useActionData<typeof action>() ?? {};
+  return (
+    <TestingPage
+      at={PLACE}
+      title="Payment testing"
+      lead={`Payments are in ${mode} mode. What is tried here charges nobody.`}
+      liveKeys={liveKeys}
+    >
+      <SuiteList title="Payment suite" suites={PAYMENT_SUITES} {...{ first: results, refusal, liveKeys }} />
+      <ScenarioList />
+      <CardPanel mode={mode} />
+      <GoLivePanel items={checklist} />
+      <PlanPanel />
+      <TestDataPanel mode={mode} />
+    </TestingPage>
+  );
+}

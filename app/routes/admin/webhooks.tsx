@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { HeardFilter, HeardList } from "~/components/admin/heard-list";
+import { pagesOf } from "~/components/admin/pages-of";
+import { readHeardSearch, webhookLog } from "~/domain/admin/webhook-log.server";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Pages } from "~/ui/pages";
+import { Panel } from "~/ui/panel";
+import { pageLoader } from "../page.server";
+import { requireAdmin } from "./require-admin.server";
+
+export const meta: MetaFunction = () => [{ title: "Webhooks | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const admin = await requireAdmin(ctx, request);
+  const search = readHeardSearch(new URL(request.url).searchParams);
+  return { ...(await webhookLog(admin, search)), type: search.type };
+});
+
+export default function Webhooks() {
+  const { events, type, ...cursors } = useLoaderData<typeof loader>();
+  const pages = pagesOf("/admin/webhooks", { type: type ?? "" }, cursors);
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title="Webhooks"
+        lead="What Stripe and the mail service told us, newest first. Mail events are kept for 90 days."
+      />
+      <div className="grid gap-4">
+        <HeardFilter type={type} />
+        <Panel flush>
+          {events.length > 0 ? <HeardList events={events} /> : <NothingHeard isFiltered={type !== null} />}
+          {pages ? (
+            <div className="border-t border-line px-4 py-3 sm:px-6">
+              <Pages label="Pages of webhooks" {...pages} />
+            </div>
+          ) : null}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const NothingHeard = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    title={isFiltered ? "No event of this type" : "Nothing was heard yet"}
+    action={isFiltered ? <ButtonLink to="/admin/webhooks">Show every event</ButtonLink> : null}
+  >
+    {isFiltered
+      ? "None was heard, or it is so long ago that it was forgotten."
+      : "Events appear here once Stripe or the mail service posts to the addresses in the README."}
+  </EmptyState>
+);

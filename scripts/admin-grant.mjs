@@ -1,0 +1,48 @@
+import { grantSql, grantWords, readRequest } from "./admin/grant-sql.mjs";
+import { asCommand, PlainFailure } from "./command.mjs";
+import { runHidden, tool } from "./run.mjs";
+import { migrateLocally } from "./serve/migrate.mjs";
+import { localEnv } from "./setup/local-env.mjs";
+
+/** Makes an account an admin's, or takes that away: `npm run admin:grant -- you@example.com [--remote] [--revoke]`. */
+await asCommand(import.meta.url, async (args) => {
+  const request = readRequest(args);
+  if (!request.isRemote) await migrateLocally();
+  const [found] = await execute(grantSql(request, { now: Date.now() }), request.isRemote);
+  console.log(grantWords(request, found.results[0]));
+});
+
+/** @returns {Promise<{ results: object[] }[]>} an answer for each statement */
+async function execute(statements, isRemote) {
+  const place = isRemote ? "--remote" : "--local";
+  const output = await runHidden(
+    tool("wrangler", "wrangler", [
+      "d1",
+      "execute",
+      "DB",
+      place,
+      "--json",
+      "--yes",
+      "--command",
+      statements.join(";\n"),
+    ]),
+    {
+      failure: isRemote
+        ? "The deployed database could not be reached. Is Wrangler signed in (npx wrangler login), and is database_id set in wrangler.toml?"
+        : "The local database could not be changed:",
+      // What it answers is on its log.
+      env: isRemote ? { WRANGLER_HIDE_BANNER: "true" } : { ...localEnv(), WRANGLER_LOG: "log" },
+    },
+  );
+  return answersIn(output);
+}
+
+/** Wrangler may print warnings around what it answers. */
+function answersIn(output) {
+  const json = output.slice(output.indexOf("[\n"), output.lastIndexOf("]") + 1);
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new PlainFailure(`Wrangler answered something else than expected:\n\n${output.trim()}`);
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { PlainFailure } from "../command.mjs";
+
+/**
+ * What was asked for on the command line.
+ *
+ * @param {string[]} args an e-mail address, and perhaps --remote and --revoke
+ * @returns {{ email: string, isAdmin: boolean, isRemote: boolean }}
+ * @throws {PlainFailure} saying how it is called
+ */
+export function readRequest(args) {
+  const flags = args.filter((arg) => arg.startsWith("--"));
+  const words = args.filter((arg) => !arg.startsWith("--"));
+  const [email] = words.map((word) => word.trim().toLowerCase());
+  const isKnown = flags.every((flag) => flag === "--remote" || flag === "--revoke");
+  if (words.length !== 1 || !isKnown || !isAddress(email)) throw new PlainFailure(USAGE);
+  return { email, isAdmin: !flags.includes("--revoke"), isRemote: flags.includes("--remote") };
+}
+
+const USAGE = [
+  "Say whose account it is: npm run admin:grant -- you@example.com",
+  "  --remote   in the deployed database, not the local one",
+  "  --revoke   takes the rights away again",
+].join("\n");
+
+/** No spaces and no control characters: what is none cannot be an account's address anyway. */
+const isAddress = (text) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(text) && text.length <= 254;
+
+/**
+ * The statements that look, change and write down, for one run: the first says how it stood, the others change
+ * nothing where there is nothing to change. Wrangler binds no values, so the address is a quoted literal.
+ *
+ * @param {{ email: string, isAdmin: boolean }} request
+ * @param {{ now: number, id?: string }} moment `now` in UTC milliseconds
+ */
+export function grantSql({ email, isAdmin }, { now, id = newId() }) {
+  const address = literal(email);
+  const wanted = isAdmin ? 1 : 0;
+  const changes = `email = ${address} and deleted_at is null and is_admin <> ${wanted}`;
+  return [
+    `select name, is_admin from users where email = ${address} and deleted_at is null`,
+    `insert into admin_acts (id, type, admin_id, admin_email, user_id, user_email, reason, detail, created_at)
+     select ${literal(id)}, ${literal(isAdmin ? "admin.granted" : "admin.revoked")}, 'command', 'npm run admin:grant', id, email, '', '{"by":"command"}', ${now}
+     from users where ${changes}`,
+    `update users set is_admin = ${wanted} where ${changes}`,
+  ];
+}
+
+/** In SQLite a quote inside a literal is written twice, and nothing else is special. */
+const literal = (text) => `'${text.replaceAll("'", "''")}'`;
+
+const newId = () => randomBytes(16).toString("base64url").slice(0, 21);
+
+/**
+ * What to tell whoever ran it.
+ *
+ * @param {{ email: string, isAdmin: boolean, isRemote: boolean }} request
+ * @param {{ name: string, is_admin: number } | undefined} found how the account stood before
+ * @throws {PlainFailure} when there is no such account
+ */
+export function grantWords({ email, isAdmin, isRemote }, found) {
+  const place = isRemote ? "deployed" : "local";
+  if (!found) {
+    const other = isRemote ? "" : " If you mean the deployed one, add --remote.";
+    throw new PlainFailure(
+      `The ${place} database has no account of ${email}. Sign up with that address first, then run this again.${other}`,
+    );
+  }
+  const who = `${found.name} (${email})`;
+  if (Boolean(found.is_admin) === isAdmin)
+    return `${who} is ${isAdmin ? "an admin" : "no admin"} already. Nothing was changed.`;
+  return isAdmin
+    ? `${who} is an admin of the ${place} product now, and finds Admin in the header after the next page load.`
+    : `${who} is no admin of the ${place} product any more.`;
+}
