@@ -1,0 +1,109 @@
+import { desc, gt, isNull, sql } from "drizzle-orm";
+import { proposals } from "~/db/schema";
+import { chainWithEnd, verifyChain } from "../../audit/chain.server";
+import type { MemberContext } from "../../context";
+import type { Checks } from "../report";
+import { countsOf, orphans, putDown, type RowCheck } from "../row-checks";
+
+/** What holds of proposals. Signatures, decisions and consents have no foreign keys: they outlive what they are about. */
+const OF_PROPOSALS: readonly RowCheck[] = [
+  orphans("Every proposal has an owner", "proposals", "user_id", "users"),
+  orphans("Every version belongs to a proposal", "proposal_versions", "proposal_id", "proposals"),
+  orphans("Every recipient belongs to a proposal", "recipients", "proposal_id", "proposals"),
+  orphans("Every link leads to a version", "signing_links", "version_id", "proposal_versions"),
+  orphans("Every signature is of a version", "signatures", "version_id", "proposal_versions"),
+  orphans("Every signature is a recipient's", "signatures", "recipient_id", "recipients"),
+  orphans("Every signature came through a link", "signatures", "link_id", "signing_links"),
+  orphans("Every signature has its consent", "signatures", "consent_id", "consents"),
+  orphans("Every sealed agreement has its signature", "sealed_documents", "signature_id", "signatures"),
+  orphans("Every decision is of a version", "decisions", "version_id", "proposal_versions"),
+  orphans("Every status change belongs to a proposal", "status_changes", "proposal_id", "proposals"),
+  {
+    name: "The version that clients see is the proposal's own",
+    wrong:
+      "select id from proposals p where current_version_id is not null and not exists (select 1 from proposal_versions v where v.id = p.current_version_id and v.proposal_id = p.id)",
+  },
+  {
+    name: "What was sent knows when",
+    wrong: "select id from proposals where current_version_id is not null and sent_at is null",
+  },
+  {
+    name: "A signed version is signed as it was frozen",
+    wrong:
+      "select s.id from signatures s join proposal_versions v on v.id = s.version_id where s.version_sha256 <> v.sha256",
+  },
+  {
+    name: "What a client signed is signed",
+    wrong:
+      "select p.id from proposals p join signatures s on s.proposal_id = p.id and s.version_id = p.current_version_id where p.status <> 'signed'",
+  },
+  {
+    name: "Everything that is there is listed",
+    wrong:
+      "select id from proposals p where deleted_at is null and not exists (select 1 from proposal_listing l where l.proposal_id = p.id and l.user_id = p.user_id)",
+  },
+  {
+    name: "Nothing is listed that is deleted",
+    wrong:
+      "select proposal_id from proposal_listing l join proposals p on p.id = l.proposal_id where p.deleted_at is not null",
+  },
+  {
+    name: "The list has each proposal's own status and time",
+    wrong:
+      "select l.proposal_id from proposal_listing l join proposals p on p.id = l.proposal_id where l.status <> p.status or l.updated_at <> p.updated_at",
+  },
+  {
+    name: "Every word that is searched for is of a listed proposal",
+    wrong:
+      "select proposal_id from proposal_words w where not exists (select 1 from proposal_listing l where l.proposal_id = w.proposal_id)",
+  },
+];
+
+/** So many chains are gone through, the latest first. */
+const CHAINS = 20;
+/** So many counters of views are asked. */
+const COUNTERS = 5;
+
+/** Reads the real proposals and changes nothing. */
+export async function proposalRelationships(ctx: MemberContext, checks: Checks): Promise<void> {
+  const [counts] = await ctx.primary.all<Record<string, number>>(sql.raw(countsOf(OF_PROPOSALS)));
+  putDown(OF_PROPOSALS, counts ?? {}, checks);
+  await checkChains(ctx, checks);
+  await checkCounters(ctx, checks);
+}
+
+async function checkChains(ctx: MemberContext, checks: Checks): Promise<void> {
+  const newest = await ctx.primary
+    .select({ id: proposals.id })
+    .from(proposals)
+    .orderBy(desc(proposals.updatedAt))
+    .limit(CHAINS);
+  const verdicts = await Promise.all(newest.map(({ id }) => verdictOf(ctx, id)));
+  const broken = verdicts.filter((verdict) => verdict !== null);
+  const saw = broken.length === 0 ? `${newest.length} chains hold.` : `Broken: ${broken.join("; ")}.`;
+  checks.that("The evidence of the latest proposals is whole", broken.length === 0, saw);
+}
+
+/** Where a chain is broken; null where it holds. */
+async function verdictOf(ctx: MemberContext, id: string): Promise<string | null> {
+  const [events, [noted]] = await chainWithEnd({ db: ctx.primary }, id);
+  const verdict = await verifyChain(ctx, events, noted);
+  return verdict.intact ? null : `${id} at event ${verdict.firstBadSeq}`;
+}
+
+/** Lists may be seconds behind what is counted, and never before it. */
+async function checkCounters(ctx: MemberContext, checks: Checks): Promise<void> {
+  const viewed = await ctx.primary
+    .select({ id: proposals.id, listed: proposals.viewCount })
+    .from(proposals)
+    .where(sql`${gt(proposals.viewCount, 0)} and ${isNull(proposals.deletedAt)}`)
+    .orderBy(desc(proposals.lastViewedAt))
+    .limit(COUNTERS);
+  const ahead = await Promise.all(
+    viewed.map(async ({ id, listed }) => (await ctx.views.figures(id)).views < listed),
+  );
+  const wrong = ahead.filter(Boolean).length;
+  const saw =
+    wrong === 0 ? `${viewed.length} counters agree.` : `${wrong} of ${viewed.length} have counted fewer.`;
+  checks.that("No list is ahead of what was counted of views", wrong === 0, saw);
+}
