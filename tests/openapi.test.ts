@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { API_SCOPES } from "~/domain/api/api-scopes";
+import { HOOK_EVENTS } from "~/domain/webhooks/hook-events";
 import { calls, openapiDocument, refusalsOf, toldCalls } from "./openapi/document";
+import { EXAMPLE_BODIES } from "./openapi/example-bodies";
 
 type Json = Record<string, unknown>;
 
-const document = openapiDocument() as { paths: Record<string, Record<string, Json>>; components: Json };
+const document = openapiDocument() as {
+  webhooks: Json;
+  paths: Record<string, Record<string, Json>>;
+  components: Json;
+};
 const names = (list: { method: string; path: string }[]) =>
   list.map(({ method, path }) => `${method} ${path}`);
 
@@ -91,11 +98,44 @@ describe("the API's document", () => {
     expect(refs.filter((ref) => pointed(ref) === undefined)).toEqual([]);
   });
 
+  it("gives every scope something to open, and keys and accounts no key at all", () => {
+    const scopes = new Set(toldCalls.map(({ handler }) => handler.contract?.scope).filter(Boolean));
+    expect([...scopes].sort()).toEqual([...API_SCOPES].sort());
+    const closed = /^\/api\/(keys|login|logout|register|admin|user\/password|user\/profile|.*subscription)/;
+    for (const { path, method, handler } of calls)
+      if (closed.test(path)) expect(handler.contract?.scope, `${method} ${path}`).toBeUndefined();
+  });
+
+  it("gives reading scopes nothing that changes anything", () => {
+    for (const { path, method, handler } of calls)
+      if (handler.contract?.scope?.endsWith(":read") && !path.endsWith("/download"))
+        expect(method, path).toBe("GET");
+  });
+
+  it("tells of every event that an endpoint can choose, and of the test", () => {
+    expect(Object.keys(document.webhooks)).toEqual([...HOOK_EVENTS, "endpoint.test"]);
+  });
+
+  it("shows no example that a call would not take, and one for each body that takes a key", () => {
+    const withBody = toldCalls.filter(({ handler: { contract } }) => contract?.scope && contract.body);
+    const named = (call: (typeof calls)[number]) =>
+      String(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId);
+    expect(withBody.map(named).sort()).toEqual(Object.keys(EXAMPLE_BODIES).sort());
+    for (const call of withBody) {
+      const { judgedLater, body } = call.handler.contract ?? {};
+      const verdict = (judgedLater ?? body)?.safeParse(EXAMPLE_BODIES[named(call)]);
+      expect(verdict?.error?.message, named(call)).toBeUndefined();
+    }
+  });
+
   it("asks for a session wherever the route does, and says what a visitor gets without", () => {
     for (const call of toldCalls) {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()];
       const isOpen = call.handler.guard === "open";
-      expect(operation?.security, call.path).toEqual(isOpen ? [] : undefined);
+      const { scope } = call.handler.contract ?? {};
+      const byKey = scope ? [{ apiKey: [scope] }, { session: [] }] : undefined;
+      expect(operation?.security, call.path).toEqual(isOpen ? [] : byKey);
+      if (scope) expect(refusalsOf(call), call.path).toEqual(expect.arrayContaining([403, 429]));
       if (!isOpen) expect(refusalsOf(call), call.path).toContain(401);
     }
   });

@@ -3,9 +3,13 @@
  * and the very zod schemas that judge what comes in and type what goes out.
  */
 import * as z from "zod";
+import { API_SCOPES, SCOPE_WORDS } from "~/domain/api/api-scopes";
+import { EVENT_WORDS, HOOK_EVENTS, TEST_EVENT } from "~/domain/webhooks/hook-events";
+import { hookPayload } from "~/domain/webhooks/hook-payload";
 import { DomainError, type DomainErrorCode, ERROR_CODES } from "~/platform/errors";
 import routes from "../../app/routes";
 import type { Contract, Handler } from "../../app/routes/endpoint.server";
+import { EXAMPLE_BODIES } from "./example-bodies";
 
 type Json = Record<string, unknown>;
 type RouteModule = { loader?: { methods?: Partial<Record<string, Handler>> } };
@@ -60,6 +64,8 @@ const errorAnswer = z
     noEmailSettings: z.boolean().optional(),
     revision: z.int().optional().meta({ description: "The revision that is stored, after a conflict." }),
     newerNotes: z.string().optional().meta({ description: "The notes that are stored, after a conflict." }),
+    requiredScope: z.string().optional().meta({ description: "What the API key lacks." }),
+    requiredTier: z.string().optional().meta({ description: "The plan that has it." }),
     retryAfter: z.number().optional().meta({ description: "Seconds; the Retry-After header says the same." }),
     requestId: z
       .string()
@@ -92,9 +98,9 @@ class Components {
 /** By status: the name of the answer, and what it means. */
 const REFUSALS: Record<number, [name: string, words: string]> = {
   400: ["Invalid", "What was sent is not valid"],
-  401: ["SignedOut", "Nobody is signed in, or the credentials are wrong"],
+  401: ["SignedOut", "Nobody is signed in, the credentials are wrong, or the API key is not valid"],
   402: ["Declined", "The card was declined, and nothing was changed"],
-  403: ["Forbidden", "The plan or the account does not allow it"],
+  403: ["Forbidden", "The plan, the account or the API key does not allow it"],
   404: ["NotFound", "Not found, or not yours: strangers are told the same"],
   409: ["Conflict", "The state of things does not allow it"],
   410: ["Gone", "The link can no longer be used"],
@@ -119,6 +125,7 @@ export function refusalsOf({ path, handler: { guard, contract = {} } }: Call): n
   const codes: DomainErrorCode[] = [...(contract.refuses ?? [])];
   if (guard !== "open") codes.push("unauthenticated");
   if (guard === "member") codes.push("account_locked");
+  if (contract.scope) codes.push("forbidden", "rate_limited");
   if (contract.body) codes.push("invalid_input", "payload_too_large");
   if (path.includes("{")) codes.push("not_found");
   return [...new Set([...codes.map(statusOf), 500])].sort((a, b) => a - b);
@@ -136,12 +143,12 @@ function operation(call: Call, components: Components): Json {
     operationId: operationId(method, path),
     summary: contract.summary,
     tags: [tagOf(path)],
-    ...(handler.guard === "open" ? { security: [] } : {}),
+    ...securityOf(handler),
     ...withParameters(call, components),
     ...(body
       ? {
           requestBody: {
-            content: { "application/json": { schema: components.add(body, "input") } },
+            content: { "application/json": { schema: components.add(body, "input"), ...exampleOf(call) } },
           },
         }
       : {}),
@@ -151,6 +158,17 @@ function operation(call: Call, components: Components): Json {
       ...Object.fromEntries(refusals),
     },
   };
+}
+
+const exampleOf = ({ method, path }: Call): Json => {
+  const example = EXAMPLE_BODIES[operationId(method, path)];
+  return example ? { example } : {};
+};
+
+/** What is said of all holds where nothing is said: a session. */
+function securityOf({ guard, contract = {} }: Handler): Json {
+  if (guard === "open") return { security: [] };
+  return contract.scope ? { security: [{ apiKey: [contract.scope] }, { session: [] }] } : {};
 }
 
 function success(contract: Contract<unknown, unknown>, components: Components): Json {
@@ -219,10 +237,11 @@ export function openapiDocument(): Json {
     servers: [{ url: "/" }],
     security: [{ session: [] }],
     paths,
+    webhooks: webhooks(components),
     components: {
       schemas: components.schemas,
       responses: refusalAnswers,
-      securitySchemes: { session: SESSION },
+      securitySchemes: { apiKey: API_KEY, session: SESSION },
     },
   };
 }
@@ -235,9 +254,42 @@ const SESSION = {
     "Set by POST /api/login and POST /api/register; over plain HTTP on a local machine it is called `countersign-session`.",
 };
 
+const API_KEY = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "csk_ and 38 letters and digits",
+  description: [
+    "A key of the account, made in its settings. It may do what its scopes say:",
+    ...API_SCOPES.map((scope) => `- \`${scope}\`: ${SCOPE_WORDS[scope]}`),
+  ].join("\n"),
+};
+
+/** What endpoints are told (OpenAPI 3.1). Each event has the one shape; which parts it holds stands with them. */
+function webhooks(components: Components): Json {
+  const schema = components.add(hookPayload, "output");
+  const told = [...HOOK_EVENTS, TEST_EVENT].map((type) => [
+    type,
+    {
+      post: {
+        operationId: `on${type.split(/[._]/).map(capital).join("")}`,
+        summary: EVENT_WORDS[type],
+        security: [],
+        requestBody: { required: true, content: { "application/json": { schema } } },
+        responses: {
+          "2XX": { description: "Heard; it is not sent again" },
+          410: { description: "Gone: the endpoint is switched off" },
+        },
+      },
+    },
+  ]);
+  return Object.fromEntries(told);
+}
+
 const ABOUT = [
   "A body is a JSON object of at most 1 MB; an empty one stands for `{}`. Fields that are not known are overlooked.",
   "A refusal is `{error, code, …}` with its status, and `fieldErrors` where fields were refused. A method that an address does not answer is a 405 whose Allow header names those it does. A failure on our side is a 500 with a `requestId`.",
-  "A write has to come from the product's own pages or name its origin: send `Origin` with the address of this site.",
+  "Programs send an API key: `Authorization: Bearer csk_…`. A call tells which scope it takes; one that tells none is for people who are signed in. With a key no cookie and no `Origin` is needed, and where a cookie comes along the key alone counts. Keys belong on servers: there is no CORS, so no browser can call with one from another site.",
+  "With a session, a write has to come from the product's own pages or name its origin: send `Origin` with the address of this site.",
+  "Calls are counted by key and minute. Every answer tells `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` in seconds; past the limit it is a 429 with `Retry-After`.",
   "Lists come a page at a time; the Link header leads to the page after. Times are ISO 8601 in UTC.",
 ].join("\n\n");

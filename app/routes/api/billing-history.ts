@@ -17,6 +17,7 @@ export const loader = endpoint({
     },
     {
       summary: "What was paid and given back, newest first; with view=billing what the billing page shows",
+      scope: "account:read",
       answer: billingAnswer,
       query: z.object({
         view: z.enum(["billing"]).optional(),

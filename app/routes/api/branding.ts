@@ -6,16 +6,18 @@ import { endpoint, signedIn } from "../endpoint.server";
 
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => brandingView(ctx, await readBranding(ctx)), {
-    summary: "The logo and the footer that go with proposals",
+    summary: "The logo, the footer and the accent colour that go with proposals",
+    scope: "account:read",
     answer: brandingAnswer,
   }),
   POST: signedIn(
-    async ({ ctx, body: { logo, footer } }) => {
+    async ({ ctx, body: { logo, footer, accent } }) => {
       const file = typeof logo === "string" ? fromBase64(logo) : logo;
-      return brandingView(ctx, await saveBranding(ctx, { logo: file, footer }, IN_DIALOG));
+      return brandingView(ctx, await saveBranding(ctx, { logo: file, footer, accent }, IN_DIALOG));
     },
     {
-      summary: "Saves the logo, the footer or both; what is left out stays, and null takes the logo away",
+      summary:
+        "Saves the logo, the footer or the accent colour; what is left out stays, and null takes the logo or the colour away",
       body: brandingSchema,
       answer: brandingAnswer,
       // A picture of 5 MB as base64.

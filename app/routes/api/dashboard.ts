@@ -1,4 +1,5 @@
 import { userView } from "~/domain/accounts/member";
+import { mayUse } from "~/domain/api/api-scopes";
 import { dashboardAnswer } from "~/domain/proposals/answers";
 import { dashboard } from "~/domain/proposals/dashboard.server";
 import { readListRequest } from "~/domain/proposals/list-request";
@@ -13,10 +14,13 @@ export const loader = endpoint({
       const { proposals, metrics } = await dashboard(ctx, { ...asked, cursor: null });
       const { signedProposals: proposalsSigned, totalValue } = metrics;
       const recentProposals = proposals.map(listView);
-      return { user: userView(ctx.actor), recentProposals, metrics, proposalsSigned, totalValue };
+      const user = mayUse(ctx.actor, "account:read") ? { user: userView(ctx.actor) } : {};
+      return { ...user, recentProposals, metrics, proposalsSigned, totalValue };
     },
     {
-      summary: "The user, the first page of their proposals and the dashboard's figures",
+      summary:
+        "The first page of the user's proposals and the dashboard's figures; with account:read the user, too",
+      scope: "proposals:read",
       answer: dashboardAnswer,
       query: listQuery,
     },

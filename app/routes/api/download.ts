@@ -10,7 +10,9 @@ export const loader = endpoint({
     async ({ ctx, params, body }) =>
       pdfResponse(await proposalPdf(ctx, params.id ?? "", body.currentContent ?? null)),
     {
-      summary: "The proposal as a PDF; once it is signed, the sealed agreement",
+      summary:
+        "The proposal as a PDF; once it is signed, the sealed agreement. With team:read a colleague's, too",
+      scope: "proposals:read",
       body: downloadSchema,
       file: "application/pdf",
       refuses: ["forbidden", "conflict", "rate_limited", "printing_failed"],

@@ -12,6 +12,7 @@ export const loader = endpoint({
     },
     {
       summary: "Copies a proposal into a new, unsent one",
+      scope: "proposals:write",
       answer: proposalAnswer,
       status: 201,
       refuses: ["forbidden", "locked", "limit_reached"],

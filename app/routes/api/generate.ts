@@ -11,6 +11,7 @@ export const loader = endpoint({
     },
     {
       summary: "Writes a proposal from a brief; with draftId from that draft",
+      scope: "proposals:write",
       body: generateSchema,
       answer: proposalMade,
       status: 201,

@@ -1,14 +1,16 @@
 import { userAnswer } from "~/domain/accounts/answers";
 import { profileSchema } from "~/domain/accounts/credentials";
 import { userView } from "~/domain/accounts/member";
-import { updateProfileName } from "~/domain/accounts/update-profile.server";
+import { updateProfile } from "~/domain/accounts/update-profile.server";
 import { endpoint, signedIn } from "../endpoint.server";
 
 export const loader = endpoint({
-  PUT: signedIn(async ({ ctx, body }) => userView(await updateProfileName(ctx, body)), {
-    summary: "Updates the user's profile",
+  PUT: signedIn(async ({ ctx, body }) => userView((await updateProfile(ctx, body)).member), {
+    summary:
+      "Updates the user's profile; another address is mailed a link first, and takes `currentPassword`",
     body: profileSchema,
     answer: userAnswer,
+    refuses: ["rate_limited"],
   }),
 });
 

@@ -14,16 +14,19 @@ import { endpoint, member } from "../endpoint.server";
 export const loader = endpoint({
   GET: member(async ({ ctx, params }) => proposalView(await findOwn(ctx, params.id ?? "")), {
     summary: "A proposal with its brief and its content",
+    scope: "proposals:read",
     answer: proposalAnswer,
   }),
   PUT: member(async ({ ctx, params, body }) => proposalView(await updateDraft(ctx, params.id ?? "", body)), {
     summary: "Saves a brief into a draft",
+    scope: "proposals:write",
     body: draftSchema,
     answer: proposalAnswer,
     refuses: ["conflict"],
   }),
   PATCH: member(async ({ ctx, params, body }) => proposalView(await patch(ctx, params.id ?? "", body)), {
     summary: "Saves the content, a setting or the owner's notes, one at a time",
+    scope: "proposals:write",
     body: patchSchema,
     answer: proposalAnswer,
     refuses: ["conflict", "locked"],
@@ -33,7 +36,7 @@ export const loader = endpoint({
       await deleteDraft(ctx, params.id ?? "");
       return { success: true as const };
     },
-    { summary: "Deletes a draft", answer: done, refuses: ["conflict"] },
+    { summary: "Deletes a draft", scope: "proposals:write", answer: done, refuses: ["conflict"] },
   ),
 });
 

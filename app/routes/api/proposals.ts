@@ -26,6 +26,7 @@ export const loader = endpoint({
     },
     {
       summary: `The user's proposals, ${API_PAGE_SIZE} a page`,
+      scope: "proposals:read",
       answer: proposalList,
       query: pagedListQuery,
       paged: true,
@@ -38,6 +39,7 @@ export const loader = endpoint({
     },
     {
       summary: "Saves a brief as a new draft",
+      scope: "proposals:write",
       body: draftSchema,
       answer: proposalAnswer,
       status: 201,

@@ -12,6 +12,7 @@ export const loader = endpoint({
     },
     {
       summary: "Sends once more with the settings of the last send",
+      scope: "proposals:send",
       answer: sendAnswer,
       named: true,
       refuses: SEND_REFUSALS,

@@ -14,6 +14,7 @@ export const loader = endpoint({
     },
     {
       summary: "Sends a proposal by e-mail",
+      scope: "proposals:send",
       body: sendSchema,
       answer: sendAnswer,
       named: true,

@@ -9,7 +9,11 @@ export const loader = endpoint({
       const { proposal, signature } = await signatureStatusOf(ctx, params.id ?? "");
       return signatureView(proposal, signature);
     },
-    { summary: "Whether a proposal is signed, and by whom", answer: signatureAnswer },
+    {
+      summary: "Whether a proposal is signed, and by whom",
+      scope: "proposals:read",
+      answer: signatureAnswer,
+    },
   ),
 });
 

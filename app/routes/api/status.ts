@@ -9,6 +9,7 @@ export const loader = endpoint({
     async ({ ctx, params, body }) => proposalView(await setStatus(ctx, params.id ?? "", body.status)),
     {
       summary: "Sets a status by the owner's hand; it is recorded as such and claims no signature",
+      scope: "proposals:write",
       body: statusSchema,
       answer: proposalAnswer,
       refuses: ["conflict", "locked"],

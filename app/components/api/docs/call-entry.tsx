@@ -1,0 +1,83 @@
+import { curlOf } from "~/domain/api/curl";
+import type { Answer, DocumentedCall } from "~/domain/api/document-model";
+import { CodeBlock } from "./code-block";
+import { FieldTable, TypeWords } from "./field-table";
+
+/** One call: what it does, what it takes, what it answers, and how one makes it. */
+export function CallEntry({ call, origin }: { call: DocumentedCall; origin: string }) {
+  const { id, method, path, summary, scope, parameters, body, answers } = call;
+  const own = answers.find(({ fields }) => fields.length > 0);
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-6 gap-5 border-t border-line pt-8"
+    >
+      <div>
+        <h3 id={`${id}-title`} className="text-lg font-semibold text-pretty">
+          {summary}
+        </h3>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-mono text-sm">
+          <span className="font-semibold text-action">{method}</span>
+          <span className="wrap-anywhere">{path}</span>
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          Scope <code className="text-ink">{scope}</code>
+        </p>
+      </div>
+      <FieldTable caption="Parameters" fields={parameters} />
+      <FieldTable caption="Body" fields={body} />
+      <Answers answers={answers} />
+      {own ? <FieldTable caption={`What ${own.status} holds`} fields={own.fields} /> : null}
+      <CodeBlock label="Example" text={curlOf(origin, { method, path, body: call.example })} />
+    </section>
+  );
+}
+
+/** Whether an answer says that nothing was done. What each of these means holds for all calls. */
+export const isRefusal = ({ status }: Answer): boolean => Number(status) >= 400;
+
+const Answers = ({ answers }: { answers: Answer[] }) => (
+  <div>
+    <p className="mb-2 text-sm font-semibold">Answers</p>
+    <dl className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-sheet text-sm">
+      {answers
+        .filter((answer) => !isRefusal(answer))
+        .map((answer) => (
+          <Line key={answer.status} status={<code className="font-semibold">{answer.status}</code>}>
+            <Meaning answer={answer} />
+          </Line>
+        ))}
+      <Line status={<span className="text-muted">Refusals</span>}>
+        <Refusals answers={answers.filter(isRefusal)} />
+      </Line>
+    </dl>
+  </div>
+);
+
+const Line = ({ status, children }: { status: React.ReactNode; children: React.ReactNode }) => (
+  <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 px-4 py-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6 sm:px-6">
+    <dt>{status}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+const Meaning = ({ answer: { words, type, object } }: { answer: Answer }) => (
+  <>
+    {words}
+    {type && type !== "object" ? (
+      <>
+        : <TypeWords type={type} object={object} />
+      </>
+    ) : null}
+  </>
+);
+
+const Refusals = ({ answers }: { answers: Answer[] }) => (
+  <span className="text-muted">
+    <code className="text-ink">{answers.map(({ status }) => status).join(", ")}</code>, as under{" "}
+    <a href="#errors" className="font-medium text-action underline underline-offset-3">
+      Errors
+    </a>
+  </span>
+);

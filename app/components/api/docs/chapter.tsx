@@ -1,0 +1,45 @@
+import { ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A part of the documentation, with an address of its own. */
+export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 pt-14">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="font-serif text-title font-medium">
+          {title}
+        </h2>
+        {/* On a phone the contents are far above. */}
+        <a
+          href="#contents"
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-ink lg:hidden print:hidden"
+        >
+          Contents
+          <ArrowUp aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      <div className="mt-4 grid gap-5 [&_p>a]:font-medium [&_p>a]:text-action [&_p>a]:underline [&_p>a]:underline-offset-3 [&_p>code]:text-sm [&>p]:max-w-prose">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Names and what they mean. */
+export function NameList({ rows }: { rows: { name: string; words: string }[] }) {
+  return (
+    <dl className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-sheet">
+      {rows.map(({ name, words }) => (
+        <div
+          key={name}
+          className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-6"
+        >
+          <dt>
+            <code className="text-sm font-semibold">{name}</code>
+          </dt>
+          <dd className="text-sm text-muted">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

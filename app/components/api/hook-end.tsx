@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+/** The two ways to end it: for now, and for good. */
+export function HookEnd({ isOff }: { isOff: boolean }) {
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={isOff ? "switch-on" : "switch-off"} />
+        <Button className="max-sm:w-full">{isOff ? "Switch on" : "Switch off"}</Button>
+      </Form>
+      <ConfirmDialog
+        trigger="Remove"
+        variant="danger"
+        title="Remove this endpoint?"
+        text="Its log goes with it, and what was yet to be delivered. This cannot be undone."
+        cancel="Keep endpoint"
+      >
+        <Form method="post">
+          <input type="hidden" name="intent" value="remove" />
+          <Button variant="danger">Remove endpoint</Button>
+        </Form>
+      </ConfirmDialog>
+    </div>
+  );
+}

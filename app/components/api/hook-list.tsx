@@ -1,0 +1,47 @@
+import { Badge } from "~/ui/badge";
+import { type Column, Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import { HEALTH_WORDS, type Health } from "./hook-health";
+
+export interface ShownEndpoint {
+  id: string;
+  url: string;
+  events: string[];
+  health: Health;
+}
+
+/** Where the account's programs are told; each row leads to its log. */
+export function HookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
+  return (
+    <Table
+      caption="Webhook endpoints"
+      columns={COLUMNS}
+      rows={endpoints}
+      keyOf={({ id }) => id}
+      empty="No endpoints yet. An endpoint is told the moment a client opens, answers or signs."
+    />
+  );
+}
+
+const COLUMNS: readonly [Column<ShownEndpoint>, ...Column<ShownEndpoint>[]] = [
+  {
+    key: "url",
+    heading: "Endpoint",
+    cell: ({ id, url, events }) => (
+      <>
+        <TextLink look="standalone" to={`/settings/api/hooks/${id}`} className="wrap-anywhere">
+          {url}
+        </TextLink>
+        <span className="block text-sm font-normal text-muted">
+          {events.length === 1 ? events[0] : `${events.length} events`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "health",
+    heading: "State",
+    className: "@xl:w-40",
+    cell: ({ health }) => <Badge tone={HEALTH_WORDS[health].tone}>{HEALTH_WORDS[health].text}</Badge>,
+  },
+];

@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { LocalTime } from "~/ui/local-time";
+import { CopyField } from "./copy-field";
+
+export interface Revealed {
+  secret: string;
+  oldUntil: number | null;
+}
+
+interface HookSecretProps {
+  revealed: Revealed | null;
+  generation: number;
+  /** Until when the secret before signs too; null where there is none. */
+  oldUntil: number | null;
+}
+
+/** What the endpoint's calls are signed with: shown when asked for, and replaced. */
+export function HookSecret({ revealed, generation, oldUntil }: HookSecretProps) {
+  return (
+    <div className="grid gap-5">
+      {revealed ? (
+        <CopyField id="hook-secret" label="Signing secret" value={revealed.secret} />
+      ) : (
+        <p className="font-mono text-sm text-muted">whsec_••••••••••••••••••••••••</p>
+      )}
+      {oldUntil === null ? null : (
+        <p className="text-sm text-muted">
+          The secret before this one signs as well, until <LocalTime value={oldUntil} />.
+        </p>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        {revealed ? null : (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="reveal" />
+            <Button className="max-sm:w-full">Reveal secret</Button>
+          </Form>
+        )}
+        <ConfirmDialog
+          trigger="Roll secret"
+          variant="quiet"
+          title="Make a new secret?"
+          text="The old one goes on signing for 24 hours beside it, so that your program can be changed without missing an event."
+          cancel="Keep secret"
+        >
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="roll" />
+            <input type="hidden" name="generation" value={generation} />
+            <Button variant="primary">Make a new secret</Button>
+          </Form>
+        </ConfirmDialog>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { LocalTime } from "~/ui/local-time";
+import { type Column, Table } from "~/ui/table";
+
+export interface ShownKey {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  createdAt: number;
+  expiresAt: number | null;
+  lastUsedAt: number | null;
+  isExpired: boolean;
+}
+
+/** The keys of an account, each with the way to end it. */
+export function KeyList({ keys }: { keys: ShownKey[] }) {
+  return (
+    <Table
+      caption="API keys"
+      columns={COLUMNS}
+      rows={keys}
+      keyOf={({ id }) => id}
+      empty="No keys yet. A key lets a program of yours act for this account."
+    />
+  );
+}
+
+const COLUMNS: readonly [Column<ShownKey>, ...Column<ShownKey>[]] = [
+  { key: "name", heading: "Key", cell: (key) => <Name {...key} /> },
+  { key: "used", heading: "Last used", cell: ({ lastUsedAt }) => <Day value={lastUsedAt} none="Never" /> },
+  { key: "expires", heading: "Expires", cell: (key) => <Expiry {...key} /> },
+  {
+    key: "revoke",
+    heading: "Revoke",
+    hideHeading: true,
+    className: "@xl:text-end @xl:w-28 @max-xl:pt-2",
+    cell: (key) => <Revoke {...key} />,
+  },
+];
+
+const Name = ({ name, prefix, scopes, createdAt }: ShownKey) => (
+  <>
+    {name}
+    <span className="mt-0.5 block text-sm font-normal text-muted">
+      <code className="text-xs">{prefix}…</code> · created <LocalTime value={createdAt} style="date" />
+    </span>
+    <span className="mt-0.5 block text-sm font-normal text-muted">{scopes.join(", ")}</span>
+  </>
+);
+
+const Day = ({ value, none }: { value: number | null; none: string }) =>
+  value === null ? <span className="text-muted">{none}</span> : <LocalTime value={value} style="date" />;
+
+const Expiry = ({ expiresAt, isExpired }: ShownKey) =>
+  isExpired ? <Badge tone="rejected">Expired</Badge> : <Day value={expiresAt} none="Never" />;
+
+const Revoke = ({ id, name }: ShownKey) => (
+  <ConfirmDialog
+    trigger="Revoke"
+    label={`Revoke ${name}`}
+    size="row"
+    title={`Revoke “${name}”?`}
+    text="Programs that use it stop working at once. This cannot be undone."
+    cancel="Keep key"
+  >
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="revoke" />
+      <input type="hidden" name="id" value={id} />
+      <Button variant="danger">Revoke key</Button>
+    </Form>
+  </ConfirmDialog>
+);

@@ -1,0 +1,20 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+export type Refusal = SubmissionResult<string[]> | undefined;
+
+/** What a refused form says and holds, field by field. The page is made anew, so nothing watches it while it is typed. */
+export function refusedForm(refusal: Refusal) {
+  const typed = (refusal?.initialValue ?? {}) as Record<string, unknown>;
+  return {
+    /** Of the form as a whole. */
+    sentence: refusal?.error?.[""]?.[0],
+    error: (name: string): string | undefined => refusal?.error?.[name]?.[0],
+    text: (name: string, otherwise = ""): string =>
+      typeof typed[name] === "string" ? (typed[name] as string) : otherwise,
+    list: (name: string, otherwise: readonly string[] = []): readonly string[] => {
+      if (!refusal) return otherwise;
+      const value = typed[name];
+      return Array.isArray(value) ? value.map(String) : typeof value === "string" ? [value] : [];
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { isoTime } from "~/platform/iso-time";
+import type { ListedKey } from "./api-keys.server";
+import { API_SCOPES } from "./api-scopes";
+
+const key = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string().meta({ description: "Its first ten letters." }),
+  scopes: z.array(z.enum(API_SCOPES)),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable().meta({ description: "Written every few minutes." }),
+  expiresAt: z.string().nullable(),
+});
+
+export const keyAnswer = key.meta({ id: "ApiKey" });
+export const keyList = z.array(keyAnswer);
+export const keyMade = key
+  .extend({ key: z.string().meta({ description: "Shown in this answer alone." }) })
+  .meta({ id: "NewApiKey" });
+
+/** A key as the JSON API shows it. */
+export const keyView = ({ createdAt, lastUsedAt, expiresAt, ...rest }: ListedKey) => ({
+  ...rest,
+  createdAt: isoTime(createdAt),
+  lastUsedAt: isoTime(lastUsedAt),
+  expiresAt: isoTime(expiresAt),
+});

@@ -1,0 +1,23 @@
+/** What an API key may do. A key without a scope is refused by the calls that need it. */
+export const API_SCOPES = [
+  "proposals:read",
+  "proposals:write",
+  "proposals:send",
+  "account:read",
+  "team:read",
+] as const;
+
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** Whether somebody may use a scope: whoever is signed in may do all that is theirs, a key what it was made for. */
+export const mayUse = ({ apiKey }: { apiKey?: { scopes: readonly ApiScope[] } }, scope: ApiScope): boolean =>
+  apiKey === undefined || apiKey.scopes.includes(scope);
+
+/** Each in words, for whoever chooses. */
+export const SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
+  "proposals:read": "List and read proposals, their figures and signatures, and download PDFs",
+  "proposals:write": "Create, generate, edit, duplicate and delete proposals",
+  "proposals:send": "Send and resend proposals to clients by e-mail",
+  "account:read": "Read the account, its plan, branding and payments",
+  "team:read": "Read the team, its figures and its proposals",
+};

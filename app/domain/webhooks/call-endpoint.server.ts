@@ -1,0 +1,58 @@
+import type { Context } from "../context";
+import type { HookDelivery, HookEndpoint } from "./hook-rows";
+import { signedHeaders } from "./hook-secret.server";
+import { judgeHookUrl } from "./hook-url";
+import { isPublicAddress } from "./network-address";
+
+/** What became of one try. */
+export interface Try {
+  /** Null where nothing answered. */
+  status: number | null;
+  answer: string;
+  /** Milliseconds. */
+  duration: number;
+  /** In words for people; null where it arrived. */
+  error: string | null;
+}
+
+/** One try: the address is judged anew, and where its name leads to. */
+export async function callEndpoint(
+  ctx: Context,
+  endpoint: HookEndpoint,
+  delivery: HookDelivery,
+): Promise<Try> {
+  const started = Date.now();
+  const since = () => Date.now() - started;
+  try {
+    const whyNot = await whyNotCalled(ctx, endpoint.url);
+    if (whyNot) return { status: null, answer: "", duration: since(), error: whyNot };
+    const headers = await signedHeaders(ctx.config, endpoint, delivery, await ctx.clock());
+    const { status, text } = await ctx.hooks.post(endpoint.url, headers, delivery.body);
+    return { status, answer: text, duration: since(), error: errorOf(status) };
+  } catch (error) {
+    return { status: null, answer: "", duration: since(), error: whyNoAnswer(error) };
+  }
+}
+
+/** @returns why nothing may be sent there now; null where it may */
+async function whyNotCalled({ config, hooks }: Context, url: string): Promise<string | null> {
+  const verdict = judgeHookUrl(url, { targets: config.hookTargets, appUrl: config.appUrl });
+  if ("refusal" in verdict) return verdict.refusal;
+  if (config.hookTargets === "any") return null;
+  const addresses = await hooks.addressesOf(new URL(url).hostname).catch(() => null);
+  if (addresses === null) return "The host's name could not be looked up.";
+  if (addresses.length === 0) return "The host's name leads nowhere.";
+  return addresses.every(isPublicAddress) ? null : "The host's name leads to an address that is not public.";
+}
+
+function errorOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `It answered ${status}. Redirects are not followed.`;
+  return status === 410 ? "It answered 410: gone." : `It answered ${status}.`;
+}
+
+/** What a runtime says of a failed connection is written for its makers, and may name its own insides. */
+function whyNoAnswer(error: unknown): string {
+  const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
+  return isLate ? "It did not answer within 10 seconds." : "No connection could be made.";
+}

@@ -1,0 +1,55 @@
+/** What an endpoint is sent, as the API's document tells it. The statement that writes it: tell-hooks.server.ts. */
+import * as z from "zod";
+import { PROPOSAL_STATUSES } from "../proposals/status";
+import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "./hook-events";
+
+const proposal = z
+  .object({
+    id: z.string(),
+    title: z.string().meta({ description: "As the client reads it." }),
+    status: z.enum(PROPOSAL_STATUSES),
+    client: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+    value: z
+      .object({
+        amountMinor: z.int().meta({ description: "In the currency's smallest unit, such as cents." }),
+        currency: z.string(),
+      })
+      .nullable()
+      .meta({ description: "Null where the budget is not a number." }),
+    url: z.string().meta({ description: "Its page in Countersign." }),
+    apiUrl: z.string().meta({ description: "Where the API has it whole." }),
+  })
+  .meta({ id: "HookProposal" });
+
+const signature = z.object({ id: z.string(), signerName: z.string(), signedAt: z.string() });
+const decision = z.object({ id: z.string(), by: z.string(), reason: z.string(), decidedAt: z.string() });
+
+export const hookPayload = z
+  .object({
+    id: z
+      .string()
+      .meta({ description: "Of the event: the same on every try, and in the header webhook-id." }),
+    type: z.enum([...HOOK_EVENTS, TEST_EVENT]),
+    apiVersion: z.literal(API_VERSION),
+    createdAt: z.string().meta({ description: "When it happened." }),
+    data: z.object({
+      proposal: proposal.optional().meta({ description: "Of every event but the test." }),
+      recipient: z.object({ email: z.string() }).optional().meta({ description: "Of proposal.sent." }),
+      decision: decision.optional().meta({ description: "Of approved, rejected and declined." }),
+      signature: signature.optional().meta({ description: "Of proposal.signed." }),
+      document: z
+        .object({ sha256: z.string(), sealedAt: z.string() })
+        .optional()
+        .meta({ description: "Of proposal.sealed: the PDF's fingerprint." }),
+      delivery: z
+        .object({
+          id: z.string(),
+          to: z.string(),
+          outcome: z.enum(["bounced", "failed", "complained"]),
+          reason: z.string(),
+        })
+        .optional()
+        .meta({ description: "Of delivery.failed." }),
+    }),
+  })
+  .meta({ id: "HookEvent" });

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { endpoint, member } from "../endpoint.server";
+
+const runSchema = z.object({ testSuite: z.string("Name a test suite, or say all.").max(40) });
+
+/** Runs one suite, or all of them; for admins. */
+export const loader = endpoint({
+  POST: member(
+    async ({ ctx, body }) =>
+      (await import("~/domain/testing/run-suites.server")).runTests(ctx, body.testSuite),
+    runSchema,
+  ),
+});
+
+export const action = loader;
