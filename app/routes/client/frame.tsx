@@ -26,6 +26,8 @@ interface FrameProps {
   measuring?: Measuring;
   /** There is a sealed PDF of it. */
   isSealed?: boolean;
+  /** Where the reader asks for all that the sender sent them; null where the sender keeps no such page. */
+  documentsPath?: string | null;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function ClientFrame({
   showsProgress = false,
   measuring = "off",
   isSealed = false,
+  documentsPath = null,
   children,
 }: FrameProps) {
   return (
@@ -57,6 +60,13 @@ export function ClientFrame({
       </header>
       <main className="column stack">{children}</main>
       <footer className="foot">
+        {documentsPath ? (
+          <p className="links">
+            <a href={documentsPath}>
+              All documents from <bdi>{senderName}</bdi>
+            </a>
+          </p>
+        ) : null}
         {measuring === "off" ? null : <MeasuringNote measuring={measuring} />}
         <p>{isSealed ? "Delivered and sealed with Countersign" : "Delivered with Countersign"}</p>
       </footer>

@@ -34,12 +34,14 @@ export function LinkClosed({ page, state }: LinkClosedProps) {
             </button>
           </form>
         ) : null}
-        <a
-          className="button wide"
-          href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title || "Your proposal")}`}
-        >
-          Contact {page.owner.name}
-        </a>
+        {page.owner.email ? (
+          <a
+            className="button wide"
+            href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title || "Your proposal")}`}
+          >
+            Contact {page.owner.name}
+          </a>
+        ) : null}
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ import { newId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
+import { accentLink } from "./accent";
 import { ClientFailure } from "./failure";
 import { ClientFrame, longDay } from "./frame";
 import { NextSteps } from "./next-steps";
@@ -28,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
     content: "Read the proposal and give your answer, on any device and without an account.",
   },
   { name: "robots", content: "noindex" },
+  ...accentLink(data?.accent),
 ];
 
 export const loader = pageLoader(async (ctx, { params }) => {
@@ -36,7 +38,9 @@ export const loader = pageLoader(async (ctx, { params }) => {
   notePageFetch(ctx, found.proposal);
   const measuring = measuringOf(found.proposal, ctx.request);
   const logo = shownLogo(found.version.logoKey, logoOf(found.owner.name), ROOM.document);
-  return { proposal: clientView(found), logo, viewId: newId(), measuring };
+  const documentsPath = found.owner.keepsPortal ? `/client/proposal/${found.proposal.id}/documents` : null;
+  const shown = { accent: found.owner.accent, logo, documentsPath, viewId: newId(), measuring };
+  return { proposal: clientView(found), ...shown };
 });
 
 const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
@@ -77,11 +81,16 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
     : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
 
 export default function ClientProposal() {
-  const { proposal, logo, viewId, measuring } = useLoaderData<typeof loader>();
+  const { proposal, logo, documentsPath, viewId, measuring } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const badge = clientBadge(proposal.outcome);
   return (
-    <ClientFrame senderName={proposal.ownerName} line="sent you a proposal" measuring={measuring}>
+    <ClientFrame
+      senderName={proposal.ownerName}
+      line="sent you a proposal"
+      measuring={measuring}
+      documentsPath={documentsPath}
+    >
       <header className="title">
         <h1>{proposal.title}</h1>
         <p>

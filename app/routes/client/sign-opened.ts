@@ -1,5 +1,6 @@
 import { noteDisclosureShown } from "~/domain/signing/disclosure-shown.server";
 import { findLink } from "~/domain/signing/find-link.server";
+import { isFromSendersSide } from "~/domain/team/colleagues.server";
 import { openedSchema } from "~/domain/views/beat";
 import { limitViews, recordView } from "~/domain/views/record-view.server";
 import { endpoint, openForm } from "../endpoint.server";
@@ -12,18 +13,17 @@ export const loader = endpoint({
     const found = await findLink(ctx, params.token ?? "");
     const { proposal, version, recipient, link } = found;
     const reader = await currentMember(ctx, request);
+    const visit = { readerId: reader?.id ?? null, userId: proposal.userId, recipient };
     await recordView(ctx, {
+      ...visit,
       proposalId: proposal.id,
-      userId: proposal.userId,
       versionId: version.id,
       linkId: link.id,
-      recipient,
       viewId: body.view,
-      readerId: reader?.id ?? null,
       measuresReading: proposal.measuresReading,
       asksPrivacy: body.private !== undefined,
     });
-    if (reader?.id !== proposal.userId) await noteDisclosureShown(ctx, found);
+    if (!(await isFromSendersSide(ctx, visit))) await noteDisclosureShown(ctx, found);
   }, openedSchema),
 });
 

@@ -10,6 +10,7 @@ import { newId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { readForm } from "../form.server";
 import { knownFailure, pageAction, pageLoader } from "../page.server";
+import { accentLink } from "./accent";
 import { ClientFailure } from "./failure";
 import { ClientFrame } from "./frame";
 import { LinkClosed } from "./link-closed";
@@ -25,6 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.title}, from ${data.owner.name}` : "Access Error" },
   { name: "description", content: "Read the proposal and sign it, on any device and without an account." },
   { name: "robots", content: "noindex" },
+  ...accentLink(data?.accent),
 ];
 
 export const loader = pageLoader(async (ctx, { params }) => {
@@ -67,6 +69,7 @@ export default function SigningPage() {
       showsProgress={page.state === "open"}
       measuring={page.state === "revoked" ? "off" : page.measuring}
       isSealed={page.sealedId !== null}
+      documentsPath={page.documentsPath}
     >
       <Outcome page={page} />
       {page.state === "revoked" ? null : <SentProposal page={page} />}

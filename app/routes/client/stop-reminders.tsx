@@ -3,22 +3,27 @@ import { useLoaderData } from "@remix-run/react";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { pageAction, pageLoader } from "../page.server";
+import { accentLink } from "./accent";
 import { ClientFailure } from "./failure";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction = () => [
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: "Stop reminders | Countersign" },
   { name: "robots", content: "noindex" },
+  ...accentLink(data?.accent),
 ];
 
 /** Mail scanners open links, so opening this one changes nothing. */
 export const loader = pageLoader(async (ctx, { request, params }) => {
   await limitBursts(ctx, `stop-page:${ctx.request.ip}`);
-  const { senderName, senderEmail, title, isStopped } = await stoppableReminder(ctx, params.deliveryId ?? "");
+  const { senderName, senderEmail, title, isStopped, accent } = await stoppableReminder(
+    ctx,
+    params.deliveryId ?? "",
+  );
   const isDone = isStopped && new URL(request.url).searchParams.has("done");
   // A mail scanner that opens the link learns no address.
-  return { senderName, title, isDone, isStopped, senderEmail: isStopped ? senderEmail : "" };
+  return { senderName, title, isDone, isStopped, accent, senderEmail: isStopped ? senderEmail : "" };
 });
 
 export const action = pageAction(async (ctx, { params }) => {

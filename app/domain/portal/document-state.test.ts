@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { PROPOSAL_STATUSES } from "../proposals/status";
+import { type DocumentFacts, deedOf, documentState, STATE_WORDS, waitsForClient } from "./document-state";
+
+const NOW = 1_000_000;
+const OPEN = { revokedAt: null, expiresAt: NOW + 1 };
+const toSign: DocumentFacts = {
+  ...{ role: "signer", status: "sent", isCurrent: true, link: OPEN, signedAt: null, outcome: null },
+};
+const toAnswer: DocumentFacts = { ...toSign, role: "approver", link: null };
+const copy: DocumentFacts = { ...toSign, role: "copy", isCurrent: false, link: null };
+const stateOf = (facts: DocumentFacts) => documentState(facts, NOW);
+
+describe("a document on its client's page", () => {
+  it("waits for a signature or an answer, and those alone wait", () => {
+    expect(stateOf(toSign)).toBe("to sign");
+    expect(stateOf(toAnswer)).toBe("to answer");
+    const waiting = Object.keys(STATE_WORDS).filter((state) => waitsForClient(state as "signed"));
+    expect(waiting).toEqual(["to sign", "to answer"]);
+  });
+
+  it("is what the client did, whatever the owner or time did since", () => {
+    const gone = { revokedAt: 1, expiresAt: 1 };
+    expect(stateOf({ ...toSign, signedAt: 5, link: gone, isCurrent: false })).toBe("signed");
+    expect(stateOf({ ...toSign, outcome: "rejected", status: "rejected", link: gone })).toBe("declined");
+    expect(stateOf({ ...toAnswer, outcome: "approved", status: "draft" })).toBe("approved");
+  });
+
+  it("is withdrawn once its link was taken back or somebody else is asked", () => {
+    expect(stateOf({ ...toSign, link: { ...OPEN, revokedAt: 5 } })).toBe("withdrawn");
+    expect(stateOf({ ...toSign, link: null })).toBe("withdrawn");
+    expect(stateOf({ ...toAnswer, isCurrent: false })).toBe("withdrawn");
+    expect(STATE_WORDS.withdrawn.open).toBeNull();
+  });
+
+  it("is expired from the very moment on", () => {
+    expect(stateOf({ ...toSign, link: { ...OPEN, expiresAt: NOW } })).toBe("expired");
+  });
+
+  it("is closed by the owner's hand where it could not be answered any more", () => {
+    const closes = (facts: DocumentFacts) =>
+      PROPOSAL_STATUSES.filter((status) => stateOf({ ...facts, status }) === "closed");
+    expect(closes(toSign)).toEqual(["declined", "signed", "rejected"]);
+    expect(closes(toAnswer)).toEqual(["declined", "signed", "approved", "rejected"]);
+    expect(stateOf({ ...toSign, status: "approved" })).toBe("to sign");
+  });
+
+  it("is to be read by whoever got a copy, and signed once it is", () => {
+    expect(stateOf(copy)).toBe("to read");
+    expect(stateOf({ ...copy, status: "signed" })).toBe("signed by all");
+  });
+
+  it("names a deed for what the client did alone", () => {
+    expect(deedOf("signed")).toBe("You signed on");
+    for (const state of ["closed", "signed by all", "expired"] as const) expect(deedOf(state)).toBeNull();
+  });
+});

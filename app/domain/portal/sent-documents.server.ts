@@ -1,0 +1,137 @@
+/** What one account has sent to one address: a row for each proposal, what waits for the client first. */
+import { type SQL, sql } from "drizzle-orm";
+import { type KeysetPage, keysetPage, type Place } from "~/platform/keyset";
+import type { Context } from "../context";
+import type { ProposalStatus } from "../proposals/status";
+import { tokenOf } from "../signing/link.server";
+import { CLOSED, type DocumentState, documentState, waitsForClient } from "./document-state";
+import { normalised, type PortalKey } from "./portal-token.server";
+
+export const PAGE_SIZE = 20;
+
+/** Times are UTC milliseconds. */
+export interface SentDocument {
+  id: string;
+  title: string;
+  sentAt: number;
+  state: DocumentState;
+  /** When the client signed, approved or declined; null while they did not. */
+  doneAt: number | null;
+  waits: boolean;
+  /** Where its client opens it, and where the sealed PDF is; null where there is nothing to open. */
+  path: string | null;
+  pdfPath: string | null;
+}
+
+interface Row {
+  id: string;
+  status: ProposalStatus;
+  role: "signer" | "approver" | "copy";
+  isCurrent: 0 | 1;
+  linkId: string | null;
+  tokenHash: string | null;
+  revokedAt: number | null;
+  expiresAt: number | null;
+  signedAt: number | null;
+  isSealed: 0 | 1 | null;
+  outcome: "approved" | "rejected" | null;
+  decidedAt: number | null;
+  sentAt: number;
+  /** 0 for what waits for the client, 1 for the rest. */
+  turn: 0 | 1;
+  title: string;
+}
+
+/**
+ * A page of them, in one query, found by the address (the index `recipients_by_address`). Never what is in the trash,
+ * was not sent, or was sent to others alone; what was handed over belongs to whoever has it now.
+ */
+export async function sentDocuments(
+  ctx: Context,
+  key: Pick<PortalKey, "ownerId" | "email">,
+  place: Place,
+): Promise<KeysetPage<SentDocument>> {
+  const known = { after: cursorIn(place.after), before: cursorIn(place.before) };
+  const found = await ctx.db.all<Row>(pageOf(ctx, key, known));
+  const { rows, ...beside } = keysetPage(found, PAGE_SIZE, known, cursorOf);
+  return { ...beside, rows: await Promise.all(rows.map((row) => shown(ctx, row))) };
+}
+
+async function shown(ctx: Context, row: Row): Promise<SentDocument> {
+  const { id, title, sentAt, revokedAt, expiresAt, signedAt, isSealed } = row;
+  const link = expiresAt === null ? null : { revokedAt, expiresAt };
+  const state = documentState({ ...row, link, isCurrent: row.isCurrent === 1 }, ctx.now);
+  const own = row.role === "signer" ? await signingPath(ctx, row) : null;
+  const path = state === "withdrawn" ? null : (own ?? `/client/proposal/${id}`);
+  const pdfPath = state === "signed" && isSealed === 1 && own !== null ? `${own}/pdf` : null;
+  const doneAt = signedAt ?? row.decidedAt;
+  return { id, title, sentAt, state, doneAt, waits: waitsForClient(state), path, pdfPath };
+}
+
+/** Null where there is no link, or its token can be found no more: then the proposal's own page helps on. */
+async function signingPath(ctx: Context, { linkId, tokenHash }: Row): Promise<string | null> {
+  if (linkId === null || tokenHash === null) return null;
+  const token = await tokenOf(ctx, { id: linkId, tokenHash });
+  return token && `/sign/${token}`;
+}
+
+const cursorOf = ({ turn, sentAt, id }: Row): string => `${turn}-${sentAt.toString(36)}-${id}`;
+
+const CURSOR = /^([01])-([0-9a-z]{1,11})-([\w-]{1,64})$/;
+
+/** What is no cursor of ours begins at the beginning. */
+const cursorIn = (text: string | null): string | null => (text !== null && CURSOR.test(text) ? text : null);
+
+/** The row that a cursor names, as the order has it; null for what is no cursor. */
+function keyOf(cursor: string | null): SQL | null {
+  const [, turn, sentAt = "", id] = CURSOR.exec(cursor ?? "") ?? [];
+  return id === undefined ? null : sql`(${Number(turn)}, ${-Number.parseInt(sentAt, 36)}, ${id})`;
+}
+
+const inOrder = (direction: SQL) => sql`order by turn ${direction}, -"sentAt" ${direction}, id ${direction}`;
+
+function pageOf(ctx: Context, key: Pick<PortalKey, "ownerId" | "email">, { after, before }: Place): SQL {
+  const [isAfter, isBefore] = [keyOf(after), keyOf(before)];
+  const direction = isBefore ? sql`desc` : sql`asc`;
+  const from = isBefore ?? isAfter;
+  const beyond = from ? sql`where (turn, -"sentAt", id) ${isBefore ? sql`<` : sql`>`} ${from}` : sql.empty();
+  return sql`with mine as (${recipientsOf(key)}), sent as (${statesOf(ctx.now)}),
+    shown as (select * from sent ${beyond} ${inOrder(direction)} limit ${PAGE_SIZE + 1})
+    select shown.*, v.title from shown join proposal_versions v on v.id = shown."versionId" ${inOrder(direction)}`;
+}
+
+/**
+ * The recipients of each proposal, of which the first counts: who is asked now, before who was, and who was asked
+ * before who read along. Beside each the version they were sent: the current one, but for somebody who is not asked any more.
+ */
+const recipientsOf = ({ ownerId, email }: Pick<PortalKey, "ownerId" | "email">): SQL => sql`
+  select p.id, p.status, p.sent_at, r.id as recipient, r.role, r.created_at, r.id = p.current_recipient_id as "isCurrent",
+    case when r.role = 'copy' or r.id = p.current_recipient_id then p.current_version_id else coalesce(
+      (select k.version_id from signing_links k where k.recipient_id = r.id order by k.created_at desc, k.rowid desc limit 1),
+      (select d.version_id from deliveries d where d.proposal_id = p.id and lower(d.to_email) = r.email
+        and d.version_id is not null order by d.created_at desc limit 1)) end as "versionId",
+    row_number() over (partition by p.id
+      order by r.id = p.current_recipient_id desc, r.role = 'copy', r.created_at desc) as preference
+  from recipients r join proposals p on p.id = r.proposal_id
+  where r.email = ${normalised(email)} and p.user_id = ${ownerId} and ${isShown}`;
+
+/** Of a proposal named `p`: it was sent, and is not in the trash. */
+export const isShown: SQL = sql`p.deleted_at is null and p.current_version_id is not null`;
+
+/** The role tells whether a signature is asked for: reading that from the version would read its whole text. */
+const statesOf = (now: number): SQL => sql`
+  select m.id, m.status, m.role, m."isCurrent", m."versionId", l.id as "linkId", l.token_hash as "tokenHash", l.revoked_at as "revokedAt",
+    l.expires_at as "expiresAt", s.signed_at as "signedAt", seal.state = 'sealed' as "isSealed", d.outcome,
+    d.decided_at as "decidedAt",
+    case when m."isCurrent" or m.role = 'copy' then m.sent_at else coalesce(l.created_at, m.created_at) end as "sentAt",
+    case when m."isCurrent" and s.id is null and d.id is null and (
+      m.role = 'approver' and m.status not in ${CLOSED.approver}
+      or m.role = 'signer' and m.status not in ${CLOSED.signer} and l.revoked_at is null and l.expires_at > ${now}
+    ) then 0 else 1 end as turn
+  from mine m
+  left join signatures s on s.recipient_id = m.recipient and s.version_id = m."versionId"
+  left join decisions d on d.recipient_id = m.recipient and d.version_id = m."versionId"
+  left join sealed_documents seal on seal.signature_id = s.id
+  left join signing_links l on l.id = coalesce(s.link_id, (select k.id from signing_links k
+    where k.recipient_id = m.recipient and k.version_id = m."versionId" order by k.created_at desc, k.rowid desc limit 1))
+  where m.preference = 1`;

@@ -1,0 +1,79 @@
+import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { renewPortal } from "~/domain/portal/ask-portal.server";
+import { findPortal } from "~/domain/portal/find-portal.server";
+import { maskedAddress } from "~/domain/signing/code-step";
+import { isDomainError } from "~/platform/errors";
+import { placeIn } from "~/platform/keyset";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { pageAction, pageLoader } from "../page.server";
+import { accentLink } from "./accent";
+import { AskDocuments } from "./ask-documents";
+import { DocumentList } from "./document-list";
+import styles from "./documents.css?url";
+import { ClientFailure } from "./failure";
+import { ClientFrame } from "./frame";
+import { NoPortal } from "./no-portal";
+
+export const handle = { hydrate: false };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Everything from ${data.ownerName}` : "Access Error" },
+  { name: "robots", content: "noindex" },
+  ...accentLink(data?.accent),
+];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  await limitBursts(ctx, `documents-page:${ctx.request.ip}`);
+  const { token = "" } = params;
+  const query = new URL(request.url).searchParams;
+  const { key, ...portal } = await findPortal(ctx, token, placeIn(query));
+  const email = portal.state === "open" ? key.email : maskedAddress(key.email);
+  const page = { ...portal, email, expiresAt: key.expiresAt, path: `/documents/${token}` };
+  return data({ ...page, isMailed: query.has("mailed") }, portal.state === "open" ? 200 : 410);
+});
+
+/** A fresh link in the place of an expired one: opening the page again sends nothing. */
+export const action = pageAction(async (ctx, { params }) => {
+  const { token = "" } = params;
+  try {
+    await renewPortal(ctx, token);
+  } catch (error) {
+    if (!isDomainError(error) || error.code === "not_found") throw error;
+    return data({ message: error.message }, error.status);
+  }
+  return redirect(`/documents/${token}?mailed=1`);
+});
+
+export default function Documents() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { ownerName, state, email } = page;
+  return (
+    <ClientFrame senderName={ownerName} line="sent you documents">
+      {state === "open" ? <DocumentList page={page} /> : null}
+      {state === "closed" ? <NoPortal ownerName={ownerName} back={null} /> : null}
+      {state === "expired" ? (
+        <AskDocuments
+          title="This link has expired"
+          act="E-mail me a fresh link"
+          sentTo={email}
+          isMailed={page.isMailed && !refused}
+          refused={refused?.message}
+          back={null}
+        >
+          {`Links to all documents from ${ownerName} work for 7 days, so that an old e-mail opens nothing.`}
+        </AskDocuments>
+      ) : null}
+    </ClientFrame>
+  );
+}
+
+export const ErrorBoundary = () => (
+  <ClientFailure
+    title="Access Error"
+    advice="Check that the address is complete, or ask for a new link: it stands below every proposal you received."
+  />
+);
