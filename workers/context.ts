@@ -10,6 +10,7 @@ import { localMailbox } from "~/domain/mail/local-mailbox.server";
 import { httpMail } from "~/domain/mail/resend-transport.server";
 import type { MailTransport } from "~/domain/mail/transport";
 import { SIGNING_SESSION } from "~/domain/signing/code-step";
+import { hookNet } from "~/domain/webhooks/hook-net.server";
 import { type Config, readConfig } from "~/platform/config.server";
 import { readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
@@ -17,7 +18,7 @@ import { createLog, type Log } from "~/platform/log.server";
 import { browserPrinter } from "./browser-printer";
 import { readClock } from "./clock";
 import type { Env } from "./env";
-import { createRenderer } from "./render";
+import { createRenderer, publicFile } from "./render";
 import { readsReplica } from "./replica-reads";
 import { countersOf } from "./view-counter";
 
@@ -53,6 +54,8 @@ export async function createContext(
     mail: chooseMail(env, config),
     payments: choosePayments(env, config, { log, now }),
     views: countersOf(env.VIEWS),
+    hooks: hookNet,
+    publicFile: (path) => publicFile(env.ASSETS, path),
     render: createRenderer(env.ASSETS),
   };
 }

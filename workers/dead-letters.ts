@@ -3,6 +3,7 @@ import type { Context } from "~/domain/context";
 import { markSealFailed } from "~/domain/documents/seal-failure.server";
 import { type OutboxMessage, outboxMessage } from "~/domain/mail/outbox";
 import { markDeliveryFailed } from "~/domain/mail/settle.server";
+import { markHookFailed } from "~/domain/webhooks/settle-try.server";
 import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 
@@ -33,5 +34,8 @@ export async function consumeDeadLetters(
 
 async function giveUp(ctx: Context, { kind, id }: OutboxMessage): Promise<void> {
   if (kind === "mail") await markDeliveryFailed(ctx, id, GIVEN_UP);
-  else await markSealFailed(ctx, id, new DomainError("printing_failed", GIVEN_UP), { final: true });
+  else if (kind === "hook") await markHookFailed(ctx, id, GIVEN_UP);
+  // The sweep goes on with what an account has left behind, however long it takes.
+  else if (kind === "seal")
+    await markSealFailed(ctx, id, new DomainError("printing_failed", GIVEN_UP), { final: true });
 }

@@ -1,6 +1,8 @@
 /** The queue's consumer: parses, claims through the verb, and answers each message on its own (design 4). */
+import { emptyErasure } from "~/domain/accounts/empty-erasure.server";
 import type { Context } from "~/domain/context";
 import { type OutboxMessage, outboxMessage } from "~/domain/mail/outbox";
+import { deliverHook } from "~/domain/webhooks/deliver-hook.server";
 import { messageOf } from "~/platform/log.server";
 import { consumeMail } from "./mail-consumer";
 import { consumeSeal } from "./seal-consumer";
@@ -20,13 +22,14 @@ const AFTER_A_SURPRISE = 60;
  */
 type ContextOfMessage = () => Promise<Context>;
 
-/** Mails go out side by side; PDFs are printed one after another, because browsers are rationed. */
+/** Mails and webhooks go out side by side; PDFs are printed one after another, because browsers are rationed. */
 export async function consumeOutbox(batch: MessageBatch, contextOfMessage: ContextOfMessage): Promise<void> {
   const parsed = await Promise.all(batch.messages.map((message) => parse(message, contextOfMessage)));
   const of = (kind: OutboxMessage["kind"]) =>
     parsed.filter((each): each is Parsed => each?.body.kind === kind);
-  const mails = of("mail").map((each) => answer(contextOfMessage, each));
-  await Promise.all([...mails, inTurn(contextOfMessage, of("seal"))]);
+  const atOnce = [...of("mail"), ...of("hook")].map((each) => answer(contextOfMessage, each));
+  const inTurns = [of("seal"), of("erasure")].map((each) => inTurn(contextOfMessage, each));
+  await Promise.all([...atOnce, ...inTurns]);
 }
 
 /** @returns null for what is no message of ours; it is done with */
@@ -56,11 +59,20 @@ async function answer(contextOfMessage: ContextOfMessage, { message, body }: Par
 async function handle(ctx: Context, { kind, id }: OutboxMessage, attempts: number): Promise<Verdict> {
   const lastAttempt = attempts > MAX_RETRIES;
   try {
-    return kind === "mail"
-      ? await consumeMail(ctx, id, lastAttempt)
-      : await consumeSeal(ctx, id, attempts, lastAttempt);
+    if (kind === "mail") return await consumeMail(ctx, id, lastAttempt);
+    if (kind === "hook") return await consumeHook(ctx, id);
+    if (kind === "seal") return await consumeSeal(ctx, id, attempts, lastAttempt);
+    // What is left of it is asked for by a message of its own, and by the sweep.
+    await emptyErasure(ctx, id);
+    return { done: true };
   } catch (error) {
     ctx.log({ event: "request.failed", error: `${kind} ${id}: ${messageOf(error)}` });
     return { retryAfter: AFTER_A_SURPRISE };
   }
+}
+
+/** Its next try may be a day ahead, longer than a queue holds a message: the row knows when, and the sweep asks. */
+async function consumeHook(ctx: Context, id: string): Promise<Verdict> {
+  await deliverHook(ctx, id);
+  return { done: true };
 }

@@ -73,6 +73,10 @@ async function fontFile(assets: Fetcher, file: string): Promise<string> {
   return data;
 }
 
+/** One of the files that are served as they are, as text. @param path without a leading slash */
+export const publicFile = async (assets: Fetcher, path: string): Promise<string> =>
+  (await asset(assets, path)).text();
+
 async function asset(assets: Fetcher, path: string): Promise<Response> {
   const answer = await assets.fetch(`https://assets.local/${path}`);
   if (!answer.ok) throw new Error(`${path} is not among the assets (${answer.status}).`);

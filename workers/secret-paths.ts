@@ -1,4 +1,4 @@
-/** Addresses that hold a secret: whoever has one can sign, or choose a password. */
+/** Addresses that hold a secret: whoever has one can sign, read, choose a password, confirm an address, or join a team. */
 
 /** Routes match in any case and decode what they are given, so a secret is looked for in the same way. */
 function decoded(pathname: string): string | null {
@@ -9,21 +9,21 @@ function decoded(pathname: string): string | null {
   }
 }
 
-const TOKEN = /\/(sign|reset-password)\/+[^/]+/gi;
+const TOKEN = /\/(sign|documents|reset-password|confirm-address|invitation)\/+[^/]+/gi;
 
 /** The path as logs may keep it: without the token, however its path is spelled. */
 export const withoutToken = (pathname: string): string =>
   decoded(pathname)?.replace(TOKEN, (_, page: string) => `/${page.toLowerCase()}/[token]`) ?? "[malformed]";
 
-const CLIENT_PAGE = /^\/+(sign|client)\//i;
-const RESET_PAGE = /^\/+reset-password\//i;
+const CLIENT_PAGE = /^\/+(sign|client|documents)\//i;
+const MAILED_LINK = /^\/+(reset-password|confirm-address|invitation)\//i;
 
 /**
- * What the next page is told about this one. A client's page tells nobody anything. The page of a reset link
- * tells our own server alone, which knows the link anyway, so that its form arrives with its origin.
+ * What the next page is told about this one. A client's page tells nobody anything. The page of a link
+ * that was mailed tells our own server alone, which knows the link anyway, so that its form arrives with its origin.
  */
 export function referrerPolicy(pathname: string): string {
   const path = decoded(pathname) ?? pathname;
   if (CLIENT_PAGE.test(path)) return "no-referrer";
-  return RESET_PAGE.test(path) ? "same-origin" : "strict-origin-when-cross-origin";
+  return MAILED_LINK.test(path) ? "same-origin" : "strict-origin-when-cross-origin";
 }

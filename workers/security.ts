@@ -1,11 +1,12 @@
 /** The guard in front of every unsafe method, and the headers behind every answer (design 9). */
 import type { Config } from "~/platform/config.server";
+import { readCookie } from "~/platform/cookies.server";
 import { referrerPolicy } from "./secret-paths";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** In any case, as routes match. */
-const CLIENT_PAGES = /^\/(sign|client)\//i;
+const CLIENT_PAGES = /^\/(sign|client|documents)\//i;
 
 /**
  * Whether a request may change anything: it comes from our own pages by Fetch Metadata, else by Origin.
@@ -15,18 +16,29 @@ const CLIENT_PAGES = /^\/(sign|client)\//i;
 export function isAllowedMethod(request: Request, config: Config): boolean {
   if (SAFE.has(request.method)) return true;
   if (new URL(request.url).pathname.startsWith("/webhooks/")) return true;
+  if (isKeyCall(request, config)) return true;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");
   return origin === config.appUrl || (origin === "null" && CLIENT_PAGES.test(new URL(request.url).pathname));
 }
 
+/**
+ * A program with a key and no session: it rests on nothing that a browser would send along by itself. No page of
+ * somebody else's can make one, because the header needs a permission (CORS) that nothing here ever gives.
+ */
+const isKeyCall = (request: Request, config: Config): boolean =>
+  /^\/api\//i.test(new URL(request.url).pathname) &&
+  /^bearer\b/i.test(request.headers.get("Authorization") ?? "") &&
+  readCookie(config, request, "session") === null;
+
 /** 128 random bits for this response's scripts. */
 export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 /** What strangers may keep and index; everything else is private. */
-const PUBLIC_PAGES = /^\/(|auth|terms|privacy|verify|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
+const PUBLIC_PAGES =
+  /^\/(|auth|terms|privacy|verify|api\/docs|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
 
 /** Puts the product's security headers on a response that the worker made. */
 export function secure(response: Response, request: Request, nonce: string, config: Config): Response {

@@ -1,6 +1,7 @@
 /** Every minute: rows whose message never arrived or whose worker died are sent round again (platform.md 4). */
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
-import { mailEvents, passwordResets, sealedDocuments, sessions } from "~/db/schema";
+import { emailChanges, mailEvents, passwordResets, sealedDocuments, sessions } from "~/db/schema";
+import { dueErasures, emptyErasure } from "~/domain/accounts/empty-erasure.server";
 import { compareWithStripe } from "~/domain/billing/compare-with-stripe.server";
 import { tellOfGrace } from "~/domain/billing/dunning.server";
 import { collectLogos } from "~/domain/branding/collect-logos.server";
@@ -11,7 +12,9 @@ import { markSealFailed } from "~/domain/documents/seal-failure.server";
 import { publish } from "~/domain/mail/publish.server";
 import { settleStranded, strandedMails } from "~/domain/mail/stranded.server";
 import { tellOfTrials } from "~/domain/plans/trial-mails.server";
+import { tellOfLockedTeams } from "~/domain/team/team-endings.server";
 import { forgetOpenHints } from "~/domain/views/note-picture.server";
+import { dueHooks, forgetOldHooks } from "~/domain/webhooks/stranded-hooks.server";
 import { DAY, HOUR, MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
@@ -24,7 +27,7 @@ const UNCLAIMED_FOR = MINUTE;
 /** After a day, or so many tries, it will not come right by itself. */
 const TOO_OLD = DAY;
 const TOO_OFTEN = 50;
-/** For so long a reset link still says why it opens nothing; after that it is unknown. */
+/** For so long a link of these still says why it opens nothing; after that it is unknown. */
 const RESETS_KEPT = 30 * DAY;
 /** How often trials and unpaid plans are looked at. */
 const PLANS_EVERY = 10 * MINUTE;
@@ -34,12 +37,15 @@ const GIVEN_UP = "It could not be done within a day.";
 
 /** Publishes what was left lying, gives up what is too old, and clears away what has expired. */
 export async function sweep(ctx: Context): Promise<void> {
-  const [mails, seals, ended] = await ctx.db.batch([
+  const [mails, seals, hooks, ended, erasures] = await ctx.db.batch([
     strandedMails(ctx),
     strandedSeals(ctx),
+    dueHooks(ctx),
     ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now)),
+    dueErasures(ctx),
     forgetOldCounters(ctx.db, ctx.now),
     ctx.db.delete(passwordResets).where(lt(passwordResets.expiresAt, ctx.now - RESETS_KEPT)),
+    ctx.db.delete(emailChanges).where(lt(emailChanges.expiresAt, ctx.now - RESETS_KEPT)),
     ctx.db.delete(mailEvents).where(lt(mailEvents.receivedAt, ctx.now - MAIL_EVENTS_KEPT)),
   ]);
   for (const mail of mails) await alone(ctx, mail.id, () => settleStranded(ctx, mail));
@@ -50,15 +56,19 @@ export async function sweep(ctx: Context): Promise<void> {
         : publish(ctx, "seal", seal.id),
     );
   }
+  await Promise.all(hooks.map(({ id }) => publish(ctx, "hook", id)));
+  for (const { id } of erasures) await alone(ctx, id, () => emptyErasure(ctx, id));
   if (ctx.now % PLANS_EVERY < MINUTE) {
     await alone(ctx, "trials", () => tellOfTrials(ctx));
     await alone(ctx, "grace", () => tellOfGrace(ctx));
+    await alone(ctx, "teams", () => tellOfLockedTeams(ctx));
   }
   if (ctx.now % HOUR < MINUTE) await alone(ctx, "logos", () => collectLogos(ctx));
   await alone(ctx, "payments", () => compareWithStripe(ctx));
   if (ctx.now % DAY < MINUTE) {
     remindOfCertificate(ctx);
     await alone(ctx, "open hints", () => forgetOpenHints(ctx));
+    await alone(ctx, "webhooks", () => forgetOldHooks(ctx));
   }
   ctx.log({ event: "sweep", deliveries: mails.length, seals: seals.length, sessions: ended.meta.changes });
 }

@@ -36,14 +36,16 @@ interface Last {
 }
 
 export class ViewCounter extends DurableObject<Env> {
-  private readonly sql = this.ctx.storage.sql;
+  private hasTables = false;
   private readonly together = writeTogether(this.ctx.storage);
   /** What is known already of the alarm, so that a burst need not ask for it; forgotten with the object's memory. */
   private isPausing = false;
 
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    createTables(this.sql);
+  /** Tables are made when they are first asked for, so that an object which was erased stays empty. */
+  private get sql(): SqlStorage {
+    if (!this.hasTables) createTables(this.ctx.storage.sql);
+    this.hasTables = true;
+    return this.ctx.storage.sql;
   }
 
   /** Counts a view; the same view twice counts once. A reader is new until `markSeen`, however often they come. */
@@ -77,6 +79,14 @@ export class ViewCounter extends DurableObject<Env> {
 
   figures(): ReadingFigures {
     return figuresOf(this.sql);
+  }
+
+  /** Of an account that is gone nothing stays here. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.hasTables = false;
+    this.isPausing = false;
   }
 
   /**
@@ -207,5 +217,6 @@ export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCoun
     fetched: async (proposalId, program) => await of(proposalId).fetched(program),
     pictured: async (proposalId, deliveryId, at) => await of(proposalId).pictured(deliveryId, at),
     figures: async (proposalId) => await of(proposalId).figures(),
+    erase: (proposalId) => of(proposalId).erase(),
   };
 };

@@ -46,6 +46,32 @@ export const noteEnd = (
       setWhere: sql`${auditHeads.seq} = ${before.seq} and ${auditHeads.hash} = ${before.hash}`,
     });
 
+/**
+ * The same for the chains of many proposals that one event each was appended to, in the batch that appended them: where
+ * that event is not, the note stays as it is.
+ */
+export const noteEnds = (ctx: Pick<Context, "db">, ends: ChainEnd[]): Statement =>
+  ctx.db
+    .insert(auditHeads)
+    .select(
+      sql`select next.proposal_id, next.seq, next.hash, json_extract(one.value, '$.mac')
+        from json_each(${JSON.stringify(ends)}) one
+        join ${auditEvents} next on next.proposal_id = json_extract(one.value, '$.proposalId')
+          and next.seq = json_extract(one.value, '$.seq') and next.hash = json_extract(one.value, '$.hash')
+        where exists (select 1 from ${auditHeads} noted where noted.proposal_id = next.proposal_id)
+          or not exists (
+            select 1 from ${auditEvents} earlier
+            where earlier.proposal_id = next.proposal_id and earlier.seq < next.seq
+              and earlier.schema_version >= ${NOTED_SINCE})`,
+    )
+    .onConflictDoUpdate({
+      target: auditHeads.proposalId,
+      set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mac: sql`excluded.mac` },
+      setWhere: sql`${auditHeads.seq} = excluded.seq - 1 and ${auditHeads.hash} = (
+        select prev_hash from ${auditEvents} last
+        where last.proposal_id = excluded.proposal_id and last.seq = excluded.seq)`,
+    });
+
 /** For the batch that reads the chain. */
 export const notedEnd = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db.select().from(auditHeads).where(eq(auditHeads.proposalId, proposalId));

@@ -46,7 +46,9 @@ export const ownerActor = (member: Member): AuditActor => ({
   actorId: member.id,
   actorName: member.name,
   actorEmail: member.email,
-  authMethod: "account session",
+  authMethod: member.apiKey ? "API key" : "account session",
+  // The beginning of its SHA-256, which tells keys apart and opens nothing.
+  ...(member.apiKey ? { sessionId: member.apiKey.mark } : {}),
 });
 
 export const systemActor: AuditActor = {
@@ -103,15 +105,26 @@ export async function appendEvents(
   let seq = head?.seq ?? 0;
   let prevHash = head?.hash ?? CHAIN_START;
   for (const draft of drafts) {
-    seq += 1;
-    const row = toRow(ctx, proposalId, actor, draft, seq, prevHash);
-    const hash = await hashOf(row);
-    statements.push(ctx.db.insert(auditEvents).values({ ...row, hash }));
-    prevHash = hash;
+    const row = await chained(ctx, proposalId, { seq, hash: prevHash }, actor, draft);
+    statements.push(ctx.db.insert(auditEvents).values(row));
+    ({ seq, hash: prevHash } = row);
   }
   if (drafts.length === 0) return [];
   const end = await signedEnd(ctx, { proposalId, seq, hash: prevHash });
   return [...statements, noteEnd(ctx, end, head ?? { seq: 0, hash: CHAIN_START })];
+}
+
+/** The event that follows a chain's end, with its hash. */
+export async function chained(
+  ctx: Context,
+  proposalId: string,
+  head: ChainHead,
+  actor: AuditActor,
+  draft: AuditDraft,
+): Promise<AuditRow> {
+  const { seq, hash: prevHash } = head ?? { seq: 0, hash: CHAIN_START };
+  const row = toRow(ctx, proposalId, actor, draft, seq + 1, prevHash);
+  return { ...row, hash: await hashOf(row) };
 }
 
 function toRow(

@@ -15,6 +15,7 @@ describe("what an event adds to its words", () => {
     ["timestamp.failed", { authority: "tsa.example", error: "Too slow." }, "tsa.example: Too slow."],
     ["recipient.declined", { reason: "" }, ""],
     ["document.opened", { viewId: "v" }, ""],
+    ["document.handed_over", { from: "Mo Member", to: "Mira Weber" }, "from Mo Member to Mira Weber"],
   ])("%s %j: %j", (type, payload, words) => {
     expect(tell(type, payload)).toBe(words);
   });

@@ -1,11 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
-import { checkouts, subscriptions } from "~/db/schema";
+import { checkouts, subscriptions, users } from "~/db/schema";
 import { HOUR } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
+import { isCovered, type Membership, readMembership } from "../team/membership";
+import { teamOfAccount } from "../team/membership.server";
 import { askPayments } from "./failures";
 import { followVendor } from "./follow-vendor.server";
 import { isPaying, ownRow, readHolding } from "./holding.server";
@@ -18,7 +20,7 @@ type Attempt = typeof checkouts.$inferSelect;
  * tabs do not buy twice. Locked accounts may, it is their way back.
  * @returns where the browser goes to pay
  * @throws DomainError conflict with `hasSubscription` for who pays already: theirs is a change, not a purchase;
- *   payments_unavailable, rate_limited
+ *   unauthenticated for an account that was deleted meanwhile; payments_unavailable, rate_limited
  */
 export async function beginCheckout(ctx: MemberContext, choice: PlanChoice): Promise<{ url: string }> {
   await limitRate(ctx, { checkout: ctx.actor.id });
@@ -27,6 +29,7 @@ export async function beginCheckout(ctx: MemberContext, choice: PlanChoice): Pro
     if (holding.row.subscriptionId !== holding.live.id) await followVendor(ctx, holding.customerId);
     throw hasSubscription();
   }
+  assertPaysAlone(ctx.actor.team);
   if (isAgreedInPerson(ctx)) throw agreedInPerson();
   const customerId = holding.row.customerId ?? (await storeCustomer(ctx));
   return takingTurns(() => openOne(ctx, customerId, choice));
@@ -36,6 +39,27 @@ const hasSubscription = () =>
   new DomainError("conflict", "You have a subscription already. Change its plan instead.", {
     hasSubscription: true,
   });
+
+function assertPaysAlone(team: Membership | null): void {
+  if (!isCovered(team)) return;
+  throw new DomainError(
+    "conflict",
+    `You are in ${team.ownerName}’s team; the Agency plan covers you. Leave the team before you buy a plan of your own.`,
+  );
+}
+
+/**
+ * Asked under the lock: whoever joins a team afterwards finds the checkout, and closes it. The join is for the column's
+ * sake, which takes a query of more tables than one.
+ */
+async function assertNotJoined(ctx: MemberContext): Promise<void> {
+  const [row] = await ctx.primary
+    .select({ team: teamOfAccount })
+    .from(users)
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.id, ctx.actor.id));
+  assertPaysAlone(readMembership(row?.team, ctx.now));
+}
 
 /** Buying a smaller plan beside what was agreed would take the agreed one away. */
 const isAgreedInPerson = ({ actor }: MemberContext) =>
@@ -57,7 +81,11 @@ async function storeCustomer(ctx: MemberContext): Promise<string> {
 
 /** One attempt at holding the account's only checkout; lost races throw a refused batch and are tried again. */
 async function openOne(ctx: MemberContext, customerId: string, choice: PlanChoice): Promise<{ url: string }> {
-  const [found] = await ctx.primary.select().from(checkouts).where(eq(checkouts.userId, ctx.actor.id));
+  const [[found], [account]] = await ctx.primary.batch([
+    ctx.primary.select().from(checkouts).where(eq(checkouts.userId, ctx.actor.id)),
+    accountThere(ctx),
+  ]);
+  if (!account) throw deletedMeanwhile();
   if (!found) return openAttempt(ctx, customerId, await newAttempt(ctx, choice));
   const isSame = found.tier === choice.tier && found.interval === choice.interval;
   if (isSame && found.expiresAt > ctx.now) {
@@ -70,10 +98,20 @@ async function openOne(ctx: MemberContext, customerId: string, choice: PlanChoic
   return openAttempt(ctx, customerId, await newAttempt(ctx, choice, found));
 }
 
+/** What signed agreements hang on keeps its row in `users`: without this look, such a deleted account could still buy. */
+const accountThere = ({ primary, actor }: MemberContext) =>
+  primary
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, actor.id), isNull(users.deletedAt)));
+
+const deletedMeanwhile = () =>
+  new DomainError("unauthenticated", "This account was deleted. Nothing was bought.");
+
 /** How long a checkout is held before the vendor has said how long it lives. */
 const UNTIL_ANSWERED = HOUR;
 
-/** Takes the lock, in the place of the attempt that was found there. */
+/** Takes the lock, in the place of the attempt that was found there; never for an account that was deleted meanwhile. */
 async function newAttempt(ctx: MemberContext, choice: PlanChoice, former?: Attempt): Promise<Attempt> {
   const attempt: Attempt = {
     userId: ctx.actor.id,
@@ -84,8 +122,14 @@ async function newAttempt(ctx: MemberContext, choice: PlanChoice, former?: Attem
     expiresAt: ctx.now + UNTIL_ANSWERED,
   };
   const write = former
-    ? ctx.primary.update(checkouts).set(attempt).where(isAttempt(former))
-    : ctx.primary.insert(checkouts).values(attempt);
+    ? ctx.primary
+        .update(checkouts)
+        .set(attempt)
+        .where(and(isAttempt(former), exists(accountThere(ctx))))
+    : ctx.primary.insert(checkouts).select(
+        sql`select ${attempt.userId}, ${attempt.attemptId}, ${attempt.tier}, ${attempt.interval}, null, null,
+          ${attempt.createdAt}, ${attempt.expiresAt} where ${exists(accountThere(ctx))}`,
+      );
   await runBatch(ctx.primary, [write, expectOneChange(ctx.primary)]);
   return attempt;
 }
@@ -95,10 +139,12 @@ const isAttempt = ({ userId, attemptId }: Attempt) =>
 
 /** Asks the vendor for the attempt's session. What nobody has the address of can buy nothing, so a failure frees the lock. */
 async function openAttempt(ctx: MemberContext, customerId: string, attempt: Attempt) {
-  const session = await sessionOf(ctx, customerId, attempt).catch(async (error) => {
-    await ctx.primary.delete(checkouts).where(and(isAttempt(attempt), isNull(checkouts.sessionId)));
-    throw error;
-  });
+  const session = await assertNotJoined(ctx)
+    .then(() => sessionOf(ctx, customerId, attempt))
+    .catch(async (error) => {
+      await ctx.primary.delete(checkouts).where(and(isAttempt(attempt), isNull(checkouts.sessionId)));
+      throw error;
+    });
   const { id: sessionId, url, expiresAt } = session;
   const write = ctx.primary.update(checkouts).set({ sessionId, url, expiresAt }).where(isAttempt(attempt));
   await runBatch(ctx.primary, [write, expectOneChange(ctx.primary)]);

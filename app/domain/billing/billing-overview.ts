@@ -3,6 +3,7 @@ import type { Member } from "../accounts/member";
 import { endedAt, type Subscription } from "../plans/entitlements";
 import type { SubscriptionStatus, Tier } from "../plans/plans";
 import { PLANS } from "../plans/plans";
+import { isCovered } from "../team/membership";
 import { goesOn, hasPortal, isBought, nextPayment, paidPrice } from "./paid-plan";
 
 /** The page's four words (spec 2), `canceled` in its spelling; the fifth is for what is simply over. */
@@ -25,11 +26,11 @@ export interface BillingOverview {
   nextAmount: string | null;
   /** Something is, or was, paid through us, so its card and invoices can be seen. */
   hasPortal: boolean;
-  /** Nothing is paid through us now, so a plan can be bought. A customer alone is none: a checkout left makes one. */
+  /** Nothing is paid through us now, and no team's plan covers the account, so a plan can be bought. A customer alone is none: a checkout left makes one. */
   canBuy: boolean;
 }
 
-export function billingOverview({ subscription, rights }: Member, now: number): BillingOverview {
+export function billingOverview({ subscription, rights, team }: Member, now: number): BillingOverview {
   const { tier, status, currentPeriodEndsAt } = subscription;
   const isBilled = isBought(subscription) && goesOn(subscription);
   return {
@@ -42,7 +43,7 @@ export function billingOverview({ subscription, rights }: Member, now: number): 
     price: isBilled ? paidPrice(subscription) : null,
     nextAmount: isBilled ? nextPayment(subscription) : null,
     hasPortal: hasPortal(subscription),
-    canBuy: !isBought(subscription),
+    canBuy: !isBought(subscription) && !isCovered(team),
   };
 }
 

@@ -5,6 +5,7 @@ import { DAY, HOUR } from "~/platform/durations";
 import { messageOf } from "~/platform/log.server";
 import type { Context } from "../context";
 import { columnsOnly } from "./account-state";
+import { changedAddresses } from "./changed-addresses.server";
 import { type AccountRow, convergeAccount } from "./converge-account.server";
 import { isPaymentsFailure } from "./failures";
 
@@ -26,8 +27,14 @@ export async function compareWithStripe(ctx: Context): Promise<void> {
   if (ctx.now < midnight + NIGHT.from || ctx.now >= midnight + NIGHT.to) return;
   await ctx.db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, ctx.now - EVENTS_KEPT));
   let silences = 0;
-  for (const row of await notCompared(ctx, midnight + NIGHT.from)) {
-    silences = (await compare(ctx, row)) === "silent" ? silences + 1 : 0;
+  const rows = await notCompared(ctx, midnight + NIGHT.from);
+  const addresses = await changedAddresses(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  for (const row of rows) {
+    const outcome = await compare(ctx, row, addresses.get(row.userId));
+    silences = outcome === "silent" ? silences + 1 : 0;
     if (silences === SILENCES) return;
   }
 }
@@ -45,12 +52,18 @@ function notCompared(ctx: Context, since: number): Promise<AccountRow[]> {
   );
 }
 
-async function compare(ctx: Context, row: AccountRow): Promise<"compared" | "silent" | "failed"> {
+/** @param address that the account changed to lately */
+async function compare(
+  ctx: Context,
+  row: AccountRow,
+  address?: string,
+): Promise<"compared" | "silent" | "failed"> {
   const { userId, customerId } = row;
   try {
     const outcome = await convergeAccount(ctx, customerId ?? "", undefined, { keepsMissing: true });
     if (outcome === "changed")
       ctx.log({ event: "payments.mended", userId, fields: await differences(ctx, row) });
+    if (address && customerId) await ctx.payments.changeEmail(customerId, address);
     return "compared";
   } catch (error) {
     ctx.log({ event: "payments.comparison_failed", userId, error: messageOf(error) });

@@ -121,6 +121,8 @@ export interface Payments {
   readonly mode: "live" | "test" | "local";
   /** Makes a customer for the account; asked again for the same user it gives the same, while that is there. */
   makeCustomer(user: { userId: string; email: string; name: string }): Promise<{ customerId: string }>;
+  /** Where invoices and reminders go from now on. */
+  changeEmail(customerId: string, email: string): Promise<void>;
   /** What this plan costs new subscribers now. */
   priceOf(tier: SoldTier, interval: BillingInterval): Promise<PriceTag>;
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>;

@@ -43,6 +43,10 @@ export function stripePayments(settings: Settings, wires: Wires = {}): Payments 
   return {
     mode: settings.secretKey.includes("_live_") ? "live" : "test",
     makeCustomer: (user) => ask((stripe) => makeCustomer(stripe, user)),
+    changeEmail: (customerId, email) =>
+      ask(async (stripe) => {
+        await stripe.customers.update(customerId, { email });
+      }),
     priceOf: (tier, interval) =>
       ask(async (stripe) => namedTag(await priceFor(stripe, keys, { tier, interval }))),
     openCheckout: (request) => ask((stripe) => openCheckout(stripe, keys, request)),

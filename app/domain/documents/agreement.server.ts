@@ -8,6 +8,7 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { isGone } from "../accounts/deleted-account";
 import { type AuditRow, chainWithEnd, verifyChain } from "../audit/chain.server";
 import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
@@ -51,7 +52,19 @@ export async function loadAgreement(ctx: Context, of: Of): Promise<Agreement> {
   if (!verdict.intact) throw new Error(`The event chain does not hold at event ${verdict.firstBadSeq}.`);
   await assertSameText(row);
   await assertSignedHere(ctx, row.signature, chain);
-  return { ...row, printed: await toPrinted(ctx, of, row, upToSignature(chain, row.signature.id)) };
+  const named = { ...row, owner: { ...row.owner, email: ownerAddress(row.owner, chain) } };
+  return { ...row, printed: await toPrinted(ctx, of, named, upToSignature(chain, row.signature.id)) };
+}
+
+/**
+ * As the certificate names it: of an account that is gone, the evidence alone knows it. What others did before the
+ * proposal was handed over, or in handing it over, names them. Empty where the evidence does not know it either.
+ */
+function ownerAddress(owner: AgreementRow["owner"], chain: AuditRow[]): string {
+  if (!isGone(owner)) return owner.email;
+  const isOwners = ({ actorKind, actorId, actorEmail }: AuditRow) =>
+    actorKind === "owner" && actorId === owner.id && actorEmail !== null;
+  return chain.findLast(isOwners)?.actorEmail ?? "";
 }
 
 const agreementRows = (ctx: Context, signatureId: string) =>

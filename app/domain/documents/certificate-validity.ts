@@ -54,5 +54,5 @@ export function certificateNotice(
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** '11 December 2026', UTC's day. */
-export const dayOf = (time: number): string =>
+const dayOf = (time: number): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);

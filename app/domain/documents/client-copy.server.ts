@@ -1,9 +1,9 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { proposalVersions, recipients, sealedDocuments, signatures, signingLinks } from "~/db/schema";
+import { hashToken, isToken } from "~/platform/crypto.server";
 import { notFound } from "~/platform/errors";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
-import { hashToken, isToken } from "../signing/link.server";
 import { recipientActor } from "../signing/recipient-act.server";
 import { recordDownload } from "./record-download.server";
 import { type Download, fetchSealed } from "./sealed-file.server";

@@ -10,4 +10,5 @@ export const composerModel: ContentModel = {
     onText?.(html);
     return html;
   },
+  check: async () => ({ state: "ok", detail: "The built-in composer writes, here and without a network." }),
 };

@@ -1,4 +1,5 @@
 import type { Brief } from "~/domain/proposals/brief";
+import type { Checked } from "~/platform/ask-service.server";
 
 export interface WriteOptions {
   signal: AbortSignal;
@@ -15,4 +16,6 @@ export interface ContentModel {
   name: string;
   /** @throws DomainError content_model_failed; the signal's reason when it was aborted */
   write(brief: Brief, options: WriteOptions): Promise<string>;
+  /** Whether it would write, as far as that shows without a word that is paid for. */
+  check(): Promise<Checked>;
 }

@@ -1,14 +1,16 @@
 import { desc, eq } from "drizzle-orm";
-import { proposalVersions, sealedDocuments, signatures } from "~/db/schema";
+import { branding, proposals, proposalVersions, sealedDocuments, signatures, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { brandingQuery, logoToFreeze } from "../branding/branding.server";
+import { logoToFreeze } from "../branding/branding.server";
 import type { Context, MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { pdfExportLocked } from "../plans/refusals";
-import { found, ownProposal, type Proposal } from "../proposals/own.server";
+import { ownerOf } from "../proposals/detail.server";
+import { found, type Proposal } from "../proposals/own.server";
 import { contentOf } from "../proposals/version.server";
+import { printable } from "../team/read-proposal.server";
 import { languageOf } from "./language";
 import { ownWords } from "./own-words";
 import { printedLogo } from "./printed-logo.server";
@@ -16,7 +18,7 @@ import { prepareContent } from "./sanitise.server";
 import { type Download, fetchSealed } from "./sealed-file.server";
 
 /**
- * The PDF of a proposal for its owner: the sealed agreement once it was signed electronically, on every
+ * The PDF of a proposal for its owner, and for who leads the owner's team: the sealed agreement once it was signed electronically, on every
  * plan, because a party keeps its record; else a print of the content, where the plan allows it (spec 6).
  * @param currentContent what the editor holds, or null for what is stored
  * @throws DomainError not_found, account_locked, conflict while sealing is under way, forbidden
@@ -28,10 +30,18 @@ export async function proposalPdf(
   currentContent: string | null,
 ): Promise<Download> {
   if (!isId(id)) throw notFound();
-  const [rows, [agreement], [saved]] = await ctx.db.batch([
-    ownProposal(ctx, id),
+  const readable = await printable(ctx, id);
+  const [rows, [agreement], [saved], [author]] = await ctx.db.batch([
+    ctx.db.select().from(proposals).where(readable).limit(1),
     agreementOf(ctx, id),
-    brandingQuery(ctx, ctx.actor.id),
+    ctx.db
+      .select({ logoKey: branding.logoKey })
+      .from(branding)
+      .where(eq(branding.userId, ownerOf(id))),
+    ctx.db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, ownerOf(id))),
   ]);
   const proposal = found(rows);
   assertOpenAccount(ctx);
@@ -39,7 +49,10 @@ export async function proposalPdf(
   if (!ctx.actor.rights.canExportPDF) throw pdfExportLocked();
   await limitRate(ctx, { print: ctx.actor.id });
   const logoKey = logoToFreeze(ctx.actor, proposal, saved);
-  return { title: proposal.title, pdf: await printProposal(ctx, proposal, currentContent, logoKey) };
+  const by = author ?? ctx.actor;
+  // What an editor holds is its owner's.
+  const shown = by.id === ctx.actor.id ? currentContent : null;
+  return { title: proposal.title, pdf: await printProposal(ctx, proposal, by, shown, logoKey) };
 }
 
 const agreementOf = (ctx: Context, proposalId: string) =>
@@ -57,6 +70,7 @@ const sealedColumns = { id: sealedDocuments.id, state: sealedDocuments.state, r2
 async function printProposal(
   ctx: MemberContext,
   stored: Proposal,
+  { name: ownerName, email: ownerEmail }: Pick<MemberContext["actor"], "name" | "email">,
   currentContent: string | null,
   logoKey: string | null,
 ) {
@@ -64,7 +78,6 @@ async function printProposal(
     ? prepareContent(currentContent, ownWords(stored.brief))
     : stored.contentHtml;
   const content = contentOf({ ...stored, contentHtml }, logoKey);
-  const { name: ownerName, email: ownerEmail } = ctx.actor;
   const html = await ctx.render.proposalPage({
     content,
     ownerName,

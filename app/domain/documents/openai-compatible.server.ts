@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { askService } from "~/platform/ask-service.server";
 import type { ContentModel } from "./content-model";
 import { ModelTrouble, type Piece, streamText } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";
@@ -26,12 +27,26 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
         read,
         open: (signal) => request(settings, writingPrompt(brief), signal),
       }),
+    check: () =>
+      askService({
+        url: addressOf(settings, "models"),
+        apiKey: settings.apiKey,
+        what: model,
+        refusedButWorks: writesAlone,
+        fetch: settings.fetch,
+      }),
   };
 }
 
+const addressOf = ({ baseUrl }: OpenAiCompatible, path: string) => `${baseUrl.replace(/\/+$/, "")}/${path}`;
+
+/** Keys can be made that may write and not list models; the refusal names the right that is missing. */
+const writesAlone = (body: string): string | null =>
+  /missing scopes/i.test(body) ? "answers and knows the key, which may not list models." : null;
+
 async function request(settings: OpenAiCompatible, messages: unknown, signal: AbortSignal) {
-  const { baseUrl, apiKey, model, fetch: send = fetch } = settings;
-  const response = await send(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
+  const { apiKey, model, fetch: send = fetch } = settings;
+  const response = await send(addressOf(settings, "chat/completions"), {
     method: "POST",
     headers: {
       Authorization: `Bearer ${apiKey}`,

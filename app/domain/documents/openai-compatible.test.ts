@@ -42,6 +42,7 @@ function model(answers: (Response | Error)[], settings: Partial<OpenAiCompatible
   });
   return {
     calls,
+    check: made.check,
     write: (options: { signal?: AbortSignal; onText?(text: string): void } = {}) =>
       made.write(brief, { signal: new AbortController().signal, ...options }),
   };
@@ -173,5 +174,32 @@ describe("a Workers AI model", () => {
   it("does not accept half a text", async () => {
     const half = () => stream(['data: {"response":"half"}\n\n']);
     await expect(write([half(), half()])).rejects.toMatchObject(failure);
+  });
+});
+
+describe("asked whether it would write", () => {
+  it("shows its key at the list of models, and has nothing written", async () => {
+    const { check, calls } = model([Response.json({ data: [] })]);
+    expect(await check()).toEqual({ state: "ok", detail: "m at ai.example answers and takes the key." });
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET https://ai.example/v1/models"]);
+    expect(calls[0]?.headers.get("Authorization")).toBe("Bearer key");
+  });
+
+  it.each([
+    [401, { error: { message: "Incorrect API key provided: key" } }, "failed", "refuses the key (401)."],
+    [403, { error: "Missing scopes: api.model.read" }, "ok", "may not list models."],
+    [404, {}, "ok", "shows when it is used."],
+    [502, {}, "failed", "answers with 502."],
+  ])("reads %i %j as %s", async (status, body, state, words) => {
+    const checked = await model([Response.json(body, { status })]).check();
+    expect(checked).toEqual({ state, detail: expect.stringContaining(words) });
+    expect(checked.detail).not.toContain("provided");
+  });
+
+  it("says that nobody answers", async () => {
+    expect(await model([new Error("ECONNREFUSED")]).check()).toEqual({
+      state: "failed",
+      detail: "m at ai.example does not answer.",
+    });
   });
 });

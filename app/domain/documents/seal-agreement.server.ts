@@ -1,11 +1,13 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { MINUTE } from "~/platform/durations";
+import { isoTime } from "~/platform/iso-time";
 import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { runAndTell, tellHooks } from "../webhooks/tell-hooks.server";
 import { type Agreement, loadAgreement } from "./agreement.server";
 import type { CertificateFacts } from "./certificate";
 import { certificateRecord, keepRecord, recordKey } from "./certificate-record.server";
@@ -163,10 +165,15 @@ async function record(
   const events = describe(claimed, agreement, kept, mails);
   // Read after the chain's head, so that no event bears an earlier time than the one before it.
   const recorded = { ...ctx, now: await ctx.clock() };
-  await runBatch(ctx.db, [
+  await runAndTell(ctx, [
     ...asSealed(ctx, claimed, kept),
     ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
     ...(await appendEvents(recorded, claimed.proposalId, head, systemActor, events)),
+    tellHooks(recorded, {
+      type: "proposal.sealed",
+      proposalId: claimed.proposalId,
+      data: { document: { sha256: kept.sha256, sealedAt: isoTime(kept.sealedAt) } },
+    }),
   ]);
   return true;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
 import { proposals, sealedDocuments } from "~/db/schema";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -34,23 +35,47 @@ const loggable = (error: unknown): string =>
 
 /**
  * The owner's Retry: has a failed sealing tried again. On a document that is sealed or being sealed it does nothing.
+ * @param alongside what is written in the same batch, where somebody else retries it for the owner
  * @returns whether anything was to be retried
  * @throws DomainError not_found, for strangers and for what nobody signed; account_locked
  */
-export async function retrySeal(ctx: MemberContext, proposalId: string): Promise<{ retried: boolean }> {
+export async function retrySeal(
+  ctx: MemberContext,
+  proposalId: string,
+  alongside: Statement[] = [],
+): Promise<{ retried: boolean }> {
   const documents = isId(proposalId) ? await ownSeals(ctx, proposalId) : [];
   if (documents.length === 0) throw notFound();
   assertOpenAccount(ctx);
   const failed = documents.filter((document) => document.state === "failed").map((document) => document.id);
   if (failed.length === 0) return { retried: false };
-  const reopened = await ctx.db
+  const [reopened] = await ctx.db.batch([reopening(ctx, failed), ...alongside]);
+  for (const { id } of reopened) await publish(ctx, "seal", id);
+  return { retried: reopened.length > 0 };
+}
+
+/**
+ * Has a failed sealing tried again whose owner's account is gone: nobody else can ask for it, and its client still has
+ * no copy.
+ * @param alongside what is written in the same batch
+ * @returns whether it was to be retried
+ */
+export async function retrySealLeftBehind(
+  ctx: Context,
+  sealedDocumentId: string,
+  alongside: Statement[],
+): Promise<boolean> {
+  const [[reopened]] = await ctx.db.batch([reopening(ctx, [sealedDocumentId]), ...alongside]);
+  if (reopened) await publish(ctx, "seal", reopened.id);
+  return reopened !== undefined;
+}
+
+const reopening = (ctx: Context, failed: string[]) =>
+  ctx.db
     .update(sealedDocuments)
     .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null })
     .where(and(inArray(sealedDocuments.id, failed), eq(sealedDocuments.state, "failed")))
     .returning({ id: sealedDocuments.id });
-  for (const { id } of reopened) await publish(ctx, "seal", id);
-  return { retried: reopened.length > 0 };
-}
 
 const ownSeals = (ctx: MemberContext, proposalId: string) =>
   ctx.db

@@ -86,8 +86,7 @@ async function sign(
   marks: SealMarks,
   ask?: (digest: Uint8Array) => Promise<Uint8Array>,
 ): Promise<{ pdf: Uint8Array; pages: number }> {
-  // A megabyte that only sealing needs.
-  const { CryptoKeySigner, PDF } = await import("@libpdf/core");
+  const { CryptoKeySigner, PDF } = await import("./seal-library.server");
   const key = await crypto.subtle.importKey("pkcs8", fromBase64(privateKey), RSA, false, ["sign"]);
   const above = chain.map(fromBase64);
   const signer = new CryptoKeySigner(

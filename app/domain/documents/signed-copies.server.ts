@@ -2,6 +2,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { deliveries, recipients } from "~/db/schema";
 import { newId } from "~/platform/ids";
+import { isGone } from "../accounts/deleted-account";
 import type { Context } from "../context";
 import type { Agreement } from "./agreement.server";
 
@@ -27,7 +28,7 @@ export async function signedCopies(
   };
   const parties = [
     { linkId: signature.linkId, toName: signature.signerName, toEmail: recipient.email },
-    { toName: owner.name, toEmail: owner.email },
+    ...(isGone(owner) ? [] : [{ toName: owner.name, toEmail: owner.email }]),
   ];
   const others = except(parties, await keptInformed(ctx, version));
   return [...parties, ...others].map((to) => ({ ...copy, ...to, id: newId() }));

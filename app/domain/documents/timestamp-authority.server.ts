@@ -85,34 +85,34 @@ function newNonce(): Uint8Array {
 }
 
 /** Imported when first needed, as all that sealing takes. */
-const codecs = async () => ({ asn1: await import("asn1js"), pki: await import("pkijs") });
+const codecs = () => import("./seal-library.server");
 
 /** RFC 3161, 2.4.1: version 1, the digest, the nonce, and the wish for the authority's certificate. */
 async function timestampRequest(digest: Uint8Array, nonce: Uint8Array): Promise<Uint8Array> {
-  const { asn1, pki } = await codecs();
-  const request = new pki.TimeStampReq({
+  const { AlgorithmIdentifier, Integer, MessageImprint, Null, OctetString, TimeStampReq } = await codecs();
+  const request = new TimeStampReq({
     version: 1,
-    messageImprint: new pki.MessageImprint({
-      hashAlgorithm: new pki.AlgorithmIdentifier({
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({
         algorithmId: SHA_256,
-        algorithmParams: new asn1.Null(),
+        algorithmParams: new Null(),
       }),
-      hashedMessage: new asn1.OctetString({ valueHex: digest.slice().buffer }),
+      hashedMessage: new OctetString({ valueHex: digest.slice().buffer }),
     }),
-    nonce: new asn1.Integer({ valueHex: nonce.slice().buffer }),
+    nonce: new Integer({ valueHex: nonce.slice().buffer }),
     certReq: true,
   });
   return new Uint8Array(request.toSchema().toBER());
 }
 
 async function readAnswer(bytes: Uint8Array, digest: Uint8Array, nonce: Uint8Array): Promise<Timestamp> {
-  const { pki } = await codecs();
-  const { status, timeStampToken } = pki.TimeStampResp.fromBER(bytes as BufferSource);
+  const { SignedData, TimeStampResp, TSTInfo } = await codecs();
+  const { status, timeStampToken } = TimeStampResp.fromBER(bytes as BufferSource);
   if (!GRANTED.includes(status.status))
     throw new TimestampTrouble(`The authority refused (status ${status.status}).`);
   if (timeStampToken?.contentType !== SIGNED_DATA) throw new TimestampTrouble("It sent no token.");
-  const signed = new pki.SignedData({ schema: timeStampToken.content });
-  const info = pki.TSTInfo.fromBER(infoBytes(signed));
+  const signed = new SignedData({ schema: timeStampToken.content });
+  const info = TSTInfo.fromBER(infoBytes(signed));
   assertAnswers(info, digest, nonce);
   await assertSignedByAuthority(signed, info.genTime);
   return {

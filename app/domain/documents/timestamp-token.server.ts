@@ -41,7 +41,7 @@ function mayGiveTime({ extensions, notBefore, notAfter }: Certificate, at: Date)
 
 /** The signature is over the attributes, and one of them is the digest of the content. */
 async function isSigned(signed: SignedData, signer: SignerInfo, certificate: Certificate): Promise<boolean> {
-  const { getCrypto } = await import("pkijs");
+  const { getCrypto } = await import("./seal-library.server");
   const engine = getCrypto(true);
   const content = signed.encapContentInfo.eContent?.getValue();
   const { signedAttrs, digestAlgorithm, signature } = signer;

@@ -16,6 +16,10 @@ export function workersAiModel(ai: Ai, model: string, timeoutMs: number, stallMs
     name: model,
     write: (brief, options) =>
       streamText({ ...options, timeoutMs, stallMs, read, open: () => run(ai, model, writingPrompt(brief)) }),
+    check: async () => ({
+      state: "not asked",
+      detail: `${model} of Workers AI is set up. It is not asked, because it is paid by the word.`,
+    }),
   };
 }
 

@@ -9,7 +9,7 @@ import { writingPrompt } from "./writing-prompt";
 const minimal = briefSchema.parse({ title: "Logo", clientName: "Ada", description: "A new logo" });
 const signal = new AbortController().signal;
 const written = (html: string, brief = minimal) =>
-  writeContent({ name: "fake", write: async () => html }, brief, { signal });
+  writeContent({ ...composerModel, name: "fake", write: async () => html }, brief, { signal });
 const GOOD = `<h2>Our proposal</h2><p>${"We draw three logos and refine one of them with you. ".repeat(6)}</p>`;
 
 describe("writing a proposal", () => {

@@ -11,7 +11,7 @@ import { newId } from "~/platform/ids";
 import { toMember } from "../accounts/member";
 import { hashPassword } from "../accounts/passwords.server";
 import type { Context, MemberContext } from "../context";
-import { deliverMail } from "../mail/deliver.server";
+import { linkToken } from "../links/mailed-link.server";
 import type { Tier } from "../plans/plans";
 import { type Brief, briefSchema } from "../proposals/brief";
 import { decide } from "../proposals/decide.server";
@@ -21,14 +21,14 @@ import { generateProposal } from "../proposals/generate.server";
 import { sendProposal } from "../proposals/send.server";
 import { suggestedMail } from "../proposals/send-form";
 import { giveConsent } from "../signing/consent.server";
-import { linkToken } from "../signing/link.server";
 import { parseSignature } from "../signing/parse-signature";
 import { sign } from "../signing/sign.server";
 import { recordReading } from "../views/record-reading.server";
 import { recordView } from "../views/record-view.server";
+import { DEMO_PASSWORD } from "./demo-password";
 import { DEMO_PROPOSALS, DEMO_VISITS, type DemoProposal, type DemoVisit } from "./demo-proposals";
-
-export const DEMO_PASSWORD = "countersign-demo";
+import { seedTeam } from "./demo-team.server";
+import { inStory } from "./in-story.server";
 
 const ACCOUNTS: { email: string; name: string; tier: Tier; isAdmin: boolean }[] = [
   { email: "demo@countersign.test", name: "Mira Weber", tier: "professional", isAdmin: false },
@@ -81,23 +81,12 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     ctx.db.insert(users).values(user),
     ctx.db.insert(subscriptions).values(subscription),
   ]);
-  if (account.isAdmin) return;
   const owner = { ...ctx, actor: toMember({ user, subscription, usage: "{}", spent: "{}" }, ctx.now) };
-  for (const demo of DEMO_PROPOSALS) await seedProposal(owner, demo);
+  if (account.isAdmin) await seedTeam(owner);
+  else for (const demo of DEMO_PROPOSALS) await seedProposal(owner, demo);
 }
 
 type At = (hours: number) => MemberContext;
-
-/** A moment of a story. The queue would deliver its mails now; in the story they left then. */
-function inStory(owner: MemberContext, now: number): MemberContext {
-  const then = now + SECOND;
-  const carrier: Context = { ...owner, now: then, clock: async () => then };
-  const send: Context["outbox"]["send"] = (message) =>
-    message.kind === "mail"
-      ? deliverMail(carrier, message.id, { lastAttempt: true })
-      : owner.outbox.send(message);
-  return { ...owner, now, clock: async () => now, outbox: { send } };
-}
 
 /** Plays one proposal's story, each step at its own time. */
 async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<void> {
@@ -153,7 +142,7 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
     await decide(client(27), { proposalId, outcome: story, reason, act: DECISION_ACTS[story] });
   }
   if (story === "signed" && linkId) {
-    const token = await linkToken(at(0), linkId);
+    const token = await linkToken(at(0), "signing-link", linkId);
     await giveConsent(client(26.9), token);
     await sign(client(27), token, () =>
       parseSignature({

@@ -4,6 +4,7 @@ import { notices, proposals, proposalVersions, users } from "~/db/schema";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/claim.server";
 import { OWNER_NOTICES } from "../mail/notice-facts.server";
+import { tellHooks } from "../webhooks/tell-hooks.server";
 import { type Happening, NOTHING_TOLD, noticeStatements, type Telling, tellOwner } from "./notice.server";
 
 /** What became of a mail that did not arrive. */
@@ -57,11 +58,15 @@ export async function tellOfTrouble(ctx: Context, failed: Delivery, trouble: Tro
     ...{ kind: "delivery_failed", owner, proposalId, title, actorName: toEmail, detail: trouble.reason },
     aboutId: matterOf(id, trouble.outcome),
   };
+  const data = { delivery: { id, to: toEmail, ...trouble } };
+  const hooks = [tellHooks(ctx, { type: "delivery.failed", proposalId, data })];
   // A mailbox that takes nothing need not be told so by mail.
-  if (toEmail === owner.email) return { ...NOTHING_TOLD, statements: noticeStatements(ctx, happening) };
-  return tellOwner(ctx, happening, {
+  if (toEmail === owner.email)
+    return { ...NOTHING_TOLD, statements: [...noticeStatements(ctx, happening), ...hooks] };
+  const told = tellOwner(ctx, happening, {
     subject: `Not delivered: “${title}”`,
     message: { to: toEmail, ...trouble },
     versionId,
   });
+  return { ...told, statements: [...told.statements, ...hooks] };
 }

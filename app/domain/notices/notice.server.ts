@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { deliveries, notices, type users } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { newId } from "~/platform/ids";
+import { isGone } from "../accounts/deleted-account";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
 import type { NoticeMessage } from "../mail/notice-facts.server";
@@ -27,7 +28,7 @@ export interface Happening {
 /** Puts it among the header's notices, unless that is switched off. */
 export function noticeStatements(ctx: Context, happening: Happening): Statement[] {
   const { kind, owner, proposalId, title, actorName, detail = "", aboutId } = happening;
-  if (!choiceOf(owner.noticeChoices, kind).inApp) return [];
+  if (isGone(owner) || !choiceOf(owner.noticeChoices, kind).inApp) return [];
   const said = { title, actorName, detail };
   const insert = ctx.db
     .insert(notices)
@@ -63,7 +64,7 @@ const LONGEST_SUBJECT = 200;
 export function tellOwner(ctx: Context, happening: Happening, mail: NoticeMail): Telling {
   const { kind, owner, proposalId } = happening;
   const statements = noticeStatements(ctx, happening);
-  if (!choiceOf(owner.noticeChoices, kind).byMail) return { ...NOTHING_TOLD, statements };
+  if (isGone(owner) || !choiceOf(owner.noticeChoices, kind).byMail) return { ...NOTHING_TOLD, statements };
   const delivery = {
     id: newId(),
     kind: kind === "viewed" ? ("viewed_notice" as const) : ("delivery_notice" as const),

@@ -59,6 +59,8 @@ export interface Entitlements {
   canUseBranding: boolean;
   /** Spec 6: clients of earlier proposals are filled in for professional, agency and trial. */
   canAutofillClients: boolean;
+  /** Spec 6 'Team features': clients have one page of all that was sent to them. */
+  hasClientPortal: boolean;
 }
 
 /** `isAdmin` lifts every plan rule (spec 6: full access regardless of plan). */
@@ -94,6 +96,7 @@ export function entitlements(
     canUseFooter: isAdmin || subscription.tier === "professional" || isTrial,
     canUseBranding: isAdmin || (!isLocked && subscription.tier !== "starter"),
     canAutofillClients: isAdmin || (!isLocked && subscription.tier !== "starter"),
+    hasClientPortal: isAdmin || (!isLocked && subscription.tier === "agency"),
   };
 }
 

@@ -9,15 +9,25 @@ const SUBSCRIPTION_ENDED_TEXT =
 const PAYMENT_OVERDUE_TEXT =
   "Your last payment did not go through. Your data is kept; pay what is due to continue.";
 
+/** What a wall says of teams. */
+export interface WallFacts {
+  /** The owner of a locked team that the account is in, by name. */
+  teamOf?: string;
+  /** The account has a team of its own, with others in it. */
+  hasTeam?: boolean;
+  /** Where the Agency plan is talked about, for who had it. */
+  contactEmail?: string;
+}
+
 /** The account is behind the wall: the trial is over, a plan ended, or a payment never came. */
-export function accountLocked(rights: Entitlements, had?: Subscription): DomainError {
+export function accountLocked(rights: Entitlements, had?: Subscription, facts: WallFacts = {}): DomainError {
   // For the wall, which names the plan that one had.
-  const plan = { plan: rights.tier, interval: had?.interval ?? undefined };
+  const plan = { plan: rights.tier, interval: had?.interval ?? undefined, ...facts };
   if (rights.lockedBy === "past_due")
     return new DomainError("account_locked", PAYMENT_OVERDUE_TEXT, { paymentOverdue: true, ...plan });
   return rights.isTrialExpired
     ? new DomainError("account_locked", TRIAL_EXPIRED_TEXT, {
-        ...{ trialExpired: true, upgrade: "trial_expired" },
+        ...{ trialExpired: true, upgrade: "trial_expired", ...facts },
         ...(had?.status === "cancelled" ? { wasCancelled: true } : {}),
       })
     : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true, ...plan });

@@ -1,10 +1,11 @@
 /** Two mails to whoever tries the product: before the trial ends and after it has. Each comes once in a trial. */
-import { and, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { isCoveredAt } from "../team/membership.server";
 
 type TrialMail = "trial_ending" | "trial_ended";
 
@@ -22,7 +23,7 @@ const SUBJECTS: Record<TrialMail, string> = {
 
 /**
  * Writes and publishes the mails that are due, a chunk of each kind; the next run goes on. A trial that its holder
- * cancelled ended by their own hand, and an admin's never shuts them out: of these nothing is told.
+ * cancelled ended by their own hand, and an admin's, or that of who is in a team, never shuts them out: of these nothing is told.
  */
 export async function tellOfTrials(ctx: Context): Promise<void> {
   for (const kind of ["trial_ending", "trial_ended"] as const) {
@@ -62,7 +63,7 @@ function dueFor(ctx: Context, kind: TrialMail) {
       and(
         ...[eq(tier, "trial"), inArray(status, ["trialing", "active", "expired"])],
         ...[gt(trialEndsAt, from), lte(trialEndsAt, until)],
-        ...[ne(users.isAdmin, true), notExists(told)],
+        ...[ne(users.isAdmin, true), not(isCoveredAt(ctx.now)), notExists(told)],
       ),
     )
     .orderBy(trialEndsAt)

@@ -71,7 +71,9 @@ export const proposalAnswer = z
     measuresReading: z
       .boolean()
       .meta({ description: "Readers' visits are counted and timed; they are told so." }),
-    includeFooter: z.boolean(),
+    includeFooter: z
+      .boolean()
+      .meta({ description: "As asked for; clients see a footer on plans that have one." }),
     footerContent: z.string(),
     generatedContent: z.string().meta({ description: "Sanitised HTML; empty before it was generated." }),
     contentRevision: z
@@ -87,7 +89,9 @@ export const proposalMade = z.object({ id: z.string() });
 
 export const dashboardAnswer = z
   .object({
-    user: userAnswer,
+    user: userAnswer
+      .optional()
+      .meta({ description: "Left out where an API key lacks the scope account:read." }),
     recentProposals: proposalList,
     metrics: z.object({
       totalProposals: z.int(),

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { ownerColumns } from "../accounts/owner-columns.server";
 import type { Context } from "../context";
 
 const sent = (id: string) =>
@@ -28,7 +29,7 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
         createdAt: proposals.createdAt,
       },
       version: proposalVersions,
-      owner: { id: users.id, name: users.name, email: users.email, noticeChoices: users.noticeChoices },
+      owner: ownerColumns(ctx.now),
       recipient: recipients,
       decision: decisions,
       signatureId: signatures.id,

@@ -1,10 +1,11 @@
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { type AuditActor, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { runAndTell } from "../webhooks/tell-hooks.server";
 import {
   type ClientProposal,
   clientOutcome,
@@ -67,7 +68,7 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & {
     actor: approver(found, command),
     noticeId,
   };
-  await runBatch(ctx.db, await decisionStatements(ctx, decided, decision, head));
+  await runAndTell(ctx, await decisionStatements(ctx, decided, decision, head));
   return { outcome: command.outcome, alreadyDecided: false, noticeId };
 }
 

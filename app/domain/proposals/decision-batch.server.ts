@@ -3,11 +3,13 @@ import { expectOneChange, type Statement } from "~/db/client.server";
 import { decisions, deliveries, proposals } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { isoTime } from "~/platform/iso-time";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
 import { type Addressee, noticeStatements } from "../notices/notice.server";
 import { choiceOf } from "../notices/notice-kinds";
+import { tellHooks } from "../webhooks/tell-hooks.server";
 import type { DecisionAct, DecisionOutcome } from "./decision-form";
 import { MOVES, type ProposalStatus } from "./status";
 import { statusChange } from "./status-change.server";
@@ -67,8 +69,17 @@ export async function decisionStatements(
       { ...(await decisionEvent(decision, id)), ...of, linkId },
       ...(isMailed ? [{ type: "mail.queued" as const, ...of, payload: notice }] : []),
     ])),
+    tellHooks(ctx, {
+      type: hookOf(decided, outcome),
+      proposalId: proposal.id,
+      data: { decision: { id, by: decider(decided, decision), reason, decidedAt: isoTime(ctx.now) } },
+    }),
   ];
 }
+
+/** Through a signing link it is a signature that was declined. */
+const hookOf = ({ linkId }: Decided, outcome: DecisionOutcome) =>
+  outcome === "approved" ? "proposal.approved" : linkId === null ? "proposal.rejected" : "proposal.declined";
 
 /** Whom the owner is told of: the open page knows nobody but by the name that was typed. */
 const decider = ({ linkId, version }: Decided, { actor, claimedName }: Decision): string =>
@@ -87,7 +98,11 @@ async function decisionEvent(
     : { type: "recipient.declined", payload: { ...act, reason } };
 }
 
-const stillOpen = (ctx: Context, { proposal, version }: Decided, outcome: Decision["outcome"]): Statement =>
+const stillOpen = (
+  ctx: Context,
+  { proposal, version, owner }: Decided,
+  outcome: Decision["outcome"],
+): Statement =>
   ctx.db
     .update(proposals)
     .set({ status: outcome, updatedAt: ctx.now })
@@ -96,6 +111,8 @@ const stillOpen = (ctx: Context, { proposal, version }: Decided, outcome: Decisi
         eq(proposals.id, proposal.id),
         eq(proposals.currentVersionId, version.id),
         isNull(proposals.deletedAt),
+        // Handed over meanwhile, its news would go to who had it before.
+        eq(proposals.userId, owner.id),
         eq(proposals.status, proposal.status),
         inArray(proposals.status, [...MOVES[outcome === "approved" ? "approve" : "reject"].from]),
       ),

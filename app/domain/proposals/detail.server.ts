@@ -1,17 +1,20 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import {
+  branding,
   deliveries,
+  proposals,
   proposalVersions,
   recipients,
   sealedDocuments,
   signatures,
   signingLinks,
   statusChanges,
+  users,
 } from "~/db/schema";
 import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
 import { notedEnd } from "../audit/chain-end.server";
-import { brandingQuery, logoToFreeze } from "../branding/branding.server";
+import { logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
 import {
   earlierReminders,
@@ -22,7 +25,7 @@ import {
 } from "../mail/reminder-facts.server";
 import type { ReminderFacts } from "../mail/reminder-rules";
 import { stoppedAddressesOf } from "../mail/suppressions.server";
-import { found, ownProposal, type Proposal } from "./own.server";
+import { found, isOwn, ownProposal, type Proposal } from "./own.server";
 import type { Version } from "./version.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
@@ -34,6 +37,7 @@ export type LinkFacts = Awaited<ReturnType<typeof newestLinkOf>>[number];
 
 export interface ProposalDetail {
   proposal: Proposal;
+  author: { id: string; name: string };
   signature: SignatureRow | null;
   /** What the client signed; later edits of the working copy are not part of it. */
   signedVersion: Version | null;
@@ -54,12 +58,32 @@ export interface ProposalDetail {
 }
 
 /** All that the owner's detail shows, in one round trip. @throws DomainError not_found */
-export async function proposalDetail(ctx: MemberContext, id: string): Promise<ProposalDetail> {
-  const read = await readTogether(ctx.db, queriesOf(ctx, id));
+export const proposalDetail = (ctx: MemberContext, id: string): Promise<ProposalDetail> =>
+  detailWhere(ctx, id, isOwn(ctx, id));
+
+/**
+ * The same for who may read it besides its owner.
+ * @param readable the condition that the proposal has to fulfil for the actor
+ * @throws DomainError not_found
+ */
+export async function detailWhere(
+  ctx: MemberContext,
+  id: string,
+  readable: SQL | undefined,
+): Promise<ProposalDetail> {
+  const read = await readTogether(ctx.db, {
+    ...queriesOf(ctx, id),
+    proposal: ctx.db
+      .select()
+      .from(proposals)
+      .where(and(readable, eq(proposals.id, id)))
+      .limit(1),
+  });
   const proposal = found(read.proposal);
   const signedVersion = read.signedVersion[0] ?? null;
   return {
     proposal,
+    author: { id: proposal.userId, name: read.author[0]?.name ?? "" },
     signedVersion,
     signature: read.signature[0] ?? null,
     sealed: read.sealed[0] ?? null,
@@ -80,7 +104,7 @@ export async function proposalDetail(ctx: MemberContext, id: string): Promise<Pr
 }
 
 const queriesOf = (ctx: MemberContext, id: string) => ({
-  proposal: ownProposal(ctx, id),
+  author: authorOf(ctx, id),
   signature: signatureOf(ctx, id),
   signedVersion: signedVersionOf(ctx, id),
   sealed: sealedOf(ctx, id),
@@ -97,8 +121,21 @@ const queriesOf = (ctx: MemberContext, id: string) => ({
     .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)
     .limit(STATUS_CHANGES),
   firstChange: changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
-  branding: brandingQuery(ctx, ctx.actor.id),
+  branding: ctx.db
+    .select({ logoKey: branding.logoKey })
+    .from(branding)
+    .where(eq(branding.userId, ownerOf(id))),
 });
+
+/** Whose proposal it is, as every part of its detail needs to know. */
+export const ownerOf = (proposalId: string): SQL =>
+  sql`(select user_id from proposals where id = ${proposalId})`;
+
+const authorOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, ownerOf(proposalId)));
 
 const sealedOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
@@ -112,7 +149,7 @@ const mailsOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.userId, ctx.actor.id)))
+    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.userId, ownerOf(proposalId))))
     .orderBy(desc(deliveries.createdAt))
     .limit(20);
 

@@ -15,16 +15,17 @@ import { sampleId } from "./sample-id.server";
 import { isLocked, isUnsentDraft } from "./status";
 import { briefValue } from "./value";
 
-/** The columns of a proposal that its brief decides. What the plan does not have is left out (spec 5). */
-export const fromBrief = (ctx: MemberContext, brief: Brief) => columnsOf(withinPlan(ctx, brief));
+/**
+ * The columns of a proposal that its brief decides. What the plan does not have is left out of what clients see
+ * (spec 5); a footer that was written stays in the brief, for the day the plan has it again.
+ */
+export const fromBrief = ({ actor: { rights } }: MemberContext, brief: Brief) =>
+  columnsOf(
+    { ...brief, includeLogo: brief.includeLogo && rights.canUseBranding },
+    brief.includeFooter && rights.canUseFooter,
+  );
 
-const withinPlan = (ctx: MemberContext, brief: Brief): Brief => ({
-  ...brief,
-  includeLogo: brief.includeLogo && ctx.actor.rights.canUseBranding,
-  includeFooter: brief.includeFooter && ctx.actor.rights.canUseFooter,
-});
-
-const columnsOf = (brief: Brief) => ({
+const columnsOf = (brief: Brief, includeFooter: boolean) => ({
   title: brief.title,
   clientName: brief.clientName,
   clientEmail: brief.clientEmail,
@@ -35,8 +36,8 @@ const columnsOf = (brief: Brief) => ({
   valueMinor: briefValue(brief),
   requiresSignature: brief.requiresSignature,
   includeLogo: brief.includeLogo,
-  includeFooter: brief.includeFooter,
-  footerContent: brief.includeFooter ? brief.footerContent : "",
+  includeFooter,
+  footerContent: includeFooter ? brief.footerContent : "",
   brief,
   searchText: searchText(brief),
 });

@@ -72,14 +72,16 @@ function assertComplete(brief: Brief): void {
 async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string) {
   if (!draftId) return { id: await createDraft(ctx, brief), isWritten: false };
   const draft = await findOwn(ctx, draftId);
-  const isWritten = generationState(draft, ctx.now) === "written";
-  if (!isWritten && draft.contentHtml !== "") throw hasText();
-  if (!isSame(ctx, draft.brief, brief)) await updateDraft(ctx, draftId, brief);
-  return { id: draftId, isWritten };
+  const state = generationState(draft, ctx.now);
+  if (state !== "written" && draft.contentHtml !== "") throw hasText();
+  const asked = fromBrief(ctx, brief);
+  const isSame = canonicalJson({ ...emptyBrief(), ...draft.brief }) === canonicalJson(asked.brief);
+  // The same answers can show another footer: the plan may have changed since they were saved.
+  const isShownAlike =
+    state === "written" || state === "running" || draft.includeFooter === asked.includeFooter;
+  if (!isSame || !isShownAlike) await updateDraft(ctx, draftId, brief);
+  return { id: draftId, isWritten: state === "written" };
 }
-
-const isSame = (ctx: MemberContext, stored: Brief, posted: Brief) =>
-  canonicalJson({ ...emptyBrief(), ...stored }) === canonicalJson(fromBrief(ctx, posted).brief);
 
 /** Milliseconds between two looks at somebody else's run. */
 const PAUSE = SECOND;

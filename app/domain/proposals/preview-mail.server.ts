@@ -4,6 +4,7 @@ import { isId } from "~/platform/ids";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { MemberContext } from "../context";
+import { keptCalendar, mailCalendar } from "../mail/mail-calendar.server";
 import { isLinkDays, USUAL_DAYS } from "../signing/link-days";
 import { found, ownProposal } from "./own.server";
 
@@ -12,7 +13,10 @@ export const previewSchema = z.object({
   message: z.string().max(20_000).default(""),
   requiresSignature: z.string().optional(),
   linkDays: z.string().default(USUAL_DAYS),
+  timeZone: z.string().optional(),
 });
+
+type Kept = Awaited<ReturnType<typeof keptCalendar>>[number];
 
 /**
  * The mail as its recipient would see it if it were sent now, but for its link, which leads nowhere yet.
@@ -24,7 +28,11 @@ export async function previewMail(
   form: z.output<typeof previewSchema>,
 ): Promise<string> {
   const id = isId(proposalId) ? proposalId : "";
-  const [rows, [saved]] = await ctx.db.batch([ownProposal(ctx, id), brandingQuery(ctx, ctx.actor.id)]);
+  const [rows, [saved], [kept]] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    brandingQuery(ctx, ctx.actor.id),
+    keptCalendar(ctx, ctx.actor.id),
+  ]);
   const proposal = found(rows);
   const { title, clientName: toName } = proposal;
   const { name: ownerName, email: ownerEmail } = ctx.actor;
@@ -38,9 +46,15 @@ export async function previewMail(
     message: form.message.replace(/\r\n?/g, "\n").trim(),
     url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
     logo: shownLogo(logoToFreeze(ctx.actor, proposal, saved), logoOf(ownerName), ROOM.mail, appUrl),
+    accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
     isCopy: false,
     isRenewal: false,
     expiresAt: requiresSignature ? ctx.now + days * DAY : null,
+    calendar: mailCalendar(sentIn(form, kept)),
   });
   return html;
 }
+
+/** Sending keeps the browser's zone where none was chosen (send-batch.server.ts), and the mail is written in it. */
+const sentIn = ({ timeZone }: z.output<typeof previewSchema>, kept: Kept | undefined): Kept | undefined =>
+  kept && timeZone && !kept.timeZoneChosen ? { ...kept, timeZone } : kept;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { deliveries, proposals, proposalVersions, recipients, signingLinks, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
@@ -8,6 +8,7 @@ import type { MemberContext } from "../context";
 import { confirmAddresses } from "../mail/suppressions.server";
 import { countSend } from "../plans/count-usage.server";
 import { newLink, revokeLinks, type SigningLink } from "../signing/link.server";
+import { tellHooks } from "../webhooks/tell-hooks.server";
 import { isUntouched } from "./edit.server";
 import type { Proposal } from "./own.server";
 import { sendEvents } from "./send-events";
@@ -98,6 +99,11 @@ export async function sendStatements(
     ...timeZoneOf(ctx, command),
     ...(situation.confirms.length > 0 ? [confirmAddresses(ctx, ctx.actor.id, situation.confirms)] : []),
     ...(await appendEvents(ctx, proposal.id, head, ownerActor(ctx.actor), events)),
+    tellHooks(ctx, {
+      type: "proposal.sent",
+      proposalId: proposal.id,
+      data: { recipient: { email: command.recipientEmail } },
+    }),
   ];
   return { statements, toPublish: [delivery, ...copies].map(({ id }) => id) };
 }
@@ -134,9 +140,16 @@ const keptInformed = (ctx: MemberContext, { ccEmails }: NamedSend, { id }: Propo
 /** How many a send asks to sign. */
 const SIGNERS = 1;
 
-/** Evidence is printed in the owner's own time beside UTC. */
+/** Evidence is printed in the owner's own time beside UTC: the one they chose, else the browser's. */
 const timeZoneOf = (ctx: MemberContext, { timeZone }: NamedSend): Statement[] =>
-  timeZone ? [ctx.db.update(users).set({ timeZone }).where(eq(users.id, ctx.actor.id))] : [];
+  timeZone
+    ? [
+        ctx.db
+          .update(users)
+          .set({ timeZone })
+          .where(and(eq(users.id, ctx.actor.id), eq(users.timeZoneChosen, false))),
+      ]
+    : [];
 
 function newDelivery(
   ctx: MemberContext,

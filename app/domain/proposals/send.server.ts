@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
+import { batchRefusal, takingTurns } from "~/db/client.server";
 import { decisions, deliveries, recipients } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -20,6 +20,7 @@ import {
 import { assertBelowLimit, assertOpenAccount } from "../plans/count-usage.server";
 import { emailLimitReached } from "../plans/refusals";
 import { openLinksOfOthers } from "../signing/link.server";
+import { runAndTell } from "../webhooks/tell-hooks.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
 import { type NamedSend, type Situation, sendStatements } from "./send-batch.server";
 import type { SendFields } from "./send-form";
@@ -106,7 +107,7 @@ async function attempt(ctx: MemberContext, asked: SendProposal & NamedSend): Pro
   };
   try {
     const { statements, toPublish } = await sendStatements(ctx, command, situation);
-    await runBatch(ctx.db, statements);
+    await runAndTell(ctx, statements);
     return { toPublish, leftOut, alreadySent: false };
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");

@@ -52,8 +52,6 @@ export function proposalView(proposal: Proposal) {
     ...listView(proposal),
     requiresCode: proposal.requiresCode,
     measuresReading: proposal.measuresReading,
-    includeFooter: proposal.includeFooter,
-    footerContent: proposal.footerContent,
     generatedContent: proposal.contentHtml,
     contentRevision: proposal.contentRevision,
     internalNotes: proposal.internalNotes,

@@ -61,4 +61,6 @@ export interface ViewCounters {
   /** A mail's picture was fetched. */
   pictured(proposalId: string, deliveryId: string, at: number): Promise<void>;
   figures(proposalId: string): Promise<ReadingFigures>;
+  /** Forgets everything; again is harmless. */
+  erase(proposalId: string): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { proposals, signingLinks } from "~/db/schema";
+import { hashToken, isToken } from "~/platform/crypto.server";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { unknownLink } from "../signing/find-link.server";
-import { hashToken, isToken } from "../signing/link.server";
 import { measuringOf } from "./measuring";
 
 /** Which page is read: the one behind a link's token, or the proposal's own. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
@@ -9,6 +9,8 @@ import { publish } from "../mail/publish.server";
 import { type Addressee, NOTHING_TOLD, type Telling, tellOwner } from "../notices/notice.server";
 import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
+import { isFromSendersSide } from "../team/colleagues.server";
+import { runAndTell, tellHooks } from "../webhooks/tell-hooks.server";
 import type { Visit } from "./counters";
 import { deviceOf } from "./device";
 import { measuringOf } from "./measuring";
@@ -24,7 +26,7 @@ export interface RecordView {
   recipient: { id: string; name: string; email: string } | null;
   /** Made when the page was rendered; the same page counts once. */
   viewId: string;
-  /** The reader's account, if there is one: owners' own visits never count. */
+  /** The reader's account, if there is one: visits of the owner, and of who is in their team, never count. */
   readerId: string | null;
   /** The proposal's own setting. */
   measuresReading: boolean;
@@ -38,10 +40,11 @@ export const limitViews = (ctx: Context) => limitBursts(ctx, `view:${ctx.request
 /**
  * Counts a view after a human signal (design 6.4). A reader's first view is evidence: it is appended to
  * the chain and moves `sent` to `viewed`. Counting alone writes nothing into the database. Where reading is not
- * measured nothing is counted, and the first view is evidence all the same (docs/decisions/0017).
+ * measured nothing is counted, and the first view is evidence all the same (docs/decisions/0017). Whoever looks from
+ * the sender's side is no client: `isFromSendersSide` is asked first.
  */
 export async function recordView(ctx: Context, view: RecordView): Promise<void> {
-  if (view.readerId === view.userId || !isId(view.viewId)) return;
+  if (!isId(view.viewId) || (await isFromSendersSide(ctx, view))) return;
   if (noteNamedProgram(ctx, { ...view, id: view.proposalId })) return;
   // Each version on the proposal page is opened anew, as each one mailed has a link of its own.
   const reader = view.linkId ?? `page:${view.versionId}`;
@@ -97,7 +100,7 @@ async function recordOpening(ctx: Context, view: Opening): Promise<void> {
   const mayBeClient = view.linkId !== null || version?.requiresSignature === false;
   const isNews = owner && version && isCurrent && mayBeClient && !openedByAnybody;
   const told = isNews ? tellOfOpening(ctx, view, owner, version.title) : NOTHING_TOLD;
-  await runBatch(ctx.db, [
+  await runAndTell(ctx, [
     ...(proposal.status === "sent" && isCurrent && mayBeClient ? markViewed(ctx, view) : []),
     ...told.statements,
     ...(await appendEvents(ctx, id, head, readerOf(view), [
@@ -110,6 +113,7 @@ async function recordOpening(ctx: Context, view: Opening): Promise<void> {
       },
       ...told.events,
     ])),
+    ...(isNews ? [tellHooks(ctx, { type: "proposal.viewed", proposalId: id })] : []),
   ]);
   if (told.deliveryId) await publish(ctx, "mail", told.deliveryId);
 }

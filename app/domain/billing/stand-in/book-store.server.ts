@@ -25,6 +25,10 @@ export async function openBook(files: R2Bucket, book: Book): Promise<void> {
   await files.put(keyOf(book.customerId), JSON.stringify(book), { onlyIf: { etagDoesNotMatch: "*" } });
 }
 
+/** Takes a book away; one that is not there is gone already. */
+export const removeBook = (files: R2Bucket, customerId: string): Promise<void> =>
+  files.delete(keyOf(customerId));
+
 /**
  * Does an act in a customer's book. Of two that write at once one is refused by the store and does its act again in the
  * book that has come of the other's.

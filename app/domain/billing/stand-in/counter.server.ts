@@ -2,8 +2,8 @@
 import { notFound } from "~/platform/errors";
 import type { Context } from "../../context";
 import { askPayments } from "../failures";
-import { type Book, type BookPayment, type BookSession, customerIn, type Desk } from "./book";
-import { readBooks } from "./book-store.server";
+import { type Book, type BookPayment, type BookSession, customerIdOf, customerIn, type Desk } from "./book";
+import { readBooks, removeBook } from "./book-store.server";
 import { abandon, pay } from "./checkouts";
 import { type CustomerAct, doAct } from "./customer-acts";
 import { enter } from "./entry";
@@ -36,6 +36,14 @@ export async function oneCustomer(ctx: Context, customerId: string): Promise<Boo
   const book = await bookNow(assertStandIn(ctx), customerIn(customerId) && customerId);
   if (!book) throw notFound("Customer");
   return book;
+}
+
+/**
+ * Takes away the book of a test's account that is gone: nobody would ever look for it again. Where the stand-in does
+ * not take the payments there is none. Again is harmless.
+ */
+export async function forgetCustomer(ctx: Context, userId: string): Promise<void> {
+  if (ctx.payments.mode === "local") await removeBook(ctx.files, customerIdOf(userId));
 }
 
 export interface Bought {

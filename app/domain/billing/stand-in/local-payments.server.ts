@@ -36,6 +36,10 @@ export function localPayments(standIn: StandIn): Payments {
       await openBook(files, book.emptyBook(user));
       return { customerId: book.customerIdOf(user.userId) };
     },
+    changeEmail: (customerId, email) =>
+      write(customerId, (desk) => {
+        desk.book.email = email;
+      }),
     priceOf: async (tier, interval) => book.priceTag({ tier, interval }),
     openCheckout: async (request) => {
       const { id, expiresAt } = await write(request.customerId, (desk) => openSession(desk, request));

@@ -75,31 +75,47 @@ interface Wanted {
   actor: AuditActor;
 }
 
+/**
+ * What a pack is made of besides its events, which are read last; null for an agreement without a file. Its `record`
+ * is null where none was kept.
+ * @param checkPage HTML that checks the pack
+ * @param findLogo where the logo of a version comes from
+ */
+export async function packedEvidence(
+  ctx: Context,
+  { version, signature, sealed }: Pick<Wanted, "version" | "signature" | "sealed">,
+  checkPage: string,
+  findLogo: (version: Version) => Promise<PackedLogo | null> = (version) => logoOfVersion(ctx, version),
+) {
+  const [record, logo] = await Promise.all([findRecord(ctx, sealed.r2Key ?? ""), findLogo(version)]);
+  const file = await sealedFile(ctx, sealed);
+  if (!file) return null;
+  return { pdf: file.body, size: file.size, record, version, strokes: signature.strokes, logo, checkPage };
+}
+
+const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>
+  state === "sealed" && r2Key ? ctx.files.get(r2Key) : null;
+
 async function pack(ctx: Context, wanted: Wanted): Promise<EvidencePack> {
-  const { version, signature, sealed, linkId, actor } = wanted;
-  const file = sealed.state === "sealed" && sealed.r2Key ? await ctx.files.get(sealed.r2Key) : null;
-  if (!file) {
+  const { version, sealed, linkId, actor } = wanted;
+  if (sealed.state !== "sealed") {
     throw new DomainError("conflict", "The sealed PDF is not there yet. Try again in a minute.");
   }
-  const [record, checkPage, logo] = await Promise.all([
-    findRecord(ctx, sealed.r2Key ?? ""),
-    ctx.render.checkPage(),
-    logoOfVersion(ctx, version),
-  ]);
-  if (!record)
+  const packed = await packedEvidence(ctx, wanted, await ctx.render.checkPage());
+  if (!packed?.record) {
+    await packed?.pdf.cancel();
     throw new DomainError(
       "conflict",
       "This agreement has no evidence pack: it was sealed before there were any.",
     );
+  }
   const recipientId = actor.actorKind === "recipient" ? actor.actorId : null;
   const payload = { sealedDocumentId: sealed.id };
   const event = { type: "evidence.exported" as const, versionId: version.id, recipientId, linkId, payload };
   await recordDownload(ctx, sealed.proposalId, actor, event);
   // After its own event, so that the pack tells of itself.
   const events = await chainOf(ctx, sealed.proposalId);
-  const { strokes } = signature;
-  const contents = { pdf: file.body, size: file.size, record, events, version, strokes, logo, checkPage };
-  return { title: version.title, zip: evidencePack(contents, ctx.now) };
+  return { title: version.title, zip: evidencePack({ ...packed, events }, ctx.now) };
 }
 
 async function logoOfVersion(ctx: Context, { logoKey }: Version): Promise<PackedLogo | null> {

@@ -11,7 +11,8 @@ export interface PackContents {
   pdf: ReadableStream<Uint8Array>;
   /** Bytes of the PDF. */
   size: number;
-  record: CertificateRecord;
+  /** Null for what was sealed before records were kept; then nothing is left out but what only the record knows. */
+  record: CertificateRecord | null;
   /** The whole chain, in order. */
   events: AuditRow[];
   /** The version that was signed. */
@@ -31,24 +32,35 @@ export interface PackedLogo {
 }
 
 /** @param now what the files are dated with, UTC milliseconds */
-export function evidencePack(contents: PackContents, now: number): ReadableStream<Uint8Array> {
+export const evidencePack = (contents: PackContents, now: number): ReadableStream<Uint8Array> =>
+  makeZip(evidenceFiles(contents, now));
+
+/** The files of the pack, for one that holds others as well. */
+export function evidenceFiles(contents: PackContents, now: number) {
   const { record, events, version, strokes, logo } = contents;
   const lastModified = new Date(now);
   const texts: [string, string][] = [
-    ["certificate.json", json(record.certificate)],
+    ...(record ? [["certificate.json", json(record.certificate)] as [string, string]] : []),
     ["events.json", json(events.map(withoutLaterColumns))],
     // To the byte what was hashed: whoever hashes the file gets the hash that was signed.
     ["version.json", canonicalJson(hashedContent(signedContent(version)))],
     ...(strokes === null ? [] : [["strokes.json", strokes] as [string, string]]),
-    ["seal-certificate.pem", record.pem],
-    ["README.txt", readme(record.certificate, { hasStrokes: strokes !== null, logo: logo?.name ?? null })],
+    ...(record ? certified(record, contents) : []),
     ["check.html", contents.checkPage],
   ];
-  return makeZip([
+  return [
     { name: PDF_NAME, lastModified, input: contents.pdf, size: contents.size },
     ...texts.map(([file, input]) => ({ name: file, lastModified, input })),
     ...(logo ? [{ name: logo.name, lastModified, input: logo.bytes }] : []),
-  ]);
+  ];
 }
+
+const certified = (
+  { certificate, pem }: CertificateRecord,
+  { strokes, logo }: PackContents,
+): [string, string][] => [
+  ["seal-certificate.pem", pem],
+  ["README.txt", readme(certificate, { hasStrokes: strokes !== null, logo: logo?.name ?? null })],
+];
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
