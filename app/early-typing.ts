@@ -25,6 +25,9 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+
 const hasText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && !["checkbox", "radio", "file", "hidden"].includes(control.type));
@@ -39,13 +42,30 @@ function isTouched(control: Control): boolean {
 
 function tell(control: Control, value: string): void {
   if (!control.isConnected) return;
-  if (hasText(control)) {
-    const caret = control.value === value ? control.selectionStart : value.length;
-    // React remembers what it is given and passes over a value that it knows: past it, the typing is news.
-    control.value = control.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
-    // Null for those without a caret, such as dates.
-    if (caret !== null && control === document.activeElement) control.setSelectionRange(caret, caret);
+  if (isTick(control)) {
+    tellTick(control);
+    return;
   }
+  if (hasText(control)) tellText(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
+  // Of a choice or a file, React hears by this one alone.
+  if (!hasText(control)) control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function tellText(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const caret = control.value === value ? control.selectionStart : value.length;
+  // React remembers what it is given and passes over a value that it knows: past it, the typing is news.
+  control.value = control.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  // Null for those without a caret, such as dates.
+  if (caret !== null && control === document.activeElement) control.setSelectionRange(caret, caret);
+}
+
+/** React hears of a tick by a click alone, and only where it remembers the other state. */
+function tellTick(control: HTMLInputElement): void {
+  const isTakenBack = control.checked === control.defaultChecked;
+  // Of radio buttons, the chosen one tells for all of them.
+  if (isTakenBack || (control.type === "radio" && !control.checked)) return;
+  control.checked = !control.checked;
+  control.click();
 }

@@ -51,12 +51,15 @@ const LockedAccount = ({ data }: { data: FailureData }) => (
 );
 
 const wallOf = ({ fields }: FailureData): WallProps => {
-  const { plan, interval, wasCancelled } = fields ?? {};
+  const { plan, interval, wasCancelled, contactEmail, hasTeam, teamOf } = fields ?? {};
   return {
     lock: lockOf(fields),
     had: SOLD_TIERS.find((tier) => tier === plan) ?? null,
     interval: interval === "yearly" ? "yearly" : "monthly",
     wasCancelled: wasCancelled === true,
+    salesEmail: typeof contactEmail === "string" ? contactEmail : null,
+    hasTeam: hasTeam === true,
+    teamOf: typeof teamOf === "string" ? teamOf : null,
   };
 };
 

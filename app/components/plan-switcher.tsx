@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { PLANS, TIERS, type Tier } from "~/domain/plans/plans";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -7,8 +8,9 @@ import { Panel } from "~/ui/panel";
 export function PlanSwitcher({ tier }: { tier: Tier }) {
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("intent") === "switch-plan" ? formData.get("tier") : null;
+  useReloadAfter(pending, tier);
   return (
-    <Panel title="Admin testing panel">
+    <Panel title="Admin Testing Panel">
       <p className="mb-4 max-w-prose text-sm text-muted">
         Switches this account's plan at once and starts its usage counters again. You are on{" "}
         {PLANS[tier].name}.
@@ -30,4 +32,18 @@ export function PlanSwitcher({ tier }: { tier: Tier }) {
       </Form>
     </Panel>
   );
+}
+
+/** Milliseconds (spec 9 'Plan switch reload'). */
+const RELOAD_AFTER = 1000;
+
+/** A second after a switch the page starts afresh, so that nothing on it is of the plan before (spec 4). */
+function useReloadAfter(pending: FormDataEntryValue | null, tier: Tier): void {
+  const asked = useRef<FormDataEntryValue | null>(null);
+  useEffect(() => {
+    if (pending !== null) asked.current = pending;
+    if (pending !== null || asked.current !== tier) return;
+    const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, [pending, tier]);
 }

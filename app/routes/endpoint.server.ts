@@ -4,10 +4,12 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
+import type { ApiScope } from "~/domain/api/api-scopes";
 import type { Context, MemberContext } from "~/domain/context";
 import { assertOpenAccount } from "~/domain/plans/count-usage.server";
 import { DomainError, type DomainErrorCode } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
+import { bearerKey, requireCaller, tellCallsLeft } from "./bearer.server";
 import { readForm, tooLarge } from "./form.server";
 import { knownFailure } from "./page.server";
 import { requireMemberJson } from "./session.server";
@@ -29,6 +31,8 @@ interface Call<C extends Context, B> {
 export interface Contract<B, A> {
   /** One line for the reader of the document; a call without one is not in it. */
   summary?: string;
+  /** What an API key needs for it; a call without one is for people who are signed in alone. */
+  scope?: ApiScope;
   /** The JSON body it is judged by. */
   body?: z.ZodType<B>;
   /** What the verb judges the body by, where that is for the verb to do. */
@@ -107,11 +111,15 @@ export function signedIn<B = undefined, A = unknown>(
 ): Handler {
   const contract = contractOf(takes);
   return told("signedIn", contract, async ({ context, request, params }) => {
-    const ctx = await requireMemberJson(context.ctx, request);
+    const ctx = await whoCalls(context.ctx, request, contract.scope);
     const body = await readBody(request, contract);
     return toResponse(await run({ ctx, body, params, request }), contract);
   });
 }
+
+/** A key speaks for itself, whatever cookies come with it. */
+const whoCalls = (ctx: Context, request: Request, scope: ApiScope | undefined): Promise<MemberContext> =>
+  bearerKey(request) === null ? requireMemberJson(ctx, request) : requireCaller(ctx, request, scope);
 
 const contractOf = <B, A>(takes: Takes<B, A> = {}): Contract<B, A> =>
   "safeParse" in takes ? { body: takes } : takes;
@@ -130,10 +138,9 @@ export function endpoint(methods: Partial<Record<Method, Handler>>) {
       const method = args.request.method === "HEAD" ? "GET" : (args.request.method as Method);
       const handler = methods[method];
       if (!handler) throw notAllowed(Object.keys(methods));
-      return await handler(args);
+      return tellCallsLeft(ctx, await handler(args));
     } catch (error) {
-      if (error instanceof Response) return error;
-      return failureJson(ctx, error);
+      return tellCallsLeft(ctx, error instanceof Response ? error : failureJson(ctx, error));
     }
   };
   return Object.assign(answer, { methods });
@@ -142,9 +149,10 @@ export function endpoint(methods: Partial<Record<Method, Handler>>) {
 /** A failure as the JSON API tells it. */
 export function failureJson(ctx: Context, error: unknown): Response {
   const failure = knownFailure(ctx, error);
-  const { allow, ...fields } = failure.fields as Record<string, unknown>;
+  const { allow, challenge, ...fields } = failure.fields as Record<string, unknown>;
   const headers = new Headers(NO_STORE);
   if (allow) headers.set("Allow", String(allow));
+  if (challenge) headers.set("WWW-Authenticate", String(challenge));
   if (fields.retryAfter) headers.set("Retry-After", String(fields.retryAfter));
   return Response.json(
     { error: failure.message, code: failure.code, ...fields },

@@ -2,7 +2,7 @@
 import { redirectDocument } from "@remix-run/cloudflare";
 import { findMember, SESSION_LENGTH, type SignedIn } from "~/domain/accounts/sessions.server";
 import type { Context, MemberContext } from "~/domain/context";
-import { accountLocked } from "~/domain/plans/refusals";
+import { accountLocked, type WallFacts } from "~/domain/plans/refusals";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
 import { SECOND } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
@@ -48,11 +48,23 @@ export async function requireMember(
 }
 
 /** For screens behind the wall: a locked account sees it instead of them (spec 4). */
-export async function requireOpenAccount(ctx: Context, request: Request): Promise<MemberContext> {
+export async function requireOpenAccount(
+  ctx: Context,
+  request: Request,
+): Promise<MemberContext & { actor: SignedIn }> {
   const member = await requireMember(ctx, request);
   const { rights, subscription } = member.actor;
-  if (rights.isLocked) throw accountLocked(rights, subscription);
+  if (rights.isLocked) throw accountLocked(rights, subscription, wallFacts(member));
   return member;
+}
+
+/** What becomes of a team, for its owner and for who is in it. */
+function wallFacts({ actor: { team, rights }, config }: MemberContext): WallFacts {
+  return {
+    ...(rights.tier === "agency" && { contactEmail: config.contactEmail }),
+    ...(team?.role === "owner" && team.accounts.length > 1 && { hasTeam: true }),
+    ...(team && team.role !== "owner" && { teamOf: team.ownerName }),
+  };
 }
 
 /** For the JSON API. @throws DomainError unauthenticated */

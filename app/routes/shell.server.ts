@@ -2,6 +2,7 @@ import type { ShellUser } from "~/components/shell/shell-user";
 import { userView } from "~/domain/accounts/member";
 import type { SignedIn } from "~/domain/accounts/sessions.server";
 import type { Context } from "~/domain/context";
+import { lockedTeamOf } from "~/domain/team/membership";
 import { type Notice, takeNotice } from "./notice.server";
 import { requireMember } from "./session.server";
 
@@ -26,8 +27,9 @@ export async function loadShell(
 const shellUser = ({ config }: Context, member: SignedIn): ShellUser => {
   const { trialDaysLeft, endsInDays, isLocked, isPastDue } = member.rights;
   const { contactEmail } = config;
-  const { unreadNotices, subscription } = member;
+  const { unreadNotices, subscription, reader } = member;
   const paidInterval = subscription.interval ?? null;
-  const rights = { trialDaysLeft, endsInDays, isLocked, isPastDue };
-  return { ...userView(member), ...rights, paidInterval, unreadNotices, contactEmail };
+  const rights = { trialDaysLeft, endsInDays, isLocked, isPastDue, isInTeam: member.team !== null };
+  const locked = { lockedTeamOf: lockedTeamOf(member.team) };
+  return { ...userView(member), ...rights, ...locked, paidInterval, unreadNotices, contactEmail, reader };
 };

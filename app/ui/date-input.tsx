@@ -1,8 +1,9 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useState } from "react";
 import { classes } from "./classes";
-import { dateWords, readersEnglish } from "./date-words";
+import { dateWords } from "./date-words";
 import { ONE_LINE } from "./field";
 import { CONTROL, Field, useFrame, type Words } from "./field-frame";
+import { calendarOf, useCalendar } from "./reader";
 
 export interface DateInputProps
   extends Omit<ComponentPropsWithoutRef<"input">, "type" | "min" | "max">,
@@ -50,6 +51,7 @@ const Hint = ({ words, hint }: { words: string | null; hint: Words["hint"] }) =>
 /** In British order as the server writes it, in the reader's once the page has come alive. */
 function useDateWords(day: string): string | null {
   const [locale, setLocale] = useState<string>();
-  useEffect(() => setLocale(readersEnglish()), []);
+  const { timeZone, locale: chosen } = useCalendar().own;
+  useEffect(() => setLocale(calendarOf({ timeZone, locale: chosen }).locale), [timeZone, chosen]);
   return dateWords(day, locale);
 }

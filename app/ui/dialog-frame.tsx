@@ -70,6 +70,10 @@ export function DialogFrame({ title, text, cross, width, onClose, children, ...c
 export const BACKDROP =
   "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto bg-scrim p-0 motion-safe:animate-appear sm:items-center sm:p-6";
 
-/** A sheet from below on phones, in the middle from tablet size up. */
+/**
+ * A sheet from below on phones, in the middle from tablet size up. It takes presses of its own accord: Radix shuts the
+ * body off a moment before it opens the sheet again, and a press in between, such as the one that wakes the page up,
+ * would be lost.
+ */
 const SHEET =
-  "relative max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-sheet p-5 text-start shadow-lifted outline-none motion-safe:animate-rise sm:m-auto sm:rounded-panel sm:p-7";
+  "pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-sheet p-5 text-start shadow-lifted outline-none motion-safe:animate-rise sm:m-auto sm:rounded-panel sm:p-7";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readersEnglish } from "./date-words";
+import { type Calendar, calendarOf, useCalendar } from "./reader";
 
 /** `day` leaves the year out, for what is near: "16 December". */
 export type TimeStyle = "date" | "datetime" | "day";
@@ -24,22 +24,23 @@ export interface LocalTimeProps {
   className?: string;
 }
 
-/** A moment: in UTC as the server sends it, in the reader's own zone once the page has come alive. */
+/** A moment in the zone that the reader chose; without one in UTC as the server sends it, then in the browser's own. */
 export function LocalTime({ value, style = "datetime", className }: LocalTimeProps) {
-  const [text, setText] = useState(() => format(value, style, "en-GB", "UTC"));
-  useEffect(() => setText(format(value, style, readersEnglish(), undefined)), [value, style]);
+  const { first, own } = useCalendar();
+  const [text, setText] = useState(() => format(value, style, first));
+  const { timeZone, locale } = own;
+  useEffect(
+    () => setText(format(value, style, calendarOf({ timeZone, locale }))),
+    [value, style, timeZone, locale],
+  );
   return (
-    <time dateTime={new Date(value).toISOString()} className={className}>
+    // Server and browser may write a chosen calendar with other spaces.
+    <time dateTime={new Date(value).toISOString()} className={className} suppressHydrationWarning>
       {text}
     </time>
   );
 }
 
-function format(
-  value: string | number,
-  style: TimeStyle,
-  locale: string,
-  timeZone: string | undefined,
-): string {
+function format(value: string | number, style: TimeStyle, { locale, timeZone }: Calendar): string {
   return new Intl.DateTimeFormat(locale, { ...FORMATS[style], timeZone }).format(new Date(value));
 }

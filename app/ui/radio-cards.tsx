@@ -55,7 +55,7 @@ export function RadioCards(props: RadioCardsProps) {
 
 function CardWords({ card: { title, text, aside } }: { card: RadioCard }) {
   return (
-    <span className="min-w-0 grow">
+    <span className="min-w-0 grow wrap-anywhere">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-semibold">{title}</span>
         {aside ? <span className="text-sm text-muted tabular-nums">{aside}</span> : null}

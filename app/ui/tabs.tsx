@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useCurrentInSight } from "./use-current-in-sight";
 import { useHydrated } from "./use-hydrated";
 
 export interface Tab {
@@ -19,9 +20,11 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-const LIST = "flex gap-6 border-b border-line";
+/** Where what is in it is measured from: see useCurrentInSight. */
+const LIST =
+  "relative flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]";
 const TAB =
-  "-mb-px border-b-2 border-transparent py-3 font-medium text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink aria-[current]:border-action aria-[current]:text-ink";
+  "shrink-0 rounded-t-xs border-b-2 border-transparent py-3 font-medium whitespace-nowrap -outline-offset-2 text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink aria-[current]:border-action aria-[current]:text-ink";
 
 /** Tabs that have addresses. Without JavaScript they are links; with it, one stop for Tab and arrows inside. */
 export function Tabs(props: TabsProps) {
@@ -30,13 +33,15 @@ export function Tabs(props: TabsProps) {
 
 function LiveTabs({ label, tabs, value, children }: TabsProps) {
   const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  useCurrentInSight(list, value);
   const open = (next: string) => {
     const tab = tabs.find((each) => each.value === next);
     if (tab) navigate(tab.to, { replace: true, preventScrollReset: true });
   };
   return (
     <Radix.Root value={value} onValueChange={open} activationMode="manual">
-      <Radix.List aria-label={label} className={LIST}>
+      <Radix.List ref={list} aria-label={label} className={LIST}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={TAB}>
             {tab.text}

@@ -25,6 +25,9 @@ export interface ReadingView {
   pictures: { mails: number; fetches: number };
 }
 
+/** A text as it was typed, or an ISO day that its reader's calendar writes. */
+export type ProjectDetail = { name: string } & ({ text: string } | { day: string });
+
 export interface AnalyticsPage {
   id: string;
   title: string;
@@ -43,7 +46,7 @@ export interface AnalyticsPage {
   value: string;
   daysActive: number;
   /** What is known of the project, in the order in which it is shown. */
-  details: { name: string; text: string }[];
+  details: ProjectDetail[];
   path: Station[];
   history: StatusStep[];
   reading: ReadingView;

@@ -4,6 +4,7 @@ import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { Stat, StatRow } from "~/ui/stat";
+import { CalendarDay } from "../calendar-day";
 import { StatusHistory } from "../proposal/status-history";
 import { StatusBadge } from "../status-badge";
 import type { AnalyticsPage } from "./analytics-view";
@@ -115,11 +116,11 @@ function Figures({ page: { views, emailsSent, value, daysActive, reading } }: { 
 const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
   <Panel title="Project details">
     <dl className="grid gap-3">
-      {page.details.map(({ name, text }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-xs text-muted">{name}</dt>
+      {page.details.map((detail) => (
+        <div key={detail.name} className="min-w-0">
+          <dt className="text-xs text-muted">{detail.name}</dt>
           <dd className="text-sm wrap-anywhere whitespace-pre-line">
-            <bdi>{text}</bdi>
+            {"day" in detail ? <CalendarDay value={detail.day} /> : <bdi>{detail.text}</bdi>}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { Switch } from "~/ui/switch";
 import { TextLink } from "~/ui/text-link";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { DetailProposal } from "../proposal/detail-view";
+import { SAVE_BESIDE_TITLE } from "../save-beside-title";
 
 /** Where the reading of a proposal is looked at, and switched off. Saved by the switch itself, by a button before scripts run. */
 export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
@@ -17,12 +18,20 @@ export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
     <Panel
       title="Reading"
       actions={
-        <TextLink to={`/proposal/${id}/analytics`} look="standalone" className="text-sm">
-          See analytics
-        </TextLink>
+        <div className="flex items-center gap-3">
+          {isAlive ? null : (
+            <Button size="row" form="reading-settings" className={SAVE_BESIDE_TITLE}>
+              Save
+            </Button>
+          )}
+          <TextLink to={`/proposal/${id}/analytics`} look="standalone" className="text-sm">
+            See analytics
+          </TextLink>
+        </div>
       }
     >
       <fetcher.Form
+        id="reading-settings"
         method="post"
         aria-busy={isSaving || undefined}
         className="grid gap-3"
@@ -36,11 +45,6 @@ export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
           hint="Views, time and sections. The page tells your client, and browsers that ask not to be tracked are left out."
           defaultChecked={stored ?? measuresReading}
         />
-        {isAlive ? null : (
-          <Button size="row" className="justify-self-start">
-            Save
-          </Button>
-        )}
       </fetcher.Form>
     </Panel>
   );

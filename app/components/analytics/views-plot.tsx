@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import type { ViewDay } from "~/domain/views/days";
+import { CalendarDay, useDayWords } from "../calendar-day";
 import type { ReadingView } from "./analytics-view";
 
 /** Units of the drawing; it is stretched to its place, so they are no pixels. */
@@ -28,7 +29,11 @@ export function ViewsPlot({ reading: { days, timeZone, sentDay } }: { reading: R
         <DayLabels days={days} />
       </div>
       <figcaption className="mt-3 text-sm text-muted">
-        {sentDay ? `The dashed line is the day of the first send, ${shortDay(sentDay)}. ` : ""}
+        {sentDay ? (
+          <>
+            The dashed line is the day of the first send, <ShortDay day={sentDay} />.{" "}
+          </>
+        ) : null}
         Days begin at midnight in {timeZone.replaceAll("_", " ")}.
       </figcaption>
       {/* Around the table, because a table takes the room of its words whatever width it is given. */}
@@ -44,16 +49,16 @@ function DayLabels({ days }: { days: ViewDay[] }) {
   const middle = Math.floor(days.length / 2);
   return (
     <div aria-hidden="true" className="relative flex justify-between">
-      <span>{shortDay(days[0]?.day ?? "")}</span>
+      <ShortDay day={days[0]?.day} />
       {/* A column for each day, because no place in the page's markup may be given in figures. */}
       <span className="absolute inset-0 flex max-sm:hidden">
         {days.map(({ day }, index) => (
           <span key={day} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
-            {index === middle ? shortDay(day) : ""}
+            {index === middle ? <ShortDay day={day} /> : null}
           </span>
         ))}
       </span>
-      <span>{shortDay(days.at(-1)?.day ?? "")}</span>
+      <ShortDay day={days.at(-1)?.day} />
     </div>
   );
 }
@@ -65,6 +70,7 @@ interface DrawingProps {
 }
 
 function Drawing({ days, views: scale, sentDay }: DrawingProps) {
+  const shortDay = useDayWords("short");
   const band = scaleBand(
     days.map(({ day }) => day),
     [0, WIDTH],
@@ -114,7 +120,7 @@ function Drawing({ days, views: scale, sentDay }: DrawingProps) {
           height={HEIGHT - scale(views)}
           className="fill-action"
         >
-          <title>{`${shortDay(day)}: ${counted(views)}`}</title>
+          <title suppressHydrationWarning>{`${shortDay(day)}: ${counted(views)}`}</title>
         </rect>
       ))}
     </svg>
@@ -136,7 +142,9 @@ const DaysTable = ({ days }: { days: ViewDay[] }) => (
         .filter(({ views }) => views > 0)
         .map(({ day, views }) => (
           <tr key={day}>
-            <th scope="row">{shortDay(day)}</th>
+            <th scope="row">
+              <ShortDay day={day} />
+            </th>
             <td>{views}</td>
           </tr>
         ))}
@@ -152,5 +160,5 @@ const viewScale = (days: ViewDay[]) =>
 
 const counted = (views: number) => `${views} ${views === 1 ? "view" : "views"}`;
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const shortDay = (day: string) => (day === "" ? "" : DAY.format(Date.parse(day)));
+const ShortDay = ({ day }: { day: string | undefined }) =>
+  day === undefined ? <span /> : <CalendarDay value={day} style="short" />;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readersEnglish } from "~/ui/date-words";
+import { calendarOf, useCalendar } from "~/ui/reader";
 import { ago } from "../proposals/ago";
 
 interface SinceProps {
@@ -12,12 +12,16 @@ interface SinceProps {
 /** How long ago, by the server's calendar as it arrives and by the reader's own afterwards; the moment as its title. */
 export function Since({ at, now }: SinceProps) {
   const moment = Date.parse(at);
+  const { timeZone, locale } = useCalendar().own;
   const [own, setOwn] = useState<{ text: string; title: string } | null>(null);
   useEffect(() => {
-    const locale = readersEnglish();
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    setOwn({ text: ago(moment, Date.now(), { locale }), title: format.format(moment) });
-  }, [moment]);
+    const calendar = calendarOf({ timeZone, locale });
+    const format = new Intl.DateTimeFormat(calendar.locale, {
+      ...{ dateStyle: "medium", timeStyle: "short" },
+      timeZone: calendar.timeZone,
+    });
+    setOwn({ text: ago(moment, Date.now(), calendar), title: format.format(moment) });
+  }, [moment, timeZone, locale]);
   return (
     <time dateTime={at} title={own?.title ?? `${at.slice(0, 16).replace("T", " ")} UTC`}>
       {own?.text ?? ago(moment, now)}

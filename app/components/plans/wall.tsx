@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { PayLinks } from "../billing/pay-links";
 import { Wordmark } from "../mark";
+import { ContactSales } from "./contact-sales";
 import { INTERVAL_GROUP, IntervalChoice } from "./interval-choice";
 import { PlanCard } from "./plan-card";
 
@@ -19,6 +20,12 @@ export interface WallProps {
   interval: BillingInterval;
   /** The trial did not run out: its holder ended it. */
   wasCancelled: boolean;
+  /** For who had the Agency plan, which is agreed in person: where to ask for it again. */
+  salesEmail: string | null;
+  /** Others are in a team of this account. */
+  hasTeam: boolean;
+  /** The owner of the team that the account is in, locked as well; null for none. */
+  teamOf: string | null;
 }
 
 /** The wall as a page of its own. */
@@ -56,8 +63,10 @@ const WORDS: Record<Lock, { title: string; action: string; text: (props: WallPro
   ended: {
     title: "Subscription Ended",
     action: "Renew Plan",
-    text: ({ had }) =>
-      `Your ${had ? `${PLANS[had].name} plan` : "plan"} has ended. Choose a plan to continue.`,
+    text: ({ had, salesEmail }) => {
+      const tier = salesEmail === null ? had : "agency";
+      return `Your ${tier ? `${PLANS[tier].name} plan` : "plan"} has ended. Choose a plan to continue.`;
+    },
   },
   past_due: {
     title: "Payment Overdue",
@@ -80,6 +89,7 @@ export function Wall(props: WallProps) {
         Your proposals, signatures and audit trails are kept. What your clients have signed stays open to
         them.
       </p>
+      <Team {...props} />
       {props.lock === "past_due" ? <Payment /> : <Plans {...props} />}
       <p className="mt-8 -ms-3 flex flex-wrap gap-x-2">
         <ButtonLink to="/settings" variant="quiet" size="row" reloadDocument>
@@ -88,9 +98,30 @@ export function Wall(props: WallProps) {
         <ButtonLink to="/billing" variant="quiet" size="row" reloadDocument>
           Open billing
         </ButtonLink>
+        {props.teamOf === null ? null : (
+          <ButtonLink to="/team" variant="quiet" size="row" reloadDocument>
+            Open the team
+          </ButtonLink>
+        )}
       </p>
     </div>
   );
+}
+
+/** What the end of an Agency plan means to those in its team. */
+function Team({ hasTeam, teamOf }: WallProps) {
+  if (teamOf !== null)
+    return (
+      <p className="mt-2 max-w-prose text-muted">
+        You are in <bdi>{teamOf}</bdi>’s team. Its Agency plan covered you, and is not active either.
+      </p>
+    );
+  return hasTeam ? (
+    <p className="mt-2 max-w-prose text-muted">
+      Your team is kept too. Until the Agency plan goes on, its members live on plans of their own and see
+      their own proposals alone.
+    </p>
+  ) : null;
 }
 
 /** The plan is still there: what it lacks is one payment. */
@@ -105,7 +136,7 @@ const Payment = () => (
 );
 
 /** The plan that one had is the one that is offered first; to who had none, the one that most choose. */
-function Plans({ lock, had, interval }: WallProps) {
+function Plans({ lock, had, interval, salesEmail }: WallProps) {
   const { pathname, search } = useLocation();
   const offered = had ?? "professional";
   return (
@@ -117,12 +148,21 @@ function Plans({ lock, had, interval }: WallProps) {
           <PlanCard
             key={tier}
             tier={tier}
-            action={had === null || had === tier ? WORDS[lock].action : `Choose ${PLANS[tier].name}`}
+            action={
+              (had === null && salesEmail === null) || had === tier
+                ? WORDS[lock].action
+                : `Choose ${PLANS[tier].name}`
+            }
             tag={tier === offered ? (had ? "Your plan before" : "Most Popular") : undefined}
             returnTo={`${pathname}${search}`}
           />
         ))}
       </div>
+      {salesEmail === null ? null : (
+        <div className="mt-4">
+          <ContactSales email={salesEmail} />
+        </div>
+      )}
     </>
   );
 }

@@ -23,11 +23,10 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
       <DocumentSheet html={html} title={proposal.title} logo={proposal.logo}>
         {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
         {proposal.footer ? (
-          <footer
-            dir="auto"
-            className="mx-auto mt-8 max-w-[72ch] border-t border-line pt-4 text-sm whitespace-pre-line text-muted"
-          >
-            {proposal.footer}
+          <footer className="document-end mt-8 border-t border-line pt-4">
+            <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
+              {proposal.footer}
+            </p>
           </footer>
         ) : null}
       </DocumentSheet>
@@ -50,34 +49,36 @@ const htmlOnPage = (panelId: string): string =>
 /** The signed block, or the lines that a signature will fill (spec 2 'Proposal detail'). */
 function SignatureLines({ signature }: { signature: DetailSignature | null }) {
   return (
-    <div className="mx-auto mt-10 max-w-[72ch] border-t border-line-strong pt-6">
-      {signature ? (
-        <>
-          <dl className="grid gap-6 sm:grid-cols-2">
-            <Line name="Date">
-              <LocalTime value={signature.signedAt} style="date" />
-            </Line>
-            <Line name="Signature">
-              <bdi>{signature.signerName}</bdi>
-            </Line>
-          </dl>
-          <p className="mt-4 text-sm text-muted">
-            Electronically signed by <bdi>{signature.signerName}</bdi> ({signature.signerEmail}) on{" "}
-            <LocalTime value={signature.signedAt} />
-          </p>
-        </>
-      ) : (
-        <>
-          <dl className="grid gap-6 sm:grid-cols-2">
-            <Line name="Date" />
-            <Line name="Signature" />
-          </dl>
-          <p className="mt-4 text-sm text-muted">
-            By signing below, you acknowledge that you have read and agree to the terms outlined in this
-            proposal.
-          </p>
-        </>
-      )}
+    <div className="document-end mt-10 border-t border-line-strong pt-6">
+      <div className="font-sans text-base">
+        {signature ? (
+          <>
+            <dl className="grid gap-6 sm:grid-cols-2">
+              <Line name="Date">
+                <LocalTime value={signature.signedAt} style="date" />
+              </Line>
+              <Line name="Signature">
+                <bdi>{signature.signerName}</bdi>
+              </Line>
+            </dl>
+            <p className="mt-4 text-sm text-muted">
+              Electronically signed by <bdi>{signature.signerName}</bdi> ({signature.signerEmail}) on{" "}
+              <LocalTime value={signature.signedAt} />
+            </p>
+          </>
+        ) : (
+          <>
+            <dl className="grid gap-6 sm:grid-cols-2">
+              <Line name="Date" />
+              <Line name="Signature" />
+            </dl>
+            <p className="mt-4 text-sm text-muted">
+              By signing below, you acknowledge that you have read and agree to the terms outlined in this
+              proposal.
+            </p>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { LostMail } from "./lost-mail";
 import { ReminderForm } from "./reminder-form";
 import { useFreshWhile } from "./use-fresh-while";
 
-const STATES: Record<DetailDelivery["state"], { text: string; tone: BadgeTone }> = {
+export const STATES: Record<DetailDelivery["state"], { text: string; tone: BadgeTone }> = {
   pending: { text: "Queued", tone: "other" },
   working: { text: "Sending", tone: "pending" },
   sent: { text: "Sent", tone: "sent" },

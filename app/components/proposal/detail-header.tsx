@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { iconButtonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
@@ -29,14 +30,39 @@ export function DetailHeader(props: DetailActionsProps) {
   );
 }
 
-const Ways = () => (
+interface ReadHeaderProps {
+  proposal: DetailProposal;
+  /** Below the title. */
+  by: ReactNode;
+  /** At the end of its line. */
+  children?: ReactNode;
+}
+
+/** The same for who reads it alone: somebody of the owner's team. */
+export function ReadHeader({ proposal, by, children }: ReadHeaderProps) {
+  return (
+    <header>
+      <Ways to="/team?tab=proposals" text="Back to Team" />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />
+          <p className="mt-1 text-muted">{by}</p>
+        </div>
+        {children}
+      </div>
+      <Facts proposal={proposal} isRead />
+    </header>
+  );
+}
+
+const Ways = ({ to = "/dashboard", text = "Back to Dashboard" }) => (
   <div className="mb-2 flex items-center justify-between gap-4">
     <Link
-      to="/dashboard"
+      to={to}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm text-muted hover:text-ink sm:min-h-8"
     >
       <ArrowLeft aria-hidden="true" className="size-3.5" />
-      Back to Dashboard
+      {text}
     </Link>
     <Link to="/" aria-label="Close" className={iconButtonClass({ size: "row", className: "-me-2" })}>
       <X aria-hidden="true" />
@@ -59,7 +85,7 @@ const Title = ({ children }: { children: string }) => (
   </h1>
 );
 
-function Facts({ proposal }: { proposal: DetailProposal }) {
+function Facts({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean }) {
   const { clientName, clientCompany, clientEmail, lastSentTo, value, projectType } = proposal;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
@@ -70,7 +96,7 @@ function Facts({ proposal }: { proposal: DetailProposal }) {
       </Fact>
       <Fact name="Project Value">{value}</Fact>
       <Fact name="Project type">{projectType}</Fact>
-      <Views proposal={proposal} />
+      <Views proposal={proposal} isRead={isRead} />
     </dl>
   );
 }
@@ -89,7 +115,7 @@ function Fact({ name, isWide, note, children }: FactProps) {
   return (
     <div className={classes("min-w-0", isWide && "max-sm:col-span-2")}>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="mt-0.5 font-medium wrap-anywhere tabular-nums">
+      <dd className="mt-0.5 font-medium wrap-anywhere">
         <bdi>{children}</bdi>
         {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
       </dd>
@@ -98,15 +124,15 @@ function Fact({ name, isWide, note, children }: FactProps) {
 }
 
 /** Spec 2: 'Viewed N times', once there is a view to tell of. */
-function Views({ proposal: { id, viewCount, lastViewedAt } }: { proposal: DetailProposal }) {
+function Views({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean | undefined }) {
+  const { id, viewCount, lastViewedAt } = proposal;
   if (viewCount === 0) return null;
+  const words = `Viewed ${viewCount} ${viewCount === 1 ? "time" : "times"}`;
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">Views</dt>
       <dd className="mt-0.5 font-medium tabular-nums">
-        <TextLink to={`/proposal/${id}/analytics`}>
-          Viewed {viewCount} {viewCount === 1 ? "time" : "times"}
-        </TextLink>
+        {isRead ? words : <TextLink to={`/proposal/${id}/analytics`}>{words}</TextLink>}
         {lastViewedAt === null ? null : (
           <span className="block text-xs font-normal text-muted">
             last <LocalTime value={lastViewedAt} style="date" />

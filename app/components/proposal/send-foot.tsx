@@ -45,7 +45,7 @@ export function SendFoot({ proposalId, sends }: SendFootProps) {
           Cancel
         </ButtonLink>
         {sends && !isSpent ? (
-          <p className="text-sm text-muted tabular-nums max-sm:order-first max-sm:w-full sm:ms-auto">
+          <p className="text-sm text-muted max-sm:order-first max-sm:w-full sm:ms-auto">
             {sendsLeftWords(sends)}
           </p>
         ) : null}

@@ -12,10 +12,12 @@ interface SignatureCardProps {
   proposalId: string;
   signature: DetailSignature;
   seal: DetailSeal | null;
+  /** For somebody of the owner's team, who reads it: whether they may take the signed PDF along. */
+  reader?: { mayPrint: boolean };
 }
 
 /** Spec 2 'Electronic Signature card': only a real signature shows one (design 7). */
-export function SignatureCard({ proposalId, signature, seal }: SignatureCardProps) {
+export function SignatureCard({ proposalId, signature, seal, reader }: SignatureCardProps) {
   return (
     <Panel title="Electronic Signature">
       <dl className="grid gap-3 text-sm">
@@ -28,8 +30,10 @@ export function SignatureCard({ proposalId, signature, seal }: SignatureCardProp
       <div className="mt-4 border-t border-line pt-4">
         <SigningTimeline signature={signature} />
       </div>
-      {seal?.state === "sealed" ? <Downloads proposalId={proposalId} sealId={seal.id} /> : null}
-      {seal ? <SealState seal={seal} /> : null}
+      {seal?.state === "sealed" ? (
+        <Downloads proposalId={proposalId} sealId={seal.id} reader={reader} />
+      ) : null}
+      {seal && !reader ? <SealState seal={seal} /> : null}
     </Panel>
   );
 }
@@ -63,18 +67,27 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 const LINE =
   "-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-start text-sm font-medium text-action hover:bg-wash sm:min-h-9";
 
+interface DownloadsProps extends Pick<SignatureCardProps, "proposalId" | "reader"> {
+  sealId: string;
+}
+
 /** What proves the agreement, to take along. */
-function Downloads({ proposalId, sealId }: { proposalId: string; sealId: string }) {
+function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <Form method="post" action={`/proposal/${proposalId}/pdf`} reloadDocument>
-        <button type="submit" className={LINE}>
-          <Words icon={FileDown}>Download signed PDF</Words>
-        </button>
-      </Form>
-      <a href={`/proposal/${proposalId}/evidence.zip`} download className={LINE}>
-        <Words icon={FileArchive}>Evidence pack (ZIP)</Words>
-      </a>
+      {reader?.mayPrint === false ? null : (
+        <Form method="post" action={`/proposal/${proposalId}/pdf`} reloadDocument>
+          <button type="submit" className={LINE}>
+            <Words icon={FileDown}>Download signed PDF</Words>
+          </button>
+        </Form>
+      )}
+      {reader ? null : (
+        // Without `download`: where there is no pack, the browser would save the page that says so.
+        <a href={`/proposal/${proposalId}/evidence.zip`} className={LINE}>
+          <Words icon={FileArchive}>Evidence pack (ZIP)</Words>
+        </a>
+      )}
       <a href={checkPath(sealId)} className={LINE}>
         <Words icon={ShieldCheck}>Check this document</Words>
       </a>

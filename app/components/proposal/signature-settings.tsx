@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/field";
 import { Panel } from "~/ui/panel";
 import { useHydrated } from "~/ui/use-hydrated";
+import { SAVE_BESIDE_TITLE } from "../save-beside-title";
 import type { DetailLink, DetailProposal } from "./detail-view";
 import { SigningLink } from "./signing-link";
 
@@ -21,8 +22,18 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
     (isSaving ? fetcher.formData?.has(name) : stored) ?? stored;
   const asksSignature = ticked("requiresSignature", requiresSignature);
   return (
-    <Panel title="Signature Settings">
+    <Panel
+      title="Signature Settings"
+      actions={
+        isAlive ? null : (
+          <Button size="row" form="signature-settings" className={SAVE_BESIDE_TITLE}>
+            Save
+          </Button>
+        )
+      }
+    >
       <fetcher.Form
+        id="signature-settings"
         method="post"
         aria-busy={isSaving || undefined}
         className="grid justify-items-start gap-3"
@@ -48,7 +59,6 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
           }
           defaultChecked={ticked("requiresCode", requiresCode)}
         />
-        {isAlive ? null : <Button size="row">Save</Button>}
       </fetcher.Form>
       {link ? <SigningLink link={link} /> : null}
     </Panel>

@@ -6,6 +6,7 @@ import { classes } from "~/ui/classes";
 import { Wordmark } from "../mark";
 import { type AppPage, activePage, pagesOf } from "./app-pages";
 import { Bell } from "./bell";
+import { EagerLink } from "./eager-link";
 import { GoTo } from "./go-to";
 import { MobileMenu } from "./mobile-menu";
 import type { ShellUser } from "./shell-user";
@@ -53,9 +54,8 @@ export function AppHeader({ user }: { user: ShellUser }) {
 
 function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
   return (
-    <Link
+    <EagerLink
       to={page.to}
-      prefetch="intent"
       aria-current={isActive ? "page" : undefined}
       className={classes(
         "rounded-control px-3 py-1.5 font-medium transition-colors duration-150",
@@ -63,7 +63,7 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
       )}
     >
       {page.text}
-    </Link>
+    </EagerLink>
   );
 }
 

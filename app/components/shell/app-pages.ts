@@ -16,14 +16,21 @@ const BILLING: AppPage = { to: "/billing", text: "Billing" };
 interface Visitor {
   subscriptionTier: Tier;
   isAdmin: boolean;
+  /** In somebody's team, locked or not. */
+  isInTeam?: boolean;
   isLocked?: boolean;
 }
 
-/** Team is for the agency tier, Admin for admins alone; a locked account has what still opens. */
-export const pagesOf = ({ subscriptionTier, isAdmin, isLocked }: Visitor): AppPage[] =>
+/** Team is for the agency tier and whoever is in a team, Admin for admins alone; a locked account has what still opens. */
+export const pagesOf = ({ subscriptionTier, isAdmin, isInTeam, isLocked }: Visitor): AppPage[] =>
   isLocked
     ? [SETTINGS, BILLING]
-    : [DASHBOARD, PROPOSALS, ...(subscriptionTier === "agency" ? [TEAM] : []), ...(isAdmin ? [ADMIN] : [])];
+    : [
+        DASHBOARD,
+        PROPOSALS,
+        ...(subscriptionTier === "agency" || isInTeam ? [TEAM] : []),
+        ...(isAdmin ? [ADMIN] : []),
+      ];
 
 const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/dashboard", "/dashboard"],
@@ -33,6 +40,9 @@ const STARTS: readonly (readonly [start: string, page: AppPage["to"]])[] = [
   ["/new-proposal", "/proposals"],
   ["/team", "/team"],
   ["/admin", "/admin/users"],
+  ["/testing-dashboard", "/admin/users"],
+  ["/safe-testing", "/admin/users"],
+  ["/stripe-testing", "/admin/users"],
 ];
 
 export const activePage = (pathname: string): AppPage["to"] | null =>

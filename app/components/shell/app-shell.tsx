@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
+import { ReaderProvider } from "~/ui/reader";
 import { ToastProvider, type ToastWords, useToast } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
 import { CONNECTION_LOST } from "../connection";
@@ -25,29 +26,35 @@ const OPEN_WHEN_LOCKED = ["/settings", "/billing"];
 export function AppShell({ user, notice, children }: AppShellProps) {
   const { pathname } = useLocation();
   return (
-    <TooltipProvider>
-      <ToastProvider waiting={notice}>
-        <ConnectionToast />
-        <div className="flex min-h-dvh flex-col">
-          <SkipLink />
-          <NavigationProgress />
-          <AppHeader user={user} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-page grow px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8"
-          >
-            {(user.isLocked ? OPEN_WHEN_LOCKED : WITH_PLAN_BANNER).includes(pathname) ? (
-              <PlanBanner user={user} />
-            ) : null}
-            {children}
-          </main>
-        </div>
-        <UpgradeDialog user={user} />
-      </ToastProvider>
-    </TooltipProvider>
+    <Providers user={user} notice={notice}>
+      <ConnectionToast />
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <NavigationProgress />
+        <AppHeader user={user} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page grow px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8"
+        >
+          {(user.isLocked ? OPEN_WHEN_LOCKED : WITH_PLAN_BANNER).includes(pathname) ? (
+            <PlanBanner user={user} />
+          ) : null}
+          {children}
+        </main>
+      </div>
+      <UpgradeDialog user={user} />
+    </Providers>
   );
 }
+
+const Providers = ({ user, notice, children }: AppShellProps) => (
+  <ReaderProvider reader={user.reader}>
+    <TooltipProvider>
+      <ToastProvider waiting={notice}>{children}</ToastProvider>
+    </TooltipProvider>
+  </ReaderProvider>
+);
 
 /** Says why a button did nothing (`stayWithoutConnection`). */
 function ConnectionToast() {

@@ -16,7 +16,7 @@ import type { ShellUser } from "./shell-user";
  */
 export function PlanBanner({ user }: { user: ShellUser }) {
   if (user.isPastDue) return <PastDue user={user} />;
-  if (user.isTrialExpired) return <TrialEnded />;
+  if (user.isTrialExpired) return <TrialEnded user={user} />;
   if (user.trialDaysLeft !== null) return <OnTrial user={user} daysLeft={user.trialDaysLeft} />;
   if (user.endsInDays === null && !user.isLocked) return null;
   return <Ending user={user} days={user.endsInDays ?? 0} />;
@@ -38,10 +38,18 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
       action={<SeePlans />}
       className="mb-8"
     >
-      All Professional features are open. {sends}
+      <NoLongerCovered user={user} /> All Professional features are open. {sends}
     </Banner>
   );
 }
+
+/** Why somebody who lived on a team's plan reads of their own again. */
+const NoLongerCovered = ({ user: { lockedTeamOf } }: { user: ShellUser }) =>
+  lockedTeamOf === null ? null : (
+    <>
+      The Agency plan of <bdi>{lockedTeamOf}</bdi>’s team is not active, so your own counts again.
+    </>
+  );
 
 /** The wall and the billing page have the same links, and larger. */
 function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUser }) {
@@ -68,14 +76,14 @@ function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUse
   );
 }
 
-const TrialEnded = () => (
+const TrialEnded = ({ user }: { user: ShellUser }) => (
   <Banner
     tone="danger"
     title="Your trial has ended."
     action={<SeePlans reason="trial_expired" />}
     className="mb-8"
   >
-    Your proposals are kept. Choose a plan to go on.
+    <NoLongerCovered user={user} /> Your proposals are kept. Choose a plan to go on.
   </Banner>
 );
 

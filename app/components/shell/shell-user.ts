@@ -1,5 +1,6 @@
 import type { UserView } from "~/domain/accounts/member";
 import type { BillingInterval } from "~/domain/plans/prices";
+import type { Reader } from "~/ui/reader";
 
 /** The user as screens know them. */
 export type ShellUser = UserView & {
@@ -11,10 +12,16 @@ export type ShellUser = UserView & {
   paidInterval: BillingInterval | null;
   /** Behind the wall: only the settings and billing open. */
   isLocked: boolean;
+  /** In somebody's team, locked or not. */
+  isInTeam: boolean;
+  /** By name, the owner of their team while its plan does not hold; null otherwise. */
+  lockedTeamOf: string | null;
   /** A payment failed and is still due. */
   isPastDue: boolean;
   /** Counted a little past what is shown (domain/notices/notice-words.ts). */
   unreadNotices: number;
+  /** What they chose times to be written in. */
+  reader: Reader;
   /** Where people write to us, for the plan that is agreed in person. */
   contactEmail: string;
 };

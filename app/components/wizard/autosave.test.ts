@@ -47,6 +47,18 @@ afterEach(() => {
 });
 
 describe("saving what is typed", () => {
+  it("says that all is saved only once what was typed during a save is saved as well", async () => {
+    const { heard, type, answer } = opened();
+    type("AB");
+    await vi.advanceTimersByTimeAsync(1000);
+    type("ABC");
+    await answer(saved());
+    expect(heard.at(-1)).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1000);
+    await answer(saved());
+    expect(heard.at(-1)).toBe("saved");
+  });
+
   it("sends what was typed during a save once that is over, also when the page is being left", async () => {
     const { asked, page, saver, type, answer } = opened();
     type("AB");

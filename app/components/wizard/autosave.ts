@@ -43,6 +43,8 @@ export function autosave(world: AutosaveWorld): Autosave {
   let running: Promise<void> | null = null;
   let retry = FIRST_RETRY;
   let isClosed = false;
+  /** Something was typed since the last request began: what that saves is not all of it. */
+  let isNewer = false;
   /** Sent, and never answered: it may have arrived all the same. */
   let unanswered: Answers = {};
 
@@ -56,6 +58,7 @@ export function autosave(world: AutosaveWorld): Autosave {
     const body = world.isUndecided() ? null : changed(world);
     if (!body) return;
     world.tell({ kind: "saving" });
+    isNewer = false;
     running = saveAnswers(world.draftId(), body, { isLeaving }).then((saved) => {
       running = null;
       return hear(saved, body.answers, isLeaving);
@@ -70,6 +73,7 @@ export function autosave(world: AutosaveWorld): Autosave {
       return now(isLeaving);
     }
     world.tell({ ...saved, sent });
+    if (saved.kind === "saved" && isNewer) world.tell({ kind: "pending" });
     const isLater = saved.kind === "refused" && saved.mayPass;
     unanswered = isLater ? { ...unanswered, ...sent } : {};
     if (isLater) wait(retry);
@@ -78,6 +82,7 @@ export function autosave(world: AutosaveWorld): Autosave {
   return {
     touch() {
       if (world.isUndecided()) return;
+      isNewer = true;
       world.tell({ kind: "pending" });
       wait(MOMENT);
     },

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Brief, BriefField } from "~/domain/proposals/brief";
-import { formatDay } from "~/domain/proposals/calendar";
 import { type DealWarnings, dealWarnings } from "~/domain/proposals/deal-warnings";
 import { formatMoney, parseMoney } from "~/domain/proposals/money";
+import { CalendarDay } from "../calendar-day";
 import { FieldWarning } from "./field-warning";
 import { optionText, wordsFor } from "./field-words";
 import { LAST_STEP, stepOf } from "./step-schema";
@@ -55,18 +55,26 @@ function StepSummary({ step, brief, draftId, warnings }: StepSummaryProps) {
 }
 
 function Answer({ brief, field, warning }: { brief: Brief; field: BriefField; warning: string | undefined }) {
+  const answer = answerOf(brief, field);
   return (
     <div className="sm:contents">
       <dt className="text-sm text-muted sm:leading-6">
         {wordsFor(field, brief.pricingModel, brief.currency).label}
       </dt>
       <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-        <span dir="auto">{answerOf(brief, field)}</span>
+        {DAYS.includes(field) && answer !== "" ? (
+          <CalendarDay value={answer} />
+        ) : (
+          <span dir="auto">{answer}</span>
+        )}
         {warning ? <FieldWarning text={warning} /> : null}
       </dd>
     </div>
   );
 }
+
+/** Kept as ISO days. */
+const DAYS: readonly BriefField[] = ["startDate", "endDate"];
 
 /** An answer as its owner would read it out; "" where there is none. */
 function answerOf(brief: Brief, field: BriefField): string {
@@ -77,7 +85,6 @@ function answerOf(brief: Brief, field: BriefField): string {
     return isPriced(brief) ? optionText(field, String(value)) : "";
   if (typeof value === "boolean") return value ? "Yes" : "";
   if (value === "" || value === undefined) return "";
-  if (field === "startDate" || field === "endDate") return formatDay(value, "en-GB");
   if (AMOUNTS.includes(field)) return amountOf(value, brief.currency);
   return optionText(field, value);
 }

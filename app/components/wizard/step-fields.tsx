@@ -48,7 +48,7 @@ export function StepFields({ step, fields, brief, draftId, rights, logo }: StepF
       return <ClientName key={name} {...shared} draftId={draftId} canAutofill={rights.canAutofillClients} />;
     return <BriefInput key={name} {...shared} />;
   };
-  if (step === LAST_STEP) return <StepOptions fields={fields} rights={rights} logo={logo} />;
+  if (step === LAST_STEP) return <StepOptions fields={fields} brief={brief} rights={rights} logo={logo} />;
   const { fields: names } = stepOf(step);
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { FOOTER_LENGTH } from "~/domain/branding/footer-length";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import type { BriefField } from "~/domain/proposals/brief";
+import type { Brief, BriefField } from "~/domain/proposals/brief";
 import { Checkbox } from "~/ui/field";
 import { TextLink } from "~/ui/text-link";
 import { LogoImage } from "../branding/logo-image";
@@ -11,6 +11,7 @@ import type { StepFieldset, WizardRights } from "./step-fields";
 
 interface StepOptionsProps {
   fields: StepFieldset;
+  brief: Brief;
   rights: WizardRights;
   logo: ShownLogo | null;
 }
@@ -18,7 +19,12 @@ interface StepOptionsProps {
 const words = (name: BriefField) => wordsFor(name, "fixed", "USD");
 
 /** What the proposal carries beside its text (spec 2, step 6). */
-export function StepOptions({ fields, rights: { canUseFooter, canUseBranding }, logo }: StepOptionsProps) {
+export function StepOptions({
+  fields,
+  brief,
+  rights: { canUseFooter, canUseBranding },
+  logo,
+}: StepOptionsProps) {
   const { requiresSignature, includeLogo, includeFooter, footerContent } = fields;
   return (
     <div className="group flex flex-col gap-5">
@@ -40,11 +46,7 @@ export function StepOptions({ fields, rights: { canUseFooter, canUseBranding }, 
       {canUseFooter && includeFooter ? (
         <BriefInput field={includeFooter} words={words("includeFooter")} />
       ) : (
-        <Checkbox
-          label={words("includeFooter").label}
-          hint="A custom footer comes with the Professional plan and the trial."
-          disabled
-        />
+        <FooterNotInPlan written={brief.includeFooter ? brief.footerContent : ""} />
       )}
       {canUseFooter && footerContent ? (
         <div className="hidden group-has-[[name=includeFooter]:checked]:block">
@@ -59,6 +61,25 @@ const NoLogo = () => (
   <>
     You have not uploaded a logo yet. <TextLink to="/settings#branding">Add your logo</TextLink>
   </>
+);
+
+/** What was written while the plan had it is shown as kept; the form has no field for it, so no save empties it. */
+const FooterNotInPlan = ({ written }: { written: string }) => (
+  <div className="grid gap-3">
+    <Checkbox
+      label={words("includeFooter").label}
+      hint="A custom footer comes with the Professional plan and the trial."
+      disabled
+    />
+    {written === "" ? null : (
+      <div className="ms-8 rounded-control border border-line px-3 py-2 text-sm text-muted">
+        <p>You wrote a footer for this proposal. It is kept here, and clients do not see it:</p>
+        <p dir="auto" className="mt-1 whitespace-pre-line text-ink wrap-anywhere">
+          {written}
+        </p>
+      </div>
+    )}
+  </div>
 );
 
 const NotInPlan = () => (

@@ -1,5 +1,5 @@
 /** The analytics page as the screen takes it: nothing that is not shown leaves the server. */
-import type { AnalyticsPage, ReadingView } from "~/components/analytics/analytics-view";
+import type { AnalyticsPage, ProjectDetail, ReadingView } from "~/components/analytics/analytics-view";
 import type { ProposalAnalytics } from "~/domain/proposals/analytics.server";
 import { isLocked } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
@@ -34,23 +34,24 @@ export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsP
 }
 
 /** Spec 2: client name, e-mail, company, project scope, start and end dates. */
-function detailsOf({ clientName, clientEmail, clientCompany, brief }: ProposalAnalytics["proposal"]) {
+function detailsOf({
+  clientName,
+  clientEmail,
+  clientCompany,
+  brief,
+}: ProposalAnalytics["proposal"]): ProjectDetail[] {
   return [
     { name: "Client", text: clientName },
     { name: "E-mail", text: clientEmail },
     { name: "Company", text: clientCompany },
     { name: "Project scope", text: brief.projectScope },
-    { name: "Start date", text: longDay(brief.startDate) },
-    { name: "End date", text: longDay(brief.endDate) },
-  ].map(({ name, text }) => ({ name, text: text || "Not specified" }));
+    { name: "Start date", text: brief.startDate },
+    { name: "End date", text: brief.endDate },
+  ].map(({ name, text }) => (isDay(text) ? { name, day: text } : { name, text: text || "Not specified" }));
 }
 
-/** A day as the wizard keeps it; what is none stays as it was typed. */
-function longDay(day: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
-  if (Number.isNaN(time)) return day;
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
-}
+/** As the wizard keeps it; what is none stays as it was typed. */
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function milestonesOf(found: ProposalAnalytics, now: number): Milestones {
   const { proposal, moments, firstSentAt, deliveredAt } = found;

@@ -10,13 +10,15 @@ import { ProposalList } from "~/components/proposals/proposal-list";
 import { proposalRow } from "~/components/proposals/proposal-row";
 import { userView } from "~/domain/accounts/member";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
-import { TIERS } from "~/domain/plans/plans";
+import type { MemberContext } from "~/domain/context";
+import { TIERS, type Tier } from "~/domain/plans/plans";
 import { dashboard } from "~/domain/proposals/dashboard.server";
 import { isNarrowed, listSearch, readListRequest } from "~/domain/proposals/list-request";
+import { isDomainError } from "~/platform/errors";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { readForm } from "../form.server";
-import { redirectWithNotice } from "../notice.server";
+import { type Notice, redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
 import { listCommands, runListCommand } from "./list-action.server";
@@ -40,9 +42,19 @@ export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
   const command = readCommand(await readForm(request), commandSchema);
   if (command.intent !== "switch-plan") return runListCommand(member, request, command);
-  const { message } = await switchPlan(member, command.tier);
-  return redirectWithNotice(ctx, "/dashboard", { title: "Plan Switched", text: message, tone: "success" });
+  return redirectWithNotice(ctx, "/dashboard", await switchedPlan(member, command.tier));
 });
+
+/** Spec 8: 'Plan Switched', or 'Error' with the reason; both are told on the dashboard. */
+async function switchedPlan(member: MemberContext, tier: Tier): Promise<Notice> {
+  try {
+    const { message } = await switchPlan(member, tier);
+    return { title: "Plan Switched", text: message, tone: "success" };
+  } catch (error) {
+    if (!isDomainError(error) || error.code === "forbidden") throw error;
+    return { title: "Error", text: error.message, tone: "failure" };
+  }
+}
 
 export { stayWithoutConnection as clientAction } from "~/components/connection";
 

@@ -2,23 +2,31 @@
 import type { Detail, DetailAct, DetailLink, DetailProposal } from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
+import type { SignedIn } from "~/domain/accounts/sessions.server";
 import { actLine, eventWords } from "~/domain/audit/act-words";
 import { actsOf } from "~/domain/audit/acts";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { eventDetail, type Notation } from "~/domain/audit/event-detail";
 import { whoOf } from "~/domain/audit/open-page";
 import { signingSteps, textOf } from "~/domain/audit/signing-steps";
-import { ROOM, shownLogo } from "~/domain/branding/logo-key";
-import { dayOf } from "~/domain/documents/certificate-validity";
+import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { isLocked, isResendable } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
+import { isTimeZone } from "~/platform/time-zone";
 import { mailView } from "./mail-view.server";
 
-/** @param usualDays for which links work where nothing else was chosen */
-export function detailView(found: ProposalDetail, now: number, usualDays: number): Detail {
+interface DetailTelling {
+  now: number;
+  /** For which links work where nothing else was chosen. */
+  usualDays: number;
+  /** By whose calendar days are told. */
+  reader: SignedIn["reader"];
+}
+
+export function detailView(found: ProposalDetail, { now, usualDays, reader }: DetailTelling): Detail {
   const { proposal, signature, signedVersion, sealed, events, chain } = found;
   const logo = shownLogo(found.logoKey, "Your logo", ROOM.document);
   const shown = {
@@ -46,7 +54,9 @@ export function detailView(found: ProposalDetail, now: number, usualDays: number
     },
     link: found.link && linkOf(found.link, proposal, now),
     ...mailView(found, now),
-    acts: actsOf(events).map(actOf).reverse(),
+    acts: actsOf(events)
+      .map(actTold(shortNotation(reader)))
+      .reverse(),
     badEvent: chain.intact ? null : chain.firstBadSeq,
     history: statusHistory({ ...proposal, changes: found.statusChanges, clientAt: clientAt(events) }),
   };
@@ -60,6 +70,17 @@ export function withContentOnce(detail: Detail): Detail {
   Object.defineProperty(detail.proposal, "html", { enumerable: false });
   return detail;
 }
+
+/** For somebody of the owner's team, who reads it: notes, mails and links are the owner's own, and so is what "you" did. */
+export const forColleagues = (detail: Detail, authorName: string): Detail => ({
+  ...detail,
+  history: detail.history.map((step) => ({ ...step, words: step.words.replace(/^You\b/, () => authorName) })),
+  proposal: { ...detail.proposal, notes: "", logo: authorsLogo(detail.proposal.logo, authorName) },
+  ...{ link: null, deliveries: [], reminder: null },
+});
+
+const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
+  logo && { ...logo, alt: logoOf(authorName) };
 
 /** A change of status is recorded in one moment with the events that tell of it. */
 const clientAt = (events: AuditRow[]) => (time: number) => {
@@ -125,15 +146,21 @@ function lastSentTo(events: AuditRow[], address: string): string | null {
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;
 
-const actOf = (act: AuditRow[]): DetailAct => ({
-  ...actLine(act, SHORT),
-  events: act.map((event) => ({
-    seq: event.seq,
-    words: eventWords(event),
-    detail: eventDetail(event, SHORT),
-    at: event.occurredAt,
-  })),
-});
+const actTold =
+  (write: Notation) =>
+  (act: AuditRow[]): DetailAct => ({
+    ...actLine(act, write),
+    events: act.map((event) => ({
+      seq: event.seq,
+      words: eventWords(event),
+      detail: eventDetail(event, write),
+      at: event.occurredAt,
+    })),
+  });
 
 /** Short hashes, and days without their time: a line of a list has room for no more. */
-const SHORT: Notation = { hash: shortHash, time: dayOf };
+function shortNotation({ timeZone, locale }: SignedIn["reader"]): Notation {
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : "UTC";
+  const format = new Intl.DateTimeFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
+  return { hash: shortHash, time: (at) => format.format(at) };
+}

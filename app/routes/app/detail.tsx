@@ -1,12 +1,13 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { failureTitle } from "~/components/failure-title";
+import { ColleagueDetail } from "~/components/proposal/colleague-detail";
 import { OwnerDetail } from "~/components/proposal/owner-detail";
 import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
 import { isVisibleToClients } from "~/domain/proposals/client-view.server";
-import { type ProposalDetail, proposalDetail } from "~/domain/proposals/detail.server";
+import { type ReadProposal, readProposal } from "~/domain/team/read-proposal.server";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { readForm } from "../form.server";
@@ -15,7 +16,7 @@ import { currentMember, requireOpenAccount } from "../session.server";
 import { loadShell } from "../shell.server";
 import { detailCommand, runDetailCommand } from "./detail-action.server";
 import { saveNotesForm } from "./detail-notes.server";
-import { detailView, withContentOnce } from "./detail-view.server";
+import { detailView, forColleagues, withContentOnce } from "./detail-view.server";
 import { readCommand } from "./list-command.server";
 
 export const links = stylesheet;
@@ -34,11 +35,13 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   const id = params.id ?? "";
   const found = await ownDetail(ctx, request, id);
   if (!found) throw await wayForStrangers(ctx, id);
-  await requireOpenAccount(ctx, request);
+  const { asColleague } = found;
+  const { reader } = (await requireOpenAccount(ctx, request)).actor;
   const { shell, headers } = await loadShell(ctx, request);
-  const whole = detailView(found, ctx.now, ctx.config.signingLinkDays);
+  const own = detailView(found.detail, { now: ctx.now, usualDays: ctx.config.signingLinkDays, reader });
+  const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
   const detail = context.isDocument ? withContentOnce(whole) : whole;
-  return data({ shell, detail, deliveryId: newId() }, { headers });
+  return data({ shell, detail, asColleague, deliveryId: newId() }, { headers });
 });
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -49,12 +52,12 @@ export const action = pageAction(async (ctx, { request, params }) => {
   return runDetailCommand(member, id, readCommand(form, detailCommand));
 });
 
-/** The proposal as its owner sees it; null for everybody else. */
-async function ownDetail(ctx: Context, request: Request, id: string): Promise<ProposalDetail | null> {
+/** The proposal for its owner and the owner's team; null for everybody else. */
+async function ownDetail(ctx: Context, request: Request, id: string): Promise<ReadProposal | null> {
   const actor = await currentMember(ctx, request);
   if (!actor || !isId(id)) return null;
   try {
-    return await proposalDetail({ ...ctx, actor }, id);
+    return await readProposal({ ...ctx, actor }, id);
   } catch (error) {
     if (isDomainError(error) && error.code === "not_found") return null;
     throw error;
@@ -68,17 +71,21 @@ const wayForStrangers = async (ctx: Context, id: string) =>
 export { stayWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Detail() {
-  const { shell, detail, deliveryId } = useLoaderData<typeof loader>();
+  const { shell, detail, asColleague, deliveryId } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AppShell user={shell.user} notice={shell.notice}>
-      <OwnerDetail
-        key={detail.proposal.id}
-        detail={detail}
-        deliveryId={deliveryId}
-        rights={shell.user}
-        refusedNotes={refused ?? null}
-      />
+      {asColleague ? (
+        <ColleagueDetail key={detail.proposal.id} detail={detail} reading={asColleague} />
+      ) : (
+        <OwnerDetail
+          key={detail.proposal.id}
+          detail={detail}
+          deliveryId={deliveryId}
+          rights={shell.user}
+          refusedNotes={refused ?? null}
+        />
+      )}
     </AppShell>
   );
 }

@@ -1,5 +1,6 @@
 /** The mails of a proposal as the owner's detail takes them, and the reminder that it may offer. */
 import type { Detail, DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
+import { mailKindWords } from "~/domain/mail/kind-words";
 import { NO_REMINDER, whyNoReminder } from "~/domain/mail/reminder-rules";
 import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
 import { isLocked } from "~/domain/proposals/status";
@@ -12,18 +13,6 @@ export const mailView = (found: Found, now: number): Pick<Detail, "deliveries" |
   ),
   reminder: reminderOf(found, now),
 });
-
-const MAILS: Partial<Record<DeliveryRow["kind"], string>> = {
-  proposal: "Proposal",
-  proposal_copy: "Copy of the proposal",
-  reminder: "Reminder",
-  link_renewal: "Fresh link",
-  signing_code: "Code to sign",
-  signed_copy: "Signed copy",
-  viewed_notice: "News of the first view",
-  decision_notice: "News of the decision",
-  delivery_notice: "News of a failed e-mail",
-};
 
 /** Those that go to the address the owner typed for their client. */
 const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal"];
@@ -41,7 +30,7 @@ function deliveryOf(
   const isStopped = (email: string) => stopped.includes(email.toLowerCase());
   return {
     ...{ id, state, deliveredAt, bouncedAt, complainedAt, openHintAt },
-    what: MAILS[kind] ?? "E-mail",
+    what: mailKindWords(kind),
     to: toEmail,
     // With a personal link, copies are mails of their own and stand in the list.
     copies: delivery.linkId ? [] : delivery.cc.map((email) => ({ email, isStopped: isStopped(email) })),

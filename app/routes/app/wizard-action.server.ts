@@ -77,12 +77,13 @@ export async function takeStep(ctx: MemberContext, request: Request, form: FormD
   if (!isId(draftId))
     throw new DomainError("invalid_input", "That draft is not known here. Please reload the page.");
   const draft = await storedDraft(ctx, draftId);
-  const given = { base: parseAnswers(String(form.get("base") ?? "{}")), answers: submission.value };
+  const posted = withoutUnasked(form, submission.value);
+  const given = { base: parseAnswers(String(form.get("base") ?? "{}")), answers: posted };
   const elsewhere = draft && placeOf(ctx, draft);
   if (elsewhere && !hasNews(draft, given)) return redirect(elsewhere);
   try {
     if (draft) assertQuiet(ctx, draft);
-    const answers = draft ? mergedInto(draft, given) : submission.value;
+    const answers = draft ? mergedInto(draft, given) : posted;
     return await go({
       ...{ ctx, request, submission, step, draftId, draft },
       intent: intent ?? "next",
@@ -94,6 +95,13 @@ export async function takeStep(ctx: MemberContext, request: Request, form: FormD
     refused.add(ctx.request);
     return refuseWith(ctx, submission, error);
   }
+}
+
+/** A footer is not asked for where the plan has none: then no answer to it is no wish to empty what was written. */
+function withoutUnasked(form: FormData, answers: Partial<Brief>): Partial<Brief> {
+  if (form.has("footerContent") || form.has("includeFooter")) return answers;
+  const { includeFooter: _, footerContent: __, ...asked } = answers;
+  return asked;
 }
 
 /** Requests whose form comes back as it was typed. */

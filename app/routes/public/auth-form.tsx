@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
 import { TextInput } from "~/ui/field";
 import { AccountForm, PasswordField, SubmitButton } from "./account-form";
+import { ForgotPassword } from "./forgot-password";
 import type { RefusedForm } from "./refused-form";
 
 interface AuthFormProps {
@@ -23,14 +24,7 @@ export function SignInForm({ returnTo, refused }: AuthFormProps) {
         aria-required
       />
       <SubmitButton busy="Signing in…">Sign In</SubmitButton>
-      <p className="-mt-2 text-center">
-        <Link
-          to="/reset-password"
-          className="inline-flex h-11 items-center rounded-control px-3 font-medium text-action hover:underline sm:h-8"
-        >
-          Forgot your password?
-        </Link>
-      </p>
+      <ForgotPassword />
     </AccountForm>
   );
 }
@@ -50,13 +44,17 @@ export function SignUpForm({ returnTo, refused }: AuthFormProps) {
         aria-required
       />
       <SubmitButton busy="Creating your account…">Create account</SubmitButton>
-      <p className="-mt-1 text-sm text-muted">
-        By creating an account you agree to the <Legal to="/terms">Terms</Legal> and the{" "}
-        <Legal to="/privacy">Privacy Policy</Legal>.
-      </p>
+      <AgreeingWords />
     </AccountForm>
   );
 }
+
+export const AgreeingWords = () => (
+  <p className="-mt-1 text-sm text-muted">
+    By creating an account you agree to the <Legal to="/terms">Terms</Legal> and the{" "}
+    <Legal to="/privacy">Privacy Policy</Legal>.
+  </p>
+);
 
 interface EmailFieldProps {
   refused: RefusedForm;

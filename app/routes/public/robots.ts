@@ -6,6 +6,7 @@ const PRIVATE = [
   "/api/",
   "/sign/",
   "/client/",
+  "/documents/",
   "/local/",
   "/proposal/",
   "/proposals",
@@ -22,6 +23,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Allow: /",
+    "Allow: /api/docs",
+    "Allow: /api/openapi.json",
     ...PRIVATE.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${context.ctx.config.appUrl}/sitemap.xml`,

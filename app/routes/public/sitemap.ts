@@ -14,6 +14,7 @@ const PAGES: Entry[] = [
   { path: "/terms", changed: LAST_UPDATED.iso },
   { path: "/privacy", changed: LAST_UPDATED.iso },
   { path: "/verify" },
+  { path: "/api/docs" },
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ const columns = (contactEmail: string) => [
     links: [
       ...SECTIONS.map(({ id, name }) => ({ href: `/#${id}`, text: name })),
       { href: "/verify", text: "Check a document" },
+      { href: "/api/docs", text: "API documentation" },
     ],
   },
   {

@@ -5,7 +5,7 @@ const FEATURES = [
   },
   {
     title: "Electronic Signatures",
-    text: "Included in all plans. Signed on any phone, with an audit trail behind each one.",
+    text: "Included in all plans. Typed or drawn on any phone, with an audit trail behind each one.",
   },
   {
     title: "Email Integration",

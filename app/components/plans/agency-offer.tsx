@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { Panel } from "~/ui/panel";
+
+interface AgencyOfferProps {
+  title: string;
+  contactEmail: string;
+  /** Where a reader goes who does not want it. */
+  back: { to: string; text: string };
+  /** What there would be. */
+  children: ReactNode;
+}
+
+/** In the place of what belongs to the Agency plan, for members on other plans: what it is, and the way to it. */
+export function AgencyOffer({ title, contactEmail, back, children }: AgencyOfferProps) {
+  const subject = encodeURIComponent("The Agency plan");
+  return (
+    <Panel>
+      <div className="mx-auto max-w-xl py-8 text-center sm:py-14">
+        <h2 className="font-serif text-title font-medium">{title}</h2>
+        <p className="mt-3 text-muted">{children} The price is agreed with you in person.</p>
+        <div className="mt-7 flex flex-col justify-center gap-2 sm:flex-row">
+          <a
+            href={`mailto:${contactEmail}?subject=${subject}`}
+            className={buttonClass({ variant: "primary" })}
+          >
+            Contact Sales
+          </a>
+          <ButtonLink to={back.to}>{back.text}</ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  );
+}

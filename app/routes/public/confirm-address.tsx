@@ -1,0 +1,90 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findAddressChange } from "~/domain/accounts/address-change-link.server";
+import { ADDRESS_CHANGE_WORDS } from "~/domain/accounts/address-change-state";
+import { confirmAddress } from "~/domain/accounts/confirm-address.server";
+import { isDomainError } from "~/platform/errors";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { ButtonLink } from "~/ui/button";
+import { redirectWithNotice } from "../notice.server";
+import { pageAction, pageLoader } from "../page.server";
+import { currentMember, sessionToken } from "../session.server";
+import { AccountForm, SubmitButton } from "./account-form";
+import { AccountFrame, BackToSignIn } from "./account-frame";
+import { refusedForm } from "./refused-form";
+
+export const meta: MetaFunction = () => [{ title: "Confirm your address | Countersign" }];
+
+export const handle = { bare: true, hydrate: false };
+
+/** Changes nothing: mail scanners open links. */
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  await limitBursts(ctx, `address-page:${ctx.request.ip}`);
+  const [change, actor] = await Promise.all([
+    findAddressChange(ctx, params.token ?? ""),
+    currentMember(ctx, request),
+  ]);
+  const isSignedIn = actor !== null;
+  const addresses = { from: change?.user.email ?? "", to: change?.newEmail ?? "" };
+  if (change?.state === "open") return data({ state: change.state, isSignedIn, ...addresses });
+  const state = change?.state ?? ("unknown" as const);
+  return data({ state, isSignedIn, from: "", to: "" }, state === "used" ? 200 : 410);
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  try {
+    const { email } = await confirmAddress(ctx, params.token ?? "", sessionToken(ctx, request));
+    const actor = await currentMember(ctx, request);
+    // The mail may be read on a device where nobody is signed in, or somebody else: the link's own page says it there.
+    if (actor?.email !== email) return redirect(new URL(request.url).pathname);
+    const title = "Profile Updated";
+    const text = `You sign in with ${email} from now on.`;
+    return redirectWithNotice(ctx, "/settings", { title, text, tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    // Pressed twice, it is done: the page says so, and not that something failed.
+    if (error.fields.changeState === "used") return redirect(new URL(request.url).pathname);
+    return data({ refusal: error.message }, error.status);
+  }
+});
+
+export default function ConfirmAddress() {
+  const { state, from, to, isSignedIn } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  if (state === "used") return <Confirmed isSignedIn={isSignedIn} />;
+  if (state !== "open") return <Closed text={refusal ?? ADDRESS_CHANGE_WORDS[state]} />;
+  return (
+    <AccountFrame
+      title="Confirm your new address"
+      lead={`From now on you sign in with ${to}, and no more with ${from}. Every other device is signed out.`}
+    >
+      <AccountForm refused={refusedForm(refusal ? { error: { "": [refusal] } } : undefined)}>
+        <SubmitButton busy="Confirming…">Confirm this address</SubmitButton>
+      </AccountForm>
+    </AccountFrame>
+  );
+}
+
+/** Also for who opens the link a second time. */
+const Confirmed = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <AccountFrame title="Your address is confirmed" lead="You sign in with it from now on.">
+    <div className="mt-8 grid sm:flex">
+      <ButtonLink to={isSignedIn ? "/settings" : "/auth"} variant="primary">
+        {isSignedIn ? "To the settings" : "Sign In"}
+      </ButtonLink>
+    </div>
+  </AccountFrame>
+);
+
+const Closed = ({ text }: { text: string }) => (
+  <AccountFrame title="This link no longer works" lead={text}>
+    <div className="mt-8 grid gap-3 sm:flex sm:items-center">
+      <ButtonLink to="/settings" variant="primary">
+        To the settings
+      </ButtonLink>
+      <span className="max-sm:text-center">
+        <BackToSignIn />
+      </span>
+    </div>
+  </AccountFrame>
+);

@@ -1,0 +1,37 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { readForm } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
+import { ClosedInvitation } from "./invitation/closed";
+import { JoinWithAccount } from "./invitation/join-forms";
+import { JoinTeam, WrongAccount } from "./invitation/join-team";
+import { answerInvitation } from "./invitation-action.server";
+import { invitationPage } from "./invitation-page.server";
+import { refusedForm } from "./refused-form";
+
+export const meta: MetaFunction = () => [{ title: "Invitation to a team | Countersign" }];
+
+export const handle = { bare: true, hydrate: false };
+
+/** Changes nothing: mail scanners open links. */
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  await limitBursts(ctx, `invitation-page:${ctx.request.ip}`);
+  const page = await invitationPage(ctx, request, params.token ?? "");
+  const isGone = page.kind === "closed" && page.state !== "joined";
+  return data(page, { status: isGone ? 410 : 200, headers: { "Cache-Control": "no-store" } });
+});
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  await limitBursts(ctx, `invitation-page:${ctx.request.ip}`);
+  return answerInvitation(ctx, request, params.token ?? "", await readForm(request));
+});
+
+export default function Invitation() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = refusedForm(answer && "result" in answer ? answer.result : undefined);
+  if (page.kind === "closed") return <ClosedInvitation page={page} />;
+  if (page.kind === "other account") return <WrongAccount page={page} />;
+  return page.kind === "join" ? <JoinTeam page={page} /> : <JoinWithAccount page={page} refused={refused} />;
+}

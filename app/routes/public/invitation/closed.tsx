@@ -1,0 +1,47 @@
+import { ButtonLink } from "~/ui/button";
+import { AccountFrame } from "../account-frame";
+import type { InvitationPage } from "../invitation-page.server";
+
+type Closed = Extract<InvitationPage, { kind: "closed" }>;
+
+/** An invitation that opens nothing, or nothing any more: why, and a way on. */
+export function ClosedInvitation({ page: { state, words, isSignedIn } }: { page: Closed }) {
+  const isThere = state === "joined";
+  return (
+    <AccountFrame title={isThere ? "You are in already" : TITLES[state]} lead={words}>
+      <div className="mt-8 grid gap-3 sm:flex">
+        <Way isThere={isThere} isSignedIn={isSignedIn} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+const TITLES: Record<Exclude<Closed["state"], "joined">, string> = {
+  unknown: "This link does not work",
+  used: "Accepted already",
+  revoked: "This invitation was taken back",
+  expired: "This invitation has expired",
+  locked: "This team is locked",
+  full: "This team is full",
+};
+
+function Way({ isThere, isSignedIn }: { isThere: boolean; isSignedIn: boolean }) {
+  if (isThere)
+    return (
+      <ButtonLink to="/team" variant="primary">
+        Open the team
+      </ButtonLink>
+    );
+  return isSignedIn ? (
+    <ButtonLink to="/dashboard" variant="primary">
+      Go to your dashboard
+    </ButtonLink>
+  ) : (
+    <>
+      <ButtonLink to="/auth" variant="primary">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/">What Countersign is</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { ROLE_NAMES } from "~/domain/team/team-roles";
+import { LocalTime } from "~/ui/local-time";
+import type { InvitationPage } from "../invitation-page.server";
+
+/** An invitation that can be accepted, whoever looks at it. */
+export type OpenPage = Exclude<InvitationPage, { kind: "closed" }>;
+
+/** Who invites, and what one is to be there. */
+export const InvitationFacts = ({ page }: { page: OpenPage }) => (
+  <dl className="mt-6 grid gap-2.5 rounded-panel border border-line bg-sheet px-4 py-4 text-sm">
+    <Fact name="Team of">
+      <bdi>{page.ownerName}</bdi>
+      <span className="block text-muted">{page.ownerEmail}</span>
+    </Fact>
+    <Fact name="You will be">{ROLE_NAMES[page.role]}</Fact>
+    <Fact name="Invited">{page.email}</Fact>
+    <Fact name="Open until">
+      <LocalTime value={page.expiresAt} style="date" />
+    </Fact>
+  </dl>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[5.5rem_1fr] gap-3">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+  </div>
+);
+
+/** What joining means, before it is done. */
+export const Meaning = ({ page }: { page: OpenPage }) => (
+  <p className="mt-5 text-sm text-muted">
+    The team’s Agency plan covers you. <bdi>{page.ownerName}</bdi> and the admins of the team see all of your
+    proposals, drafts included; its other members see those that were sent.
+  </p>
+);

@@ -1,0 +1,65 @@
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { AccountFrame } from "../account-frame";
+import { InvitationFacts, Meaning, type OpenPage } from "./facts";
+
+type Join = Extract<OpenPage, { kind: "join" }>;
+
+/** Signed in with the invited address: one button, or what is in the way and what to do about it. */
+export function JoinTeam({ page }: { page: Join }) {
+  const { ownerName, obstacle } = page;
+  return (
+    <AccountFrame
+      title={`Join ${ownerName}’s team`}
+      lead="You were invited to write and send proposals together."
+    >
+      <InvitationFacts page={page} />
+      {obstacle ? (
+        <>
+          <Banner tone="warning" title="Not yet." className="mt-6">
+            {obstacle.text}
+          </Banner>
+          <div className="mt-6 grid gap-3 sm:flex">
+            <ButtonLink to={WAYS[obstacle.kind].to} variant="primary">
+              {WAYS[obstacle.kind].text}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <Meaning page={page} />
+          <form method="post" className="mt-6 grid gap-3 sm:flex">
+            <input type="hidden" name="intent" value="join" />
+            <Button variant="primary">Join team</Button>
+            <ButtonLink to="/dashboard">Not now</ButtonLink>
+          </form>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+const WAYS: Record<NonNullable<Join["obstacle"]>["kind"], { to: string; text: string }> = {
+  "other team": { to: "/team", text: "Open your team" },
+  "own team": { to: "/team", text: "Open your team" },
+  "own plan": { to: "/settings#subscription", text: "See your plan" },
+};
+
+type Other = Extract<OpenPage, { kind: "other account" }>;
+
+/** Signed in as somebody else. */
+export function WrongAccount({ page }: { page: Other }) {
+  return (
+    <AccountFrame
+      title="This invitation is for another address"
+      lead={`It was sent to ${page.email}. You are signed in as ${page.account}.`}
+    >
+      <p className="mt-5 text-muted">Sign out here, and you can go on with the address that was invited.</p>
+      <form method="post" className="mt-6 grid gap-3 sm:flex">
+        <input type="hidden" name="intent" value="sign-out" />
+        <Button variant="primary">Sign out and go on</Button>
+        <ButtonLink to="/dashboard">Stay signed in</ButtonLink>
+      </form>
+    </AccountFrame>
+  );
+}
