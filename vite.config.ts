@@ -5,7 +5,9 @@ import { defineConfig } from "vite";
 import { STRIPE_RESOURCES } from "./app/domain/billing/stripe/resources";
 import remixConfig from "./remix.config.js";
 import { cutStripe } from "./scripts/building/cut-stripe.mjs";
+import { LARGE_LIBRARIES } from "./scripts/building/large-libraries.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
+import { slimLibraries } from "./scripts/building/slim-libraries.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
 
 declare module "@remix-run/cloudflare" {
@@ -15,7 +17,14 @@ declare module "@remix-run/cloudflare" {
 }
 
 export default defineConfig({
-  plugins: [pageScripts(), remix(remixConfig), wholeWorker(), cutStripe(STRIPE_RESOURCES), tailwindcss()],
+  plugins: [
+    pageScripts(),
+    remix(remixConfig),
+    wholeWorker(),
+    cutStripe(STRIPE_RESOURCES),
+    slimLibraries(LARGE_LIBRARIES),
+    tailwindcss(),
+  ],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
     mainFields: ["browser", "module", "main"],

@@ -47,6 +47,8 @@ export default defineConfig({
           globalSetup: bundleFirst,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as Playwright waits for what it is asked to find; a second is short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           // Three share two cores well: half of the time a page waits.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },

@@ -1,6 +1,7 @@
 /** Journeys of paying, on the stand-in's pages: with a mouse at a desk, with a thumb, and without a script. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goAwake, hasTakenFocus } from "../world/awake";
 import { DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
 import { generatedProposal, type Member, trialMember } from "../world/people";
 import { signInAs } from "../world/screens";
@@ -148,6 +149,20 @@ test("a question gives the focus to its safe answer", async () => {
   await page.goto("/settings?ask=cancel-trial");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Trial" }).click();
   await page.getByText("Your free trial ended on").waitFor();
+});
+
+test("a press that wakes the page up reaches what it was meant for", async () => {
+  const page = await pageOf(await subscriberOn(site.world, "professional"));
+  await goAwake(page, "/settings?ask=change-plan");
+  const dialog = page.getByRole("dialog");
+  await hasTakenFocus(dialog);
+  // As it is for a moment between the two: the body is shut off already, the sheet is not yet opened again.
+  expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe("none");
+  await dialog.evaluate((sheet) => {
+    sheet.style.pointerEvents = "";
+  });
+  await dialog.getByRole("link", { name: /Starter - \$19\/month/ }).click();
+  await page.getByRole("heading", { name: "What will be lost" }).waitFor();
 });
 
 test("a locked account chooses a plan on the wall, and is back", async () => {

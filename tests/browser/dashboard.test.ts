@@ -1,6 +1,7 @@
 /** The dashboard and the list as somebody works in them: searching, changing, deleting, beginning. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasTakenFocus } from "../world/awake";
 import { DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
 import { draftProposal, generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 import { signInAs } from "../world/screens";
@@ -54,6 +55,7 @@ test("a status is set from the row's menu by keys alone", async () => {
   await page.getByRole("button", { name: "More for Tea labels" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitemcheckbox", { name: "Generated", checked: true }).waitFor();
+  await hasTakenFocus(page.getByRole("menu"));
   await page.keyboard.type("appr");
   await page.keyboard.press("Enter");
   await page.getByText("Proposal status updated successfully").first().waitFor();
@@ -73,6 +75,7 @@ test.each([true, false])(
     if (javaScript) await expectGoodScreen(page, "undo");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("1 draft restored").first().waitFor();
+    await page.getByRole("link", { name: "Tea labels", exact: true }).waitFor();
     expect(await titles(page)).toEqual(["Tea labels"]);
   },
 );

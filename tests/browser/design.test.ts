@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasTakenFocus } from "../world/awake";
 import { DESK, type Device, expectAccessible, openSite, PHONE, type Site } from "../world/browser";
 import { type Member, memberOn } from "../world/people";
 
@@ -129,7 +130,7 @@ describe("the palette", () => {
   const open = async (page: Page) => {
     await page.getByRole("button", { name: "Open the palette" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog").getByRole("combobox").waitFor();
+    await hasTakenFocus(page.getByRole("dialog").getByRole("combobox"));
     return page.getByRole("dialog");
   };
 
@@ -190,7 +191,7 @@ describe("other overlays", () => {
     const page = await catalogue();
     await page.getByRole("link", { name: "Open the narrow one" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
-    await dialog.waitFor();
+    await hasTakenFocus(dialog);
     expect(new URL(page.url()).searchParams.get("dialog")).toBe("narrow");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

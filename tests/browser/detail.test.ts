@@ -1,7 +1,9 @@
 /** The owner's detail as somebody works on it: notes, the signature setting, a clone, a plan's end, a long document. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasTakenFocus } from "../world/awake";
 import {
+  asleep,
   DESK,
   type Device,
   expectAccessible,
@@ -166,6 +168,21 @@ test("the signature setting saves itself, and a status set by hand joins the his
   expect(await newest.textContent()).toContain("Generated became Approved");
 });
 
+test("a setting that is ticked before the page wakes up saves itself when it does", async () => {
+  const member = await memberOn(site.world, "professional");
+  const id = await generatedProposal(member, { requiresSignature: false });
+  const page = await site.visit({ width: PHONE, touch: true });
+  await signInAs(page, site.world, member.cookies);
+  const wake = await asleep(page);
+  await page.goto(`/proposal/${id}`, { waitUntil: "commit" });
+  const tick = page.getByRole("checkbox", { name: "Require Electronic Signature" });
+  await tick.check();
+  wake();
+  await page.getByText("Signature Setting Updated").first().waitFor();
+  expect(await tick.isChecked()).toBe(true);
+  expect((await stored(member, id)).requiresSignature).toBe(true);
+});
+
 test("a clone opens by its button, and without JavaScript", async () => {
   const member = await memberOn(site.world, "professional");
   const id = await generatedProposal(member, { title: "The first of its kind" });
@@ -191,6 +208,7 @@ test("a starter is told which plan has what theirs has not, and comes back to wh
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "PDF" }).click();
   await dialog.getByText("PDF export requires Professional plan.", { exact: false }).waitFor();
+  await hasTakenFocus(dialog);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(new URL(page.url()).search).toBe("");

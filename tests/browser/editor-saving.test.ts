@@ -1,8 +1,9 @@
 /** Saving, and everything that could lose a word before it: leaving, crashing, a lost connection, a second tab. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goAwake } from "../world/awake";
 import { DESK, expectAccessible, openSite, PHONE, type Site } from "../world/browser";
-import { caretIn, openEditor, proposalWith, saveElsewhere, storedHtml } from "../world/editor";
+import { caretIn, openEditor, proposalWith, saveElsewhere, storedHtml, typedAtOnce } from "../world/editor";
 import { accountId } from "../world/listed";
 import { signInAs } from "../world/screens";
 
@@ -20,6 +21,9 @@ const typeMore = async (
   await caretIn(text.locator("p").first());
   await page.keyboard.type(more);
 };
+/** A copy of these words lies in the browser. */
+const isKept = (page: Page, words: string) =>
+  page.waitForFunction((part) => Object.values(localStorage).join().includes(part), words);
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 describe("leaving", () => {
@@ -59,8 +63,10 @@ describe("leaving", () => {
 
   test("nobody is asked where nothing is changed, or it was taken back", async () => {
     const editing = await openEditor(site, HTML);
+    await typedAtOnce(editing.page);
     await typeMore(editing);
     await editing.page.keyboard.press("ControlOrMeta+Z");
+    expect(await editing.text.textContent()).toBe("words");
     await editing.page.getByRole("link", { name: "Cancel" }).click();
     await editing.page.waitForURL(`**/proposal/${editing.id}`);
   });
@@ -86,7 +92,7 @@ describe("a crash", () => {
     const editing = await openEditor(site, HTML);
     const { page, id, text } = editing;
     await typeMore(editing);
-    await page.waitForTimeout(1300);
+    await isKept(page, "words more");
     const again = await page.context().newPage();
     // A tab that is alive keeps its text to itself.
     await again.goto(`/proposal/${id}/edit`);
@@ -245,8 +251,7 @@ describe("where the rich-text editor cannot be fetched", () => {
     );
     await page.getByRole("link", { name: "Cancel" }).click();
     await question(page).getByRole("button", { name: "Keep editing" }).click();
-    await page.waitForTimeout(1300);
-    expect(await page.evaluate(() => Object.values(localStorage).join())).toContain("mine");
+    await isKept(page, "mine");
     await saveElsewhere(owner, id, "<p>theirs</p>");
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.getByText("Changed elsewhere while you were editing").waitFor();
@@ -288,7 +293,7 @@ describe("a shared browser", () => {
     const editing = await openEditor(site, HTML);
     const { page, owner, id } = editing;
     await typeMore(editing);
-    await page.waitForTimeout(1300);
+    await isKept(page, "words more");
     const again = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
     await again.goto(`/proposal/${id}/edit`);
@@ -322,7 +327,7 @@ describe("a shared browser", () => {
 
   test("is cleared by the palette's Sign out as well", async () => {
     const { page } = await openEditor(site, HTML);
-    await page.goto("/dashboard");
+    await goAwake(page, "/dashboard");
     await page.evaluate(() => localStorage.setItem("countersign-draft:me:x", "{}"));
     await page.getByRole("link", { name: "Go to" }).click();
     await page.getByRole("option", { name: "Sign out" }).click();

@@ -112,13 +112,14 @@ describe("a legal page", () => {
     expect(await cookies.isVisible()).toBe(false);
     await page.locator("summary").click();
     await cookies.click();
-    expect(new URL(page.url()).hash).toBe("#cookies");
+    await page.waitForURL(/#cookies$/);
   });
 
   test("keeps its contents beside the text at a desk", async () => {
     const page = await open("/terms", { width: DESK });
     const contents = page.getByRole("navigation", { name: "Contents" });
     await contents.getByRole("link", { name: "Limit of liability" }).click();
+    await page.waitForURL(/#/);
     const { top } = await contents.locator("ol").evaluate((list) => list.getBoundingClientRect().toJSON());
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(200);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasTakenFocus } from "../world/awake";
 import {
   DESK,
   type Device,
@@ -28,8 +29,7 @@ const mailedPath = (email: string) =>
     return mails.at(-1)?.text.match(/\/reset-password\/[\w-]{43}/)?.[0];
   });
 
-const isFocused = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element === document.activeElement);
+const isFocused = (page: Page, selector: string) => hasTakenFocus(page.locator(selector));
 
 describe.each<{ how: string; name: string; device: Device }>([
   { how: "at a desk", name: "desk", device: { width: DESK } },
@@ -57,7 +57,7 @@ describe.each<{ how: string; name: string; device: Device }>([
     await page.getByLabel("Password").fill("not this one");
     await press(page, "Sign In");
     await page.getByRole("alert").getByText("do not match").waitFor();
-    expect(await isFocused(page, "main form > [tabindex]")).toBe(true);
+    await isFocused(page, "main form > [tabindex]");
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     expect(await page.getByLabel("Password").inputValue()).toBe("");
     await check(page, "sign-in-refused");
@@ -67,7 +67,7 @@ describe.each<{ how: string; name: string; device: Device }>([
     await page.getByLabel("Email").fill("ada at studio");
     await press(page, "Send me a link");
     await page.getByText("Please enter a valid email address").waitFor();
-    expect(await isFocused(page, "#email")).toBe(true);
+    await isFocused(page, "#email");
     await check(page, "reset-request");
     await page.getByLabel("Email").fill(email);
     await press(page, "Send me a link");
@@ -80,7 +80,7 @@ describe.each<{ how: string; name: string; device: Device }>([
     await page.getByLabel("New password").fill("short");
     await press(page, "Change password");
     await page.getByText("Use at least 6 characters.").waitFor();
-    expect(await isFocused(page, "#password")).toBe(true);
+    await isFocused(page, "#password");
     await check(page, "reset-password");
     await page.getByLabel("New password").fill(NEW);
     await press(page, "Change password");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { goAwake } from "../world/awake";
 import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
 import { WEBHOOK_SECRET } from "../world/fake-mail-api";
 import { HARD, sentMail } from "../world/mails";
@@ -24,7 +25,7 @@ test("a look at the mail, and then it is sent", async () => {
   const to = "previewed@harbor.example";
   const id = await generatedProposal(owner, { clientEmail: to });
   const page = await ownersPage(PHONE, { touch: true });
-  await page.goto(`/proposal/${id}/send`);
+  await goAwake(page, `/proposal/${id}/send`);
   await page.getByLabel("Message").fill("Words that I want to see in the mail.");
   await page.getByRole("button", { name: "Preview" }).tap();
   const dialog = page.getByRole("dialog", { name: "Preview" });
@@ -111,7 +112,7 @@ test("a reminder with a few words, without JavaScript too", async () => {
 test("a typed mail is not left by accident", async () => {
   const id = await generatedProposal(owner, { clientEmail: "left@harbor.example" });
   const page = await ownersPage(DESK);
-  await page.goto(`/proposal/${id}/send`);
+  await goAwake(page, `/proposal/${id}/send`);
   const cancel = page.getByRole("link", { name: "Cancel" });
   await page.getByLabel("Message").fill("Half a thought");
   await cancel.click();

@@ -1,6 +1,7 @@
 /** Several rows of a list at once, the search as it is heard and followed back, and titles of every kind. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { awake } from "../world/awake";
 import { DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
 import { list } from "../world/listed";
 import { draftProposal, generatedProposal, type Member, memberOn } from "../world/people";
@@ -16,6 +17,7 @@ async function pageOf(member: Member, device: Device, path: string): Promise<Pag
   const page = await site.visit(device);
   await signInAs(page, site.world, member.cookies);
   await page.goto(path);
+  if (device.javaScript !== false) await awake(page);
   return page;
 }
 
@@ -56,6 +58,7 @@ test("several drafts are chosen and deleted by keys alone, and brought back", as
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("3 drafts restored").first().waitFor();
+  await page.getByRole("link", { name: "Draft A", exact: true }).waitFor();
   expect(await titles(page)).toEqual(["Draft A", "Draft B", "Draft C", "Draft D", "Written"]);
 });
 
@@ -104,7 +107,7 @@ test("the focus stays in the list when a row is deleted and brought back", async
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Draft B", exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
 });
 
 test("what was written and set to Draft by hand keeps its text in reach", async () => {

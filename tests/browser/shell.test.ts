@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { goAwake, hasTakenFocus } from "../world/awake";
 import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
 import { generatedProposal, type Member, memberOn, sentProposal, trialMember } from "../world/people";
 
@@ -33,7 +34,7 @@ test("a key pressed while a page wakes up breaks nothing", async () => {
     port2.postMessage(null);
   });
   for (const path of ["/dashboard", "/proposals", "/settings"]) {
-    await page.goto(path);
+    await goAwake(page, path);
     await page.getByRole("link", { name: "Go to" }).click();
     await page.getByRole("combobox").waitFor();
   }
@@ -54,6 +55,32 @@ describe("the header", () => {
     }
     await page.getByRole("link", { name: /^Settings of/ }).click();
     await page.getByRole("heading", { name: "Account Settings" }).waitFor();
+  });
+
+  test("begins to load what is pointed at, once the browser knows of its route", async () => {
+    const page = await pageOf(await memberOn(site.world, "agency"), { width: DESK });
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route("**/__manifest*", async (route) => {
+      await told;
+      await route.continue();
+    });
+    await goAwake(page, "/dashboard");
+    const team = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Team" });
+    const begun = page.locator('link[rel="prefetch"][href^="/team.data"]');
+    await team.hover();
+    // Longer than a pointer must rest: nothing is begun, and nothing warned of.
+    await page.waitForTimeout(400);
+    expect(await begun.count()).toBe(0);
+    tell();
+    await page.waitForFunction(() =>
+      Object.values(window.__remixManifest.routes).some(({ path }) => path === "team"),
+    );
+    await page.mouse.move(0, 400);
+    await team.hover();
+    await begun.waitFor({ state: "attached" });
   });
 
   test("is one menu on a phone, with Sign Out, with and without JavaScript", async () => {
@@ -78,7 +105,7 @@ describe("the header", () => {
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("Skip to content");
     await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await page.waitForFunction(() => document.activeElement?.id === "content");
   });
 });
 
@@ -91,7 +118,7 @@ describe("the palette", () => {
     // The keys are named once they work.
     await page.getByText("Ctrl", { exact: true }).waitFor();
     await page.keyboard.press("Control+k");
-    const box = page.getByRole("combobox");
+    const box = page.getByRole("dialog").getByRole("combobox");
     await box.waitFor();
     // The newest proposals come a moment later than the screens, and before them.
     await page.getByRole("option", { name: /Harbour tour/, selected: true }).waitFor();
@@ -102,14 +129,14 @@ describe("the palette", () => {
     await page.waitForURL(`**/proposal/${id}`);
     await page.getByRole("heading", { name: "Harbour tour" }).first().waitFor();
     await page.keyboard.press("Control+k");
-    await box.waitFor();
+    await hasTakenFocus(box);
     await page.keyboard.type("settin");
     await page.getByRole("option", { name: "Settings" }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/settings");
     await page.getByRole("heading", { name: "Account Settings" }).waitFor();
     await page.keyboard.press("Control+k");
-    await box.waitFor();
+    await hasTakenFocus(box);
     await page.keyboard.press("Escape");
     await box.waitFor({ state: "detached" });
   });
@@ -117,7 +144,7 @@ describe("the palette", () => {
   test("opens from its button, and without JavaScript the button leads to the list", async () => {
     const member = await trialMember(site.world);
     const page = await pageOf(member, { width: PHONE, touch: true });
-    await page.goto("/dashboard");
+    await goAwake(page, "/dashboard");
     await page.getByRole("link", { name: "Go to" }).tap();
     await page.getByRole("combobox").waitFor();
     await expectNoOverflow(page);
@@ -148,10 +175,10 @@ describe("the upgrade dialog", () => {
     const member = await memberOn(site.world, "starter");
     const id = await generatedProposal(member);
     const page = await pageOf(member, { width: DESK });
-    await page.goto(`/proposal/${id}`);
+    await goAwake(page, `/proposal/${id}`);
     await page.getByRole("link", { name: /^PDF.*Professional plan/ }).click();
     const dialog = page.getByRole("dialog", { name: "Premium Feature" });
-    await dialog.waitFor();
+    await hasTakenFocus(dialog);
     await expectAccessible(page);
     for (let stops = 0; stops < 8; stops += 1) {
       await page.keyboard.press("Tab");
@@ -222,11 +249,15 @@ describe("a toast", () => {
     await page.keyboard.press("Enter");
     await toast.waitFor({ state: "detached" });
 
+    // The clock stands while the toast comes, however long that takes, and is moved by hand then.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await page.getByRole("button", { name: "Update Profile" }).click();
     await toast.waitFor();
-    await page.waitForTimeout(4000);
+    await page.clock.runFor(4000);
     expect(await toast.isVisible()).toBe(true);
-    await toast.waitFor({ state: "detached", timeout: 4000 });
+    await page.clock.runFor(4000);
+    await toast.waitFor({ state: "detached" });
   });
 
   test("is a card of the page without JavaScript", async () => {

@@ -138,14 +138,15 @@ test("the other two styles of a signature are fetched when their choice is opene
   });
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toEqual(["/fonts/signature-basic.woff2"]);
+  await expect.poll(() => fonts).toEqual(["/fonts/signature-basic.woff2"]);
   await page.getByText("Change style").click();
-  await page.evaluate(() => document.fonts.ready);
-  expect(fonts.sort()).toEqual([
-    "/fonts/signature-basic.woff2",
-    "/fonts/signature-caveat.woff2",
-    "/fonts/signature-homemade-apple.woff2",
-  ]);
+  await expect
+    .poll(() => [...fonts].sort())
+    .toEqual([
+      "/fonts/signature-basic.woff2",
+      "/fonts/signature-caveat.woff2",
+      "/fonts/signature-homemade-apple.woff2",
+    ]);
   await page.getByLabel("Full name").fill("Amélie");
   await page.waitForFunction(() => document.fonts.check("16px Signature", "é"));
   expect(fonts).toContain("/fonts/signature.woff2");
@@ -272,7 +273,7 @@ test("what the server refuses comes back with what was drawn, and with the sente
   await page.getByRole("checkbox").check();
   await approveOf(page).click();
   await page.getByText("A name can have at most 200 characters.").waitFor();
-  expect(await focused(page)).toBe("signerName");
+  await page.waitForFunction(() => document.activeElement?.id === "signerName");
   expect(await page.getByRole("radio", { name: "Draw" }).isChecked()).toBe(true);
   expect(await page.locator("#ink").getAttribute("d")).toBe(drawing);
   await name.fill("Amara O'Neill");

@@ -1,6 +1,7 @@
 /** The wizard keeps what is typed, whatever happens to the page, and offers the clients of earlier proposals. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { awake, goAwake } from "../world/awake";
 import {
   asleep,
   DESK,
@@ -121,7 +122,7 @@ test("a first step that never reached the server is offered on the next new prop
   const stranger = await page.context().newPage();
   await memberAt(stranger);
   await stranger.goto("/create-proposal");
-  await stranger.waitForLoadState("networkidle");
+  await awake(stranger);
   expect(await stranger.getByText("Unsaved answers.").count()).toBe(0);
 });
 
@@ -154,7 +155,7 @@ test("a page that is closed in the middle of a word saves it on its way out, and
   );
   const again = await page.context().newPage();
   await again.goto("/create-proposal");
-  await again.waitForLoadState("networkidle");
+  await awake(again);
   expect(await again.getByText("Unsaved answers.").count()).toBe(0);
 });
 
@@ -183,7 +184,7 @@ test("two tabs merge, and ask where both changed the same answer", async () => {
   const other = await page.context().newPage();
   for (const tab of [page, other]) await tab.goto(`/create-proposal?draft=${id}&step=1`);
   // Alive before the other types: a copy that waits to be saved would be offered here.
-  await other.waitForLoadState("networkidle");
+  await awake(other);
   await page.getByLabel("Title").fill("From one");
   await isSaved(page);
   await other.getByLabel("Description").fill("From two.");
@@ -285,7 +286,7 @@ test("what another tab is typing is not offered, and what is restored is the dra
   await page.locator("[data-saving=kept]").waitFor();
   const other = await page.context().newPage();
   await other.goto("/create-proposal");
-  await other.waitForLoadState("networkidle");
+  await awake(other);
   expect(await other.getByText("Unsaved answers.").count()).toBe(0);
   const [key] = await page.evaluate(() => Object.keys(localStorage));
   await page.close();
@@ -393,7 +394,7 @@ test("an earlier client is found and taken by keys alone, and taken back", async
     clientCompany: "",
     title: "New one",
   });
-  await page.goto(`/create-proposal?draft=${id}&step=2`);
+  await goAwake(page, `/create-proposal?draft=${id}&step=2`);
   const name = page.getByRole("combobox", { name: "Client name" });
   await name.fill("");
   await name.press("ArrowDown");

@@ -1,6 +1,7 @@
 /** The screen on which a proposal is written, with a slow model behind it. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { awake } from "../world/awake";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
 import { briefNamed } from "../world/paperwork";
 import { draftProposal, type Member, memberOn } from "../world/people";
@@ -23,11 +24,13 @@ const OPENING = `<h2>Your situation</h2><p>${"Reception answers forty calls a da
 const SCOPE = `<h2>Scope &amp; deliverables</h2><ul><li>Twelve pages</li><li>Booking</li></ul><p>Half a`;
 const TITLE = 'Fish 🐟 & "chips" עיצוב אתר <b>';
 
-async function ready(page: Page): Promise<{ member: Member; id: string }> {
+/** Before the page is awake, its button has the text written in one go, as without a script. */
+async function ready(page: Page, hasScript = true): Promise<{ member: Member; id: string }> {
   const member = await memberOn(site.world, "professional");
   await signInAs(page, site.world, member.cookies);
   const id = await draftProposal(member, { ...briefNamed("dental-clinic-website"), title: TITLE });
   await page.goto(`/create-proposal?draft=${id}&step=6`);
+  if (hasScript) await awake(page);
   return { member, id };
 }
 
@@ -125,7 +128,7 @@ test("a page that is closed while it is being written loses nothing", async () =
 
 test("without scripts it is written in one go, and tried again after a failure", async () => {
   const page = await site.visit({ width: PHONE, touch: true, javaScript: false, provokes: [502] });
-  const { id } = await ready(page);
+  const { id } = await ready(page, false);
   site.world.model.fail(500).fail(500);
   await generate(page);
   await page.getByText("Your brief is safe.").waitFor();

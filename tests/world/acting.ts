@@ -5,11 +5,12 @@ import { subscriptions, users } from "~/db/schema";
 import { toMember } from "~/domain/accounts/member";
 import { type Payments, PaymentsFailure, type PaymentsFailureKind } from "~/domain/billing/payments";
 import type { MemberContext } from "~/domain/context";
+import { teamOfAccount } from "~/domain/team/membership.server";
 import type { Member } from "./people";
 import { paymentsOf } from "./stand-in";
 import type { World } from "./world";
 
-/** A member's context as it is at this moment; nothing in it but what verbs of billing use. */
+/** A member's context as it is at this moment; nothing in it but what verbs of billing and of teams use. */
 export async function actingAs(
   world: World,
   { email }: Pick<Member, "email">,
@@ -17,13 +18,14 @@ export async function actingAs(
 ): Promise<MemberContext> {
   const db = openDatabase(world.db);
   const [row] = await db
-    .select({ user: users, subscription: subscriptions })
+    .select({ user: users, subscription: subscriptions, team: teamOfAccount })
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.email, email));
   if (!row) throw new Error(`Nobody has the address ${email}.`);
   return {
     ...{ db, primary: db, now: world.now(), clock: async () => world.now(), waitUntil: () => {} },
+    request: { id: "of-a-test", ip: null, country: null, userAgent: null },
     config: { appUrl: world.url, rateLimits: "open" },
     actor: toMember({ ...row, usage: "{}", spent: "{}" }, world.now()),
     payments: { ...paymentsOf(world), ...payments },

@@ -1,6 +1,14 @@
 /** Agreements in a world: sent to a client of their own, signed, sealed, and what is kept of them. */
 import { expect } from "vitest";
-import { eventsOf, generatedProposal, MAIL, type Member, SIGNATURE, signingPath } from "./people";
+import {
+  eventsOf,
+  generatedProposal,
+  MAIL,
+  type Member,
+  mailRecorded,
+  SIGNATURE,
+  signingPath,
+} from "./people";
 import type { World } from "./world";
 
 export interface SealRow {
@@ -62,6 +70,7 @@ export function agreementsIn(world: World, owner: () => Member) {
     const answer = await owner().json("POST", `/api/proposals/${id}/send`, mail);
     expect(answer.status, answer.text).toBe(200);
     const path = await signingPath(world, address);
+    await mailRecorded(world, id);
     const body = { ...SIGNATURE, signerEmail: address, ...signature };
     const sign = () => world.visitor().json("POST", `/api${path}`, body);
     return { id, address, path, sign };

@@ -7,8 +7,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import type { AxeResults, RunOptions } from "axe-core";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { Profiles } from "./profiles";
 import { openWorld, type World } from "./world";
 
 /** The widths of design 8: a phone in one hand, a tablet held upright, and a desk. */
@@ -44,9 +51,10 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
     freePort().then((port) => openWorld({ port, realTime: true, settings })),
     openBrowser(),
   ]);
+  const profiles = new Profiles(browser);
   return {
     world,
-    visit: (device) => visit(browser, world.url, device),
+    visit: (device) => visit(profiles, world.url, device),
     dispose: async () => {
       await browser.close();
       await world.dispose();
@@ -69,26 +77,33 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function visit(browser: Browser, baseURL: string, device: Device): Promise<Page> {
-  const { width, touch = false, javaScript = true } = device;
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
-    javaScriptEnabled: javaScript,
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: "reduce",
-    locale: "en-GB",
-    timezoneId: "Europe/Berlin",
-  });
+async function visit(profiles: Profiles, baseURL: string, device: Device): Promise<Page> {
+  const options = optionsOf(baseURL, device);
+  const page = await profiles.take(options);
+  const context = page.context();
   context.setDefaultTimeout(20_000);
   const complaints = complaintsIn(context, new URL(baseURL).origin, device);
-  onTestFinished(async () => {
-    await context.close();
-    expect(complaints, "what the browser complained about").toEqual([]);
+  onTestFinished(async ({ task }) => {
+    await profiles.giveBack(context, options, task.result?.state !== "fail");
+    // As a text: a report of a second try names it whole.
+    expect(complaints.join("\n"), "what the browser complained about").toBe("");
   });
-  return context.newPage();
+  return page;
 }
+
+const optionsOf = (
+  baseURL: string,
+  { width, touch = false, javaScript = true }: Device,
+): BrowserContextOptions => ({
+  baseURL,
+  viewport: { width, height: HEIGHTS[width] ?? 900 },
+  javaScriptEnabled: javaScript,
+  hasTouch: touch,
+  isMobile: touch,
+  reducedMotion: "reduce",
+  locale: "en-GB",
+  timezoneId: "Europe/Berlin",
+});
 
 /** Collects, from now on, what a visitor's developer tools would show in red or yellow. */
 function complaintsIn(
@@ -100,10 +115,13 @@ function complaintsIn(
   const isProvoked = (text: string) =>
     provokes.some((status) => text.includes(`status of ${status}`)) ||
     (goesOffline && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text));
+  // Remix prints it of an answer that it still read when the visitor went on to the next page.
+  const isOvertaken = (text: string) => text.startsWith("AbortError: signal is aborted");
   context.on("weberror", (failure) => complaints.push(`exception: ${failure.error().stack}`));
   context.on("console", (message) => {
-    if (!["error", "warning"].includes(message.type()) || isProvoked(message.text())) return;
-    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const [type, text] = [message.type(), message.text()];
+    if (!["error", "warning"].includes(type) || isProvoked(text) || isOvertaken(text)) return;
+    complaints.push(`console ${type}: ${text} (${message.location().url})`);
   });
   context.on("requestfailed", (request) => {
     // Leaving a page or turning an answer into a download gives up on a request.

@@ -1,5 +1,6 @@
 /** The people and papers that screens show, each brought about once in a world, when it is first asked for. */
 import { expect } from "vitest";
+import { largeAccount } from "./large-account";
 import { once } from "./once";
 import { briefNamed } from "./paperwork";
 import { bookedIn, lateIn } from "./payers";
@@ -14,7 +15,10 @@ import {
   trialMember,
 } from "./people";
 import { pictures } from "./pictures";
+import { type ShownPortal, shownPortal } from "./portal-screens";
+import { endpointOf, keyOf } from "./programs";
 import { failPaymentOf, type Payers, payersIn, subscriberOn } from "./stand-in";
+import { lockedTeam, type ShownTeam, shownTeam } from "./team-screens";
 import { toldOf } from "./told";
 import type { World } from "./world";
 
@@ -59,8 +63,18 @@ export interface Cast {
   newcomer(): Promise<Member>;
   /** On starter, which lacks what professional has. */
   starter(): Promise<Member>;
+  /** On starter, with API keys from when it was on agency; and one whose agency plan ended. */
+  formerAgency(): Promise<Member>;
+  lapsedAgency(): Promise<Member>;
   /** On agency, with an admin's rights. */
   admin(): Promise<Member>;
+  /** On agency, with two in the team and one invited; and one of the two. */
+  teamOwner(): Promise<Member>;
+  teamMember(): Promise<Member>;
+  team(): Promise<ShownTeam>;
+  /** Of a team whose Agency plan is over; the member's own trial is, too. */
+  lockedTeamOwner(): Promise<Member>;
+  lockedTeamMember(): Promise<Member>;
   /** Pays for professional by the month, and has a downgrade ahead. */
   payer(): Promise<Member>;
   /** Paid for starter and cancelled; it is open still. */
@@ -98,6 +112,8 @@ export interface Cast {
   /** On trial, with no send left, and a proposal to send. */
   spent(): Promise<Member>;
   unsent(): Promise<string>;
+  /** Has so much that its export comes in parts. */
+  hoarder(): Promise<Member>;
   replaced(): Promise<Sent>;
   /** Approved by the client on the page, without a signature. */
   approved(): Promise<Sent>;
@@ -118,7 +134,7 @@ export interface Cast {
   signed(): Promise<Sent>;
   /** Sent, set by hand this way and that, with notes of the owner's. */
   noted(): Promise<string>;
-  /** Whoever has a logo and a footer, and a proposal that shows both, sent to be signed. */
+  /** Whoever has a logo, a footer and a colour, and a proposal that shows them, sent to be signed. */
   brander(): Promise<Member>;
   branded(): Promise<Sent>;
   /** As long as the content of a proposal comes in practice. */
@@ -131,16 +147,27 @@ export interface Cast {
   everything(): Promise<void>;
   /** Mails in the local mailbox. @returns the id of one */
   mailbox(): Promise<string>;
+  /** The admin's, with a key beside it and events that arrived, failed and wait: the endpoint's id. */
+  endpoint(): Promise<string>;
   /** Customers of the payments' stand-in, in every state. */
   payers(): Promise<Payers>;
+  /** Pages of everything that a studio sent to a client. */
+  portal(): Promise<ShownPortal>;
 }
 
 export function castOf(world: World): Cast {
+  const team = once(() => shownTeam(world));
+  const locked = once(() => lockedTeam(world));
   const cast: Cast = {
     owner: once(() => ownerOf(world)),
     newcomer: once(() => trialMember(world)),
     starter: once(() => memberOn(world, "starter")),
     admin: once(() => adminOf(world)),
+    team,
+    teamOwner: async () => (await team()).owner,
+    teamMember: async () => (await team()).member,
+    lockedTeamOwner: async () => (await locked()).owner,
+    lockedTeamMember: async () => (await locked()).member,
     payer: once(async () => {
       const member = await subscriberOn(world, "professional");
       await member.json("POST", "/api/subscription/downgrade", { plan: "starter" });
@@ -160,6 +187,8 @@ export function castOf(world: World): Cast {
       const answer = await (await cast.newcomer()).get("/api/create-checkout-session?plan=professional");
       return /cs_local_[\w.-]+/.exec(answer.headers.get("Location") ?? "")?.[0] ?? "";
     }),
+    formerAgency: once(() => keyHolder(world, "tier = 'starter'")),
+    lapsedAgency: once(() => keyHolder(world, "status = 'cancelled', cancels_at = 1")),
     locked: once(() => memberOn(world, "trial", { trial_ends_at: Date.now() - DAY })),
     booked: once(() => bookedIn(world)),
     late: once(() => lateIn(world, 5)),
@@ -181,6 +210,7 @@ export function castOf(world: World): Cast {
     cameBack: once(async () => lost(world, await sent(world, await cast.owner(), "lost@harbor.example"))),
     reminded: once(async () => reminded(world)),
     spent: once(() => spent(world)),
+    hoarder: once(() => largeAccount(world)),
     unsent: once(async () => generatedProposal(await cast.spent(), { title: "One too many" })),
     replaced: once(async () => taken(world, await cast.owner(), "fresh-link")),
     approved: once(async () => approved(world, await cast.owner())),
@@ -212,9 +242,51 @@ export function castOf(world: World): Cast {
       await cast.everything();
       return keepMails(world);
     }),
+    endpoint: once(async () => endpointIn(world, await cast.admin())),
     payers: once(() => payersIn(world, LONG.owner)),
+    portal: once(() => shownPortal(world)),
   };
   return cast;
+}
+
+/** Whose plan has changed since it made its keys. @param change of the subscription, as SQL */
+async function keyHolder(world: World, change: string): Promise<Member> {
+  const member = await memberOn(world, "agency");
+  await keyOf(member);
+  await keyOf(member, ["proposals:read"], "90");
+  await world.db
+    .prepare(`update subscriptions set ${change} where user_id = (select id from users where email = ?)`)
+    .bind(member.email)
+    .run();
+  return member;
+}
+
+/** With a key that has a long name, and a log of every state. */
+async function endpointIn(world: World, owner: Member): Promise<string> {
+  const { id: key } = await keyOf(owner);
+  await world.db
+    .prepare("update api_keys set name = ? where id = ?")
+    .bind(LONG.title.slice(0, 60), key)
+    .run();
+  const id = await endpointOf(owner, `/countersign/${"long".repeat(20)}`, [
+    "proposal.sent",
+    "proposal.signed",
+  ]);
+  // The notice of making it belongs to no other screen.
+  for (const name of owner.cookies.keys()) if (name.endsWith("notice")) owner.cookies.delete(name);
+  const states = ["delivered", "failed", "queued"];
+  for (const [n, state] of states.entries())
+    await world.db
+      .prepare(
+        `insert into hook_deliveries (id, endpoint_id, event_id, type, body, state, attempts, next_attempt_at, last_status, last_answer, last_duration, last_error, created_at)
+         values (?, ?, ?, 'proposal.signed', '{"id":"evt_1","data":{}}', ?, ?, ?, ?, 'Internal error', 120, ?, ?)`,
+      )
+      .bind(
+        ...[`shown-delivery-${n}`, id, `evt_shown${n}`, state, n + 1, Date.now() + DAY],
+        ...[n === 0 ? 200 : 500, n === 0 ? null : "It answered 500.", Date.now() - n * DAY],
+      )
+      .run();
+  return id;
 }
 
 /** A proposal sent to an address of its own, with the signing link that was mailed there. */
@@ -256,7 +328,9 @@ async function ownerOf(world: World): Promise<Member> {
 async function branderIn(world: World): Promise<Member> {
   const brander = await memberOn(world, "professional");
   const logo = `data:image/jpeg;base64,${pictures.jpeg.toString("base64")}`;
-  const answer = await brander.json("POST", "/api/user/branding", { logo, footer: "Studio Weber · Berlin" });
+  const answer = await brander.json("POST", "/api/user/branding", {
+    ...{ logo, footer: "Studio Weber · Berlin", accent: "#c8006a" },
+  });
   expect(answer.status, answer.text).toBe(200);
   return brander;
 }

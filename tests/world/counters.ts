@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { databaseOf, databaseWorker } from "./database";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -61,7 +62,8 @@ export interface Counters {
 
 export async function openCounters(): Promise<Counters> {
   const { compatibilityDate, compatibilityFlags, durableObjects, d1Databases } = options();
-  const miniflare = new Miniflare({
+  const counters = {
+    name: "counters",
     modules: [
       { type: "ESModule", path: `${root}dist/counters.js`, contents: ENTRY },
       { type: "ESModule", path: `${root}dist/app.js`, contents: readFileSync(`${root}dist/app.js`, "utf8") },
@@ -71,10 +73,14 @@ export async function openCounters(): Promise<Counters> {
     compatibilityFlags,
     durableObjects,
     d1Databases,
+  };
+  const miniflare = new Miniflare({
     cf: false,
     handleRuntimeStdio: printWhenAsked,
+    workers: [counters, databaseWorker({ compatibilityDate, d1Databases })],
   } as MiniflareOptions);
-  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  await miniflare.ready;
+  const db = databaseOf(miniflare);
   const at: Counters["at"] = async (name, calls) => {
     const body = JSON.stringify({ name, calls });
     const answer = await miniflare.dispatchFetch("http://counters.test/", { method: "POST", body });

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "./browser";
 import { expectKeyboardReaches } from "./keyboard";
-import { SCREENS, type Screen, screensOf } from "./screens";
+import { SCREENS, screensOf } from "./screens";
+import type { Screen } from "./screens/screen";
 
 const numbered = SCREENS.map((screen, index) => ({ ...screen, order: String(index + 1).padStart(2, "0") }));
 const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);

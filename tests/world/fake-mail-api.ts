@@ -77,8 +77,18 @@ export class FakeMailApi {
     for (let n = 0; n < times; n += 1) this.failures.push({ status, body, headers });
   }
 
+  /** Whatever is read is answered with this, until it recovers: a status and a body. */
+  onRead: { status: number; body: object } | null = null;
+
+  private read(request: Request): Response {
+    if (this.onRead) return Response.json(this.onRead.body, { status: this.onRead.status });
+    if (request.headers.get("Authorization") === "Bearer re_test") return Response.json({ data: [] });
+    return Response.json({ name: "invalid_api_key", message: "API key is invalid" }, { status: 403 });
+  }
+
   /** Forgets failures that were not used. */
   recover(): void {
+    this.onRead = null;
     this.loseAnswers = 0;
     this.failures.length = 0;
   }
@@ -88,6 +98,10 @@ export class FakeMailApi {
   }
 
   async answer(request: Request): Promise<Response> {
+    // As Resend does.
+    if (!request.headers.get("User-Agent"))
+      return Response.json({ message: "no User-Agent" }, { status: 403 });
+    if (request.method === "GET") return this.read(request);
     this.calls += 1;
     const failure = this.failures.shift();
     if (failure) return Response.json(failure.body, { status: failure.status, headers: failure.headers });

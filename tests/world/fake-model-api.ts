@@ -57,7 +57,11 @@ export class FakeModelApi {
     this.script = [];
   }
 
+  /** What the list of models is answered with. */
+  models: { status: number; body: object } = { status: 200, body: { data: [] } };
+
   async answer(request: Request): Promise<Response> {
+    if (request.method === "GET") return Response.json(this.models.body, { status: this.models.status });
     this.asked.push((await request.json()) as (typeof this.asked)[number]);
     const next = this.script.shift();
     if (!next) throw new Error("The model was asked more often than the test expects.");

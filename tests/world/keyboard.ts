@@ -4,10 +4,17 @@
  */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { focusArrives, focusLeavesFrames, focusPath } from "./focus-in-frames";
 
 /** What the page keeps between two presses of Tab. */
 interface Tour extends Window {
-  tour: { stops: HTMLElement[]; look: (element: Element) => string; looks: string[] };
+  tour: {
+    stops: HTMLElement[];
+    look: (element: Element) => string;
+    looks: string[];
+    /** Reading a colour takes a canvas, and a page has few of them. */
+    colours: Map<string, [number, number, number, number]>;
+  };
 }
 
 interface Stop {
@@ -41,6 +48,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     }
     window.scrollTo(0, 0);
   });
+  if (hasFrames(page)) await focusLeavesFrames(page);
   const expected = await page.evaluate(prepareTour);
   const { faults, reached } = await tabThrough(page, expected.length);
   const missed = expected.filter((_, index) => !reached.includes(index));
@@ -53,7 +61,7 @@ async function tabThrough(page: Page, count: number): Promise<{ faults: string[]
   let before: Stop | null = null;
   // A date has four stops, so a page may have more of them than controls.
   for (let presses = 0; presses < count * 4 + 8; presses += 1) {
-    await page.keyboard.press("Tab");
+    await pressTab(page, before, new Set(reached).size === count);
     const stop = await settledStop(page);
     const isSame = before !== null && stop.index === before.index && stop.name === before.name;
     if (stop.index === null || (stop.index === reached[0] && reached.length > 1)) return { faults, reached };
@@ -66,6 +74,17 @@ async function tabThrough(page: Page, count: number): Promise<{ faults: string[]
     before = stop;
   }
   return { faults: [...faults, "Tab does not come to the end of the page"], reached };
+}
+
+const hasFrames = (page: Page): boolean => page.frames().length > 1;
+
+/** @param isDone everything was reached, so that the focus may leave the page */
+async function pressTab(page: Page, before: Stop | null, isDone: boolean): Promise<void> {
+  // The parts of a date cannot be told apart from outside.
+  const isWithinDate = before?.hasParts && !before.name.startsWith("iframe");
+  const path = hasFrames(page) && !isWithinDate ? await focusPath(page) : null;
+  await page.keyboard.press("Tab");
+  if (path) await focusArrives(page, path, isDone);
 }
 
 /** A busy browser may scroll a moment after it has moved the focus. */
@@ -123,7 +142,7 @@ function prepareTour(): string[] {
         return [boxShadow, borderColor, backgroundColor, textDecorationLine].join();
       })
       .join();
-  Object.assign(window, { tour: { stops, look, looks: stops.map(look) } });
+  Object.assign(window, { tour: { stops, look, looks: stops.map(look), colours: new Map() } });
   return stops.map(
     (element) =>
       `${element.localName} "${(element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "").slice(0, 50)}" ${element.getAttribute("name") ?? ""}`,
@@ -132,7 +151,7 @@ function prepareTour(): string[] {
 
 /** Runs in the page, on the element that Tab came to. */
 function lookAtStop(): Stop {
-  const { stops, look, looks } = (window as unknown as Tour).tour;
+  const { stops, look, looks, colours } = (window as unknown as Tour).tour;
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement)
     return { index: null, name: "", hasParts: false, faults: [] };
@@ -141,12 +160,17 @@ function lookAtStop(): Stop {
   const index = stops.indexOf(element);
   const style = getComputedStyle(element);
 
-  const rgb = (colour: string) => {
+  const read = (colour: string) => {
     const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (!pen) throw new Error("This browser has no canvas.");
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 1, 1);
     return [...pen.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+  };
+  const rgb = (colour: string) => {
+    const known = colours.get(colour) ?? read(colour);
+    colours.set(colour, known);
+    return known;
   };
   const light = (colour: [number, number, number, number]) => {
     const [red = 0, green = 0, blue = 0] = colour

@@ -1,6 +1,6 @@
 /** Signing links and codes as their tests need them: sent with these rules, and read out of the mail. */
 import { expect } from "vitest";
-import { generatedProposal, MAIL, SIGNATURE, signingPath } from "./people";
+import { generatedProposal, MAIL, mailRecorded, SIGNATURE, signingPath } from "./people";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
 
@@ -24,10 +24,12 @@ export async function sentLink(
   const mail = { ...MAIL, recipientEmail: address, ...rules };
   const answer = await owner.json("POST", `/api/proposals/${id}/send`, mail);
   expect(answer.status, answer.text).toBe(200);
+  const path = await signingPath(world, address);
+  await mailRecorded(world, id);
   return {
     id,
     address,
-    path: await signingPath(world, address),
+    path,
     body: { ...SIGNATURE, signerEmail: address },
   };
 }

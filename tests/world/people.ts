@@ -95,6 +95,15 @@ export function signingPath(world: World, address = BRIEF.clientEmail, atLeast =
   });
 }
 
+/**
+ * Waits until the evidence says that the mail service has a proposal's mail, which it does a moment after the mail is
+ * there: whoever compares the evidence before and after an act would find it added by the act.
+ */
+export const mailRecorded = (world: World, proposalId: string): Promise<unknown> =>
+  world.until("the mail to be recorded", async () =>
+    (await eventsOf(world, proposalId)).includes("mail.accepted"),
+  );
+
 export const SIGNATURE = {
   signerName: "Amara O'Neill",
   signerEmail: BRIEF.clientEmail,

@@ -14,8 +14,10 @@ import {
 } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
+import { databaseOf, databaseWorker } from "./database";
 import { FakeMailApi } from "./fake-mail-api";
 import { FakeModelApi } from "./fake-model-api";
+import { FakeReceiver } from "./fake-receiver";
 import { FakeStripeApi, STRIPE_API } from "./fake-stripe-api";
 import { once } from "./once";
 import { FakeTimestampAuthority } from "./timestamp-authority";
@@ -28,6 +30,8 @@ export const MAIL_API = "http://mail.test";
 export const MODEL_API = "http://model.test/v1";
 /** Asked for the time where a test sets TIMESTAMP_URL to it. */
 export const TIMESTAMP_API = "http://tsa.test/tsr";
+/** What the tokens of links are derived from. */
+export const LINK_SECRET = "a secret that only tests know, long enough for the schema";
 /** What webhooks of the payments' vendor are signed with in tests. */
 export const STRIPE_WEBHOOK_SECRET = "whsec_tests_only";
 /** What makes the worker take payments through Stripe, whose part the fake plays. */
@@ -55,6 +59,8 @@ export interface World {
   timestamps: FakeTimestampAuthority;
   /** Asked where STRIPE_SECRET_KEY and STRIPE_API_URL are set (STRIPE_SETTINGS); else the stand-in takes payments. */
   stripe: FakeStripeApi;
+  /** Where webhooks go, and what names lead to. */
+  receiver: FakeReceiver;
   clock: { now: number };
   /** What the worker posts to its own address arrives; set, it is lost on the way. */
   posts: { areLost: boolean };
@@ -78,6 +84,7 @@ export interface World {
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const mail = new FakeMailApi();
   const model = new FakeModelApi();
+  const receiver = new FakeReceiver();
   const timestamps = new FakeTimestampAuthority();
   const clock = { now: START };
   const now = () => (options.realTime ? Date.now() : clock.now);
@@ -87,9 +94,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const url = options.port ? `http://localhost:${options.port}` : APP_URL;
   const toItself = async (request: EdgeRequest): Promise<EdgeResponse> =>
     posts.areLost ? new EdgeResponse("lost", { status: 502 }) : dispatch(miniflare, request);
-  const outside = { mail, model, timestamps, stripe, clock, logs, toItself };
+  const outside = { mail, model, timestamps, stripe, receiver, clock, logs, toItself };
   const miniflare: Miniflare = new Miniflare(workerOptions(options, url, await sealPair(), outside));
-  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  const db = databaseOf(miniflare);
   await migrate(db);
   const worker = await miniflare.getWorker();
   return {
@@ -100,6 +107,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     model,
     timestamps,
     stripe,
+    receiver,
     clock,
     posts,
     logs,
@@ -119,6 +127,7 @@ interface Outside {
   model: FakeModelApi;
   timestamps: FakeTimestampAuthority;
   stripe: FakeStripeApi;
+  receiver: FakeReceiver;
   clock: { now: number };
   logs: string[];
   /** What the worker asks of itself over the network, such as the stand-in's events. */
@@ -147,22 +156,17 @@ function workerOptions(
   outside: Outside,
 ): MiniflareOptions {
   const { ai: _needsAnAccount, queueConsumers, modulesRules: _unused, ...worker } = readWrangler();
-  return {
+  const product = {
     ...worker,
+    name: "product",
     modules: [{ type: "ESModule", path: `${root}dist/app.js` }],
     modulesRoot: `${root}dist`,
-    ...(options.port ? { port: options.port } : {}),
-    cf: false,
-    handleRuntimeStdio: (out: Readable, err: Readable) => {
-      for (const stream of [out, err])
-        createInterface(stream).on("line", (line) => keepLog(outside.logs, line));
-    },
     queueConsumers: quick(queueConsumers),
     bindings: {
       MODE: "local",
       APP_URL: url,
       MAIL_FROM: "Countersign <proposals@countersign.test>",
-      LINK_SECRET: "a secret that only tests know, long enough for the schema",
+      LINK_SECRET,
       SEAL_CERTIFICATE: seal.certificate,
       SEAL_PRIVATE_KEY: seal.privateKey,
       MAIL_API_URL: MAIL_API,
@@ -174,6 +178,15 @@ function workerOptions(
     serviceBindings: options.realTime ? {} : { CLOCK: tell(outside.clock) },
     outboundService: (request: EdgeRequest) =>
       new URL(request.url).origin === url ? outside.toItself(request) : answerOutside(request, outside),
+  };
+  return {
+    ...(options.port ? { port: options.port } : {}),
+    cf: false,
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      for (const stream of [out, err])
+        createInterface(stream).on("line", (line) => keepLog(outside.logs, line));
+    },
+    workers: [product, databaseWorker(worker)],
   } as MiniflareOptions;
 }
 
@@ -204,13 +217,14 @@ const quick = (consumers: Record<string, object>) =>
 
 async function answerOutside(
   request: EdgeRequest,
-  { mail, model, timestamps, stripe }: Outside,
+  { mail, model, timestamps, stripe, receiver }: Outside,
 ): Promise<EdgeResponse> {
   const { origin } = new URL(request.url);
   if (origin === MAIL_API) return mail.answer(request);
   if (origin === STRIPE_API) return stripe.answer(request);
   if (TIMESTAMP_API.startsWith(origin)) return timestamps.answer(request);
   if (MODEL_API.startsWith(origin)) return model.answer(request);
+  if (receiver.isFor(request)) return receiver.answer(request);
   throw new Error(`Tests have no network: ${request.method} ${request.url}`);
 }
 

@@ -1,0 +1,156 @@
+/** What a client gets to see. */
+import { click, type Screen } from "./screen";
+
+export const CLIENT_SCREENS: Screen[] = [
+  { audience: "client", name: "sign", path: async (cast) => String((await cast.toSign()).path) },
+  {
+    audience: "client",
+    name: "sign-closed",
+    path: async (cast) => String((await cast.rejected()).path),
+    ready: "role=heading[name='Access Error']",
+  },
+  {
+    audience: "client",
+    name: "sign-form",
+    path: async (cast) => String((await cast.consented()).path),
+    ready: "role=heading[name='Your signature']",
+  },
+  {
+    audience: "client",
+    name: "sign-styles",
+    path: async (cast) => String((await cast.consented()).path),
+    act: async (page) => {
+      for (const words of ["Change style", "Decline this proposal"])
+        await click(page.getByText(words, { exact: true }));
+    },
+  },
+  {
+    audience: "client",
+    name: "sign-ask-code",
+    path: async (cast) => String((await cast.toConfirm()).path),
+    ready: "role=button[name='E-mail me a code']",
+  },
+  {
+    audience: "client",
+    name: "sign-enter-code",
+    path: async (cast) => String((await cast.toConfirm()).path),
+    // The code is asked for once in a world; whoever comes later finds its field.
+    act: async (page) => {
+      const ask = page.getByRole("button", { name: "E-mail me a code" });
+      if (await ask.isVisible()) await click(ask);
+      await page.getByLabel("Code", { exact: true }).fill("000000");
+      await click(page.getByRole("button", { name: "Confirm" }));
+      await page.getByText(/not the code of the latest e-mail|Too many wrong tries/).waitFor();
+      // Where an address points at, keys start from there; those who walk the page start at its beginning.
+      await page.goto(page.url().replace(/#.*/, ""));
+    },
+  },
+  {
+    audience: "client",
+    name: "sign-drawing",
+    path: async (cast) => String((await cast.consented()).path),
+    act: (page) => page.locator("[value=drawn]").evaluate((radio: HTMLElement) => radio.click()),
+  },
+  { audience: "client", name: "sign-branded", path: async (cast) => String((await cast.branded()).path) },
+  { audience: "client", name: "sign-long", path: async (cast) => String((await cast.longToSign()).path) },
+  {
+    audience: "client",
+    name: "sign-declined",
+    path: async (cast) => String((await cast.declined()).path),
+    ready: "role=heading[name='Proposal declined']",
+  },
+  {
+    audience: "client",
+    name: "sign-expired",
+    path: async (cast) => String((await cast.expired()).path),
+    ready: "role=heading[name='Access Error']",
+  },
+  {
+    audience: "client",
+    name: "sign-revoked",
+    path: async (cast) => String((await cast.revoked()).path),
+    answers: 410,
+  },
+  {
+    audience: "client",
+    name: "sign-withdrawn",
+    path: async (cast) => String((await cast.withdrawn()).path),
+    answers: 410,
+    ready: "text=The sender has withdrawn this link.",
+  },
+  {
+    audience: "client",
+    name: "sign-replaced",
+    path: async (cast) => String((await cast.replaced()).path),
+    answers: 410,
+    ready: "role=button[name='E-mail me a fresh link']",
+  },
+  { audience: "client", name: "sign-unknown", path: "/sign/nonsense", answers: 404 },
+  {
+    audience: "client",
+    name: "signed",
+    path: async (cast) => String((await cast.signed()).path),
+    ready: "role=link[name='Download the signed PDF']",
+  },
+  {
+    audience: "client",
+    name: "client",
+    path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}`,
+  },
+  {
+    audience: "client",
+    name: "client-reject",
+    path: async (cast) => `/client/proposal/${(await cast.toApprove()).id}`,
+    act: (page) => click(page.locator("summary", { hasText: "Reject" })),
+  },
+  {
+    audience: "client",
+    name: "client-signature",
+    path: async (cast) => `/client/proposal/${(await cast.toSign()).id}`,
+  },
+  {
+    audience: "client",
+    name: "client-approved",
+    path: async (cast) => `/client/proposal/${(await cast.approved()).id}`,
+    ready: "text=You approved this proposal.",
+  },
+  { audience: "client", name: "stop-reminders", path: async (cast) => (await cast.reminded()).stopPath },
+  {
+    audience: "client",
+    name: "reminders-stopped",
+    path: async (cast) => `${(await cast.reminded()).stopPath}?done=1`,
+  },
+  { audience: "client", name: "stop-unknown", path: "/stop/whichever-mail-it-is", answers: 404 },
+  { audience: "client", name: "client-unknown", path: "/client/proposal/unknown", answers: 404 },
+  { audience: "client", name: "documents", path: async (cast) => (await cast.portal()).full },
+  { audience: "client", name: "documents-empty", path: async (cast) => (await cast.portal()).empty },
+  {
+    audience: "client",
+    name: "documents-expired",
+    path: async (cast) => (await cast.portal()).expired,
+    answers: 410,
+    ready: "role=button[name='E-mail me a fresh link']",
+  },
+  {
+    audience: "client",
+    name: "documents-closed",
+    path: async (cast) => (await cast.portal()).closed,
+    answers: 410,
+    ready: "text=keeps no page",
+  },
+  { audience: "client", name: "documents-unknown", path: "/documents/nonsense", answers: 404 },
+  { audience: "client", name: "documents-ask", path: async (cast) => (await cast.portal()).ask },
+  { audience: "client", name: "documents-ask-reader", path: async (cast) => (await cast.portal()).askReader },
+  {
+    audience: "client",
+    name: "documents-asked",
+    path: async (cast) => `${(await cast.portal()).ask}?mailed=1`,
+    ready: "text=is on its way",
+  },
+  {
+    audience: "client",
+    name: "sign-with-documents",
+    path: async (cast) => (await cast.portal()).ask.replace(/\/documents$/, ""),
+    ready: "role=link[name=/^All documents from/]",
+  },
+];

@@ -1,0 +1,348 @@
+/** What members do their work on: lists, the brief, the editor, sending and what came of it. */
+import type { Cast } from "../cast";
+import { BRIEF, draftProposal } from "../people";
+import { click, type Screen, withRows } from "./screen";
+
+const step = (number: number) => async (cast: Cast) =>
+  `/create-proposal?draft=${await cast.draft()}&step=${number}`;
+
+export const WORK_SCREENS: Screen[] = [
+  { audience: "member", name: "dashboard-empty", path: "/dashboard", as: "newcomer" },
+  { audience: "member", name: "proposals-empty", path: "/proposals", as: "newcomer" },
+  { audience: "member", name: "wizard-new", path: "/create-proposal", as: "newcomer" },
+  ...[1, 2, 3, 4, 5, 6].map(
+    (number): Screen => ({ audience: "member", name: `wizard-${number}`, path: step(number), as: "owner" }),
+  ),
+  {
+    audience: "member",
+    name: "wizard-clients",
+    path: async (cast) => {
+      await cast.written();
+      return `/create-proposal?draft=${await cast.doubtful()}&step=2`;
+    },
+    as: "owner",
+    // An open list holds the focus; tests/browser/wizard.test.ts goes through it by keys.
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("combobox", { name: "Client name" }).fill("amara");
+      await page.locator("[role=option]").first().waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "wizard-warnings",
+    path: async (cast) => `/create-proposal?draft=${await cast.doubtful()}&step=4`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "wizard-offer",
+    path: step(1),
+    as: "owner",
+    act: async (page) => {
+      await page.evaluate(() => {
+        window.fetch = () => Promise.reject(new TypeError("no connection"));
+      });
+      await page.getByLabel("Description").fill("Typed on a train, and never saved.");
+      await page.reload();
+      await page.getByText("Unsaved answers.").waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "writing",
+    path: async (cast) => `/proposal/${await cast.beingWritten()}/writing`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "writing-failed",
+    path: async (cast) => `/proposal/${await cast.notWritten()}/writing`,
+    as: "owner",
+  },
+  { audience: "member", name: "dashboard", path: withRows("/dashboard"), as: "owner" },
+  { audience: "member", name: "proposals", path: withRows("/proposals"), as: "owner" },
+  { audience: "member", name: "no-match", path: withRows("/proposals?q=nothing+has+this"), as: "owner" },
+  {
+    audience: "member",
+    name: "rows-selected",
+    path: withRows("/proposals"),
+    as: "owner",
+    act: async (page) => {
+      for (const title of ["Never sent", "A second one"])
+        await click(page.getByRole("checkbox", { name: `Select ${title}` }));
+    },
+  },
+  {
+    audience: "member",
+    name: "undo",
+    path: async (cast) => {
+      await draftProposal(await cast.owner(), { title: "Thrown away" });
+      return "/proposals";
+    },
+    as: "owner",
+    act: async (page) => {
+      await click(page.getByRole("button", { name: "Delete Thrown away" }).first());
+      await page.getByRole("button", { name: "Undo" }).waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "row-menu",
+    path: withRows("/dashboard"),
+    as: "owner",
+    overlay: true,
+    act: (page) => page.getByRole("button", { name: "More for Never sent" }).click(),
+  },
+  {
+    audience: "member",
+    name: "palette",
+    path: withRows("/dashboard"),
+    as: "owner",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("link", { name: "Go to" }).click();
+      await page.getByRole("option", { name: "Dashboard" }).waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "upgrade",
+    path: "/dashboard?upgrade=email_limit",
+    as: "newcomer",
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "upgrade-locked-feature",
+    path: "/proposals?upgrade=feature_locked&feature=pdf",
+    as: "starter",
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "detail-written",
+    path: async (cast) => `/proposal/${await cast.written()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-sent",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-withdrawn",
+    path: async (cast) => `/proposal/${(await cast.withdrawn()).id}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-withdraw",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}`,
+    as: "owner",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Withdraw link" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "detail-signed",
+    path: async (cast) => `/proposal/${(await cast.signed()).id}`,
+    as: "owner",
+    ready: "text=Evidence intact.",
+  },
+  {
+    audience: "member",
+    name: "detail-notes",
+    path: async (cast) => `/proposal/${await cast.noted()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-fifty-pages",
+    path: async (cast) => `/proposal/${await cast.fiftyPages()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-right-to-left",
+    path: async (cast) => `/proposal/${await cast.rightToLeft()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-draft",
+    path: async (cast) => `/proposal/${await cast.draft()}`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "detail-upgrade",
+    path: async (cast) => `/proposal/${await cast.written()}?upgrade=feature_locked&feature=clone`,
+    as: "owner",
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "analytics-unsent",
+    path: async (cast) => `/proposal/${await cast.written()}/analytics`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "analytics-unread",
+    path: async (cast) => `/proposal/${(await cast.toApprove()).id}/analytics`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "analytics",
+    path: async (cast) => `/proposal/${(await cast.longRead()).id}/analytics`,
+    as: "owner",
+    ready: "role=heading[name='Time in each section']",
+  },
+  {
+    audience: "member",
+    name: "analytics-not-found",
+    path: "/proposal/unknown-proposal/analytics",
+    as: "owner",
+    answers: 404,
+  },
+  {
+    audience: "member",
+    name: "edit",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
+    as: "owner",
+    ready: "[role=toolbar]",
+  },
+  {
+    audience: "member",
+    name: "edit-table",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
+    as: "owner",
+    ready: "[role=toolbar]",
+    // The focus is in a cell, where Tab goes from cell to cell; tests/browser/editor-tables.test.ts walks them by keys.
+    overlay: true,
+    act: async (page) => {
+      await page.locator("#editor-text td").first().click();
+      await page.getByRole("toolbar", { name: "Table" }).waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "edit-shortcuts",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
+    as: "owner",
+    ready: "[role=toolbar]",
+    overlay: true,
+    act: (page) => page.getByRole("button", { name: "Shortcuts" }).click(),
+  },
+  {
+    audience: "member",
+    name: "send",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/send`,
+    as: "owner",
+  },
+  {
+    audience: "member",
+    name: "send-spent",
+    path: async (cast) => `/proposal/${await cast.unsent()}/send`,
+    as: "spent",
+    ready: "text=Email Limit Reached",
+  },
+  {
+    audience: "member",
+    name: "detail-came-back",
+    path: async (cast) => `/proposal/${(await cast.cameBack()).id}`,
+    as: "owner",
+    ready: "text=Came back",
+  },
+  {
+    audience: "member",
+    name: "send-correct",
+    path: async (cast) => {
+      const { id, deliveryId } = await cast.cameBack();
+      return `/proposal/${id}/send?correct=${deliveryId}`;
+    },
+    as: "owner",
+    // The field to be corrected has the focus, so a walk by keys begins there (tests/browser/sending.test.ts).
+    overlay: true,
+  },
+  {
+    audience: "member",
+    name: "send-preview",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/send`,
+    as: "owner",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.frameLocator("iframe").getByText("Review and sign").first().waitFor();
+    },
+  },
+  { audience: "member", name: "notices", path: "/notices", as: "busy" },
+  { audience: "member", name: "notices-empty", path: "/notices", as: "newcomer" },
+  {
+    audience: "member",
+    name: "notices-bell",
+    path: "/dashboard",
+    as: "busy",
+    // The panel holds the focus; tests/browser/notices.test.ts goes through it by keys.
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      await page.getByRole("dialog", { name: "Notifications" }).getByRole("listitem").first().waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "notices-bell-empty",
+    path: "/dashboard",
+    as: "newcomer",
+    overlay: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      await page.getByText("it appears here").waitFor();
+    },
+  },
+  {
+    audience: "member",
+    name: "wizard-logo",
+    path: async (cast) => {
+      const draft = await draftProposal(await cast.brander(), {
+        ...BRIEF,
+        includeLogo: true,
+        includeFooter: true,
+      });
+      return `/create-proposal?draft=${draft}&step=6`;
+    },
+    as: "brander",
+  },
+  {
+    audience: "member",
+    name: "wizard-footer-kept",
+    path: async (cast) => {
+      const draft = await draftProposal(await cast.teamOwner(), {
+        ...BRIEF,
+        ...{ includeFooter: true, footerContent: "Weber & Raman Studio\n12 Quay Street, Portland" },
+      });
+      return `/create-proposal?draft=${draft}&step=6`;
+    },
+    as: "teamOwner",
+  },
+  {
+    audience: "member",
+    name: "detail-branded",
+    path: async (cast) => `/proposal/${(await cast.branded()).id}`,
+    as: "brander",
+  },
+  {
+    audience: "member",
+    name: "detail-colleague",
+    path: async (cast) => `/proposal/${(await cast.team()).proposalId}`,
+    as: "teamOwner",
+  },
+];
