@@ -72,6 +72,19 @@ describe("who may import whom", () => {
     expect(told(frameworks)).toEqual([]);
   });
 
+  it("no component carries schemas into a browser, but where what is typed is checked while it is typed", () => {
+    const withSchemas = new Set(
+      imports.filter(({ to, isTypeOnly }) => to === "zod" && !isTypeOnly).map(({ from }) => from),
+    );
+    const shown = between("app/components/", "app/domain/").filter(({ isTypeOnly }) => !isTypeOnly);
+    const carriers = shown.filter(({ to }) => withSchemas.has(`${to}.ts`)).map(({ from }) => from);
+    // The last one makes a list's rows, in its loader.
+    const checked =
+      /^app\/components\/(wizard\/|proposal\/(send-form|recipient-fields)|proposals\/proposal-row)/;
+    expect(carriers.filter((path) => checked.test(path)).length).toBeGreaterThan(0);
+    expect(carriers.filter((path) => !checked.test(path))).toEqual([]);
+  });
+
   it("the platform knows nothing of the product", () => {
     expect(told(between("app/platform/", "app/domain/"))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import {
 import { setPlanSchema } from "~/domain/admin/set-plan.server";
 import { changePlanSchema, downgradeSchema } from "~/domain/billing/plan-choice";
 import { brandingForm } from "~/domain/branding/branding-form";
-import { parseReminder } from "~/domain/mail/reminder-rules";
+import { parseReminder } from "~/domain/mail/parse-reminder";
 import { checkoutSchema } from "~/domain/plans/checkout-choice";
 import { WIZARD_STEPS } from "~/domain/proposals/brief";
 import { decisionSchema } from "~/domain/proposals/decision-form";

@@ -30,6 +30,27 @@ const words = (html: string) =>
     .replace(/\s+/g, " ");
 
 describe("the analytics page", () => {
+  it("writes days as its reader chose, and so do the wizard's review and the record", async () => {
+    const reader = await memberOn(world, "professional");
+    const dates = { startDate: "2027-01-11", endDate: "2027-03-26" };
+    const offer = await offerToSign(world, reader, dates);
+    const draft = await draftProposal(reader, dates);
+    const shown = async () => ({
+      analytics: words((await page(offer.id, reader)).text),
+      review: words((await reader.get(`/create-proposal?draft=${draft}&step=6`)).text),
+      record: words((await reader.get(`/proposal/${offer.id}`)).text),
+    });
+    const english = await shown();
+    for (const told of ["Start date 11 January 2027", "End date 26 March 2027"])
+      for (const where of [english.analytics, english.review]) expect(where).toContain(told);
+    expect(english.record).toMatch(/valid until \d+ \w+ \d{4}/);
+    await reader.post("/settings", { intent: "region", timeZone: "", locale: "en-US" });
+    const american = await shown();
+    for (const told of ["Start date January 11, 2027", "End date March 26, 2027"])
+      for (const where of [american.analytics, american.review]) expect(where).toContain(told);
+    expect(american.record).toMatch(/valid until \w+ \d+, \d{4}/);
+  });
+
   it("shows the figures, the project, the status and what can be done", async () => {
     const { id } = await offerToSign(world, owner);
     const { status, text } = await page(id);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canonicalJson } from "~/platform/canonical-json";
-import { generatedProposal, type Member, memberOn, signedProposal } from "../world/people";
+import { generatedProposal, type Member, memberOn, offerToSign, signedProposal } from "../world/people";
 import { openWorld, type World } from "../world/world";
 
 let world: World;
@@ -53,6 +53,16 @@ describe("what was recorded", () => {
     );
     await run("delete from audit_events where proposal_id = ?", id);
     await expect(run("delete from audit_purges where proposal_id = ?", id)).rejects.toThrow(/never deleted/);
+  });
+
+  it("of what was signed under an id that had been purged before stays", async () => {
+    const { id, path, body } = await offerToSign(world, owner);
+    await run(
+      "insert into audit_purges (proposal_id, head_hash, events, reason, purged_at) values (?, 'h', 2, 'account deleted', 0)",
+      id,
+    );
+    expect((await world.visitor().json("POST", `/api${path}`, body)).status).toBe(200);
+    await expect(run("delete from audit_events where proposal_id = ?", id)).rejects.toThrow(/recorded purge/);
   });
 });
 

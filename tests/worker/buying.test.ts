@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eraseAccount } from "~/domain/accounts/erase-account.server";
 import { beginCheckout } from "~/domain/billing/begin-checkout.server";
 import { finishCheckout } from "~/domain/billing/finish-checkout.server";
 import { abandon, pay } from "~/domain/billing/stand-in/checkouts";
 import { actIn } from "~/domain/billing/stand-in/local-payments.server";
 import { DAY } from "~/platform/durations";
 import { actingAs, answerLost, failing } from "../world/acting";
+import { agreementsIn } from "../world/agreements";
 import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 import { accountRow, bookOf, paymentsOf, standInOf, subscriberOn, userIdOf } from "../world/stand-in";
 import { openWorld, START, type World } from "../world/world";
@@ -164,6 +166,59 @@ describe("an account's only checkout", () => {
     const other = await goToCheckout(member, "plan=professional");
     await expect(payFor(member, first)).rejects.toThrow("closed");
     expect(await checkoutsOf(member)).toMatchObject([{ session_id: other }]);
+  });
+});
+
+describe("an account that is deleted while it is at the checkout", () => {
+  /** Signed agreements keep its row in `users`, so that nothing but the look at it keeps a purchase out. */
+  async function signedOf(member: Member) {
+    await agreementsIn(world, () => member).agreement();
+    const { customerId } = await paymentsOf(world).makeCustomer({
+      ...{ userId: await userIdOf(world, member), email: member.email, name: "Mira Weber" },
+    });
+    await world.db
+      .prepare("update subscriptions set customer_id = ? where user_id = ?")
+      .bind(customerId, await userIdOf(world, member))
+      .run();
+    return customerId;
+  }
+
+  it("gets no address to pay at, whether its purchase was under way or just beginning", async () => {
+    for (const isUnderWay of [true, false]) {
+      const member = await trialMember(world);
+      const userId = await userIdOf(world, member);
+      await signedOf(member);
+      const { openCheckout, readAccount } = paymentsOf(world);
+      const deleted = async () => {
+        const ctx = await actingAs(world, member);
+        await eraseAccount(ctx, userId);
+      };
+      let opened = 0;
+      const ctx = await actingAs(world, member, {
+        readAccount: async (id) => {
+          const account = await readAccount(id);
+          if (!isUnderWay) await deleted();
+          return account;
+        },
+        openCheckout: async (request) => {
+          opened += 1;
+          if (isUnderWay && opened === 1) await deleted();
+          return openCheckout(request);
+        },
+      });
+      await expect(beginCheckout(ctx, PROFESSIONAL)).rejects.toMatchObject({
+        code: "unauthenticated",
+        message: "This account was deleted. Nothing was bought.",
+      });
+      expect(opened).toBe(isUnderWay ? 1 : 0);
+      const left = await world.db
+        .prepare(
+          "select (select count(*) from checkouts where user_id = u.id) as open from users u where id = ?",
+        )
+        .bind(userId)
+        .first();
+      expect(left, "the row stays, and nothing is for sale").toEqual({ open: 0 });
+    }
   });
 });
 

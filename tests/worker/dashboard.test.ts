@@ -17,6 +17,7 @@ import { loader as settingsPage } from "~/routes/app/settings";
 import { loader as wizardPage } from "~/routes/app/wizard";
 import { emptyList, list, reader, readingContext } from "../world/listed";
 import { type Member, memberOn, signedProposal } from "../world/people";
+import { countedTrips, loaderArgs } from "../world/round-trips";
 import { openWorld, START, type World } from "../world/world";
 
 const HOUR = 3_600_000;
@@ -234,23 +235,26 @@ describe("the work that the database has with it", () => {
     ["/api/dashboard", [apiDashboard]],
     ["/api/proposals?q=harbor", [apiProposals]],
   ])("is one round trip for the session and one for %s", async (path, loaders) => {
-    const { d1, trips } = counted(world.db);
+    const { d1, trips } = countedTrips(world.db);
     const ctx = readingContext(world, d1);
-    await Promise.all(loaders.map((load) => load(loaderArgs(ctx, path) as never)));
-    expect(trips).toEqual(["session", path.includes("ashboard") ? "batch of 6" : "proposals"]);
+    await Promise.all(loaders.map((load) => load(loaderArgs(world, owner, ctx, path) as never)));
+    expect(trips).toEqual(["session", path.includes("ashboard") ? "batch of 6" : "query"]);
   });
 
   it.each<[string, string, (args: never) => Promise<unknown>]>([
     ["/create-proposal?draft=:id&step=6", "batch of 2", wizardPage],
     ["/proposal/:id/analytics", "batch of 6", analyticsPage],
     ["/proposal/:id/send", "batch of 4", sendPage],
-    ["/settings", "batch of 2", settingsPage],
+    ["/settings", "batch of 6", settingsPage],
     ["/notices", "batch of 2", noticesPage],
   ])("is one round trip for the session and one for %s", async (path, asked, load) => {
     const [id = ""] = await list(world, owner, [{ status: "draft" }]);
-    const { d1, trips } = counted(world.db);
+    const { d1, trips } = countedTrips(world.db);
     const ctx = { ...readingContext(world, d1), views: { figures: async () => NOT_READ } };
-    const args = { ...loaderArgs(ctx as unknown as Context, path.replace(":id", id)), params: { id } };
+    const args = {
+      ...loaderArgs(world, owner, ctx as unknown as Context, path.replace(":id", id)),
+      params: { id },
+    };
     await Promise.all([layout, load].map((each) => each(args as never)));
     expect(trips).toEqual(["session", asked]);
   });
@@ -260,43 +264,3 @@ const NOT_READ: ReadingFigures = {
   ...{ views: 0, lastViewedAt: null, quarters: [], readers: 0, devices: [], versions: [], sections: [] },
   ...{ programs: [], pictures: [] },
 };
-
-function loaderArgs(ctx: Context, path: string) {
-  const Cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return {
-    context: { ctx },
-    params: {},
-    request: new Request(`${world.url}${path}`, { headers: { Cookie } }),
-  };
-}
-
-/** The world's database, and an entry for every time it is asked. */
-function counted(db: D1Database): { d1: D1Database; trips: string[] } {
-  const trips: string[] = [];
-  const inner = new Map<object, D1PreparedStatement>();
-  const wrap = (statement: D1PreparedStatement, sql: string): object => {
-    const asks = ["all", "raw", "run", "first"] as const;
-    const wrapped = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
-      ...Object.fromEntries(
-        asks.map((name) => [
-          name,
-          () => {
-            trips.push(sql.includes('from "sessions"') ? "session" : "proposals");
-            return statement[name as "all"]();
-          },
-        ]),
-      ),
-    };
-    inner.set(wrapped, statement);
-    return wrapped;
-  };
-  const d1 = {
-    prepare: (sql: string) => wrap(db.prepare(sql), sql),
-    batch: (statements: object[]) => {
-      trips.push(`batch of ${statements.length}`);
-      return db.batch(statements.map((statement) => inner.get(statement) as D1PreparedStatement));
-    },
-  };
-  return { d1: d1 as unknown as D1Database, trips };
-}

@@ -134,7 +134,9 @@ describe("the evidence pack", () => {
       .prepare("update sealed_documents set state = 'pending', created_at = ? where id = ?")
       .bind(world.clock.now, done.row.id)
       .run();
-    expect(await status(owner, `/proposal/${done.id}/evidence.zip`)).toBe(409);
+    const early = await owner.get(`/proposal/${done.id}/evidence.zip`);
+    expect([early.status, early.headers.get("Location")]).toEqual([302, `/proposal/${done.id}`]);
+    expect((await owner.get(`/proposal/${done.id}`)).text).toContain("The sealed PDF is not there yet.");
     await world.db
       .prepare("update sealed_documents set state = 'sealed' where id = ?")
       .bind(done.row.id)

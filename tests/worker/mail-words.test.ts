@@ -59,3 +59,31 @@ it("says of a fresh link that it is one, with the first mail's words below", asy
   expect(second?.text).toContain("Mira Weber wrote:\nHello,\n\nhere is our proposal.");
   expect(second?.html).toContain(path);
 });
+
+it("names times in the sender's zone and kind of English, to clients and to themselves", async () => {
+  const from = await memberOn(world, "professional");
+  await from.post("/settings", { intent: "region", timeZone: "Asia/Kolkata", locale: "en-IN" });
+  const link = await sentLink(world, from, "words-zone@harbor.example");
+  const [first] = world.mail.to(link.address);
+  expect(first?.text).toMatch(/Open until: 16 December 2026, \d\d:\d\d [ap]m IST\n/);
+  expect(first?.text).not.toContain("UTC");
+  await from.post("/settings", {
+    intent: "password",
+    currentPassword: "correct horse",
+    newPassword: "quiet paper boats 42",
+  });
+  const changed = await world.until("the mail to the account", () =>
+    world.mail.to(from.email).find(({ subject }) => subject.includes("password")),
+  );
+  expect(changed.text).toMatch(/Changed: 16 November 2026, \d\d:\d\d [ap]m IST\n/);
+});
+
+it("names UTC where a zone is not known, or not any more", async () => {
+  const from = await memberOn(world, "professional");
+  await world.db
+    .prepare("update users set time_zone = 'Mars/Olympus' where email = ?")
+    .bind(from.email)
+    .run();
+  const link = await sentLink(world, from, "words-nowhere@harbor.example");
+  expect(world.mail.to(link.address)[0]?.text).toMatch(/Open until: 16 December 2026, \d\d:\d\d UTC\n/);
+});

@@ -82,8 +82,9 @@ describe("the landing page", () => {
     expect(text).toContain(phrase);
   });
 
-  it("promises no drawn signatures, which nobody can make yet", () => {
-    expect(text).not.toMatch(/typed or drawn/i);
+  it("says how a client signs", () => {
+    expect(text).toMatch(/typed or drawn on any phone/i);
+    expect(text).toMatch(/type or draw their signature/i);
   });
 
   it("begins with yearly", () => {
@@ -306,7 +307,7 @@ describe("what machines read", () => {
     expect(headers.get("content-type")).toContain("xml");
     expect(headers.get("cache-control")).toBe("public, max-age=3600");
     const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
-    expect(urls).toEqual([`${APP_URL}/`, `${APP_URL}/terms`, `${APP_URL}/privacy`, `${APP_URL}/verify`]);
+    expect(urls).toEqual(["/", "/terms", "/privacy", "/verify", "/api/docs"].map((path) => APP_URL + path));
     for (const url of urls) {
       const page = await get(url.slice(APP_URL.length));
       expect([page.status, page.headers.get("x-robots-tag")], url).toEqual([200, null]);

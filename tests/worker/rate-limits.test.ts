@@ -54,6 +54,23 @@ describe("production's limits", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it("stop a client's link to all documents from being mailed without end, and say nothing of it to others", async () => {
+    const owner = await memberOn(world, "agency");
+    const { path } = await sentLink(world, owner, "portal-limits@harbor.example");
+    const ask = async (n: number) => {
+      const client = world.visitor();
+      client.headers["CF-Connecting-IP"] = `198.51.100.${n}`;
+      world.clock.now = START + n * 6 * MINUTE;
+      return client.post(`${path}/documents`, {});
+    };
+    for (const n of [0, 1, 2]) expect((await ask(n)).status).toBe(302);
+    const stopped = await ask(3);
+    expect(stopped.status).toBe(429);
+    expect(stopped.text).toMatch(/That was too often. Please try again in \d+ minutes/);
+    world.clock.now = START;
+    expect(await countersLike("portal-mail:%")).toBe(1);
+  });
+
   it("stop one place from guessing at ever new addresses, and keep no counters of what it made up", async () => {
     const ip = "203.0.113.201";
     const visitor = world.visitor();

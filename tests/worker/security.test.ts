@@ -88,6 +88,16 @@ describe("headers", () => {
     expect(world.logs.join("\n")).not.toContain(token);
   });
 
+  it("give the link into a team to no log and no other site", async () => {
+    const token = "E".repeat(43);
+    for (const path of [`/invitation/${token}`, `/Invitation/${token}`, `/invitation/${token}.data`]) {
+      const { headers } = await world.visitor().get(path);
+      expect(headers.get("referrer-policy"), path).toBe("same-origin");
+    }
+    await world.until("the log", () => world.logs.find((line) => line.includes("/invitation/[token]")));
+    expect(world.logs.join("\n")).not.toContain(token);
+  });
+
   it("keep private pages out of caches and indexes", async () => {
     const id = await sentProposal(owner);
     for (const path of ["/dashboard", `/proposal/${id}`, "/api/user", "/api/proposals"]) {
@@ -138,7 +148,7 @@ describe("bad input", () => {
   });
 
   it.each([
-    ["DELETE", "/api/user"],
+    ["POST", "/api/user"],
     ["GET", "/api/login"],
     ["POST", "/api/dashboard"],
     ["PUT", "/api/proposals"],

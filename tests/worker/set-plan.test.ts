@@ -172,4 +172,27 @@ describe("the admin's own switcher", () => {
     expect(await rowOf(admin)).toMatchObject({ tier: "starter", status: "active", ...NOTHING_BOUGHT });
     expect((await admin.json("POST", "/api/admin/switch-plan", { tier: "agency" })).status).toBe(200);
   });
+
+  it("says on the dashboard why a plan that is paid for is not switched", async () => {
+    const id = await userIdOf(world, admin);
+    const paid = (subscription: string | null) =>
+      world.db
+        .prepare("update subscriptions set subscription_id = ? where user_id = ?")
+        .bind(subscription, id)
+        .run();
+    await paid("sub_running");
+    const before = await rowOf(admin);
+    const answer = await admin.post("/dashboard", { intent: "switch-plan", tier: "starter" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard"]);
+    const { text } = await admin.get("/dashboard");
+    expect(text).toContain("Admin Testing Panel");
+    expect(text).toMatch(/>Error</);
+    expect(text).toContain("Cancel the subscription first, then set the plan.");
+    expect(await rowOf(admin)).toEqual(before);
+    await paid(null);
+    await admin.post("/dashboard", { intent: "switch-plan", tier: "starter" });
+    expect((await admin.get("/dashboard")).text).toContain("Plan Switched");
+    const member = await trialMember(world, "No Admin");
+    expect((await member.post("/dashboard", { intent: "switch-plan", tier: "agency" })).status).toBe(403);
+  });
 });

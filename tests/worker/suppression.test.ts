@@ -173,7 +173,7 @@ describe("an address that mail came back from", () => {
     await sent.tell({ type: "email.complained" });
     const code = await world.visitor().json("POST", `/api${path}/code`, {});
     expect(code.status).toBe(409);
-    expect(code.body.error).toContain("Please ask its sender");
+    expect(code.body.error).toContain("Please ask the sender");
     expect(code.text).not.toContain(to);
     const asked = await world.visitor().post(`${path}/code`, { intent: "send" });
     const page = await world.visitor().get(String(asked.headers.get("Location")).replace("#confirm", ""));
