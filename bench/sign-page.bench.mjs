@@ -80,6 +80,7 @@ async function floorFor(path, [trip]) {
   });
   const tables = [
     "users",
+    "subscriptions",
     "proposals",
     "proposal_versions",
     "recipients",
