@@ -1,8 +1,8 @@
 import type { Book, BookSubscription } from "~/domain/billing/stand-in/book";
 import { ACT_WORDS, possibleActs } from "~/domain/billing/stand-in/customer-acts";
-import { longDate } from "~/domain/plans/long-date";
 import { PLANS } from "~/domain/plans/plans";
 import { priceInWords } from "~/domain/plans/price-words";
+import { longDay } from "~/platform/utc-words";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
@@ -77,11 +77,9 @@ const isGrave = (act: string) => act === "cancel-now" || act === "give-up";
 function whatComes(subscription: BookSubscription): string {
   const { status, cancelsAt, scheduled, periodEndsAt, pastDueSince, endedAt } = subscription;
   if (status === "incomplete") return "The first payment was not completed.";
-  if (status === "ended") return endedAt === null ? "It has ended." : `It ended on ${longDate(endedAt)}.`;
-  if (cancelsAt !== null) return `It ends on ${longDate(cancelsAt)}.`;
-  if (pastDueSince !== null) return `A payment is missing since ${longDate(pastDueSince)}.`;
+  if (status === "ended") return endedAt === null ? "It has ended." : `It ended on ${longDay(endedAt)}.`;
+  if (cancelsAt !== null) return `It ends on ${longDay(cancelsAt)}.`;
+  if (pastDueSince !== null) return `A payment is missing since ${longDay(pastDueSince)}.`;
   const plan = scheduled && `${PLANS[scheduled.price.tier].name}, billed ${scheduled.price.interval}`;
-  return plan
-    ? `It becomes ${plan} on ${longDate(scheduled.at)}.`
-    : `It renews on ${longDate(periodEndsAt)}.`;
+  return plan ? `It becomes ${plan} on ${longDay(scheduled.at)}.` : `It renews on ${longDay(periodEndsAt)}.`;
 }

@@ -1,6 +1,6 @@
 import { moneyText } from "~/domain/billing/amount";
 import type { Book, BookPayment } from "~/domain/billing/stand-in/book";
-import { longDate } from "~/domain/plans/long-date";
+import { longDay } from "~/platform/utc-words";
 import { Badge } from "~/ui/badge";
 import { KIND_WORDS, PAYMENT_WORDS } from "./status-words";
 
@@ -20,7 +20,7 @@ export function InvoiceSheet({ book, invoice, givenBack }: InvoiceSheetProps) {
         <Badge tone={PAYMENT_WORDS[status].tone}>{PAYMENT_WORDS[status].text}</Badge>
       </div>
       <dl className="mt-6 grid gap-y-4 sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:gap-x-16">
-        <Fact name="Date">{longDate(createdAt)}</Fact>
+        <Fact name="Date">{longDay(createdAt)}</Fact>
         <Fact name="From">Countersign</Fact>
         <Fact name="To">
           <bdi>{book.name}</bdi>
@@ -33,7 +33,7 @@ export function InvoiceSheet({ book, invoice, givenBack }: InvoiceSheetProps) {
         ))}
         <Amount text="Total" minor={amountMinor} currency={currency} strong />
         {givenBack.map(({ id, kind, createdAt: at, amountMinor: minor }) => (
-          <Amount key={id} text={`${KIND_WORDS[kind]}, ${longDate(at)}`} minor={minor} currency={currency} />
+          <Amount key={id} text={`${KIND_WORDS[kind]}, ${longDay(at)}`} minor={minor} currency={currency} />
         ))}
       </ul>
     </article>

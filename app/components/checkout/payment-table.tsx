@@ -1,14 +1,14 @@
 import { moneyText } from "~/domain/billing/amount";
 import type { BookPayment } from "~/domain/billing/stand-in/book";
-import { longDate } from "~/domain/plans/long-date";
 import { PLANS } from "~/domain/plans/plans";
+import { longDay } from "~/platform/utc-words";
 import { Badge } from "~/ui/badge";
 import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import { KIND_WORDS, PAYMENT_WORDS } from "./status-words";
 
 const COLUMNS: [Column<BookPayment>, ...Column<BookPayment>[]] = [
-  { key: "date", heading: "Date", cell: ({ createdAt }) => longDate(createdAt) },
+  { key: "date", heading: "Date", cell: ({ createdAt }) => longDay(createdAt) },
   { key: "what", heading: "What", cell: (entry) => <What {...entry} /> },
   { key: "plan", heading: "Plan", cell: ({ tier }) => PLANS[tier].name },
   {

@@ -1,9 +1,9 @@
 import { moneyText } from "~/domain/billing/amount";
 import type { PriceTag } from "~/domain/billing/payments";
 import { addMonths } from "~/domain/plans/billing-month";
-import { longDate } from "~/domain/plans/long-date";
 import { PLANS } from "~/domain/plans/plans";
 import { priceInWords } from "~/domain/plans/price-words";
+import { longDay } from "~/platform/utc-words";
 
 interface PurchaseSummaryProps {
   price: PriceTag;
@@ -26,7 +26,7 @@ export function PurchaseSummary({ price, email, at }: PurchaseSummaryProps) {
       </p>
       <dl className="mt-6 grid gap-y-3 border-t border-line pt-4">
         <Fact name="Price">{priceInWords(price.amountMinor, price.currency, price.interval)}</Fact>
-        <Fact name="Renews">{longDate(renewal)}</Fact>
+        <Fact name="Renews">{longDay(renewal)}</Fact>
         <Fact name="Account">{email}</Fact>
       </dl>
     </div>

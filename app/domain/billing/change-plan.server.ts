@@ -2,9 +2,9 @@ import { MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
+import { longDay } from "~/platform/utc-words";
 import type { MemberContext } from "../context";
 import { checkoutAddress } from "../plans/checkout-address";
-import { longDate } from "../plans/long-date";
 import { PLANS } from "../plans/plans";
 import type { PlanChangeKind } from "./answers";
 import { carryOut, toTheEnd } from "./carry-out.server";
@@ -119,6 +119,6 @@ async function changeLater(ctx: MemberContext, holding: Paying, to: PlanChoice, 
     isMade: (held) => held !== null && isScheduled(held),
   });
   const kept = PLANS[live.price.tier].name;
-  const message = `Your plan becomes ${choiceInWords(to)} on ${longDate(live.periodEndsAt)}. Until then you keep ${kept}.`;
+  const message = `Your plan becomes ${choiceInWords(to)} on ${longDay(live.periodEndsAt)}. Until then you keep ${kept}.`;
   return { message, isUpgrade: false, change: "scheduled" as const };
 }

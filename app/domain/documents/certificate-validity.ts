@@ -1,5 +1,6 @@
 /** Whether the sealing certificate is in its time, and the words for those who have to renew it. */
 import { DAY } from "~/platform/durations";
+import { longDay } from "~/platform/utc-words";
 
 /** So long before the end its operator is told. */
 const WARN_BEFORE = 60 * DAY;
@@ -37,13 +38,13 @@ export function certificateNotice(
     return {
       tone: "warning",
       title: `The sealing certificate ${days < 1 ? "expires today" : `expires in ${count(days, "day")}`}.`,
-      text: `The certificate ${name} ends on ${dayOf(validity.validUntil)}. Renew it and set SEAL_CERTIFICATE and SEAL_PRIVATE_KEY.`,
+      text: `The certificate ${name} ends on ${longDay(validity.validUntil)}. Renew it and set SEAL_CERTIFICATE and SEAL_PRIVATE_KEY.`,
     };
   }
   const [title, what] =
     state === "expired"
-      ? ["The sealing certificate has expired.", `ended on ${dayOf(validity.validUntil)}`]
-      : ["The sealing certificate is not valid yet.", `begins on ${dayOf(validity.validFrom)}`];
+      ? ["The sealing certificate has expired.", `ended on ${longDay(validity.validUntil)}`]
+      : ["The sealing certificate is not valid yet.", `begins on ${longDay(validity.validFrom)}`];
   return {
     tone: "danger",
     title,
@@ -52,7 +53,3 @@ export function certificateNotice(
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
-/** '11 December 2026', UTC's day. */
-const dayOf = (time: number): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);

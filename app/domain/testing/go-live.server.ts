@@ -1,5 +1,6 @@
 import { max } from "drizzle-orm";
 import { mailEvents, stripeEvents } from "~/db/schema";
+import { longMoment } from "~/platform/utc-words";
 import type { MemberContext } from "../context";
 import { certificateState } from "../documents/certificate-validity";
 import { PLANS } from "../plans/plans";
@@ -76,10 +77,5 @@ const itemsOf =
     otherwise: "open" | "wrong" = isLive ? "wrong" : "open",
   ): GoLiveItem => ({ name, state: isDone ? "done" : otherwise, saw });
 const yes = (is: boolean, what: string) => `${what} ${is ? "set" : "not set"}.`;
-const utcMoment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
 const heard = (at: number | null | undefined) =>
-  typeof at === "number" ? `The last one came on ${utcMoment.format(at)} UTC.` : "None has come yet.";
+  typeof at === "number" ? `The last one came on ${longMoment(at)}.` : "None has come yet.";

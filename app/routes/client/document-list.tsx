@@ -2,7 +2,7 @@ import { LogoImage } from "~/components/branding/logo-image";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { deedOf, STATE_WORDS } from "~/domain/portal/document-state";
 import type { SentDocument } from "~/domain/portal/sent-documents.server";
-import { longDay } from "./frame";
+import { longDay } from "~/platform/utc-words";
 
 interface DocumentListProps {
   page: {

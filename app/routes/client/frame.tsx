@@ -8,14 +8,6 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join("");
 
-/** A day as text that needs no script; the reader's own zone is unknown here, so it is UTC's day. */
-export const longDay = (time: number) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(time);
-
-/** A moment to the minute, with its zone named. */
-export const longMoment = (time: number) =>
-  `${new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(time)} UTC`;
-
 interface FrameProps {
   senderName: string;
   /** What the sender did: "sent you a proposal, 11 December 2026". */

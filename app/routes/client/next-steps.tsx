@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import type { clientView } from "~/domain/proposals/client-view.server";
 import { DECISION_WORDS } from "~/domain/proposals/decision-form";
+import { longMoment } from "~/platform/utc-words";
 import { DecideForm, type RefusedDecision } from "./decide-form";
-import { longMoment } from "./frame";
 
 type ClientProposalView = ReturnType<typeof clientView>;
 

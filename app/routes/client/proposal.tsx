@@ -12,11 +12,12 @@ import { notePageFetch } from "~/domain/views/note-fetch.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
+import { longDay } from "~/platform/utc-words";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { accentLink } from "./accent";
 import { ClientFailure } from "./failure";
-import { ClientFrame, longDay } from "./frame";
+import { ClientFrame } from "./frame";
 import { NextSteps } from "./next-steps";
 import pageScript from "./reading.js?url";
 

@@ -2,7 +2,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { type Section, withSections } from "~/components/document/section-outline";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Measuring } from "~/domain/views/measuring";
-import { longDay } from "./frame";
+import { longDay } from "~/platform/utc-words";
 import pageScript from "./reading.js?url";
 
 /** What was sent, for whom and when, and the script that notices that it is read. */

@@ -6,8 +6,8 @@ import {
   EARLIER_DISCLOSURES,
 } from "~/domain/signing/disclosure";
 import type { SigningPageView } from "~/domain/signing/views";
+import { longMoment } from "~/platform/utc-words";
 import { FormFailure } from "./form-failure";
-import { longMoment } from "./frame";
 import type { Refused } from "./sign-steps";
 
 interface SignConsentProps {

@@ -1,5 +1,5 @@
 import type { SigningPageView } from "~/domain/signing/views";
-import { longMoment } from "./frame";
+import { longMoment } from "~/platform/utc-words";
 
 /** The client said no here, and may still change their mind by asking for another proposal. */
 export function SignDeclined({ page, declinedAt }: { page: SigningPageView; declinedAt: number }) {

@@ -1,6 +1,6 @@
 import { checkPath } from "~/domain/documents/check-address";
 import type { SigningPageView } from "~/domain/signing/views";
-import { longMoment } from "./frame";
+import { longMoment } from "~/platform/utc-words";
 
 /** Spec 2 'Signing page': success, with the title, the time and the way to one's own copy. */
 export function Signed({ page }: { page: SigningPageView }) {

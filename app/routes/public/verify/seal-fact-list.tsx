@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SealedFacts } from "~/domain/documents/verdict";
+import { longDay } from "~/platform/utc-words";
 
 interface SealFactListProps {
   facts: SealedFacts;
@@ -59,8 +60,7 @@ const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: 
 const moment = (iso: string | null): string =>
   iso === null ? "unknown" : `${format.format(new Date(iso))} UTC`;
 
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const day = (iso: string): string => days.format(new Date(iso));
+const day = (iso: string): string => longDay(Date.parse(iso));
 
 function timestampWords(timestamp: SealedFacts["timestamp"]): string {
   if (timestamp === null) return "None was asked for";
