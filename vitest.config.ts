@@ -42,6 +42,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "attack",
+          include: ["tests/attack/**/*.test.ts"],
+          globalSetup: bundleFirst,
+          // The short form takes seconds; `npm run attack` makes the same attacks larger.
+          testTimeout: process.env.ATTACK === "full" ? 1_800_000 : 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: bundleFirst,

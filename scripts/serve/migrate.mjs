@@ -1,5 +1,6 @@
 import { runHidden, tool } from "../run.mjs";
 import { localEnv } from "../setup/local-env.mjs";
+import { stateFolder } from "./state-folder.mjs";
 
 /**
  * Brings the local database up to date.
@@ -7,7 +8,8 @@ import { localEnv } from "../setup/local-env.mjs";
  * @throws {import("../command.mjs").PlainFailure} with Wrangler's output
  */
 export async function migrateLocally() {
-  await runHidden(tool("wrangler", "wrangler", ["d1", "migrations", "apply", "DB", "--local"]), {
+  const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder()];
+  await runHidden(tool("wrangler", "wrangler", apply), {
     failure: "The migrations could not be applied to the local database:",
     env: localEnv(),
   });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inProject, projectRoot } from "../project.mjs";
 import { tool } from "../run.mjs";
 import { localEnv } from "../setup/local-env.mjs";
+import { stateFolder } from "./state-folder.mjs";
 
 const patience = 5_000;
 
@@ -32,6 +33,7 @@ function wranglerArguments({ port, verbose }) {
     ...["--ip", "127.0.0.1", "--port", String(port)],
     ...["--var", `APP_URL:http://localhost:${port}`],
     ...["--log-level", verbose ? "log" : "error"],
+    ...["--persist-to", stateFolder()],
     "--test-scheduled",
     "--show-interactive-dev-session=false",
   ];
