@@ -43,6 +43,10 @@ export const users = sqliteTable("users", {
   /** What this user switched off (domain/notices/notice-kinds.ts); everything else is told. */
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NoticeChoices>().notNull().default({}),
   createdAt: integer("created_at").notNull(),
+  /** When the holder last showed that they read what is mailed to `email`; null where nobody ever did. */
+  emailVerifiedAt: integer("email_verified_at"),
+  /** Device cookies issued before this moment count for nothing (domain/accounts/known-browser.server.ts); null: all count. */
+  browsersKnownFrom: integer("browsers_known_from"),
   /**
    * The account is gone. A row stays, without address and password, only where a client signed something of it: what
    * was signed stays the client's (design 5).
@@ -67,6 +71,27 @@ export const sessions = sqliteTable(
     country: text("country"),
   },
   (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Sign-ups that wait for the link in their mail, at most until they expire. The account is made when the link is
+ * confirmed; until then the address belongs to nobody, and several people may wait for the same one.
+ */
+export const signUps = sqliteTable(
+  "sign_ups",
+  {
+    id: id(),
+    /** SHA-256, hex, of the token in the emailed link, which is derived from the id and stored nowhere. */
+    tokenHash: text("token_hash").notNull().unique(),
+    /** Lower-case and trimmed. */
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (t) => [index("sign_ups_by_expiry").on(t.expiresAt)],
 );
 
 /** Links to choose a new password. The newest of a user is the only one that works, once. */
@@ -697,9 +722,8 @@ export const deliveries = sqliteTable(
   {
     /** Also the idempotency key at the provider and, for a form, what makes a double click one send. */
     id: id(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null for a mail to somebody who has no account yet: the link that confirms a sign-up. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Null for a mail about no single proposal, such as one about the account; it leaves no audit event. */
     proposalId: text("proposal_id").references(() => proposals.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DeliveryKind>().notNull(),
@@ -913,6 +937,10 @@ export const apiKeys = sqliteTable(
     expiresAt: integer("expires_at"),
     lastUsedAt: integer("last_used_at"),
     revokedAt: integer("revoked_at"),
+    /** Where and with which browser it was made, and from which country it was last used; null where that is not known. */
+    createdCountry: text("created_country"),
+    createdAgent: text("created_agent"),
+    lastUsedCountry: text("last_used_country"),
   },
   (t) => [index("api_keys_by_user").on(t.userId, t.createdAt)],
 );
@@ -938,6 +966,9 @@ export const hookEndpoints = sqliteTable(
     disabledReason: text("disabled_reason").$type<DisabledReason>(),
     /** Since when nothing has arrived; null while it does. */
     failingSince: integer("failing_since"),
+    /** Where and with which browser it was made; null where that is not known. */
+    createdCountry: text("created_country"),
+    createdAgent: text("created_agent"),
   },
   (t) => [index("hook_endpoints_by_user").on(t.userId, t.createdAt)],
 );

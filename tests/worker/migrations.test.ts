@@ -135,3 +135,37 @@ describe("the migration to the index of lists", () => {
     expect(await all("select * from proposal_words where user_id = 'finder'")).toEqual([]);
   });
 });
+
+describe("the migration to sign-ups that are confirmed by mail", () => {
+  it("keeps every delivery, its indices and its foreign keys, and takes a mail of nobody's account", async () => {
+    const at = files.findIndex((name) => name.endsWith("_access_hardening.sql"));
+    await migrate(files.slice(files.findIndex((name) => name.endsWith("_proposal_search.sql")) + 1, at));
+    await db.batch([
+      db.prepare(
+        "insert into users (id, email, name, password_hash, created_at) values ('rebuilt', 'r@b.example', 'R', '-', 1)",
+      ),
+      db.prepare(`insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, message, state, created_at,
+                    delivered_at, bounced_at, complained_at, open_hint_at)
+                  values ('kept', 'rebuilt', 'password_changed', 'R', 'r@b.example', '[]', 'S', 'M', 'sent', 2, 3, 4, 5, 6)`),
+    ]);
+    const [rows, indices] = ["select * from deliveries order by id", indicesOf("deliveries")];
+    const before = { rows: await all(rows), indices: await all(indices) };
+    expect(before.rows).toHaveLength(1);
+    expect(before.indices).toHaveLength(5);
+    await migrate(files.slice(at, at + 1));
+    expect({ rows: await all(rows), indices: await all(indices) }).toEqual(before);
+    expect(await all("pragma foreign_key_list(deliveries)")).toHaveLength(2);
+    expect(await all("pragma foreign_key_check")).toEqual([]);
+    expect(await all("pragma foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+    expect(await all("select email_verified_at from users where id = 'rebuilt'")).toEqual([
+      { email_verified_at: null },
+    ]);
+    await db
+      .prepare(
+        "insert into deliveries (id, kind, to_name, to_email, cc, subject, message, state, created_at) values ('new', 'sign_up', 'N', 'n@b.example', '[]', 'S', 'M', 'pending', 7)",
+      )
+      .run();
+    await db.prepare("delete from users where id = 'rebuilt'").run();
+    expect(await all("select id from deliveries")).toEqual([{ id: "new" }]);
+  });
+});

@@ -61,7 +61,7 @@ const takeOver = (ctx: Context, { id, newEmail, user }: FoundChange, kept: strin
   expectOneChange(ctx.primary),
   ctx.primary
     .update(users)
-    .set({ email: newEmail })
+    .set({ email: newEmail, emailVerifiedAt: ctx.now })
     .where(and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.deletedAt))),
   expectOneChange(ctx.primary),
   revokeAddressChanges(ctx, user.id),

@@ -38,7 +38,7 @@ async function attempt(ctx: Context, { token, password }: { token: string; passw
   await runBatch(ctx.db, [
     spend(ctx, id),
     expectOneChange(ctx.db),
-    ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id)),
+    ctx.db.update(users).set({ passwordHash, emailVerifiedAt: ctx.now }).where(eq(users.id, user.id)),
     ...after.statements,
     session.statement,
   ]);

@@ -139,7 +139,8 @@ async function mailWork(ctx: MemberContext, which: SQL | undefined): Promise<Wor
     .where(which)
     .orderBy(desc(deliveries.createdAt))
     .limit(LOOKED_AT_ONCE);
-  return rows.map((row) => ({ ...row, kind: "mail" }));
+  // What nobody has an account for is asked for again by signing up again.
+  return rows.flatMap(({ ownerId, ...row }) => (ownerId === null ? [] : [{ ...row, ownerId, kind: "mail" }]));
 }
 
 async function sealWork(ctx: MemberContext, which: SQL | undefined): Promise<Work[]> {

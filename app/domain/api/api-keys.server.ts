@@ -12,7 +12,10 @@ import { expiryOf, MOST_KEYS, type NewKey } from "./key-form";
 import { newKey, shownPart } from "./key-format";
 
 /** A key as its owner sees it ever after. */
-export type ListedKey = Omit<typeof apiKeys.$inferSelect, "keyHash" | "userId" | "revokedAt">;
+export type ListedKey = Omit<
+  typeof apiKeys.$inferSelect,
+  "keyHash" | "userId" | "revokedAt" | "createdCountry" | "createdAgent" | "lastUsedCountry"
+>;
 
 /**
  * The query for those that were not revoked, newest first; expired ones among them. Without the plan as well, and behind
@@ -71,7 +74,8 @@ async function insertUnlessFull(ctx: MemberContext, row: ListedKey, keyHash: str
   const { id: userId } = ctx.actor;
   const insert = ctx.db.insert(apiKeys).select(
     sql`select ${row.id}, ${userId}, ${row.name}, ${keyHash}, ${row.prefix}, ${JSON.stringify(row.scopes)},
-      ${row.createdAt}, ${row.expiresAt}, null, null
+      ${row.createdAt}, ${row.expiresAt}, null, null,
+      ${ctx.request.country}, ${ctx.request.userAgent?.slice(0, 300) ?? null}, null
     where (select count(*) from ${apiKeys} where user_id = ${userId} and revoked_at is null
       and (expires_at is null or expires_at > ${ctx.now})) < ${MOST_KEYS}`,
   );

@@ -67,6 +67,7 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     noticeChoices: {},
     timeZone: "Europe/Berlin",
     createdAt: joined,
+    emailVerifiedAt: joined,
   };
   const subscription = {
     userId: user.id,
@@ -129,7 +130,7 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   const client = (hours: number) => ({ ...at(hours), request: { ...at(hours).request, ...PHONE } });
   const { db } = at(0);
   const [sent] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
-  if (!sent?.versionId || !sent.proposalId) return;
+  if (!sent?.versionId || !sent.proposalId || !sent.userId) return;
   const { proposalId, userId, versionId, linkId } = sent;
   const [recipient = null] = await db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
   const of = { proposalId, userId, versionId, linkId, recipient, measuresReading: true };

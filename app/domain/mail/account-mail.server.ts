@@ -68,7 +68,7 @@ async function planOf(ctx: Context, delivery: Delivery): Promise<AccountPlan | n
   const [plan] = await ctx.db
     .select({ tier, status, graceEndsAt })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, delivery.userId));
+    .where(eq(subscriptions.userId, delivery.userId ?? ""));
   return plan ?? null;
 }
 

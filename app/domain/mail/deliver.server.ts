@@ -46,7 +46,10 @@ export async function deliverMail(
 
 /** @returns the provider's id; null when the mail must not go out any more */
 async function handOver(ctx: Context, claimed: Delivery): Promise<string | null> {
-  const [facts, calendar] = await Promise.all([loadFacts(ctx, claimed), loadCalendar(ctx, claimed.userId)]);
+  const [facts, calendar] = await Promise.all([
+    loadFacts(ctx, claimed),
+    loadCalendar(ctx, claimed.userId ?? ""),
+  ]);
   const isUnknown = mayBeOutAlready(ctx, claimed);
   const stop = isUnknown ? UNKNOWN_OUTCOME : reasonToStop(ctx, facts);
   if (stop) {

@@ -75,8 +75,11 @@ const NOTHING: Consequences = { statements: [], noticeId: null };
 
 async function consequences(ctx: Context, taken: Taken, event: MailEvent): Promise<Consequences> {
   const { delivery } = taken;
-  const suppressed = addressesToSuppress(delivery, event).map((email) =>
-    suppress(ctx, { userId: delivery.userId, deliveryId: delivery.id, email, ...causeOf(event) }),
+  const { userId } = delivery;
+  const stopped =
+    userId === null ? [] : addressesToSuppress(delivery, event).map((email) => ({ userId, email }));
+  const suppressed = stopped.map((address) =>
+    suppress(ctx, { ...address, deliveryId: delivery.id, ...causeOf(event) }),
   );
   const { statements, noticeId } = await fate(ctx, taken, event);
   return { statements: [...suppressed, ...statements], noticeId };

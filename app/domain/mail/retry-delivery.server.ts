@@ -107,7 +107,7 @@ async function assertMayGoOut(ctx: MemberContext, lost: Delivery): Promise<void>
 /** Who of a mail's readers takes none any more. Beside a personal link, copies are mails of their own. */
 async function stoppedOf(ctx: MemberContext, { userId, toEmail, cc, linkId }: Delivery) {
   const copies = linkId === null ? cc : [];
-  const stopped = suppressions(await suppressedAmong(ctx, userId, [toEmail, ...copies]));
+  const stopped = suppressions(await suppressedAmong(ctx, userId ?? "", [toEmail, ...copies]));
   const of = (email: string) => stopped.find((each) => each.email === email.toLowerCase());
   const leftOut = copies.filter(of);
   return { suppressed: of(toEmail), leftOut, cc: cc.filter((email) => !leftOut.includes(email)) };

@@ -29,7 +29,7 @@ export async function stoppableReminder(ctx: Context, deliveryId: string): Promi
   if (!isId(deliveryId)) throw notFound("Reminder");
   const [mail] = await ctx.db
     .select({
-      userId: deliveries.userId,
+      userId: users.id,
       email: deliveries.toEmail,
       senderName: users.name,
       senderEmail: users.email,

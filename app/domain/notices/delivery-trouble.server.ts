@@ -22,7 +22,7 @@ export const takeBackTrouble = (ctx: Context, { id, userId }: Delivery): Stateme
     .delete(notices)
     .where(
       and(
-        eq(notices.userId, userId),
+        eq(notices.userId, userId ?? ""),
         eq(notices.kind, "delivery_failed"),
         eq(notices.aboutId, matterOf(id, "failed")),
       ),
@@ -35,7 +35,7 @@ export const takeBackTrouble = (ctx: Context, { id, userId }: Delivery): Stateme
  */
 export async function tellOfTrouble(ctx: Context, failed: Delivery, trouble: Trouble): Promise<Telling> {
   const { proposalId, userId, versionId, toEmail, id } = failed;
-  if (proposalId === null || OWNER_NOTICES.includes(failed.kind)) return NOTHING_TOLD;
+  if (proposalId === null || userId === null || OWNER_NOTICES.includes(failed.kind)) return NOTHING_TOLD;
   const [[owner], [proposal], [version]] = await ctx.db.batch([
     ctx.db
       .select({

@@ -13,6 +13,7 @@ import { type SentDocument, sentDocuments } from "./sent-documents.server";
 export type PortalState = "open" | "expired" | "closed";
 
 export interface PortalOwner {
+  id: string;
   name: string;
   email: string;
   /** `#rrggbb`; null for the product's own. */
@@ -56,7 +57,7 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
 export async function portalOwner(ctx: Context, ownerId: string): Promise<PortalOwner | null> {
   const [found] = await ctx.db
     .select({
-      ...{ name: users.name, email: users.email, logoKey: branding.logoKey },
+      ...{ id: users.id, name: users.name, email: users.email, logoKey: branding.logoKey },
       ...{ accent: shownAccent(ctx.now), keepsPortal: keepsPortal(ctx.now) },
     })
     .from(users)

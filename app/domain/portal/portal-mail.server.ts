@@ -14,7 +14,7 @@ export interface PortalMail {
 
 /** @throws Error when its owner is gone */
 export async function loadPortalMail(ctx: Context, delivery: Delivery): Promise<PortalMail> {
-  const owner = await portalOwner(ctx, delivery.userId);
+  const owner = await portalOwner(ctx, delivery.userId ?? "");
   if (!owner) throw new Error("The owner of this e-mail is gone.");
   return { about: "portal", delivery, owner };
 }
@@ -28,12 +28,12 @@ export function reasonNotToMailPortal({ delivery, owner }: PortalMail, now: numb
 }
 
 export async function portalMailFacts(ctx: Context, { delivery, owner }: PortalMail): Promise<MailFacts> {
-  const { userId: ownerId, toEmail: email, toName } = delivery;
+  const { toEmail: email, toName } = delivery;
   const expiresAt = expiryOf(delivery);
   return {
     kind: "portal_link",
     ...{ toName, ownerName: owner.name, accent: owner.accent, expiresAt },
     logo: shownLogo(owner.logoKey, logoOf(owner.name), ROOM.mail, ctx.config.appUrl),
-    url: await portalUrl(ctx, { ownerId, email, expiresAt }),
+    url: await portalUrl(ctx, { ownerId: owner.id, email, expiresAt }),
   };
 }

@@ -84,6 +84,11 @@ async function join(ctx: MemberContext, found: FoundInvitation, closed: Statemen
     ctx.db.update(invitations).set({ acceptedAt: ctx.now }).where(canBeSpent(ctx, id)),
     expectOneChange(ctx.db),
     ctx.db.insert(memberships).values({ id: newId(), teamId, userId, role, joinedAt: ctx.now }),
+    // The link was mailed to this address and to nobody else.
+    ctx.db
+      .update(users)
+      .set({ emailVerifiedAt: ctx.now })
+      .where(and(eq(users.id, userId), eq(users.email, found.email))),
     mail.statement,
   ]);
   return mail.deliveryId;

@@ -45,7 +45,8 @@ export async function createEndpoint(ctx: MemberContext, fields: HookFields): Pr
   const id = newId();
   const { id: userId } = ctx.actor;
   const insert = ctx.db.insert(hookEndpoints).select(
-    sql`select ${id}, ${userId}, ${url}, ${eventsOf(fields)}, 1, null, ${ctx.now}, null, null, null
+    sql`select ${id}, ${userId}, ${url}, ${eventsOf(fields)}, 1, null, ${ctx.now}, null, null, null,
+      ${ctx.request.country}, ${ctx.request.userAgent?.slice(0, 300) ?? null}
     where (select count(*) from ${hookEndpoints} where user_id = ${userId}) < ${MOST_ENDPOINTS}`,
   );
   try {

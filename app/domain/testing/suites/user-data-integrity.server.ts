@@ -50,7 +50,11 @@ const OF_ACCOUNTS: readonly RowCheck[] = [
   orphans("Every branding belongs to an account", "branding", "user_id", "users"),
   orphans("Every payment belongs to an account", "payments", "user_id", "users"),
   orphans("Every notice belongs to an account", "notices", "user_id", "users"),
-  orphans("Every mail belongs to an account", "deliveries", "user_id", "users"),
+  {
+    name: "Every mail belongs to an account, or confirms a sign-up",
+    wrong: `select id from deliveries d where case when user_id is null then kind <> 'sign_up'
+      else not exists (select 1 from users where users.id = d.user_id) end`,
+  },
   orphans("Every membership belongs to a team", "memberships", "team_id", "teams"),
   orphans("Every API key belongs to an account", "api_keys", "user_id", "users"),
   orphans("Every webhook belongs to an account", "hook_endpoints", "user_id", "users"),
