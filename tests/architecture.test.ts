@@ -118,6 +118,19 @@ describe("who may import whom", () => {
     expect(told(between("app/routes/", "app/db/"))).toEqual([]);
   });
 
+  it("routes read forms through their one bounded reader", () => {
+    const parsers = imports.filter(
+      ({ from, to }) => from.startsWith("app/routes/") && to === "@conform-to/zod/v4",
+    );
+    expect(parsers.map(({ from }) => from)).toEqual(["app/routes/form.server.ts"]);
+    const unbounded = sources.filter(
+      (path) =>
+        path.startsWith("app/routes/") &&
+        /request\.(formData|text|json|arrayBuffer)\(/.test(readFileSync(join(root, path), "utf8")),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
   it("browser code reaches no server file", () => {
     const browserSide = imports.filter(
       ({ from, to, isTypeOnly }) => !isTypeOnly && /^app\/ui\//.test(from) && to.endsWith(".server"),

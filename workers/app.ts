@@ -11,6 +11,7 @@ import { consumeDeadLetters } from "./dead-letters";
 import type { Env } from "./env";
 import { consumeOutbox } from "./outbox-consumer";
 import { noteWrite } from "./replica-reads";
+import { takeIn } from "./request-body";
 import { withoutToken } from "./secret-paths";
 import { isAllowedMethod, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
@@ -25,9 +26,11 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const { pathname } = new URL(request.url);
   const ctx = await createContext(env, execution, request);
   const nonce = newNonce();
+  const intake = takeIn(request, guardedHeaders(request));
   const response = isAllowedMethod(request, ctx.config)
-    ? await route(request, pathname, { ctx, nonce, isDocument: !pathname.endsWith(".data") })
+    ? await route(intake.request, pathname, { ctx, nonce, isDocument: !pathname.endsWith(".data") })
     : refuseForeign(pathname);
+  await intake.finish();
   ctx.log({
     event: "request",
     method: request.method,
@@ -44,7 +47,7 @@ async function route(request: Request, pathname: string, loaded: NonNullable<Loa
   if (pathname === "/healthz") return new Response("ok", { headers: { "Content-Type": "text/plain" } });
   // Outside local mode its pages do not exist, whatever the method: they answer as any unknown address does.
   const isHidden = pathname.startsWith("/local/") && !loaded.ctx.config.isLocal;
-  return handle(isHidden ? new Request(new URL("/unknown", request.url)) : asGuarded(request), loaded);
+  return handle(isHidden ? new Request(new URL("/unknown", request.url)) : request, loaded);
 }
 
 /**
@@ -52,13 +55,13 @@ async function route(request: Request, pathname: string, loaded: NonNullable<Loa
  * has decided already, and behind a proxy Host may be another name: so Remix is told the Origin's own. Forms of
  * a page without a referrer, which a client's pages are, come with the Origin "null": Remix is told of none.
  */
-function asGuarded(request: Request): Request {
-  const origin = request.headers.get("Origin");
-  if (!origin) return request;
+function guardedHeaders(request: Request): Headers {
   const headers = new Headers(request.headers);
+  const origin = headers.get("Origin");
+  if (!origin) return headers;
   if (URL.canParse(origin)) headers.set("X-Forwarded-Host", new URL(origin).host);
   else headers.delete("Origin");
-  return new Request(request, { headers });
+  return headers;
 }
 
 function refuseForeign(pathname: string): Response {

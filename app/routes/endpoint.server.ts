@@ -9,9 +9,11 @@ import type { Context, MemberContext } from "~/domain/context";
 import { assertOpenAccount } from "~/domain/plans/count-usage.server";
 import { DomainError, type DomainErrorCode } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
+import { limitBursts } from "~/platform/rate-limits.server";
 import { bearerKey, requireCaller, tellCallsLeft } from "./bearer.server";
-import { readForm, tooLarge } from "./form.server";
+import { readForm } from "./form.server";
 import { knownFailure } from "./page.server";
+import { readText } from "./read-body.server";
 import { requireMemberJson } from "./session.server";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -68,6 +70,8 @@ export interface Handler {
   guard?: "open" | "signedIn" | "member";
 }
 
+/** Bytes of a JSON body: what a stranger may send, and what a member may. A contract may allow more. */
+const LARGEST_OPEN_BODY = 64 * 1024;
 const LARGEST_BODY = 1_000_000;
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -75,7 +79,8 @@ const NO_STORE = { "Cache-Control": "no-store" };
 export function open<B = undefined, A = unknown>(run: Run<Context, B, A>, takes?: Takes<B, A>): Handler {
   const contract = contractOf(takes);
   return told("open", contract, async ({ context, request, params }) => {
-    const body = await readBody(request, contract);
+    if (contract.body) await limitBursts(context.ctx, `call:${context.ctx.request.ip}`);
+    const body = await readBody(request, { largest: LARGEST_OPEN_BODY, ...contract });
     return toResponse(await run({ ctx: context.ctx, body, params, request }), contract);
   });
 }
@@ -86,7 +91,8 @@ export function openForm<B>(
   schema: z.ZodType<B>,
 ): Handler {
   return told("open", {}, async ({ context, request, params }) => {
-    const parsed = schema.safeParse(Object.fromEntries(await readForm(request)));
+    const form = await readForm(context.ctx, request, { schemas: [schema] });
+    const parsed = schema.safeParse(Object.fromEntries(form));
     if (!parsed.success) throw invalidInput(parsed.error);
     return toResponse(await run({ ctx: context.ctx, body: parsed.data, params, request }));
   });
@@ -177,7 +183,7 @@ async function readBody<B, A>(request: Request, { body, largest }: Contract<B, A
 }
 
 /** An empty body is an empty object: several calls of spec 7 have no payload. */
-async function readJson(request: Request, largest?: number): Promise<unknown> {
+async function readJson(request: Request, largest = LARGEST_BODY): Promise<unknown> {
   const text = await readText(request, largest);
   if (text.trim() === "") return {};
   const value = parseJson(text);
@@ -191,12 +197,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw new DomainError("invalid_input", "The request body is not valid JSON.");
   }
-}
-
-/** A body as it came. @throws DomainError payload_too_large */
-export async function readText(request: Request, largest = LARGEST_BODY): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > largest) throw tooLarge();
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > largest) throw tooLarge();
-  return new TextDecoder().decode(bytes);
 }

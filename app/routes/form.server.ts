@@ -1,31 +1,107 @@
-/** Forms of screens: parse with the domain's schema, keep what was typed, put failures beside their fields. */
+/**
+ * Forms of screens: read within bounds, parse with the domain's schema, keep what was typed, put failures beside their
+ * fields. A form is refused before it is parsed unless its size, its number of fields and their names are expected.
+ */
 import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
+import type * as z from "zod";
 import type { Context } from "~/domain/context";
 import { DomainError, isDomainError } from "~/platform/errors";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { fieldsOf } from "./form-fields";
 import { knownFailure } from "./page.server";
+import { readBytes } from "./read-body.server";
 
-/** A form that is larger than any of ours is refused before it is read. */
-const LARGEST_FORM = 1_000_000;
+/** Bytes. A form that may be longer says so. */
+const LARGEST_FORM = 64 * 1024;
+const MOST_FIELDS = 200;
+
+/** What a form may hold. */
+export interface ExpectedForm {
+  schemas?: readonly z.ZodType[];
+  /** Names of fields besides those of the schemas. */
+  fields?: readonly string[];
+  /** Bytes, in place of 64 KB. */
+  largest?: number;
+}
+
+declare const isRead: unique symbol;
+/** A form that `readForm` has let in. Nothing else is parsed. */
+export type ReadForm = FormData & { readonly [isRead]: true };
 
 /**
- * @param largest bytes, for forms that carry a file
- * @throws DomainError payload_too_large, invalid_input when the body is no form
+ * Reads a form of known fields.
+ * @throws DomainError rate_limited, payload_too_large, or invalid_input when it is no form or none of ours
  */
-export async function readForm(request: Request, largest = LARGEST_FORM): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > largest) throw tooLarge();
-  const body = await request.arrayBuffer();
-  if (body.byteLength > largest) throw tooLarge();
+export async function readForm(ctx: Context, request: Request, expected: ExpectedForm): Promise<ReadForm> {
+  await limitBursts(ctx, `form:${pageOf(request)}:${ctx.request.ip}`);
+  const body = await readBytes(request, expected.largest ?? LARGEST_FORM);
+  const type = request.headers.get("Content-Type") ?? "";
+  assertFewFields(body, type);
+  const form = await parseBody(body, type);
+  const known = new Set([...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
+  if ([...form.keys()].every((name) => known.has(name))) return form as ReadForm;
+  throw unreadable("It has a field that is not known here");
+}
+
+/** Without what differs from link to link, so that a new one each time does not escape the limit. */
+const pageOf = (request: Request): string => {
+  const [, first = "", , third = ""] = new URL(request.url).pathname.split("/");
+  return `${first}/${third}`.slice(0, 60);
+};
+
+function assertFewFields(body: Uint8Array, type: string): void {
+  if (countFields(body, type) > MOST_FIELDS) throw unreadable("It has too many fields");
+}
+
+/** At least as many as a parser would find; counting costs one look at each byte. */
+function countFields(body: Uint8Array, type: string): number {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return 1 + countOf(body, "&");
+  const boundary = /^multipart\/form-data\b.{0,200}?\bboundary="?([^";]{1,70})/i.exec(type)?.[1];
+  if (boundary) return countOf(body, `--${boundary}`) - 1;
+  throw unreadable("It came in a form that is not known here");
+}
+
+function countOf(body: Uint8Array, mark: string): number {
+  const text = new TextDecoder("latin1").decode(body);
+  let count = 0;
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) count += 1;
+  return count;
+}
+
+async function parseBody(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
-    const type = request.headers.get("Content-Type") ?? "";
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
-    throw new DomainError("invalid_input", "The form could not be read. Please try again.");
+    throw unreadable("It arrived incomplete");
   }
 }
 
-export const tooLarge = () =>
-  new DomainError("payload_too_large", "That is more than one request can carry. Please shorten it.");
+const unreadable = (reason: string) =>
+  new DomainError(
+    "invalid_input",
+    `The form could not be read. ${reason}. Please reload the page and try again.`,
+  );
+
+/** Parses a form by its schema. */
+export const parseForm = <T>(form: ReadForm, schema: z.ZodType<T>): Submission<T> =>
+  parseWithZod(form, { schema }) as Submission<T>;
+
+/**
+ * Reads a form that has buttons and ticks; nobody types here, so what does not fit was not our form. All that is named
+ * `ids` comes as a list.
+ */
+export async function readCommand<T>(ctx: Context, request: Request, schema: z.ZodType<T>): Promise<T> {
+  return parseCommand(await readForm(ctx, request, { schemas: [schema] }), schema);
+}
+
+/** The same, of a form that was read already. */
+export function parseCommand<T>(form: ReadForm, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("ids") });
+  if (parsed.success) return parsed.data;
+  throw new DomainError("invalid_input", "That action is not known here. Please reload the page.");
+}
 
 /** Answers an invalid form with itself: every value kept, a sentence beside each field. */
 export const refuse = <T>(submission: Submission<T>, hideFields: string[] = []) =>

@@ -153,14 +153,14 @@ describe("the screens", () => {
       "/\\evil.example",
       "javascript:alert(1)",
     ]) {
-      const form = { intent: "sign-in", email: account.email, password: account.password, returnTo };
+      const form = { email: account.email, password: account.password, returnTo };
       const answer = await world.visitor().post("/auth", form);
       expect(answer.headers.get("location"), returnTo).toBe("/dashboard");
     }
   });
 
   it("keep what was typed and say what is wrong, but give no password back", async () => {
-    const form = { intent: "sign-up", name: "Grace Hopper", email: "grace", password: "12345" };
+    const form = { name: "Grace Hopper", email: "grace", password: "12345" };
     const answer = await world.visitor().post("/auth?mode=sign-up", form);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("Grace Hopper");
@@ -170,7 +170,7 @@ describe("the screens", () => {
   });
 
   it("refuse wrong credentials in an alert", async () => {
-    const form = { intent: "sign-in", email: account.email, password: "wrong one" };
+    const form = { email: account.email, password: "wrong one" };
     const answer = await world.visitor().post("/auth", form);
     expect(answer.status).toBe(401);
     expect(answer.text).toMatch(/role="alert"[^>]*>(<[^>]+>)*[^<]*do not match/);

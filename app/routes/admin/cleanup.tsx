@@ -22,7 +22,9 @@ export const loader = pageLoader(async (ctx, { request }) =>
 /** Removes just those accounts that the list named. What fails stays on the list. */
 export const action = pageAction(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const asked = cleanupSchema.safeParse({ userIds: (await readForm(request)).getAll("userId") });
+  const asked = cleanupSchema.safeParse({
+    userIds: (await readForm(ctx, request, { fields: ["userId"] })).getAll("userId"),
+  });
   if (!asked.success) throw invalidInput(asked.error);
   const outcome = await cleanUpTestUsers(admin, asked.data.userIds);
   const text = cleanupWords(outcome).slice(0, 500);

@@ -10,8 +10,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pages } from "~/ui/pages";
 import { Panel } from "~/ui/panel";
-import { readCommand } from "../app/list-command.server";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { backHere } from "./back-here.server";
 import { requireAdmin } from "./require-admin.server";
@@ -26,7 +25,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const command = readCommand(await readForm(request), retrySchema);
+  const command = await readCommand(ctx, request, retrySchema);
   return backHere(ctx, request, async () => {
     const outcome = await retryTrouble(admin, command);
     const isDone = outcome.refusals.length === 0;

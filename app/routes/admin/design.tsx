@@ -4,8 +4,7 @@ import * as z from "zod";
 import { CertificateBanner } from "~/components/admin/certificate-banner";
 import { Catalogue } from "~/components/design/catalogue";
 import { certificateNotice } from "~/domain/documents/certificate-validity";
-import { readCommand } from "../app/list-command.server";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { designTokens } from "./design-tokens.server";
@@ -23,7 +22,7 @@ const sampleSchema = z.object({ choice: z.string().trim().min(1).max(80) });
 /** What the samples of menus and questions post to: it says what was chosen and changes nothing. */
 export const action = pageAction(async (ctx, { request }) => {
   await requireAdmin(ctx, request);
-  const { choice } = readCommand(await readForm(request), sampleSchema);
+  const { choice } = await readCommand(ctx, request, sampleSchema);
   return redirectWithNotice(ctx, "/admin/design", {
     title: "Chosen",
     text: `${choice}. This is a sample, and nothing was changed.`,

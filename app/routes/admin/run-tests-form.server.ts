@@ -10,6 +10,9 @@ export interface RunAnswer {
 }
 
 /** Runs what a page without scripts asks for; a refusal is told on the page. */
+/** Names a suite, or what else the page can do. */
+export const TESTING_FORM = { fields: ["intent", "testSuite"] };
+
 export async function runFromForm(ctx: MemberContext, form: FormData) {
   const { runTests } = await import("~/domain/testing/run-suites.server");
   try {

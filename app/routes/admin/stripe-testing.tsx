@@ -9,7 +9,7 @@ import { readForm } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireAdmin } from "./require-admin.server";
-import { runFromForm } from "./run-tests-form.server";
+import { runFromForm, TESTING_FORM } from "./run-tests-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Payment testing | Countersign" }];
 
@@ -25,7 +25,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const form = await readForm(request);
+  const form = await readForm(ctx, request, TESTING_FORM);
   if (form.get("intent") !== "billing-data") return runFromForm(admin, form);
   const { createTestBillingData } = await import("~/domain/testing/billing-data.server");
   const { message: text } = await createTestBillingData(admin);

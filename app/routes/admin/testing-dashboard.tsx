@@ -9,7 +9,7 @@ import { isFromElsewhere } from "../foreign.server";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireAdmin } from "./require-admin.server";
-import { runFromForm } from "./run-tests-form.server";
+import { runFromForm, TESTING_FORM } from "./run-tests-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Application Testing Dashboard | Countersign" }];
 
@@ -27,7 +27,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 });
 
 export const action = pageAction(async (ctx, { request }) =>
-  runFromForm(await requireAdmin(ctx, request), await readForm(request)),
+  runFromForm(await requireAdmin(ctx, request), await readForm(ctx, request, TESTING_FORM)),
 );
 
 const TABS = ["overview", ...SUITE_GROUPS].map((value) => ({

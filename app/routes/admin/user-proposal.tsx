@@ -27,7 +27,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 export const action = pageAction(async (ctx, { request, params }) => {
   const admin = await requireAdmin(ctx, request);
   const { userId = "", proposalId = "" } = params;
-  const typed = Object.fromEntries(await readForm(request));
+  const typed = Object.fromEntries(await readForm(ctx, request, { schemas: [readingSchema] }));
   const asked = readingSchema.safeParse(typed);
   if (!asked.success) {
     await proposalFacts(admin, userId, proposalId);

@@ -11,8 +11,7 @@ import { markTest, markTestSchema } from "~/domain/admin/mark-test.server";
 import { setPlanByHand, setPlanSchema } from "~/domain/admin/set-plan.server";
 import { placeIn } from "~/platform/keyset";
 import { PageHeader } from "~/ui/page-header";
-import { readCommand } from "../app/list-command.server";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { backHere } from "./back-here.server";
 import { requireAdmin } from "./require-admin.server";
@@ -35,7 +34,7 @@ const commands = z.discriminatedUnion("intent", [
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const admin = await requireAdmin(ctx, request);
-  const command = readCommand(await readForm(request), commands);
+  const command = await readCommand(ctx, request, commands);
   const userId = params.userId ?? "";
   return backHere(ctx, request, () => {
     if (command.intent === "set-plan") return setPlanByHand(admin, userId, command.tier);

@@ -15,8 +15,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pages } from "~/ui/pages";
 import { Panel } from "~/ui/panel";
-import { readCommand } from "../app/list-command.server";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { backHere } from "./back-here.server";
 import { requireAdmin } from "./require-admin.server";
@@ -34,7 +33,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 /** Sets a plan by hand and comes back to the same page of the list. */
 export const action = pageAction(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const { userId, tier } = readCommand(await readForm(request), setPlanSchema);
+  const { userId, tier } = await readCommand(ctx, request, setPlanSchema);
   return backHere(ctx, request, () => setPlanByHand(admin, userId, tier));
 });
 

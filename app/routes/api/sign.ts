@@ -4,6 +4,7 @@ import { assertUsable, findLink } from "~/domain/signing/find-link.server";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
+import { MOST_STROKES_TEXT } from "~/domain/signing/stroke-path";
 import { linkView } from "~/domain/signing/views";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { endpoint, open } from "../endpoint.server";
@@ -39,6 +40,7 @@ export const loader = endpoint({
       summary: "Signs, once: the same link again is answered kindly",
       body: anyBody,
       judgedLater: signSchema,
+      largest: 2.5 * MOST_STROKES_TEXT,
       answer: signedAnswer,
       refuses: ["code_required", "conflict", "link_unusable", "rate_limited"],
     },

@@ -1,5 +1,4 @@
 /** What the forms of an endpoint's page do. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
@@ -13,9 +12,8 @@ import {
 import { hookSchema } from "~/domain/webhooks/hook-form";
 import { sendAgain, sendTest } from "~/domain/webhooks/hook-log.server";
 import { isDomainError } from "~/platform/errors";
-import { readForm, refuse, refuseWith } from "../form.server";
+import { parseCommand, parseForm, type ReadForm, readForm, refuse, refuseWith } from "../form.server";
 import { type Notice, redirectWithNotice } from "../notice.server";
-import { readCommand } from "./list-command.server";
 
 const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
@@ -33,8 +31,8 @@ type Simple = Exclude<Command, { intent: "save" | "reveal" }>;
 
 /** A button's refusal becomes a notice; a form's stands in the form. */
 export async function actOnHook(ctx: MemberContext, id: string, request: Request) {
-  const form = await readForm(request);
-  const command = readCommand(form, commandSchema);
+  const form = await readForm(ctx, request, { schemas: [commandSchema, hookSchema] });
+  const command = parseCommand(form, commandSchema);
   if (command.intent === "save") return save(ctx, id, form);
   if (command.intent === "reveal") {
     // The secret must stand in no address and no cookie: the answer is the page that shows it.
@@ -80,8 +78,8 @@ function carryOut(ctx: MemberContext, id: string, command: Simple): Promise<void
   }
 }
 
-async function save(ctx: MemberContext, id: string, form: FormData) {
-  const submission = parseWithZod(form, { schema: hookSchema });
+async function save(ctx: MemberContext, id: string, form: ReadForm) {
+  const submission = parseForm(form, hookSchema);
   if (submission.status !== "success") return refuse(submission);
   try {
     await updateEndpoint(ctx, id, submission.value);

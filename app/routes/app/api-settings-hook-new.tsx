@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FormFoot } from "~/components/api/form-foot";
@@ -8,7 +7,7 @@ import { createEndpoint } from "~/domain/webhooks/hook-endpoints.server";
 import { hookSchema } from "~/domain/webhooks/hook-form";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
-import { readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
@@ -22,7 +21,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const submission = parseWithZod(await readForm(request), { schema: hookSchema });
+  const submission = parseForm(await readForm(ctx, request, { schemas: [hookSchema] }), hookSchema);
   if (submission.status !== "success") return refuse(submission);
   try {
     const id = await createEndpoint(member, submission.value);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { KeyForm } from "~/components/api/key-form";
@@ -8,7 +7,7 @@ import { createKey } from "~/domain/api/api-keys.server";
 import { assertApi } from "~/domain/api/api-plan";
 import { newKeySchema } from "~/domain/api/key-form";
 import { PageHeader } from "~/ui/page-header";
-import { readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
 
@@ -25,7 +24,10 @@ const NEVER_BACK = ["password"];
 /** Answers with the page that shows the key: it must stand in no address, cookie or log. */
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const submission = parseWithZod(await readForm(request), { schema: newKeySchema });
+  const submission = parseForm(
+    await readForm(ctx, request, { schemas: [newKeySchema], fields: ["username"] }),
+    newKeySchema,
+  );
   if (submission.status !== "success") return refuse(submission, NEVER_BACK);
   try {
     const { key, row } = await createKey(member, submission.value);

@@ -12,11 +12,10 @@ import { keysAndHooks } from "~/domain/webhooks/keys-and-hooks.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { TextLink } from "~/ui/text-link";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireMember, requireOpenAccount } from "../session.server";
-import { readCommand } from "./list-command.server";
 
 export const meta: MetaFunction = () => [{ title: "API | Countersign" }];
 
@@ -49,7 +48,7 @@ const commandSchema = z.object({ intent: z.literal("revoke"), id: z.string().max
 /** Revokes a key, on every plan and for locked accounts too. */
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const { id } = readCommand(await readForm(request), commandSchema);
+  const { id } = await readCommand(ctx, request, commandSchema);
   await revokeKey(member, id);
   return redirectWithNotice(ctx, "/settings/api", { title: "Key revoked", tone: "success" });
 });

@@ -17,12 +17,11 @@ import { isNarrowed, listSearch, readListRequest } from "~/domain/proposals/list
 import { isDomainError } from "~/platform/errors";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { type Notice, redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
 import { listCommands, runListCommand } from "./list-action.server";
-import { readCommand } from "./list-command.server";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
 
@@ -40,7 +39,7 @@ const commandSchema = z.discriminatedUnion("intent", [...listCommands, switchSch
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const command = readCommand(await readForm(request), commandSchema);
+  const command = await readCommand(ctx, request, commandSchema);
   if (command.intent !== "switch-plan") return runListCommand(member, request, command);
   return redirectWithNotice(ctx, "/dashboard", await switchedPlan(member, command.tier));
 });

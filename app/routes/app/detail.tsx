@@ -7,17 +7,17 @@ import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
 import { isVisibleToClients } from "~/domain/proposals/client-view.server";
+import { notesSchema } from "~/domain/proposals/internal-notes";
 import { type ReadProposal, readProposal } from "~/domain/team/read-proposal.server";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
-import { readForm } from "../form.server";
+import { parseCommand, readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { currentMember, requireOpenAccount } from "../session.server";
 import { loadShell } from "../shell.server";
 import { detailCommand, runDetailCommand } from "./detail-action.server";
 import { saveNotesForm } from "./detail-notes.server";
 import { detailView, forColleagues, withContentOnce } from "./detail-view.server";
-import { readCommand } from "./list-command.server";
 
 export const links = stylesheet;
 
@@ -44,12 +44,15 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   return data({ shell, detail, asColleague, deliveryId: newId() }, { headers });
 });
 
+/** Bytes. A reminder or two states of the notes, encoded. */
+const LARGEST = 256 * 1024;
+
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const id = params.id ?? "";
-  const form = await readForm(request);
+  const form = await readForm(ctx, request, { schemas: [detailCommand, notesSchema], largest: LARGEST });
   if (form.get("intent") === "notes") return saveNotesForm(member, id, form);
-  return runDetailCommand(member, id, readCommand(form, detailCommand));
+  return runDetailCommand(member, id, parseCommand(form, detailCommand));
 });
 
 /** The proposal for its owner and the owner's team; null for everybody else. */

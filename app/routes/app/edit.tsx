@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
@@ -8,7 +7,7 @@ import editorCss from "~/components/editor/editor.css?url";
 import { afterSave, unsavedAnswer } from "~/components/editor/unsaved-answer";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked, findOwn } from "~/domain/proposals/own.server";
-import { readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
@@ -40,10 +39,14 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   return { owner: member.actor.id, id, title, html, revision };
 });
 
+/** Bytes. The longest document, encoded. */
+const LARGEST = 1_600_000;
+
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const id = params.id ?? "";
-  const submission = parseWithZod(await readForm(request), { schema: editSchema });
+  const form = await readForm(ctx, request, { schemas: [editSchema], largest: LARGEST });
+  const submission = parseForm(form, editSchema);
   if (submission.status !== "success") return refuse(submission);
   const { html, revision, over = revision } = submission.value;
   try {

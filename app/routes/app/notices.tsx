@@ -11,10 +11,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pages } from "~/ui/pages";
 import { Panel } from "~/ui/panel";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
-import { readCommand } from "./list-command.server";
 
 export const meta: MetaFunction = () => [{ title: "Notifications | Countersign" }];
 
@@ -33,7 +32,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const command = readCommand(await readForm(request), commandSchema);
+  const command = await readCommand(ctx, request, commandSchema);
   const back = `/notices${new URL(request.url).search}`;
   if (command.intent === "read-all") {
     await markAllRead(member);

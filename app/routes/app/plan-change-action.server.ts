@@ -8,6 +8,7 @@ import type { MemberContext } from "~/domain/context";
 import type { CheckoutChoice } from "~/domain/plans/checkout-address";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { invalidInput } from "~/platform/invalid-input";
+import { readForm } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { knownFailure } from "../page.server";
 import { keepWayBack } from "../way-back.server";
@@ -39,7 +40,8 @@ export const waitsFor = ({ actor }: MemberContext, { plan, interval }: CheckoutC
   actor.subscription.scheduledTier === plan && actor.subscription.scheduledInterval === interval;
 
 /** Does what was confirmed; what the card or the vendor refuses stands beside the button. */
-export async function confirmChange(ctx: MemberContext, form: FormData, back: string | null) {
+export async function confirmChange(ctx: MemberContext, request: Request, back: string | null) {
+  const form = await readForm(ctx, request, { schemas: [confirmedChangeSchema] });
   const wish = confirmedChangeSchema.safeParse(Object.fromEntries(form));
   if (!wish.success) throw invalidInput(wish.error);
   try {

@@ -5,7 +5,6 @@ import { REFUSED_CHOICE } from "~/components/settings/subscription-address";
 import { checkoutAddress } from "~/domain/plans/checkout-address";
 import { checkoutSchema } from "~/domain/plans/checkout-choice";
 import { newId } from "~/platform/ids";
-import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireMember } from "../session.server";
 import { wayBackIn } from "../way-back.server";
@@ -29,7 +28,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  return confirmChange(member, await readForm(request), wayBackIn(new URL(request.url).searchParams));
+  return confirmChange(member, request, wayBackIn(new URL(request.url).searchParams));
 });
 
 /** After a refusal as well: the price is reckoned anew, and the next press is another attempt. */

@@ -14,11 +14,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pages } from "~/ui/pages";
 import { Panel } from "~/ui/panel";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
 import { listCommand, runListCommand } from "./list-action.server";
-import { readCommand } from "./list-command.server";
 
 export const meta: MetaFunction = () => [{ title: "All Proposals | Countersign" }];
 
@@ -39,7 +38,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  return runListCommand(member, request, readCommand(await readForm(request), listCommand));
+  return runListCommand(member, request, await readCommand(ctx, request, listCommand));
 });
 
 export { stayWithoutConnection as clientAction } from "~/components/connection";

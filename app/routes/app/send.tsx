@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
@@ -14,7 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
-import { readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
@@ -40,10 +39,14 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   };
 });
 
+/** Bytes. The longest message, encoded. */
+const LARGEST = 128 * 1024;
+
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const proposalId = params.id ?? "";
-  const submission = parseWithZod(await readForm(request), { schema: sendFormSchema });
+  const form = await readForm(ctx, request, { schemas: [sendFormSchema], largest: LARGEST });
+  const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return refuse(submission);
   const { ccSelf, ccEmails, confirmedAddress, ...fields } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { REGION } from "~/components/settings/account-address";
 import { exampleIn, LOCALES, zoneChoices } from "~/components/settings/region-choices";
 import { chooseRegion, regionSchema } from "~/domain/accounts/choose-region.server";
@@ -6,15 +5,15 @@ import { deleteOwnAccount } from "~/domain/accounts/delete-own-account.server";
 import { deletionForm } from "~/domain/accounts/deletion-form";
 import type { SignedIn } from "~/domain/accounts/sessions.server";
 import type { MemberContext } from "~/domain/context";
-import { refuse, refuseWith } from "../form.server";
+import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { endedSession } from "../session.server";
 
 const SECRET = ["currentPassword"];
 
 /** Deletes the account; the page after it is a document of its own, so that nothing of it stays in memory. */
-export async function removeAccount(ctx: MemberContext, form: FormData) {
-  const submission = parseWithZod(form, { schema: deletionForm });
+export async function removeAccount(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, deletionForm);
   if (submission.status !== "success") return refuse(submission, SECRET);
   try {
     await deleteOwnAccount(ctx, submission.value);
@@ -36,8 +35,8 @@ export const regionCard = ({ reader: { timeZone, locale } }: SignedIn) => ({
 });
 
 /** Takes in how times are written. */
-export async function updateRegion(ctx: MemberContext, form: FormData) {
-  const submission = parseWithZod(form, { schema: regionSchema });
+export async function updateRegion(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, regionSchema);
   if (submission.status !== "success") return refuse(submission);
   await chooseRegion(ctx, submission.value);
   return redirectWithNotice(ctx, REGION, { title: "Time zone and dates saved", tone: "success" });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { SESSIONS } from "~/components/settings/account-address";
 import { keepAddress, mailAddressAgain } from "~/domain/accounts/change-address.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
@@ -9,15 +8,15 @@ import type { MemberContext } from "~/domain/context";
 import { choicesOfForm } from "~/domain/notices/choices-form";
 import { chooseNotices } from "~/domain/notices/inbox.server";
 import { isDomainError } from "~/platform/errors";
-import { refuse, refuseWith } from "../form.server";
+import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 
 const SETTINGS = "/settings";
 const PASSWORDS = ["currentPassword", "newPassword"];
 
 /** Takes the new name in, and asks for a new address to be confirmed. */
-export async function updateProfile(ctx: MemberContext, form: FormData) {
-  const submission = parseWithZod(form, { schema: profileSchema });
+export async function updateProfile(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, profileSchema);
   if (submission.status !== "success") return refuse(submission, PASSWORDS);
   try {
     const { confirmAt } = await changeProfile(ctx, submission.value);
@@ -32,14 +31,14 @@ export async function updateProfile(ctx: MemberContext, form: FormData) {
 }
 
 /** Takes in what the owner wants to be told of: the form has switches alone, so nothing in it can be wrong. */
-export async function switchNotices(ctx: MemberContext, form: FormData) {
+export async function switchNotices(ctx: MemberContext, form: ReadForm) {
   await chooseNotices(ctx, choicesOfForm(form));
   return redirectWithNotice(ctx, SETTINGS, { title: "Notifications saved", tone: "success" });
 }
 
 /** Takes the new password in; passwords are never sent back. */
-export async function replacePassword(ctx: MemberContext, form: FormData, sessionToken: string) {
-  const submission = parseWithZod(form, { schema: changePasswordSchema });
+export async function replacePassword(ctx: MemberContext, form: ReadForm, sessionToken: string) {
+  const submission = parseForm(form, changePasswordSchema);
   if (submission.status !== "success") return refuse(submission, PASSWORDS);
   try {
     await changePassword(ctx, submission.value, sessionToken);
@@ -70,7 +69,7 @@ export async function settleAddress(ctx: MemberContext, intent: "cancel-address"
 }
 
 /** Ends a session that is open elsewhere, or all of them. */
-export async function endSessions(ctx: MemberContext, form: FormData, token: string | null) {
+export async function endSessions(ctx: MemberContext, form: ReadForm, token: string | null) {
   if (form.get("intent") === "end-session") {
     await endOwnSession(ctx, String(form.get("session") ?? ""));
     return redirectWithNotice(ctx, SESSIONS, { title: "Signed out there", tone: "success" });

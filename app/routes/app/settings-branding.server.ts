@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { AFTER_PROMPT } from "~/components/branding/logo-prompt";
 import { type Branding, saveBranding } from "~/domain/branding/branding.server";
 import { brandingForm } from "~/domain/branding/branding-form";
@@ -6,7 +5,7 @@ import { logoRefused } from "~/domain/branding/logo-file.server";
 import { ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { IN_DIALOG, IN_SETTINGS, INVALID_FILE } from "~/domain/branding/logo-limits";
 import type { MemberContext } from "~/domain/context";
-import { refuse, refuseWith } from "../form.server";
+import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 
 /** What the card is filled with; null on plans without it. */
@@ -22,9 +21,9 @@ export const brandingCard = (
   };
 
 /** Takes the card's logo, footer and accent in; no chosen file leaves the logo as it is. */
-export async function updateBranding(ctx: MemberContext, form: FormData) {
+export async function updateBranding(ctx: MemberContext, form: ReadForm) {
   const logo = await takeFile(form);
-  const submission = parseWithZod(form, { schema: brandingForm });
+  const submission = parseForm(form, brandingForm);
   if (submission.status !== "success") return refuse(submission);
   try {
     await saveBranding(ctx, { logo, ...submission.value }, IN_SETTINGS);
@@ -35,9 +34,9 @@ export async function updateBranding(ctx: MemberContext, form: FormData) {
 }
 
 /** Takes the dialog's logo in. */
-export async function uploadLogo(ctx: MemberContext, form: FormData) {
+export async function uploadLogo(ctx: MemberContext, form: ReadForm) {
   const logo = await takeFile(form);
-  const submission = parseWithZod(form, { schema: brandingForm });
+  const submission = parseForm(form, brandingForm);
   if (submission.status !== "success") return refuse(submission);
   try {
     if (!logo) throw logoRefused(`${INVALID_FILE.title}: ${INVALID_FILE.text}`);
@@ -56,7 +55,7 @@ export async function clearLogo(ctx: MemberContext) {
 }
 
 /** The chosen file, taken out of the form: it is no answer that could be shown again. */
-async function takeFile(form: FormData): Promise<Uint8Array | undefined> {
+async function takeFile(form: ReadForm): Promise<Uint8Array | undefined> {
   const file: unknown = form.get("logo");
   form.delete("logo");
   return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;

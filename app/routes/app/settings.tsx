@@ -44,6 +44,7 @@ import {
   updateProfile,
 } from "./settings-action.server";
 import { brandingCard, clearLogo, updateBranding, uploadLogo } from "./settings-branding.server";
+import { SETTINGS_FORMS } from "./settings-forms.server";
 import { changeSubscription } from "./settings-subscription.server";
 
 export const meta: MetaFunction = () => [{ title: "Account Settings | Countersign" }];
@@ -91,7 +92,7 @@ const shownHistory = (card: { coveredBy: string | null }, rows: PaymentRow[] | n
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const form = await readForm(request, LARGEST_UPLOAD);
+  const form = await readForm(ctx, request, SETTINGS_FORMS);
   const intent = form.get("intent");
   if (isSubscriptionIntent(intent)) return changeSubscription(member, intent);
   const token = sessionToken(ctx, request);
@@ -120,9 +121,6 @@ export const action = pageAction(async (ctx, { request }) => {
       return updateProfile(member, form);
   }
 });
-
-/** Bytes. More than any logo may have, so that a logo that is too large is told so beside its field. */
-const LARGEST_UPLOAD = 16_000_000;
 
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 

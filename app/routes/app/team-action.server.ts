@@ -1,5 +1,4 @@
 /** The forms of the team's page: each does one thing and comes back with a notice (spec 8). */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { RefusedInvite } from "~/components/team/team-view";
@@ -10,6 +9,7 @@ import { invite } from "~/domain/team/invite.server";
 import { resendInvitation } from "~/domain/team/renew-invitation.server";
 import { revokeInvitation } from "~/domain/team/revoke-invitation.server";
 import { isDomainError } from "~/platform/errors";
+import { parseForm, type ReadForm } from "../form.server";
 import { type Notice, redirectWithNotice } from "../notice.server";
 import { knownFailure } from "../page.server";
 
@@ -72,9 +72,9 @@ export function sayRefusal(ctx: MemberContext, title: string, error: unknown) {
 }
 
 /** Invites; a refusal stands above the form or beside the address, with what was typed. */
-export async function inviteByForm(ctx: MemberContext, form: FormData) {
+export async function inviteByForm(ctx: MemberContext, form: ReadForm) {
   const typed = { email: String(form.get("email") ?? ""), role: String(form.get("role") ?? "") };
-  const submission = parseWithZod(form, { schema: inviteSchema });
+  const submission = parseForm(form, inviteSchema);
   if (submission.status !== "success") {
     const { email, role } = submission.error ?? {};
     return refused({ typed, emailError: email?.[0] ?? null, alert: role?.[0] ?? null }, 400);

@@ -22,7 +22,7 @@ export const loader = pageLoader(async (ctx, { request, params }) =>
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireMember(ctx, request);
-  const form = Object.fromEntries(await readForm(request));
+  const form = Object.fromEntries(await readForm(ctx, request, { schemas: [removeSchema] }));
   // A choice that is none of ours changes the least.
   const { proposals } = removeSchema.catch({ proposals: "leave" }).parse(form);
   const isOwn = params.id === member.actor.id;

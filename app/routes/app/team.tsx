@@ -5,15 +5,15 @@ import { coveredWords, LockedOut, TeamNote } from "~/components/team/team-notes"
 import { TeamOffer } from "~/components/team/team-offer";
 import { TeamStatRow } from "~/components/team/team-stats";
 import { TeamMembers, TeamProposals } from "~/components/team/team-tabs";
+import { inviteSchema } from "~/domain/team/invitation-form";
 import { teamPeople, teamWork } from "~/domain/team/team-page.server";
 import { placeIn } from "~/platform/keyset";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { Tabs } from "~/ui/tabs";
-import { readForm } from "../form.server";
+import { parseCommand, readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
-import { readCommand } from "./list-command.server";
 import { requireTeamPage, teamView } from "./team-access.server";
 import { inviteByForm, runTeamCommand, teamCommand } from "./team-action.server";
 
@@ -34,9 +34,9 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  const form = await readForm(request);
+  const form = await readForm(ctx, request, { schemas: [teamCommand, inviteSchema] });
   if (form.get("intent") === "invite") return inviteByForm(member, form);
-  return runTeamCommand(member, readCommand(form, teamCommand));
+  return runTeamCommand(member, parseCommand(form, teamCommand));
 });
 
 const TABS = [

@@ -1,6 +1,5 @@
 /** What the buttons of the wizard do: keep the step's answers, then go on, back, home, or write the proposal. */
 import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/cloudflare";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
 import type { Missing } from "~/components/wizard/step-failure";
@@ -30,7 +29,7 @@ import { ownProposal, type Proposal } from "~/domain/proposals/own.server";
 import { isUnsentDraft } from "~/domain/proposals/status";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { writtenNotice } from "./writing-action.server";
 
@@ -68,10 +67,18 @@ interface Step {
   hasScripts: boolean;
 }
 
-export async function takeStep(ctx: MemberContext, request: Request, form: FormData) {
+/** Bytes: a step's answers as they are and as they were, encoded. */
+const LARGEST = 1_000_000;
+
+export async function takeStep(ctx: MemberContext, request: Request) {
   const step = stepNumber(new URL(request.url).searchParams.get("step"));
+  const form = await readForm(ctx, request, {
+    schemas: [stepSchema(step, null)],
+    fields: ["intent", "draft", "base", "scripts"],
+    largest: LARGEST,
+  });
   const { intent, to } = readIntent(form.get("intent") ?? "next");
-  const submission = parseWithZod(form, { schema: stepSchema(step, intent) });
+  const submission = parseForm(form, stepSchema(step, intent));
   if (submission.status !== "success") return refuse(submission);
   const draftId = String(form.get("draft"));
   if (!isId(draftId))

@@ -17,7 +17,6 @@ import { stepReached } from "~/domain/proposals/brief-progress";
 import { newId } from "~/platform/ids";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
-import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
 import { openDraft, placeOf, takeStep, wasRefused, wizardPath } from "./wizard-action.server";
@@ -56,7 +55,7 @@ const brandingToOffer = ({ logoKey, footer }: Branding) => ({
 
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireOpenAccount(ctx, request);
-  return takeStep(member, request, await readForm(request));
+  return takeStep(member, request);
 });
 
 export { keepWithoutConnection as clientAction } from "~/components/connection";

@@ -3,10 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { WritingScreen } from "~/components/writing/writing-screen";
 import { generationState } from "~/domain/proposals/generation-state";
 import { findOwn } from "~/domain/proposals/own.server";
-import { readForm } from "../form.server";
+import { readCommand } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
-import { readCommand } from "./list-command.server";
 import { runWritingCommand, writingCommand, writtenNotice } from "./writing-action.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -29,7 +28,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
-  const command = readCommand(await readForm(request), writingCommand);
+  const command = await readCommand(ctx, request, writingCommand);
   return runWritingCommand(member, params.id ?? "", command);
 });
 

@@ -4,7 +4,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { clientView, findForClient } from "~/domain/proposals/client-view.server";
 import { decide } from "~/domain/proposals/decide.server";
-import { DECISION_ACTS, type DecisionOutcome } from "~/domain/proposals/decision-form";
+import { DECISION_ACTS, type DecisionOutcome, decisionSchema } from "~/domain/proposals/decision-form";
 import { parseDecision } from "~/domain/proposals/parse-decision";
 import { mailSigningLink } from "~/domain/signing/fresh-link.server";
 import { measuringOf } from "~/domain/views/measuring";
@@ -52,7 +52,9 @@ const outcomeOf = (intent: string): DecisionOutcome | null =>
 
 export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
   const proposalId = params.id ?? "";
-  const form = Object.fromEntries(await readForm(request));
+  const form = Object.fromEntries(
+    await readForm(ctx, request, { schemas: [decisionSchema], fields: ["intent"] }),
+  );
   const page = `/client/proposal/${encodeURIComponent(proposalId)}`;
   try {
     if (form.intent === "mail-link") {

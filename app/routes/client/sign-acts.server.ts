@@ -6,6 +6,15 @@ import { declineProposal } from "~/domain/signing/decline.server";
 import { mailFreshLink } from "~/domain/signing/fresh-link.server";
 import { parseSignature } from "~/domain/signing/parse-signature";
 import { sign } from "~/domain/signing/sign.server";
+import { signSchema } from "~/domain/signing/sign-form";
+import { MOST_STROKES_TEXT } from "~/domain/signing/stroke-path";
+
+/** The page's forms together; a drawing makes the longest. */
+export const SIGN_FORMS = {
+  schemas: [signSchema, claimSchema],
+  fields: ["intent", "disclosure", "reason"],
+  largest: 4 * MOST_STROKES_TEXT,
+};
 
 type Form = Record<string, FormDataEntryValue>;
 /** @returns what the page's address carries afterwards */

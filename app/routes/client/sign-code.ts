@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
+import { claimSchema } from "~/domain/signing/claimed";
 import { isCodeRefusal } from "~/domain/signing/code-step";
 import { sendCode } from "~/domain/signing/send-code.server";
 import { verifyCode } from "~/domain/signing/verify-code.server";
@@ -14,7 +15,7 @@ export const loader = pageLoader(async (_ctx, { params }) => redirect(`/sign/${p
 export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
   const token = params.token ?? "";
   const page = `/sign/${token}`;
-  const form = await readForm(request);
+  const form = await readForm(ctx, request, { schemas: [claimSchema], fields: ["intent", "code"] });
   try {
     if (form.get("intent") !== "send") return await verified(ctx, token, String(form.get("code") ?? ""));
     await sendCode(ctx, token);

@@ -15,7 +15,7 @@ import { ClientFailure } from "./failure";
 import { ClientFrame } from "./frame";
 import { LinkClosed } from "./link-closed";
 import { SentProposal } from "./sent-proposal";
-import { act, intentOf } from "./sign-acts.server";
+import { act, intentOf, SIGN_FORMS } from "./sign-acts.server";
 import { SignDeclined } from "./sign-declined";
 import { SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
@@ -41,7 +41,7 @@ export const loader = pageLoader(async (ctx, { params }) => {
 
 export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
   const token = params.token ?? "";
-  const form = Object.fromEntries(await readForm(request));
+  const form = Object.fromEntries(await readForm(ctx, request, SIGN_FORMS));
   try {
     return redirect(`/sign/${token}${await act(ctx, token, form)}`);
   } catch (error) {

@@ -31,7 +31,9 @@ const cardSchema = z.object({ card: z.enum(["accepted", "refused"]) });
 
 export const action = pageAction(async (ctx, { request, params }) => {
   assertStandIn(ctx);
-  const parsed = cardSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const parsed = cardSchema.safeParse(
+    Object.fromEntries(await readForm(ctx, request, { schemas: [cardSchema] })),
+  );
   if (!parsed.success) throw invalidInput(parsed.error);
   const { card } = parsed.data;
   await changeCard(ctx, params.customerId ?? "", card);

@@ -37,7 +37,9 @@ const actSchema = z.object({ act: z.enum(CHECKOUT_ACTS) });
 
 export const action = pageAction(async (ctx, { request, params }) => {
   assertStandIn(ctx);
-  const parsed = actSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const parsed = actSchema.safeParse(
+    Object.fromEntries(await readForm(ctx, request, { schemas: [actSchema] })),
+  );
   if (!parsed.success) throw invalidInput(parsed.error);
   const { act } = parsed.data;
   const to = await actAtCheckout(ctx, params.sessionId ?? "", act);

@@ -32,7 +32,9 @@ const actSchema = z.object({
 
 export const action = pageAction(async (ctx, { request }) => {
   assertStandIn(ctx);
-  const parsed = actSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const parsed = actSchema.safeParse(
+    Object.fromEntries(await readForm(ctx, request, { schemas: [actSchema] })),
+  );
   if (!parsed.success) throw invalidInput(parsed.error);
   const { customer, subscription, act } = parsed.data;
   await actOnCustomer(ctx, customer, subscription, act);

@@ -1,10 +1,11 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
+import { signUpSchema } from "~/domain/accounts/credentials";
 import { ownPath } from "~/platform/own-path";
 import { Banner } from "~/ui/banner";
 import { classes } from "~/ui/classes";
-import { readForm } from "../form.server";
+import { type ReadForm, readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { currentMember, sessionCookie } from "../session.server";
 import { AccountFrame } from "./account-frame";
@@ -45,9 +46,9 @@ export const loader = pageLoader(async (ctx, { request }) => {
 });
 
 export const action = pageAction(async (ctx, { request }) => {
-  const form = await readForm(request.clone() as Request);
+  const form = await readForm(ctx, request, { schemas: [signUpSchema], fields: ["returnTo"] });
   try {
-    const { token } = await authenticatorFor(ctx).authenticate(modeOf(request), request);
+    const { token } = await authenticatorFor(ctx).authenticate(modeOf(request), asRequest(form));
     const headers = { "Set-Cookie": sessionCookie(ctx, token) };
     return redirect(ownPath(form.get("returnTo"), "/dashboard"), { headers });
   } catch (error) {
@@ -55,6 +56,10 @@ export const action = pageAction(async (ctx, { request }) => {
     throw error;
   }
 });
+
+/** The authenticator reads its form from a request; this one holds nothing but what was let in. */
+const asRequest = (form: ReadForm): Request =>
+  new Request("https://form.invalid/", { method: "POST", body: form });
 
 const modeOf = (request: Request): AuthMode =>
   new URL(request.url).searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";

@@ -1,5 +1,4 @@
 /** Signing in and up as strategies of remix-auth: each parses its form and calls its verb. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type * as z from "zod";
@@ -7,7 +6,7 @@ import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
 import { signIn } from "~/domain/accounts/sign-in.server";
 import { signUp } from "~/domain/accounts/sign-up.server";
 import type { Context } from "~/domain/context";
-import { refuse, refuseWith } from "../form.server";
+import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 
 export type AuthMode = "sign-in" | "sign-up";
 
@@ -38,7 +37,7 @@ function strategy<C>(
   verb: (ctx: Context, command: C) => Promise<NewSession>,
 ) {
   return new FormStrategy<NewSession>(async ({ form }) => {
-    const submission = parseWithZod(form, { schema });
+    const submission = parseForm(form as ReadForm, schema);
     if (submission.status !== "success") throw new FormRefused(refuse(submission, HIDDEN));
     try {
       return await verb(ctx, submission.value);

@@ -1,6 +1,5 @@
 /** Joining a team: with the account that is signed in, with one that is there, or with a new one. */
 import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/cloudflare";
 import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
 import { endSession, findMember } from "~/domain/accounts/sessions.server";
@@ -10,7 +9,7 @@ import type { Context, MemberContext } from "~/domain/context";
 import { acceptInvitation } from "~/domain/team/accept-invitation.server";
 import { findInvitation } from "~/domain/team/invitation-link.server";
 import { type DomainErrorCode, isDomainError } from "~/platform/errors";
-import { refuse, refuseWith } from "../form.server";
+import { parseForm, type ReadForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { currentMember, endedSession, sessionCookie, sessionToken } from "../session.server";
 
@@ -20,7 +19,8 @@ const HIDDEN = ["password"];
 const SAID_AT_ONCE = new Set<DomainErrorCode>(["rate_limited", "payments_unavailable"]);
 
 /** What cannot be joined any more explains itself through the page, which is loaded again. */
-export async function answerInvitation(ctx: Context, request: Request, token: string, form: FormData) {
+export async function answerInvitation(ctx: Context, request: Request, token: string) {
+  const form = await readForm(ctx, request, { schemas: [signUpSchema], fields: ["intent", "username"] });
   const intent = form.get("intent");
   const here = `/invitation/${encodeURIComponent(token)}`;
   if (intent === "sign-out") return signOut(ctx, request, here);
@@ -53,14 +53,14 @@ async function joinWith(
   intent: "sign-in" | "sign-up",
   token: string,
   here: string,
-  form: FormData,
+  form: ReadForm,
 ) {
   const found = await findInvitation(ctx, token);
   if (found?.state !== "open") return redirect(here);
   form.set("email", found.email);
   return intent === "sign-up"
-    ? joinThrough(ctx, parseWithZod(form, { schema: signUpSchema }), signUp, token, here)
-    : joinThrough(ctx, parseWithZod(form, { schema: signInSchema }), signIn, token, here);
+    ? joinThrough(ctx, parseForm(form, signUpSchema), signUp, token, here)
+    : joinThrough(ctx, parseForm(form, signInSchema), signIn, token, here);
 }
 
 async function joinThrough<C>(

@@ -1,7 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { limitBursts } from "~/platform/rate-limits.server";
-import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { ClosedInvitation } from "./invitation/closed";
 import { JoinWithAccount } from "./invitation/join-forms";
@@ -24,7 +23,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   await limitBursts(ctx, `invitation-page:${ctx.request.ip}`);
-  return answerInvitation(ctx, request, params.token ?? "", await readForm(request));
+  return answerInvitation(ctx, request, params.token ?? "");
 });
 
 export default function Invitation() {

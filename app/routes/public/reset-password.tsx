@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newPasswordSchema } from "~/domain/accounts/credentials";
@@ -8,7 +7,7 @@ import { resetPassword } from "~/domain/accounts/reset-password.server";
 import { RESET_WORDS, type ResetState } from "~/domain/accounts/reset-state";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { ButtonLink } from "~/ui/button";
-import { readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { sessionCookie } from "../session.server";
@@ -31,7 +30,8 @@ export const loader = pageLoader(async (ctx, { params }) => {
 const HIDDEN = ["password"];
 
 export const action = pageAction(async (ctx, { request, params }) => {
-  const submission = parseWithZod(await readForm(request), { schema: newPasswordSchema });
+  const form = await readForm(ctx, request, { schemas: [newPasswordSchema], fields: ["username"] });
+  const submission = parseForm(form, newPasswordSchema);
   if (submission.status !== "success") return refuse(submission, HIDDEN);
   try {
     const { token } = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });

@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resetRequestSchema } from "~/domain/accounts/credentials";
 import { requestPasswordReset } from "~/domain/accounts/request-password-reset.server";
 import { ButtonLink } from "~/ui/button";
-import { readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice, takeNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { AccountForm, SubmitButton } from "./account-form";
@@ -23,7 +22,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
 });
 
 export const action = pageAction(async (ctx, { request }) => {
-  const submission = parseWithZod(await readForm(request), { schema: resetRequestSchema });
+  const form = await readForm(ctx, request, { schemas: [resetRequestSchema] });
+  const submission = parseForm(form, resetRequestSchema);
   if (submission.status !== "success") return refuse(submission);
   try {
     await requestPasswordReset(ctx, submission.value);
