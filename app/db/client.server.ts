@@ -48,12 +48,13 @@ export async function readTogether<Q extends Record<string, Statement>>(
 }
 
 /** Why a batch was refused as a whole, told from the database's own words. */
-export type BatchRefusal = "guard" | "duplicate";
+export type BatchRefusal = "guard" | "duplicate" | "purged";
 
 /** The refusal a failed batch stands for, or null when it failed for another reason. */
 export function batchRefusal(error: unknown): BatchRefusal | null {
   const text = errorChain(error);
   if (text.includes("guarded_write_hit_one_row")) return "guard";
+  if (text.includes("a purged id is never used again")) return "purged";
   return /UNIQUE constraint failed/i.test(text) ? "duplicate" : null;
 }
 
@@ -75,7 +76,8 @@ export async function takingTurns<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (batchRefusal(error) === null) throw error;
+      const refusal = batchRefusal(error);
+      if (refusal === null || refusal === "purged") throw error;
       if (tried === TRIES) throw tooBusy();
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tried));
     }

@@ -10,6 +10,7 @@ import {
   memberOn,
   sentProposal,
   trialMember,
+  wizardId,
 } from "../world/people";
 import { openWorld, type World } from "../world/world";
 
@@ -30,7 +31,7 @@ const TITLES = ['Fish 🐟 & "chips" — it\'s <b>bold</b>', "עיצוב אתר 
 describe("saving while one types", () => {
   it("makes a draft once there is something worth keeping, and counts it once", async () => {
     const member = await memberOn(world, "starter");
-    const id = nanoid();
+    const id = await wizardId(member);
     const first = await keep(member, id, { title: "Site" });
     expect([first.status, first.body.savedAt]).toEqual([200, null]);
     expect((await member.get(`/api/proposals/${id}`)).status).toBe(404);
@@ -46,9 +47,42 @@ describe("saving while one types", () => {
   });
 
   it.each(TITLES)("keeps %s as it is", async (title) => {
-    const id = nanoid();
+    const id = await wizardId(owner);
     await keep(owner, id, { title, clientName: "Zoë" });
     expect((await stored(owner, id)).title).toBe(title);
+  });
+
+  it("makes one draft of what arrived twice, by the screen and by the form", async () => {
+    const member = await memberOn(world, "starter");
+    const id = await wizardId(member);
+    const answers = { title: "Once", description: "and no more" };
+    const first = await Promise.all([1, 2, 3].map(() => keep(member, id, answers)));
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const form = { ...answers, draft: id, intent: "next", base: "{}" };
+    for (const _ of [1, 2]) expect((await member.post("/create-proposal?step=1", form)).status).toBe(302);
+    expect(await used(member)).toBe(1);
+  });
+
+  it("makes two drafts of two pages that were opened", async () => {
+    const member = await memberOn(world, "starter");
+    const ids = [await wizardId(member), await wizardId(member)];
+    for (const id of ids) await keep(member, id, { title: "One of two", description: "x" });
+    expect([new Set(ids).size, await used(member)]).toEqual([2, 2]);
+  });
+
+  it("begins nothing under an id that the server did not make for this account", async () => {
+    const member = await memberOn(world, "starter");
+    for (const id of [nanoid(), await wizardId(owner)]) {
+      expect((await keep(member, id, { title: "Mine", description: "x" })).status).toBe(404);
+      const form = { title: "Mine", description: "x", draft: id, intent: "next", base: "{}" };
+      const posted = await member.post("/create-proposal?step=1", form);
+      expect([posted.status, posted.text.includes("Please reload the page")]).toEqual([400, true]);
+      expect(posted.text).toContain('value="Mine"');
+      const standing = (await member.get(`/create-proposal/${id}/answers`)).body;
+      expect(standing).toEqual({ isTaken: false, canBegin: false });
+      expect((await world.visitor().get(`/client/proposal/${id}`)).status).toBe(404);
+    }
+    expect(await used(member)).toBe(0);
   });
 
   it("keeps the rest when one answer cannot be stored yet", async () => {
@@ -120,7 +154,7 @@ describe("saving while one types", () => {
     expect([late.status, late.body.isGenerated]).toEqual([409, true]);
     const starter = await memberOn(world, "starter");
     for (let count = 0; count < 10; count += 1) await draftProposal(starter);
-    const full = await keep(starter, nanoid(), { title: "One more", description: "x" });
+    const full = await keep(starter, await wizardId(starter), { title: "One more", description: "x" });
     expect([full.status, full.body.proposalLimitReached, full.body.upgrade]).toEqual([
       403,
       true,
@@ -197,7 +231,7 @@ describe("what was sent and set to draft by hand", () => {
 
 describe("an id", () => {
   it("is taken once a draft was stored under it, deleted or not, and by its owner alone", async () => {
-    const id = nanoid();
+    const id = await wizardId(owner);
     const isTaken = async (member: Member) =>
       (await member.get(`/create-proposal/${id}/answers`)).body.isTaken;
     expect(await isTaken(owner)).toBe(false);

@@ -22,10 +22,11 @@ import {
   memberOn,
   sentProposal,
   signInAgain,
+  wizardId,
 } from "../world/people";
 import { pngOf } from "../world/pictures";
 import { accountRow, bookOf, checkoutFor, subscriberOn } from "../world/stand-in";
-import { openWorld, type World } from "../world/world";
+import { LINK_SECRET, openWorld, type World } from "../world/world";
 
 let world: World;
 beforeAll(async () => {
@@ -287,7 +288,7 @@ describe("what was on its way while the account was deleted", () => {
   async function writingAs(member: Member): Promise<MemberContext> {
     const acting = await actingAs(world, member);
     const request = { id: "late", ip: null, country: null, userAgent: null };
-    const config = { ...acting.config, linkSecret: "of this test alone", formerLinkSecrets: [] };
+    const config = { ...acting.config, linkSecret: LINK_SECRET, formerLinkSecrets: [] };
     return { ...acting, config, request, files: world.files } as unknown as MemberContext;
   }
 
@@ -302,7 +303,7 @@ describe("what was on its way while the account was deleted", () => {
     await emptied(userId);
     const picture = new Uint8Array(pngOf(54, 54));
     const { logoKey } = await saveBranding(late, { logo: picture }, { most: 1e6, title: "", text: "" });
-    for (const id of [draft, undefined]) await createDraft(late, { ...emptyBrief(), title: "Too late" }, id);
+    await createDraft(late, { ...emptyBrief(), title: "Too late" });
     await appendLate(late, unsigned);
     const counter = await counterOf(unsigned);
     const visit = { viewer: "somebody", versionId: "v", device: "phone" };
@@ -321,19 +322,25 @@ describe("what was on its way while the account was deleted", () => {
     expect((await world.visitor().bytes("GET", `${signed.path}/pdf`)).status).toBe(200);
   });
 
-  it("leaves alone what somebody else has begun meanwhile under an id that was purged", async () => {
+  it("leaves its ids to nobody: whoever holds the address of a purged proposal never finds another's there", async () => {
     const [owner, other] = [await memberOn(world, "professional"), await memberOn(world, "professional")];
-    const draft = await draftProposal(owner);
-    const userId = await erase(owner);
-    await emptied(userId);
-    expect(await createDraft(await writingAs(other), { ...emptyBrief(), title: "Mine now" }, draft)).toBe(
-      draft,
-    );
-    const events = await countOf("audit_events where proposal_id = ?", draft);
-    expect(events).toBeGreaterThan(0);
-    await forgotten(userId);
-    expect(await countOf("audit_events where proposal_id = ?", draft)).toBe(events);
-    expect(await countOf("audit_heads where proposal_id = ?", draft)).toBe(1);
+    const ids = [await sentProposal(owner), await wizardId(owner)];
+    const begun = { answers: { title: "Mine", description: "x" }, base: {} };
+    expect((await owner.json("POST", `/create-proposal/${ids[1]}/answers`, begun)).status).toBe(200);
+    const late = await writingAs(owner);
+    await emptied(await erase(owner));
+    const brief = { ...emptyBrief(), title: "Mine now" };
+    for (const id of ids) {
+      const answers = { title: "Mine now", description: "x" };
+      const kept = await other.json("POST", `/create-proposal/${id}/answers`, { answers, base: {} });
+      expect(kept.status).toBe(404);
+      for (const writing of [late, await writingAs(other)])
+        await expect(createDraft(writing, brief, id)).rejects.toMatchObject({ code: "not_found" });
+      const row =
+        "insert into proposals (id, user_id, title, client_name, status, brief, created_at, updated_at) select ?, id, '', '', 'draft', '{}', 0, 0 from users where email = ?";
+      await expect(world.db.prepare(row).bind(id, other.email).run()).rejects.toThrow(/never used again/);
+      expect(await countOf("audit_events where proposal_id = ?", id)).toBe(0);
+    }
   });
 
   it("is taken away as well where emptying the account took longer than that", async () => {

@@ -159,6 +159,17 @@ describe("sending", () => {
     expect((await send(other, address(), {}, { "Idempotency-Key": "abc" })).status).toBe(400);
   });
 
+  it("named as a stranger's send was is a send of its own", async () => {
+    const name = { "Idempotency-Key": "order-2027-0042-send" };
+    const [own, stranger] = [await generatedProposal(owner), await memberOn(world, "professional")];
+    const theirs = await generatedProposal(stranger);
+    const mail = { ...MAIL, recipientEmail: address() };
+    const ask = (who: Member, id: string) => who.json("POST", `/api/proposals/${id}/send`, mail, name);
+    const [first, second] = [await ask(owner, own), await ask(stranger, theirs)];
+    expect([first.body.alreadySent, second.body.alreadySent]).toEqual([false, false]);
+    expect(first.body.deliveryId).not.toBe(second.body.deliveryId);
+  });
+
   it("takes the editor's text along", async () => {
     const to = address();
     const id = await generatedProposal(owner);

@@ -73,6 +73,14 @@ export async function draftProposal(member: Visitor, changes: object = {}): Prom
   return answer.body.id;
 }
 
+/** The id that the wizard's page was given for a draft to come. */
+export async function wizardId(member: Visitor): Promise<string> {
+  const { text } = await member.get("/create-proposal");
+  const id = /name="draft" value="([^"]+)"/.exec(text)?.[1];
+  expect(id, text.slice(0, 500)).toBeDefined();
+  return id ?? "";
+}
+
 export async function generatedProposal(member: Visitor, changes: object = {}): Promise<string> {
   const answer = await member.json("POST", "/api/proposals/generate", { ...BRIEF, ...changes });
   expect(answer.status, answer.text).toBe(201);

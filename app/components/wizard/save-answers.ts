@@ -2,6 +2,7 @@
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { BriefField } from "~/domain/proposals/brief";
 import type { Answers } from "~/domain/proposals/brief-answers";
+import type { IdStanding } from "~/domain/proposals/kept-copy";
 import { isConnectionFailure } from "../connection";
 
 export type Saved =
@@ -49,12 +50,12 @@ export async function saveAnswers(
 const isUnreachable = (error: unknown): boolean =>
   isConnectionFailure(error) || (error instanceof DOMException && error.name === "TimeoutError");
 
-/** Whether the server has, or had, a draft under that id; null when nobody could be asked. */
-export async function isTaken(draftId: string): Promise<boolean | null> {
+/** What the server knows of that id; null when it could not be asked. */
+export async function standingOf(draftId: string): Promise<IdStanding | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const answer = await fetch(`/create-proposal/${draftId}/answers`, { signal });
-    return answer.ok ? ((await answer.json()) as { isTaken: boolean }).isTaken : null;
+    return answer.ok ? ((await answer.json()) as IdStanding) : null;
   } catch {
     return null;
   }

@@ -13,12 +13,14 @@ import {
   orphanedCopy,
   type Place,
 } from "./kept-copies";
-import { isTaken } from "./save-answers";
+import { standingOf } from "./save-answers";
 
 export interface Found {
   place: Place;
   copy: KeptCopy;
   offer: CopyOffer;
+  /** The draft can go on under the id of the copy. */
+  canAdopt: boolean;
 }
 
 interface Offering {
@@ -51,7 +53,7 @@ export function useOffer({ form, place, isNew, adopt }: Offering) {
     if (isOwn) forgetStep(found.place);
     else forgetDraft(found.place);
     // Under its own id: had it reached the server unheard, it would be found there, and counted once.
-    if (restores && !isOwn && isNew()) {
+    if (restores && found.canAdopt && !isOwn && isNew()) {
       forgetDraft(place.current);
       place.current = found.place;
       adopt(found.place.draftId);
@@ -64,12 +66,18 @@ export function useOffer({ form, place, isNew, adopt }: Offering) {
 }
 
 /** A copy as an offer; one that has nothing to offer is forgotten. */
-function judged(place: Place, copy: KeptCopy | null, stored: Answers, savedAt: number | null): Found | null {
+function judged(
+  place: Place,
+  copy: KeptCopy | null,
+  stored: Answers,
+  savedAt: number | null,
+  canAdopt = true,
+): Found | null {
   if (!copy) return null;
   const typed = { ...copy, answers: asStored(copy.answers as Record<string, string>) };
   const offer = offerOf(typed, stored, savedAt);
   if (!offer) forgetStep(place);
-  return offer && { place, copy, offer };
+  return offer && { place, copy, offer, canAdopt };
 }
 
 /**
@@ -79,8 +87,8 @@ function judged(place: Place, copy: KeptCopy | null, stored: Answers, savedAt: n
 async function findOrphan(place: Place, stored: Answers): Promise<Found | null> {
   const orphan = orphanedCopy(place, await openDrafts(place));
   if (!orphan) return null;
-  const answer = await isTaken(orphan.place.draftId);
-  if (answer === false) return judged(orphan.place, orphan.copy, stored, null);
-  if (answer) noteStored(orphan.place);
+  const standing = await standingOf(orphan.place.draftId);
+  if (standing?.isTaken === false) return judged(orphan.place, orphan.copy, stored, null, standing.canBegin);
+  if (standing) noteStored(orphan.place);
   return null;
 }

@@ -76,8 +76,8 @@ export const leftOutsideLate = (
     .returning();
 
 /**
- * Whose chains were purged with the account. An id is free again after that, and a draft is kept under the id that its
- * browser gave it: what somebody else has begun under one since is none of this.
+ * Whose chains were purged with the account. A purged id is never used again; once it could be, and what another account
+ * began under one in those days is none of this.
  */
 const purged = ({ userId, requestedAt }: Pick<Erasure, "userId" | "requestedAt">): SQL =>
   sql`(select proposal_id from audit_purges where purged_at = ${requestedAt} and reason = 'account deleted'
@@ -200,7 +200,7 @@ function purgeChains({ primary, now }: Context, userId: string): Statement[] {
     .where(inArray(proposalId, neverSigned(userId)))
     .groupBy(proposalId);
   return [
-    // A save that was on its way may have begun a purged draft anew, under its id.
+    // A purge that is recorded stays as it was recorded.
     primary.insert(t.auditPurges).select(ends).onConflictDoNothing(),
     primary.delete(t.auditEvents).where(inArray(proposalId, neverSigned(userId))),
     primary.delete(t.auditHeads).where(inArray(t.auditHeads.proposalId, neverSigned(userId))),

@@ -2,11 +2,12 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
-import { isId, newId } from "~/platform/ids";
+import { newId } from "~/platform/ids";
 import { appendEvents, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countProposal } from "../plans/count-usage.server";
 import type { Brief } from "./brief";
+import { isDraftIdOf } from "./draft-id.server";
 import { searchText } from "./fold";
 import { isFree } from "./generation-lease.server";
 import { generationState } from "./generation-state";
@@ -45,11 +46,13 @@ const columnsOf = (brief: Brief, includeFooter: boolean) => ({
 /**
  * Starts a draft, counted against the plan (spec 5: saved drafts count). Asking again with the same id
  * saves into the draft that the first call made.
- * @throws DomainError account_locked, limit_reached, not_found when the id is somebody else's
+ * @param givenId from `newDraftId`, for this account
+ * @throws DomainError account_locked, limit_reached, not_found when the id was not made for this account
  */
-export async function createDraft(ctx: MemberContext, brief: Brief, id: string = newId()): Promise<string> {
+export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: string): Promise<string> {
   assertOpenAccount(ctx);
-  if (!isId(id)) throw notFound();
+  if (givenId !== undefined && !(await isDraftIdOf(ctx, givenId))) throw notFound("Draft");
+  const id = givenId ?? newId();
   const row = { id, userId: ctx.actor.id, status: "draft" as const, createdAt: ctx.now, updatedAt: ctx.now };
   const created = await appendEvents(ctx, id, undefined, ownerActor(ctx.actor), [
     { type: "document.created", payload: { title: brief.title } },
@@ -62,6 +65,7 @@ export async function createDraft(ctx: MemberContext, brief: Brief, id: string =
         ...created,
       ]).catch(async (error) => {
         if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
+        if (batchRefusal(error) === "purged") throw notFound("Draft");
         // A taken id will stay taken: leave the loop with an error that is not retried.
         if (batchRefusal(error) === "duplicate")
           throw new DomainError("conflict", "This draft exists already.");

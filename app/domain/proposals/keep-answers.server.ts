@@ -7,6 +7,8 @@ import { assertOpenAccount } from "../plans/count-usage.server";
 import { type Brief, type BriefField, emptyBrief } from "./brief";
 import { type Answers, isWorthKeeping, mergeAnswers } from "./brief-answers";
 import { createDraft, updateDraft } from "./draft.server";
+import { isDraftIdOf } from "./draft-id.server";
+import type { IdStanding } from "./kept-copy";
 import { findOwn, type Proposal } from "./own.server";
 
 export interface KeepAnswers {
@@ -53,8 +55,12 @@ export async function storedDraft(ctx: MemberContext, id: string): Promise<Propo
   }
 }
 
-/** Whether a draft was ever stored under this id, deleted ones included: what was left of them is not offered again. */
-export async function isTaken(ctx: MemberContext, id: string): Promise<boolean> {
+export async function standingOf(ctx: MemberContext, id: string): Promise<IdStanding> {
+  const taken = await isTaken(ctx, id);
+  return { isTaken: taken, canBegin: !taken && (await isDraftIdOf(ctx, id)) };
+}
+
+async function isTaken(ctx: MemberContext, id: string): Promise<boolean> {
   const isMine = and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id));
   return (await ctx.db.select({ id: proposals.id }).from(proposals).where(isMine).limit(1)).length > 0;
 }

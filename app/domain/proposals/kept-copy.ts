@@ -12,6 +12,14 @@ export interface KeptCopy {
   at: number;
 }
 
+/** What the server says of the id that a copy was kept under. */
+export interface IdStanding {
+  /** A draft was stored under it once, deleted ones included: what is left of them is not offered again. */
+  isTaken: boolean;
+  /** This account may begin a draft under it. */
+  canBegin: boolean;
+}
+
 export interface CopyOffer {
   /** Which of the two was changed last, by their clocks; a hint for people and no more. */
   newer: "copy" | "server";

@@ -3,6 +3,7 @@ import type { MemberContext } from "../context";
 import { lastSend } from "./last-send.server";
 import { assertUnlocked, found, ownProposal } from "./own.server";
 import { type SendOutcome, sendProposal } from "./send.server";
+import { deliveryIdOf } from "./send-name.server";
 import { isResendable } from "./status";
 
 /**
@@ -12,8 +13,9 @@ import { isResendable } from "./status";
 export async function resendProposal(
   ctx: MemberContext,
   proposalId: string,
-  deliveryId?: string,
+  name?: string,
 ): Promise<SendOutcome> {
+  const deliveryId = name === undefined ? undefined : await deliveryIdOf(ctx, name);
   const [rows, [last]] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     lastSend(ctx, proposalId, deliveryId),
@@ -35,7 +37,7 @@ export async function resendProposal(
   }
   return sendProposal(ctx, {
     proposalId,
-    deliveryId,
+    name,
     recipientEmail: last.toEmail,
     ccEmails: last.cc,
     subject: last.subject,

@@ -3,7 +3,7 @@ import { batchRefusal, takingTurns } from "~/db/client.server";
 import { decisions, deliveries, recipients } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
-import { isId, newId } from "~/platform/ids";
+import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
@@ -24,13 +24,14 @@ import { runAndTell } from "../webhooks/tell-hooks.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
 import { type NamedSend, type Situation, sendStatements } from "./send-batch.server";
 import type { SendFields } from "./send-form";
+import { deliveryIdOf } from "./send-name.server";
 import { correctable } from "./send-start.server";
 import { latestVersion } from "./version.server";
 
 export interface SendProposal extends SendFields {
   proposalId: string;
-  /** Names this send: the same name twice is one send. */
-  deliveryId?: string;
+  /** Names this send for its account: the same name twice is one send. */
+  name?: string;
   /** The addresses that `confirmAddress` speaks of; without them, all of this send. */
   checkedAddresses?: string[];
 }
@@ -52,10 +53,7 @@ export interface SendOutcome {
  */
 export async function sendProposal(ctx: MemberContext, command: SendProposal): Promise<SendOutcome> {
   assertOpenAccount(ctx);
-  if (command.deliveryId !== undefined && !isId(command.deliveryId)) {
-    throw new DomainError("invalid_input", "A send is named by 10 to 64 letters, digits, - or _.");
-  }
-  const deliveryId = command.deliveryId ?? newId();
+  const deliveryId = command.name === undefined ? newId() : await deliveryIdOf(ctx, command.name);
   const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
   await limitRate(ctx, { send: ctx.actor.id });
   const accepted = await takingTurns(() => attempt(ctx, { ...command, deliveryId, copies }));

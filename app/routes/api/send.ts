@@ -8,8 +8,8 @@ import { SEND_REFUSALS } from "./send-refusals";
 export const loader = endpoint({
   POST: member(
     async ({ ctx, params, body, request }) => {
-      const deliveryId = request.headers.get("Idempotency-Key") ?? undefined;
-      const outcome = await sendProposal(ctx, { ...body, proposalId: params.id ?? "", deliveryId });
+      const name = request.headers.get("Idempotency-Key") ?? undefined;
+      const outcome = await sendProposal(ctx, { ...body, proposalId: params.id ?? "", name });
       return { success: true as const, message: "Proposal sent successfully", ...outcome };
     },
     {

@@ -48,13 +48,13 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const form = await readForm(ctx, request, { schemas: [sendFormSchema], largest: LARGEST });
   const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return refuse(submission);
-  const { ccSelf, ccEmails, confirmedAddress, ...fields } = submission.value;
+  const { ccSelf, ccEmails, confirmedAddress, deliveryId: name, ...fields } = submission.value;
   const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
   // A form leaves an empty box out, which here means no.
   const requiresSignature = fields.requiresSignature ?? false;
   const requiresCode = fields.requiresCode ?? false;
   const command = {
-    ...{ ...fields, proposalId, requiresSignature, requiresCode },
+    ...{ ...fields, proposalId, name, requiresSignature, requiresCode },
     ...{ ccEmails: copies, checkedAddresses: confirmedAddress },
   };
   const sent = await sendProposal(member, command).catch((error) => refuseWith(ctx, submission, error));

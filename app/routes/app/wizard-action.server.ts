@@ -22,6 +22,7 @@ import {
 import { parseAnswers } from "~/domain/proposals/brief-answers";
 import { assertQuiet, createDraft, updateDraft } from "~/domain/proposals/draft.server";
 import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS } from "~/domain/proposals/draft-form";
+import { isDraftIdOf } from "~/domain/proposals/draft-id.server";
 import { askForProposal, generateProposal } from "~/domain/proposals/generate.server";
 import { generationState } from "~/domain/proposals/generation-state";
 import { hasNews, mergedInto, storedDraft } from "~/domain/proposals/keep-answers.server";
@@ -81,8 +82,7 @@ export async function takeStep(ctx: MemberContext, request: Request) {
   const submission = parseForm(form, stepSchema(step, intent));
   if (submission.status !== "success") return refuse(submission);
   const draftId = String(form.get("draft"));
-  if (!isId(draftId))
-    throw new DomainError("invalid_input", "That draft is not known here. Please reload the page.");
+  if (!isId(draftId)) throw unknownDraft();
   const draft = await storedDraft(ctx, draftId);
   const posted = withoutUnasked(form, submission.value);
   const given = { base: parseAnswers(String(form.get("base") ?? "{}")), answers: posted };
@@ -90,6 +90,7 @@ export async function takeStep(ctx: MemberContext, request: Request) {
   if (elsewhere && !hasNews(draft, given)) return redirect(elsewhere);
   try {
     if (draft) assertQuiet(ctx, draft);
+    else if (!(await isDraftIdOf(ctx, draftId))) throw unknownDraft();
     const answers = draft ? mergedInto(draft, given) : posted;
     return await go({
       ...{ ctx, request, submission, step, draftId, draft },
@@ -103,6 +104,9 @@ export async function takeStep(ctx: MemberContext, request: Request) {
     return refuseWith(ctx, submission, error);
   }
 }
+
+const unknownDraft = () =>
+  new DomainError("invalid_input", "That draft is not known here. Please reload the page.");
 
 /** A footer is not asked for where the plan has none: then no answer to it is no wish to empty what was written. */
 function withoutUnasked(form: FormData, answers: Partial<Brief>): Partial<Brief> {

@@ -14,7 +14,7 @@ import { ROOM, shownLogo } from "~/domain/branding/logo-key";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { emptyBrief } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
-import { newId } from "~/platform/ids";
+import { newDraftId } from "~/domain/proposals/draft-id.server";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { pageAction, pageLoader } from "../page.server";
@@ -36,7 +36,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const step = draft ? stepNumber(searchParams.get("step")) : 1;
   return {
     // Named here, so that a form that is posted twice makes one draft.
-    draftId: draft?.id ?? newId(),
+    draftId: draft?.id ?? (await newDraftId(member)),
     owner: member.actor.id,
     savedAt: draft?.updatedAt ?? null,
     brief: { ...emptyBrief(), ...draft?.brief },
