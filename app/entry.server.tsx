@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { describeError } from "~/platform/log.server";
@@ -31,11 +31,14 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers });
 }
 
-/** Foreseen failures never come here: routes turn them into responses (app/routes/page.server.ts). */
+/**
+ * Foreseen failures never come here: routes turn them into responses (app/routes/page.server.ts). The framework's own
+ * refusals, such as a 405, are the caller's fault and stand in the log as answered requests.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.ctx.log({ event: "request.failed", ...describeError(error) });
 }

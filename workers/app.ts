@@ -4,7 +4,7 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import "~/load-context";
 import type { OutboxMessage } from "~/domain/mail/outbox";
-import { ConfigError } from "~/platform/config.server";
+import { type Config, ConfigError } from "~/platform/config.server";
 import { createLog, messageOf } from "~/platform/log.server";
 import { createContext } from "./context";
 import { consumeDeadLetters } from "./dead-letters";
@@ -13,7 +13,7 @@ import { consumeOutbox } from "./outbox-consumer";
 import { noteWrite } from "./replica-reads";
 import { takeIn } from "./request-body";
 import { withoutToken } from "./secret-paths";
-import { isAllowedMethod, newNonce, secure } from "./security";
+import { isAllowedMethod, isShortAddress, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
 
 export { ViewCounter } from "./view-counter";
@@ -27,9 +27,8 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const ctx = await createContext(env, execution, request);
   const nonce = newNonce();
   const intake = takeIn(request, guardedHeaders(request));
-  const response = isAllowedMethod(request, ctx.config)
-    ? await route(intake.request, pathname, { ctx, nonce, isDocument: !pathname.endsWith(".data") })
-    : refuseForeign(pathname);
+  const loaded = { ctx, nonce, isDocument: !pathname.endsWith(".data") };
+  const response = refusal(request, ctx.config) ?? (await route(intake.request, pathname, loaded));
   await intake.finish();
   ctx.log({
     event: "request",
@@ -64,12 +63,20 @@ function guardedHeaders(request: Request): Headers {
   return headers;
 }
 
-function refuseForeign(pathname: string): Response {
-  const error = "This request did not come from Countersign's own pages, so it was not carried out.";
-  return pathname.startsWith("/api/")
-    ? Response.json({ error, code: "forbidden" }, { status: 403 })
-    : new Response(error, { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+/** The answer to what no route gets to see; null for what may pass. */
+function refusal(request: Request, config: Config): Response | null {
+  const { pathname } = new URL(request.url);
+  if (!isShortAddress(request.url))
+    return refuse(pathname, 414, "invalid_input", "This address is too long.");
+  if (isAllowedMethod(request, config)) return null;
+  const sentence = "This request did not come from Countersign's own pages, so it was not carried out.";
+  return refuse(pathname, 403, "forbidden", sentence);
 }
+
+const refuse = (pathname: string, status: number, code: string, error: string): Response =>
+  pathname.startsWith("/api/")
+    ? Response.json({ error, code }, { status })
+    : new Response(error, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /** A deployment that lacks a setting says which, and serves nothing (design 4). */
 function refuseToServe(error: unknown): Response {

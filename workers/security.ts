@@ -23,6 +23,19 @@ export function isAllowedMethod(request: Request, config: Config): boolean {
   return origin === config.appUrl || (origin === "null" && CLIENT_PAGES.test(new URL(request.url).pathname));
 }
 
+/** Characters, and parts between slashes. The longest address of a route has five parts, its token 43 characters. */
+const LONGEST_PATH = 1024;
+const MOST_PARTS = 10;
+/** Characters. A search, or the page to come back to. */
+const LONGEST_QUERY = 4096;
+
+/** Whether an address is short enough to match against routes, which takes far longer for a long one. */
+export function isShortAddress(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  const parts = pathname.split("/", MOST_PARTS + 2).length - 1;
+  return pathname.length <= LONGEST_PATH && parts <= MOST_PARTS && search.length <= LONGEST_QUERY;
+}
+
 /**
  * A program with a key and no session: it rests on nothing that a browser would send along by itself. No page of
  * somebody else's can make one, because the header needs a permission (CORS) that nothing here ever gives.

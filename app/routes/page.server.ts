@@ -4,7 +4,7 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
-import { type DomainError, isDomainError } from "~/platform/errors";
+import { DomainError, isDomainError } from "~/platform/errors";
 import { describeError, reasonOf } from "~/platform/log.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -22,12 +22,21 @@ export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<
   return async (args) => {
     const { ctx } = args.context;
     try {
+      assertPageMethod(args.request.method);
       return await run(ctx, args);
     } catch (error) {
       if (error instanceof Response || isDataResponse(error)) throw error;
       throw failureResponse(ctx, error);
     }
   };
+}
+
+/** The framework takes PUT, PATCH and DELETE for a POST. */
+function assertPageMethod(method: string): void {
+  if (["GET", "HEAD", "POST"].includes(method)) return;
+  throw new DomainError("method_not_allowed", "This address does not answer that method.", {
+    allow: "GET, HEAD, POST",
+  });
 }
 
 export const pageLoader = <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
@@ -45,7 +54,11 @@ export function failureResponse(ctx: Context, error: unknown) {
     requestId: ctx.request.id,
     fields: { ...known.fields },
   };
-  return data(failure, { status: known.status, headers: { "Cache-Control": "no-store" } });
+  const { allow } = known.fields as { allow?: string };
+  return data(failure, {
+    status: known.status,
+    headers: { "Cache-Control": "no-store", ...(allow && { Allow: allow }) },
+  });
 }
 
 /**

@@ -136,7 +136,6 @@ describe("the screens", () => {
       "/auth?returnTo=%2Fcreate-proposal%3Fstep%3D2",
     ]);
     const back = await visitor.post("/auth", {
-      intent: "sign-in",
       email: account.email,
       password: account.password,
       returnTo: "/create-proposal?step=2",

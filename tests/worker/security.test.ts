@@ -47,6 +47,32 @@ describe("the guard of unsafe methods", () => {
   });
 });
 
+describe("an address", () => {
+  it.each([
+    ["a long path", `/${"a".repeat(1100)}`],
+    ["many parts", "/a".repeat(11)],
+    ["many empty parts", `/${"/".repeat(900)}`],
+    ["a long query", `/auth?returnTo=${"a".repeat(5000)}`],
+  ])("with %s is refused before it is matched", async (_, path) => {
+    expect((await world.visitor().get(path)).status).toBe(414);
+    expect((await world.visitor().get(`/api${path}`)).status).toBe(414);
+  });
+
+  it("of the framework's route discovery does not exist", async () => {
+    expect((await world.visitor().get("/__manifest?p=/dashboard")).status).toBe(404);
+  });
+
+  it.each(["PUT", "PATCH", "DELETE"])(
+    "of a page does not answer %s, and that is no failure",
+    async (method) => {
+      const before = world.logs.length;
+      const answer = await world.visitor().ask(method, "/auth");
+      expect(answer.status).toBe(405);
+      expect(world.logs.slice(before).join()).not.toContain("request.failed");
+    },
+  );
+});
+
 describe("headers", () => {
   it.each(["/", "/auth", "/dashboard", "/nowhere", "/sign/nonsense", "/api/user", "/api/nowhere"])(
     "of %s",

@@ -6,7 +6,6 @@ import { classes } from "~/ui/classes";
 import { Wordmark } from "../mark";
 import { type AppPage, activePage, pagesOf } from "./app-pages";
 import { Bell } from "./bell";
-import { EagerLink } from "./eager-link";
 import { GoTo } from "./go-to";
 import { MobileMenu } from "./mobile-menu";
 import type { ShellUser } from "./shell-user";
@@ -54,7 +53,8 @@ export function AppHeader({ user }: { user: ShellUser }) {
 
 function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
   return (
-    <EagerLink
+    <Link
+      prefetch="intent"
       to={page.to}
       aria-current={isActive ? "page" : undefined}
       className={classes(
@@ -63,7 +63,7 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
       )}
     >
       {page.text}
-    </EagerLink>
+    </Link>
   );
 }
 
