@@ -1,45 +1,151 @@
 import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serverLog, startServer } from "./attack/attacked-server.mjs";
+import { build } from "./build.mjs";
 import { asCommand, PlainFailure } from "./command.mjs";
-import { inProject, projectRoot } from "./project.mjs";
-import { runShown, tool } from "./run.mjs";
-import { waitUntilReady } from "./serve/local-site.mjs";
+import { projectRoot } from "./project.mjs";
+import { tool } from "./run.mjs";
+import { requireFreePort } from "./serve/port.mjs";
 import { localEnv } from "./setup/local-env.mjs";
+import { setup } from "./setup.mjs";
 
 const minute = 60_000;
-const port = 8797;
+const megabyte = 1024 * 1024;
+const port = Number(process.env.PORT || 8797);
+
+/** How much more memory than after the first round may be held, once the server has been idle for a while. */
+const growth = 200 * megabyte;
+/** Milliseconds without a request, in which memory that is not needed comes back. */
+const rest = 15_000;
 
 /**
- * Starts the product as `npm start` does and attacks it: one full round, or rounds until `--minutes` have passed. The
- * server has to answer after each round. It keeps its data apart from the workspace of `npm start`.
+ * Starts the product as `npm start` does and attacks it: one full round, or rounds until `--minutes` have passed. After
+ * each the same server has to answer, and to hold no more memory than before. Arguments that are left name test files.
  */
 await asCommand(import.meta.url, async (args) => {
-  const minutes = Number(args[args.indexOf("--minutes") + 1]);
-  const until = Date.now() + (args.includes("--minutes") ? minutes : 0) * minute;
-  const server = spawn(process.execPath, ["scripts/start.mjs"], {
-    cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), STATE_FOLDER: inProject(".cache/attacked") },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const url = `http://localhost:${port}`;
+  const { minutes, files } = readArguments(args);
+  await requireFreePort(port);
+  await setup({ forTests: true });
+  await build({ bundle: true });
+  const server = startServer(port);
+  const end = endWith(server);
   try {
-    await waitUntilReady(url);
-    let round = 0;
-    do {
-      round += 1;
-      console.log(`\n== Round ${round}`);
-      const code = await attack(url, round);
-      await waitUntilReady(url);
-      if (server.exitCode !== null) throw new PlainFailure("The server has stopped.");
-      if (code !== 0)
-        throw new PlainFailure(`An attack got through in round ${round}; the lines above say which.`);
-    } while (Date.now() < until);
-    console.log(`\nThe server stands after ${round} rounds.`);
+    console.log("Starting the server ...");
+    await server.ready();
+    report(await attackFor(minutes, server, files));
   } finally {
-    server.kill("SIGTERM");
+    end();
+    await server.stop();
   }
 });
 
-const attack = (url, round) =>
-  runShown(tool("vitest", "vitest", ["run", "--project", "attack"]), {
-    env: { ...localEnv(), ATTACK: "full", ATTACK_URL: url, ATTACK_SEED: String(round) },
+function readArguments(args) {
+  const at = args.indexOf("--minutes");
+  if (at < 0) return { minutes: 0, files: args };
+  const minutes = Number(args[at + 1]);
+  if (!(minutes > 0)) throw new PlainFailure("--minutes takes a number: npm run attack -- --minutes 60");
+  return { minutes, files: args.toSpliced(at, 2) };
+}
+
+/** Whatever ends this script ends the server. @returns {() => void} leaves signals alone again */
+function endWith(server) {
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+  const stop = async (name) => {
+    await server.stop();
+    process.exit(signals[name]);
+  };
+  const kill = () => server.kill();
+  for (const name of Object.keys(signals)) process.once(name, stop);
+  process.once("exit", kill);
+  return () => {
+    for (const name of Object.keys(signals)) process.off(name, stop);
+    process.off("exit", kill);
+  };
+}
+
+async function attackFor(minutes, server, files) {
+  const started = Date.now();
+  const rounds = [];
+  do {
+    const round = rounds.length + 1;
+    console.log(`\n== Round ${round}`);
+    const before = server.figures();
+    const failures = server.failures().length;
+    const from = Date.now();
+    const code = await runRound(round, server, files);
+    await server.mustBeWell();
+    const busy = server.figures();
+    await sleep(rest);
+    await server.mustBeWell();
+    const after = server.figures();
+    rounds.push({
+      seconds: (Date.now() - from - rest) / 1000,
+      cpu: difference(after.cpu, before.cpu),
+      before: before.memory,
+      busy: busy.memory,
+      after: after.memory,
+    });
+    console.log(lineOf(rounds.at(-1), round));
+    if (code !== 0)
+      throw new PlainFailure(`An attack got through in round ${round}; the lines above say which.`);
+    refuseFailures(server.failures().slice(failures));
+    refuseGrowth(rounds);
+  } while (Date.now() - started < minutes * minute);
+  return rounds;
+}
+
+function runRound(round, server, files) {
+  const [file, ...args] = tool("vitest", "vitest", ["run", "--project", "attack", ...files]);
+  const child = spawn(file, args, {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      ...localEnv(),
+      ATTACK: "full",
+      ATTACK_URL: server.url,
+      ATTACK_PID: String(server.pid),
+      ATTACK_SEED: String(round),
+    },
+    stdio: ["ignore", "inherit", "inherit"],
   });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+}
+
+function refuseFailures(lines) {
+  if (lines.length === 0) return;
+  const shown = lines.slice(0, 3).join("\n");
+  throw new PlainFailure(
+    `The server failed ${lines.length} times by its own fault (${serverLog}):\n${shown}`,
+  );
+}
+
+/** A first round fills caches and compiles what is used; from then on memory has to come back. */
+function refuseGrowth(rounds) {
+  const [first, last] = [rounds[0].after, rounds.at(-1).after];
+  if (first === null || last === null || last - first <= growth) return;
+  throw new PlainFailure(
+    `Memory grew by ${inMegabytes(last - first)} since the first round and did not come back.`,
+  );
+}
+
+function report(rounds) {
+  console.log(`\nThe server stands after ${rounds.length} ${rounds.length === 1 ? "round" : "rounds"}.`);
+  if (rounds[0].cpu === null)
+    console.log("CPU time and memory are not told by this system, so time on the clock was judged.");
+  for (const [index, round] of rounds.entries()) console.log(lineOf(round, index + 1));
+}
+
+function lineOf({ seconds, cpu, before, busy, after }, round) {
+  const took = `Round ${round}: ${seconds.toFixed(0)} s`;
+  if (cpu === null || after === null) return took;
+  const sizes = [before, busy, after].map(inMegabytes);
+  return `${took}, ${(cpu / 1000).toFixed(1)} s of CPU; memory before ${sizes[0]}, right after ${sizes[1]}, at rest ${sizes[2]}`;
+}
+
+function inMegabytes(bytes) {
+  return `${Math.round(bytes / megabyte)} MB`;
+}
+
+function difference(after, before) {
+  return after === null || before === null ? null : after - before;
+}

@@ -26,6 +26,9 @@ describe("what a log may tell of an error", () => {
   it("is the message of anything else", () => {
     expect(describeError(new Error("plain")).error).toBe("plain");
     expect(describeError("thrown as text")).toEqual({ error: "thrown as text" });
+    const answer = { status: 405, statusText: "Method Not Allowed", data: "amara@harbor.example" };
+    expect(describeError(answer)).toEqual({ error: "An answer with status 405 was thrown." });
+    expect(describeError({ secret: 1 })).toEqual({ error: "An object was thrown." });
   });
 
   it("is what lies behind a sentence for people", () => {

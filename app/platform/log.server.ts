@@ -82,11 +82,19 @@ const QUERY = "Failed query:";
  * alone: drizzle's holds the bound values, which are passwords' hashes, addresses and whole proposals.
  */
 export function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : wordsOf(error);
   const at = message.indexOf(QUERY);
   if (at === -1) return message;
   const cause = error instanceof Error ? error.cause : undefined;
   return `${message.slice(0, at)}${cause ? messageOf(cause) : "A database query failed."}`;
+}
+
+/** Of an object that is no error its status alone: what else it holds may be anybody's. */
+function wordsOf(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null) return String(thrown);
+  return "status" in thrown
+    ? `An answer with status ${String(thrown.status)} was thrown.`
+    : "An object was thrown.";
 }
 
 /** The two fields of a log line about something thrown: its message and where it came from. */

@@ -1,11 +1,16 @@
 /** What is attacked over real sockets: the server that ATTACK_URL names, or a world that listens on a port. */
 import { createServer } from "node:net";
-import { openWorld, type WorldOptions } from "../world/world";
+import { cpuTime, workerdsBelow } from "../../scripts/attack/process-figures.mjs";
+import { openWorld, type World, type WorldOptions } from "../world/world";
 
 export interface Target {
   url: string;
   /** Fails unless the server still answers, and quickly. */
   isWell(): Promise<void>;
+  /** CPU time that the server has used so far, in milliseconds; null where the system does not say. */
+  cpu(): number | null;
+  /** Null where the server runs by itself. */
+  world: World | null;
   close(): Promise<void>;
 }
 
@@ -13,10 +18,31 @@ const PATIENCE = 5_000;
 
 /** @param options of the world; a server that runs already is taken as it is */
 export async function openTarget(options: WorldOptions = {}): Promise<Target> {
-  const running = process.env.ATTACK_URL;
-  if (running) return { url: running, isWell: () => checkHealth(running), close: async () => {} };
+  const { ATTACK_URL: url, ATTACK_PID: pid } = process.env;
+  const target = url ? runningAt(url, Number(pid)) : await worldOf(options);
+  await target.isWell();
+  return target;
+}
+
+const runningAt = (url: string, pid: number): Target => ({
+  url,
+  isWell: () => checkHealth(url),
+  cpu: () => cpuTime(workerdsBelow(pid)),
+  world: null,
+  close: async () => {},
+});
+
+async function worldOf(options: WorldOptions): Promise<Target> {
+  const others = workerdsBelow(process.pid);
   const world = await openWorld({ ...options, port: await freePort() });
-  return { url: world.url, isWell: () => checkHealth(world.url), close: () => world.dispose() };
+  const own = workerdsBelow(process.pid).filter((pid) => !others.includes(pid));
+  return {
+    url: world.url,
+    isWell: () => checkHealth(world.url),
+    cpu: () => cpuTime(own),
+    world,
+    close: () => world.dispose(),
+  };
 }
 
 async function checkHealth(url: string): Promise<void> {
