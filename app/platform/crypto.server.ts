@@ -56,7 +56,10 @@ export function isSameText(one: string, other: string): boolean {
 }
 
 export function base64url(bytes: ArrayBuffer | Uint8Array): string {
-  return base64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return base64(bytes)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/(?<!=)=+$/, "");
 }
 
 export function base64(bytes: ArrayBuffer | Uint8Array): string {

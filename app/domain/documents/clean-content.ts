@@ -16,12 +16,13 @@ export function cleanContent(html: string, ownWords = ""): string {
   return collapseBlankLines(dropBoilerplate(tokens, ownWords));
 }
 
-const FENCE_OPEN = /^[^<`]*```[a-z]*[ \t]*\n?(?=\s*<)/i;
+const FENCE_OPEN = /```[a-z]*\s*(?=<)/iy;
 
 /** What stands inside a fence around the whole document, without the chatter before and after it. */
 function unwrapFence(html: string): string {
-  const inside = html.replace(FENCE_OPEN, "");
-  if (inside === html) return html;
+  FENCE_OPEN.lastIndex = html.search(/[<`]/);
+  if (FENCE_OPEN.lastIndex < 0 || !FENCE_OPEN.test(html)) return html;
+  const inside = html.slice(FENCE_OPEN.lastIndex);
   const close = inside.lastIndexOf("\n```");
   return close > inside.lastIndexOf("<") ? inside.slice(0, close) : inside;
 }

@@ -73,6 +73,11 @@ function isHidden(source: string): boolean {
   return CONCEALING.test(attributes.get("style") ?? "");
 }
 
+const SIDES = [
+  { name: "width", inStyle: /(?:^|;)\s*width\s*:([^;]*)/i },
+  { name: "height", inStyle: /(?:^|;)\s*height\s*:([^;]*)/i },
+];
+
 /** Any image from elsewhere reports who reads the proposal; a 1x1 image does nothing else. */
 function isTracker({ name, source }: { name: string; source: string }): boolean {
   if (name !== "img" && name !== "image") return false;
@@ -80,9 +85,8 @@ function isTracker({ name, source }: { name: string; source: string }): boolean 
   if (address === "" || (/^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i.test(address) && !/^data:image\//i.test(address)))
     return true;
   const style = attribute(source, "style") ?? "";
-  return ["width", "height"].some((side) => {
-    const size =
-      attribute(source, side) ?? new RegExp(`(?:^|;)\\s*${side}\\s*:([^;]*)`, "i").exec(style)?.[1];
+  return SIDES.some(({ name, inStyle }) => {
+    const size = attribute(source, name) ?? inStyle.exec(style)?.[1];
     return size !== undefined && Number.parseFloat(size) <= 1;
   });
 }

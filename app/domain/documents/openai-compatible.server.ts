@@ -38,7 +38,8 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
   };
 }
 
-const addressOf = ({ baseUrl }: OpenAiCompatible, path: string) => `${baseUrl.replace(/\/+$/, "")}/${path}`;
+const addressOf = ({ baseUrl }: OpenAiCompatible, path: string) =>
+  `${baseUrl.replace(/(?<!\/)\/+$/, "")}/${path}`;
 
 /** Keys can be made that may write and not list models; the refusal names the right that is missing. */
 const writesAlone = (body: string): string | null =>

@@ -23,7 +23,7 @@ interface Answer {
 
 /** Hands mails to the provider; a failure says whether the same mail may be accepted later. */
 export function httpMail({ apiUrl, apiKey, fetch: ask = fetch }: HttpMailOptions): MailTransport {
-  const base = apiUrl.replace(/\/+$/, "");
+  const base = apiUrl.replace(/(?<!\/)\/+$/, "");
   return {
     async deliver(mail) {
       const request = requestFor(mail, apiKey);

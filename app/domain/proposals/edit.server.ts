@@ -54,7 +54,7 @@ export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
 
 /** A proposal without content counts as one that was never written, so none may become so by an edit. */
 function assertWords(html: string): void {
-  if (/[^\s\u00a0]/.test(html.replace(/<[^>]*>|&nbsp;/g, ""))) return;
+  if (/[^\s\u00a0]/.test(html.replace(/<[^<>]*>|&nbsp;/g, ""))) return;
   const text = "A proposal cannot be empty.";
   throw new DomainError("invalid_input", text, { fieldErrors: { html: text } });
 }

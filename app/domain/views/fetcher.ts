@@ -22,7 +22,7 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/mimecast/i, "Mimecast"],
   [/barracuda/i, "Barracuda"],
   [/googleimageproxy|feedfetcher-google|google-safety/i, "Google mail proxy"],
-  [/yahoomailproxy|yahoo.*slurp/i, "Yahoo mail proxy"],
+  [/yahoomailproxy|yahoo.{0,60}slurp/i, "Yahoo mail proxy"],
   [/symantec|messagelabs|trend ?micro|sophos|forcepoint|fireeye|zscaler|cloudmark/i, "Mail gateway"],
   [/slackbot|slack-imgproxy/i, "Slack preview"],
   [/whatsapp/i, "WhatsApp preview"],

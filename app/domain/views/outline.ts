@@ -9,16 +9,19 @@ export interface OutlineSection {
   level: number;
 }
 
-const HEADING = /<h([1-3])(?:\s[^>]*)?>([\s\S]*?)<\/h\1>/g;
+const HEADING = /(?=<h[1-3][\s>])/;
 const BEGINNING = "Before the first heading";
 
 /** Of sanitised HTML. Headings without words are no sections. The beginning is one if anything stands there. */
 export function outlineOf(html: string): OutlineSection[] {
-  const headings = [...html.matchAll(HEADING)]
-    .map(([, level, inner = ""]) => ({ title: headingText(inner), level: Number(level) }))
+  const [before = "", ...parts] = ` ${html}`.split(HEADING);
+  const headings = parts
+    .map((part) => {
+      const level = Number(part[2]);
+      return { title: headingText(part.slice(0, part.indexOf(`</h${level}>`))), level };
+    })
     .filter(({ title }) => title !== "")
     .map((heading, index) => ({ section: index + 1, ...heading }));
-  const [before = ""] = html.split(/<h[1-3][\s>]/, 1);
   const beginning = { section: 0, title: BEGINNING, level: 1 };
   return headingText(before) === "" && headings.length > 0 ? headings : [beginning, ...headings];
 }

@@ -19,9 +19,9 @@ export interface Price {
 }
 
 const PER_UNIT: Partial<Record<Manuscript["brief"]["pricingModel"], RegExp>> = {
-  hourly: /\s*(?:\/|\bper\b|\ban\b|\bpro\b|\bje\b)\s*(?:hours?|hr|h|stunden?|std)\.?$/i,
+  hourly: /(?:\/|\bper\b|\ban\b|\bpro\b|\bje\b)\s*(?:hours?|hr|h|stunden?|std)\.?$/i,
   retainer:
-    /\s*(?:\/|\bper\b|\ba\b|\bpro\b|\bje\b|\bim\b)\s*(?:months?|mo|monate?)\.?$|\s+(?:monthly|monatlich)$/i,
+    /(?:(?:\/|\bper\b|\ba\b|\bpro\b|\bje\b|\bim\b)\s*(?:months?|mo|monate?)\.?|(?<=\s)(?:monthly|monatlich))$/i,
 };
 
 export function readPrice({ brief }: Manuscript): Price {

@@ -1,0 +1,111 @@
+/** Texts that a slow regular expression takes long for: the same for all, and made after each expression. */
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
+
+const CHARACTERS = [..." \n\t<>&\"'`-.,:;/\\=#_aZ0@é😀\u00a0\u0000"];
+const PIECES = [
+  ...["<p></p>", "<p> </p> ", "<br />", "<b>", "</p>", "<!--", "<a b='", '<a b="', "&nbsp;", "&amp;"],
+  ...["```html\n", "\r\n", "\n \n", " \n", "a ", "a, ", "a.", "1,0", "- a\n", "a@", "a@b.", "//", "http://a"],
+  ...["this document. ", "style=", "a: ", "display : none;"],
+];
+/** After a run of what matches, this keeps the match from ending. */
+const STOP = "\u0001";
+
+/** The longer pieces of text are repeated to `length`. */
+export const repeated = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+const commonTexts = new Map<number, string[]>();
+
+function common(length: number): string[] {
+  const known = commonTexts.get(length);
+  if (known) return known;
+  const made = [...CHARACTERS, ...PIECES].map((piece) => repeated(piece, length));
+  commonTexts.set(length, made);
+  return made;
+}
+
+/** All that one expression is tried with. */
+export function* hardTexts(pattern: RegExp, length: number): Generator<string> {
+  yield* common(length);
+  const made = new Set<string>();
+  for (const { before, inside } of loopsOf(pattern)) {
+    const run = repeated(inside, length);
+    for (const text of [run, run + STOP, before + run + STOP, repeated(before + inside, length)])
+      made.add(text);
+    made.add(repeated(inside.slice(0, -1) || inside, length) + STOP);
+    made.add(repeated(before + inside + inside + STOP, length));
+  }
+  yield* made;
+}
+
+interface Loop {
+  /** The shortest text that leads to it. */
+  before: string;
+  /** What it repeats, once. */
+  inside: string;
+}
+
+const parser = new RegExpParser({ ecmaVersion: 2025 });
+
+/** The parts of an expression that may repeat, and the expression as a whole. */
+function loopsOf({ source, flags }: RegExp): Loop[] {
+  const tree = parser.parsePattern(source, undefined, undefined, {
+    unicode: flags.includes("u"),
+    unicodeSets: flags.includes("v"),
+  });
+  const loops: Loop[] = [];
+  const writer = new Writer(flags, loops);
+  const whole = writer.alternatives(tree.alternatives, "");
+  loops.push({ before: "", inside: whole || STOP });
+  return loops.filter(({ inside }) => inside !== "");
+}
+
+/** Writes a text that a part of an expression matches, and notes each loop on the way. */
+class Writer {
+  constructor(
+    private readonly flags: string,
+    private readonly loops: Loop[],
+  ) {}
+
+  /** Every alternative is walked; the first one stands in the text. */
+  alternatives(all: readonly AST.Alternative[], before: string): string {
+    const texts = all.map(({ elements }) => this.row(elements, before));
+    return texts[0] ?? "";
+  }
+
+  private row(elements: readonly AST.Element[], before: string): string {
+    let text = "";
+    for (const element of elements) text += this.element(element, before + text);
+    return text;
+  }
+
+  private element(element: AST.Element, before: string): string {
+    switch (element.type) {
+      case "Quantifier": {
+        const inside = this.element(element.element, before);
+        if (element.max > 1) this.loops.push({ before, inside });
+        return inside.repeat(Math.min(element.min, 20));
+      }
+      case "Group":
+      case "CapturingGroup":
+        return this.alternatives(element.alternatives, before);
+      case "Assertion":
+        if ("alternatives" in element) this.alternatives(element.alternatives, before);
+        return "";
+      case "Backreference":
+        return "";
+      default:
+        return this.character(element.raw);
+    }
+  }
+
+  private character(raw: string): string {
+    const matches = new RegExp(`^${raw}$`, this.flags.replace(/[gy]/g, ""));
+    const plain = [
+      ..."a 0\n<-",
+      ...CHARACTERS,
+      ..."ABCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz123456789",
+    ];
+    return plain.find((one) => matches.test(one)) ?? (/^.$/u.test(raw) ? raw : STOP);
+  }
+}
