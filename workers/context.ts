@@ -1,4 +1,5 @@
 import { openDatabase, openReplica } from "~/db/client.server";
+import { KNOWN_BROWSERS } from "~/domain/accounts/known-browser.server";
 import { localPayments } from "~/domain/billing/stand-in/local-payments.server";
 import { stripePayments } from "~/domain/billing/stripe-payments.server";
 import type { Context, RequestFacts } from "~/domain/context";
@@ -12,7 +13,7 @@ import type { MailTransport } from "~/domain/mail/transport";
 import { SIGNING_SESSION } from "~/domain/signing/code-step";
 import { hookNet } from "~/domain/webhooks/hook-net.server";
 import { type Config, readConfig } from "~/platform/config.server";
-import { readScopedCookie } from "~/platform/cookies.server";
+import { readCookie, readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
 import { createLog, type Log } from "~/platform/log.server";
 import { browserPrinter } from "./browser-printer";
@@ -70,6 +71,7 @@ function requestFacts(request: Request | undefined, config: Config): RequestFact
     purpose: header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz"),
     asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
     signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION) : null,
+    knownBrowsers: request ? readCookie(config, request, KNOWN_BROWSERS) : null,
   };
 }
 

@@ -28,6 +28,8 @@ export interface RequestFacts {
   asksPrivacy?: boolean;
   /** What an e-mailed code was traded for, as this browser still carries it (domain/signing/code.server.ts). */
   signingSession?: string | null;
+  /** Which accounts know this browser, as its cookie says (domain/accounts/known-browser.server.ts). */
+  knownBrowsers?: string | null;
 }
 
 export interface Context {

@@ -7,7 +7,7 @@ import type { Db } from "~/db/client.server";
 import { rateCounters } from "~/db/schema";
 import type { Config } from "./config.server";
 import { DAY, HOUR, MINUTE } from "./durations";
-import { DomainError } from "./errors";
+import { DomainError, isDomainError } from "./errors";
 
 interface Limit {
   hits: number;
@@ -20,9 +20,14 @@ export const LIMITS = {
   "sign-in": { hits: 10, per: 15 * MINUTE },
   "sign-in-address": { hits: 50, per: HOUR },
   "sign-in-ip": { hits: 100, per: HOUR },
+  // Of one browser that signed in to the account before.
+  "sign-in-known": { hits: 10, per: 15 * MINUTE },
+  "own-password": { hits: 10, per: 15 * MINUTE },
   "sign-up": { hits: 10, per: HOUR },
   "reset-mail-ip": { hits: 20, per: HOUR },
-  "reset-mail": { hits: 5, per: HOUR },
+  "reset-mail-from": { hits: 5, per: HOUR },
+  // Whoever asks. The newest link in the mailbox then works for half an hour at least, which is why this is no longer.
+  "reset-mail": { hits: 3, per: 30 * MINUTE },
   "reset-password": { hits: 10, per: HOUR },
   "address-change": { hits: 10, per: HOUR },
   "address-mail": { hits: 5, per: HOUR },
@@ -35,6 +40,9 @@ export const LIMITS = {
   sign: { hits: 30, per: 15 * MINUTE },
   "link-mail": { hits: 3, per: HOUR },
   "link-mail-day": { hits: 12, per: DAY },
+  // By whoever holds a link, which no stranger can use up.
+  "link-mail-held": { hits: 3, per: HOUR },
+  "link-mail-from": { hits: 10, per: HOUR },
   "portal-mail": { hits: 3, per: HOUR },
   "portal-mail-day": { hits: 12, per: DAY },
   // For all senders together, as for codes: nobody's mailbox is filled.
@@ -45,7 +53,9 @@ export const LIMITS = {
   "stop-reminders": { hits: 30, per: HOUR },
   "code-link": { hits: 5, per: HOUR },
   "code-link-day": { hits: 12, per: DAY },
+  // From one sender, and from all of them together: none keeps another's signer from a code, and no mailbox is filled.
   "code-address": { hits: 10, per: HOUR },
+  "code-mailbox": { hits: 40, per: HOUR },
   "code-ip": { hits: 20, per: HOUR },
   "code-try": { hits: 30, per: HOUR },
   verify: { hits: 120, per: HOUR },
@@ -93,10 +103,46 @@ export async function limitRate(
   }
 }
 
+/**
+ * The same, for what is given up silently: a mail that strangers have asked for often enough already, while what was
+ * mailed before goes on working.
+ */
+export async function isWithinRate(
+  ctx: RateLimitContext,
+  keys: Partial<Record<LimitName, string | null>>,
+): Promise<boolean> {
+  try {
+    await limitRate(ctx, keys);
+    return true;
+  } catch (error) {
+    if (isDomainError(error) && error.code === "rate_limited") return false;
+    throw error;
+  }
+}
+
 /** Refuses bursts alone, without touching the database: for pages that strangers may load. */
 export async function limitBursts(ctx: RateLimitContext, key: string): Promise<void> {
   if (ctx.config.rateLimits === "open") return;
   if (!(await ctx.bursts.limit({ key })).success) throw tooMany(10 * 1000);
+}
+
+/**
+ * Where a request comes from, as limits count it: an IPv4 address, or the /64 that one IPv6 subscriber has to choose
+ * addresses from.
+ */
+export function networkOf(ip: string | null): string | null {
+  if (ip === null || !ip.includes(":")) return ip;
+  const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = "", tail] = ip.toLowerCase().split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const left = tail === undefined || tail === "" ? [] : tail.split(":");
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - left.length);
+  const all = [...groups, ...Array<string>(missing).fill("0"), ...left];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 /** Removes counters whose longest window has passed. */
@@ -108,7 +154,7 @@ export const forgetOldCounters = (db: Db, now: number) =>
  * down may be of the caller's own choosing, and a new name each time would never burst.
  */
 function burstKeys(ctx: RateLimitContext, wanted: { name: LimitName; key: string }[]): string[] {
-  const { ip } = ctx.request;
+  const ip = networkOf(ctx.request.ip);
   return ip === null ? wanted.map(({ key }) => key) : wanted.slice(0, 1).map(({ name }) => `${name}:${ip}`);
 }
 
@@ -133,8 +179,14 @@ async function hit(db: Db, count: { key: string; windowStart: number }): Promise
 /** @param wait milliseconds until it may be tried again */
 export function tooMany(wait: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  const long = minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
-  const when = minutes <= 1 ? "in a minute" : long;
-  return new DomainError("rate_limited", `That was too often. Please try again ${when}.`, { retryAfter });
+  return new DomainError("rate_limited", `That was too often. Please try again ${waitWords(retryAfter)}.`, {
+    retryAfter,
+  });
+}
+
+/** "in 12 minutes". @param seconds */
+export function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return "in a minute";
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }

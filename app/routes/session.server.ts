@@ -1,6 +1,12 @@
 /** Who is asking. The session is looked up once a request, however many loaders want to know. */
 import { redirectDocument } from "@remix-run/cloudflare";
-import { findMember, SESSION_LENGTH, type SignedIn } from "~/domain/accounts/sessions.server";
+import { KNOWN_BROWSERS, KNOWN_LENGTH } from "~/domain/accounts/known-browser.server";
+import {
+  findMember,
+  type NewSession,
+  SESSION_LENGTH,
+  type SignedIn,
+} from "~/domain/accounts/sessions.server";
 import type { Context, MemberContext } from "~/domain/context";
 import { accountLocked, type WallFacts } from "~/domain/plans/refusals";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
@@ -12,8 +18,14 @@ const lookups = new WeakMap<Context, Promise<SignedIn | null>>();
 
 export const sessionToken = (ctx: Context, request: Request) => readCookie(ctx.config, request, SESSION);
 
-export const sessionCookie = (ctx: Context, token: string) =>
-  writeCookie(ctx.config, SESSION, token, SESSION_LENGTH / SECOND);
+/** The cookies of somebody who has just signed in, each a line of its own. */
+export const sessionCookies = (ctx: Context, { token, knownBrowsers }: NewSession): [string, string][] => [
+  ["Set-Cookie", writeCookie(ctx.config, SESSION, token, SESSION_LENGTH / SECOND)],
+  ["Set-Cookie", knownBrowserCookie(ctx, knownBrowsers)],
+];
+
+export const knownBrowserCookie = (ctx: Context, value: string): string =>
+  writeCookie(ctx.config, KNOWN_BROWSERS, value, KNOWN_LENGTH / SECOND);
 
 /**
  * What ends a session in the browser: the cookie, and what the wizard and the editor kept there. Over plain HTTP

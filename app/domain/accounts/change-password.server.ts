@@ -5,27 +5,29 @@ import { sha256 } from "~/platform/crypto.server";
 import type { MemberContext } from "../context";
 import { publish } from "../mail/publish.server";
 import type { ChangePassword } from "./credentials";
-import { wrongPassword } from "./own-password.server";
+import { rememberBrowser } from "./known-browser.server";
+import { limitOwnPassword, wrongPassword } from "./own-password.server";
 import { followUpPasswordChange } from "./password-change.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
-import { limitSignIn } from "./sign-in.server";
 
 /**
  * Changes the password of somebody who is signed in and knows the current one. Their other sessions end, this
- * one stays, and a mail tells of it. The current password is guessed at no more often than at sign-in.
+ * one stays, and a mail tells of it. Guesses at the current password are counted.
  * @param sessionToken of the session that stays, as its cookie holds it
+ * @returns the cookie that keeps this browser known
  * @throws DomainError rate_limited (before any hashing), invalid_input beside `currentPassword`
  */
 export async function changePassword(
   ctx: MemberContext,
   command: ChangePassword,
   sessionToken: string,
-): Promise<void> {
-  await limitSignIn(ctx, ctx.actor.email);
+): Promise<{ knownBrowsers: string }> {
+  await limitOwnPassword(ctx);
   const keptSession = await sha256(sessionToken);
   const deliveryId = await takingTurns(() => attempt(ctx, command, keptSession));
   ctx.log({ event: "password.changed", userId: ctx.actor.id, by: "current password" });
   await publish(ctx, "mail", deliveryId);
+  return { knownBrowsers: await rememberBrowser(ctx, ctx.actor.email) };
 }
 
 async function attempt(ctx: MemberContext, command: ChangePassword, keptSession: string): Promise<string> {

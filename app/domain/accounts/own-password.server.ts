@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
+import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
 import { verifyPassword } from "./passwords.server";
-import { limitSignIn } from "./sign-in.server";
 
 /**
- * Makes sure that whoever acts knows the account's password. It is guessed at no more often than at sign-in.
+ * Makes sure that whoever acts knows the account's password. Guesses are counted.
  * @param refuse what is thrown for another password
  * @throws DomainError rate_limited (before any hashing), invalid_input beside `currentPassword`
  */
@@ -28,7 +28,7 @@ export async function provenPassword(
   password: string,
   refuse = wrongPassword,
 ): Promise<string> {
-  await limitSignIn(ctx, ctx.actor.email);
+  await limitOwnPassword(ctx);
   const [user] = await ctx.db
     .select({ stored: users.passwordHash })
     .from(users)
@@ -37,6 +37,13 @@ export async function provenPassword(
   if (stored === null || !(await verifyPassword(password, stored))) throw refuse();
   return stored;
 }
+
+/**
+ * Counted by the account, whose session asks: what strangers guess at the sign-in takes nothing from it.
+ * @throws DomainError rate_limited
+ */
+export const limitOwnPassword = (ctx: MemberContext): Promise<void> =>
+  limitRate(ctx, { "own-password": ctx.actor.id });
 
 export function wrongPassword(): DomainError {
   const sentence = "That is not your current password.";

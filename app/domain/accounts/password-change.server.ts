@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
-import { deliveries, sessions } from "~/db/schema";
+import { deliveries, sessions, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
 import { revokeAddressChanges } from "./address-change-link.server";
@@ -13,8 +13,8 @@ interface Account {
 }
 
 /**
- * What follows every change of a password, for the batch of the change: who else is signed in is signed out, and the
- * account's holder is told by mail. Open reset links close, and a new address that waits for its confirmation is called
+ * What follows every change of a password, for the batch of the change: who else is signed in is signed out, browsers
+ * that were known are known no more, and the account's holder is told by mail. Open reset links close, and a new address that waits for its confirmation is called
  * off: whoever asked for it with the old password would take the account over from there, without a session.
  * @param keptSession the hash of the one session that stays; null ends them all
  * @returns the statements, and the id of the mail to publish after the commit
@@ -31,6 +31,7 @@ export function followUpPasswordChange(
     statements: [
       revokeResets(ctx, account.id),
       revokeAddressChanges({ ...ctx, primary: ctx.db }, account.id),
+      ctx.db.update(users).set({ browsersKnownFrom: ctx.now }).where(eq(users.id, account.id)),
       ctx.db
         .delete(sessions)
         .where(keptSession === null ? isTheirs : and(isTheirs, ne(sessions.tokenHash, keptSession))),

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { passwordResets, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { linkHash } from "../links/mailed-link.server";
 import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
@@ -15,12 +15,16 @@ import { RESET_LENGTH } from "./reset-link.server";
  * anybody may ask here, and must not be able to close the link that the holder is about to use. An unknown address
  * takes the same path: the same one batch, which finds nobody to write for, and a queue message for a mail that is
  * not there. So neither the answer nor its time tells who has an account.
+ * Once an address was mailed enough of them, another ask mails none and is answered alike.
  * @throws DomainError rate_limited, before anything else
  */
 export async function requestPasswordReset(ctx: Context, { email }: ResetRequest): Promise<void> {
   // Apart, as at sign-in: addresses are the caller's choice, and whoever is refused fills no more counters.
-  await limitRate(ctx, { "reset-mail-ip": ctx.request.ip });
-  await limitRate(ctx, { "reset-mail": email });
+  const network = networkOf(ctx.request.ip);
+  await limitRate(ctx, { "reset-mail-ip": network });
+  await limitRate(ctx, { "reset-mail-from": `${network}|${email}` });
+  // Strangers may have asked for it: the link that they had mailed is as good for the holder as another.
+  if (!(await isWithinRate(ctx, { "reset-mail": email }))) return;
   const [resetId, deliveryId] = [newId(), newId()];
   const tokenHash = await linkHash(ctx, "password-reset", resetId);
   await runBatch(ctx.db, [

@@ -9,23 +9,23 @@ import { followUpPasswordChange } from "./password-change.server";
 import { hashPassword } from "./passwords.server";
 import { type FoundReset, findReset } from "./reset-link.server";
 import { RESET_WORDS, type ResetState } from "./reset-state";
-import { newSession } from "./sessions.server";
+import { type NewSession, newSession } from "./sessions.server";
 
 /**
  * Chooses a new password with an e-mailed link, once: every session of the account ends, a fresh one begins,
  * and a mail tells of it.
- * @returns the token of the fresh session
+ * @returns the fresh session
  * @throws DomainError rate_limited; link_unusable with `resetState`, also for a token that is nobody's
  */
 export async function resetPassword(
   ctx: Context,
   command: { token: string; password: string },
-): Promise<{ token: string }> {
+): Promise<NewSession> {
   await limitBursts(ctx, `reset-page:${ctx.request.ip}`);
   const { session, userId, deliveryId } = await takingTurns(() => attempt(ctx, command));
   ctx.log({ event: "password.changed", userId, by: "reset link" });
   await publish(ctx, "mail", deliveryId);
-  return { token: session };
+  return session;
 }
 
 async function attempt(ctx: Context, { token, password }: { token: string; password: string }) {
@@ -33,16 +33,16 @@ async function attempt(ctx: Context, { token, password }: { token: string; passw
   // Counted by the reset, so that what strangers make up leaves no counters; before the hashing.
   await limitRate(ctx, { "reset-password": id });
   const passwordHash = await hashPassword(password);
-  const session = await newSession(ctx, user.id);
+  const { statement, ...session } = await newSession(ctx, user);
   const after = followUpPasswordChange(ctx, user, null);
   await runBatch(ctx.db, [
     spend(ctx, id),
     expectOneChange(ctx.db),
     ctx.db.update(users).set({ passwordHash, emailVerifiedAt: ctx.now }).where(eq(users.id, user.id)),
     ...after.statements,
-    session.statement,
+    statement,
   ]);
-  return { session: session.token, userId: user.id, deliveryId: after.deliveryId };
+  return { session, userId: user.id, deliveryId: after.deliveryId };
 }
 
 /** All that makes a reset open, asked again by the database at the moment of the change. */

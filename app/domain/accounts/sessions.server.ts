@@ -10,25 +10,34 @@ import type { Context } from "../context";
 import { MOST_UNREAD } from "../notices/notice-words";
 import { recentUsage } from "../plans/usage.server";
 import { teamOfAccount } from "../team/membership.server";
+import { rememberBrowser } from "./known-browser.server";
 import { type Member, toMember } from "./member";
 
 export const SESSION_LENGTH = 30 * DAY;
 
-/** A new session: the statement that stores it, and the token for the cookie. */
+/** What a browser is given when somebody signs in with it: the session, and that it is known from now on. */
+export interface NewSession {
+  token: string;
+  /** The value of the cookie `KNOWN_BROWSERS`. */
+  knownBrowsers: string;
+}
+
+/** A new session: the statement that stores it, and what goes into the browser's cookies. */
 export async function newSession(
   ctx: Context,
-  userId: string,
-): Promise<{ token: string; statement: Statement }> {
+  account: { id: string; email: string },
+): Promise<NewSession & { statement: Statement }> {
   const token = randomToken();
+  const knownBrowsers = await rememberBrowser(ctx, account.email);
   const statement = ctx.db.insert(sessions).values({
     tokenHash: await sha256(token),
-    userId,
+    userId: account.id,
     createdAt: ctx.now,
     expiresAt: ctx.now + SESSION_LENGTH,
     lastUsedAt: ctx.now,
     ...deviceOf(ctx),
   });
-  return { token, statement };
+  return { token, knownBrowsers, statement };
 }
 
 const deviceOf = ({ request: { userAgent, ip, country } }: Context) => ({
@@ -57,15 +66,14 @@ function noteUse(ctx: Context, tokenHash: string, lastUsedAt: number | null): vo
  * Signs in whoever has just shown this account's password, unless it was changed while they did.
  * @param account with the hash that the password was checked against
  * @param renewed the same password's hash at today's cost, where the old one was made at another
- * @returns the token of a fresh session
  * @throws DomainError wrong_credentials
  */
 export async function openSession(
   ctx: Context,
-  account: { id: string; passwordHash: string },
+  account: { id: string; email: string; passwordHash: string },
   renewed = account.passwordHash,
-): Promise<{ token: string }> {
-  const { token, statement } = await newSession(ctx, account.id);
+): Promise<NewSession> {
+  const { statement, ...session } = await newSession(ctx, account);
   const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
   try {
     await runBatch(ctx.db, [
@@ -76,7 +84,7 @@ export async function openSession(
   } catch (error) {
     throw batchRefusal(error) ? wrongCredentials() : error;
   }
-  return { token };
+  return session;
 }
 
 export const wrongCredentials = () =>

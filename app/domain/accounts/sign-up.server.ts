@@ -4,13 +4,12 @@ import { subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { limitRate, networkOf } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { TRIAL_DAYS } from "../plans/plans";
 import type { SignUp } from "./credentials";
 import { hashPassword, verifyPassword } from "./passwords.server";
-import { newSession, openSession } from "./sessions.server";
-import { limitSignIn } from "./sign-in.server";
+import { type NewSession, newSession, openSession } from "./sessions.server";
 
 /**
  * Opens an account on the 7-day trial (spec 1) and signs it in. Signing up again with the same address
@@ -18,14 +17,14 @@ import { limitSignIn } from "./sign-in.server";
  * @returns the token of the new session
  * @throws DomainError rate_limited, invalid_input
  */
-export async function signUp(ctx: Context, command: SignUp): Promise<{ token: string }> {
-  await limitRate(ctx, { "sign-up": ctx.request.ip });
+export async function signUp(ctx: Context, command: SignUp): Promise<NewSession> {
+  await limitRate(ctx, { "sign-up": networkOf(ctx.request.ip) });
   const [existing] = await ctx.db.select().from(users).where(eq(users.email, command.email));
   if (existing) return signInInstead(ctx, existing, command.password);
 
   const userId = newId();
   const passwordHash = await hashPassword(command.password);
-  const session = await newSession(ctx, userId);
+  const { statement, ...session } = await newSession(ctx, { id: userId, email: command.email });
   const account = { id: userId, email: command.email, name: command.name, passwordHash, createdAt: ctx.now };
   try {
     await runBatch(ctx.db, [
@@ -37,14 +36,14 @@ export async function signUp(ctx: Context, command: SignUp): Promise<{ token: st
         trialEndsAt: ctx.now + TRIAL_DAYS * DAY,
         updatedAt: ctx.now,
       }),
-      session.statement,
+      statement,
     ]);
   } catch (error) {
     if (batchRefusal(error) === "duplicate") throw addressTaken();
     throw error;
   }
   ctx.log({ event: "account.registered", userId });
-  return { token: session.token };
+  return session;
 }
 
 interface Account {
@@ -55,7 +54,6 @@ interface Account {
 
 /** A password tried here is one tried at sign-in, and is counted as such before it is checked. */
 async function signInInstead(ctx: Context, user: Account, password: string) {
-  await limitSignIn(ctx, user.email);
   if (!(await verifyPassword(password, user.passwordHash))) throw addressTaken();
   return openSession(ctx, user);
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { sealedDocuments, signatures } from "~/db/schema";
 import { isId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { limitRate, networkOf } from "~/platform/rate-limits.server";
 import { type AuditRow, chainWithEnd, verifyChain } from "../audit/chain.server";
 import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
@@ -24,7 +24,7 @@ export async function checkDocument(
   ctx: Context,
   asked: { sha256: string | null; document: string | null },
 ): Promise<Checked> {
-  await limitRate(ctx, { verify: ctx.request.ip });
+  await limitRate(ctx, { verify: networkOf(ctx.request.ip) });
   const sha256 = asked.sha256 !== null && isSha256(asked.sha256) ? asked.sha256 : null;
   const id = asked.document !== null && isId(asked.document) ? asked.document : null;
   const [byHash, byId] = await Promise.all([

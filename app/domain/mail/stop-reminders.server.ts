@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { deliveries, mailSuppressions, proposals, proposalVersions, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { limitRate, networkOf } from "~/platform/rate-limits.server";
 import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
 import { suppress } from "./suppressions.server";
@@ -56,7 +56,7 @@ export async function stoppableReminder(ctx: Context, deliveryId: string): Promi
  * @throws DomainError rate_limited, not_found
  */
 export async function stopReminders(ctx: Context, deliveryId: string): Promise<void> {
-  await limitRate(ctx, { "stop-reminders": ctx.request.ip });
+  await limitRate(ctx, { "stop-reminders": networkOf(ctx.request.ip) });
   const { userId, email } = await stoppableReminder(ctx, deliveryId);
   await suppress(ctx, {
     ...{ userId, email, deliveryId, detail: "", occurredAt: ctx.now },

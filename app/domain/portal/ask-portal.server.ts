@@ -7,7 +7,7 @@ import { deliveries } from "~/db/schema";
 import { MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { assertClientTakesMail } from "../mail/suppressions.server";
@@ -71,12 +71,10 @@ export async function mailPortal(
   if (await isMailed(ctx, asker.ownerId, email)) return;
   await assertClientTakesMail(ctx, asker.ownerId, email);
   const ofOwner = `${asker.ownerId}:${email}`;
-  await limitRate(ctx, {
-    "portal-mail": ofOwner,
-    "portal-mail-day": ofOwner,
-    "portal-address": email,
-    "portal-ip": ctx.request.ip,
-  });
+  await limitRate(ctx, { "portal-ip": networkOf(ctx.request.ip) });
+  // Anybody who knows a proposal's page can ask. What they had mailed before works as well as another.
+  if (!(await isWithinRate(ctx, { "portal-mail": ofOwner, "portal-mail-day": ofOwner }))) return;
+  await limitRate(ctx, { "portal-address": email });
   const deliveryId = await writeMail(ctx, asker, email);
   if (deliveryId) await publish(ctx, "mail", deliveryId);
 }

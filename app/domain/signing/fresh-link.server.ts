@@ -3,7 +3,7 @@ import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/cli
 import { deliveries, proposals, signingLinks } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
 import {
   type AuditActor,
   type AuditDraft,
@@ -35,13 +35,13 @@ import { isRenewable } from "./link-state";
  * address_suppressed
  */
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
-  const { state, revocation, proposal, recipient } = await findLink(ctx, token);
+  const { state, revocation, proposal, recipient, link } = await findLink(ctx, token);
   if (!isRenewable(state, revocation)) {
     throw new DomainError("link_unusable", "This link cannot be replaced by a fresh one.", {
       linkState: state,
     });
   }
-  await limitRate(ctx, { "link-mail": proposal.id, "link-mail-day": proposal.id });
+  await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
   await renewForClient(ctx, proposal.id, recipient.email);
 }
 
@@ -51,7 +51,9 @@ export async function mailFreshLink(ctx: Context, token: string): Promise<void> 
  */
 export async function mailSigningLink(ctx: Context, proposalId: string): Promise<void> {
   if (!isId(proposalId)) throw notFound();
-  await limitRate(ctx, { "link-mail": proposalId, "link-mail-day": proposalId });
+  await limitRate(ctx, { "link-mail-from": networkOf(ctx.request.ip) });
+  // Anybody who knows the page can ask. What they had mailed before works as well as another.
+  if (!(await isWithinRate(ctx, { "link-mail": proposalId, "link-mail-day": proposalId }))) return;
   await renewForClient(ctx, proposalId, null);
 }
 

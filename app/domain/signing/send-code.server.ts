@@ -2,7 +2,7 @@ import { runBatch, takingTurns } from "~/db/client.server";
 import { deliveries, signingCodes } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { limitBursts, limitRate } from "~/platform/rate-limits.server";
+import { limitBursts, limitRate, networkOf } from "~/platform/rate-limits.server";
 import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
@@ -34,8 +34,9 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
   await limitRate(ctx, {
     "code-link": link.id,
     "code-link-day": link.id,
-    "code-address": recipient.email,
-    "code-ip": ctx.request.ip,
+    "code-address": `${proposal.userId}|${recipient.email}`,
+    "code-mailbox": recipient.email,
+    "code-ip": networkOf(ctx.request.ip),
   });
   const deliveryId = await takingTurns(() => attempt(ctx, token));
   if (deliveryId) await publish(ctx, "mail", deliveryId);

@@ -2,13 +2,14 @@ import { done } from "~/domain/accounts/answers";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { changePasswordSchema } from "~/domain/accounts/credentials";
 import { endpoint, signedIn } from "../endpoint.server";
-import { sessionToken } from "../session.server";
+import { knownBrowserCookie, sessionToken } from "../session.server";
 
 export const loader = endpoint({
   POST: signedIn(
     async ({ ctx, body, request }) => {
-      await changePassword(ctx, body, sessionToken(ctx, request) ?? "");
-      return { success: true as const };
+      const { knownBrowsers } = await changePassword(ctx, body, sessionToken(ctx, request) ?? "");
+      const headers = { "Set-Cookie": knownBrowserCookie(ctx, knownBrowsers), "Cache-Control": "no-store" };
+      return Response.json({ success: true }, { headers });
     },
     {
       summary: "Changes the password and ends every other session",

@@ -10,6 +10,7 @@ import { chooseNotices } from "~/domain/notices/inbox.server";
 import { isDomainError } from "~/platform/errors";
 import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
+import { knownBrowserCookie } from "../session.server";
 
 const SETTINGS = "/settings";
 const PASSWORDS = ["currentPassword", "newPassword"];
@@ -41,9 +42,10 @@ export async function replacePassword(ctx: MemberContext, form: ReadForm, sessio
   const submission = parseForm(form, changePasswordSchema);
   if (submission.status !== "success") return refuse(submission, PASSWORDS);
   try {
-    await changePassword(ctx, submission.value, sessionToken);
+    const { knownBrowsers } = await changePassword(ctx, submission.value, sessionToken);
     const text = "Other devices have been signed out.";
-    return redirectWithNotice(ctx, SETTINGS, { title: "Password changed", text, tone: "success" });
+    const notice = { title: "Password changed", text, tone: "success" as const };
+    return redirectWithNotice(ctx, SETTINGS, notice, knownBrowserCookie(ctx, knownBrowsers));
   } catch (error) {
     return refuseWith(ctx, submission, error, PASSWORDS);
   }

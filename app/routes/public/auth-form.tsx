@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
+import { ButtonLink } from "~/ui/button";
 import { TextInput } from "~/ui/field";
 import { AccountForm, PasswordField, SubmitButton } from "./account-form";
 import { ForgotPassword } from "./forgot-password";
@@ -9,10 +10,12 @@ import type { RefusedForm } from "./refused-form";
 interface AuthFormProps {
   returnTo: string;
   refused: RefusedForm;
+  /** Strangers have used up the attempts for this address: its holder gets in through a link by email. */
+  byMail?: boolean;
 }
 
 /** The fields of the tab Sign In. */
-export function SignInForm({ returnTo, refused }: AuthFormProps) {
+export function SignInForm({ returnTo, refused, byMail = false }: AuthFormProps) {
   return (
     <AccountForm refused={refused}>
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -24,6 +27,11 @@ export function SignInForm({ returnTo, refused }: AuthFormProps) {
         aria-required
       />
       <SubmitButton busy="Signing in…">Sign In</SubmitButton>
+      {byMail ? (
+        <ButtonLink to="/reset-password" className="w-full">
+          Email me a link
+        </ButtonLink>
+      ) : null}
       <ForgotPassword />
     </AccountForm>
   );

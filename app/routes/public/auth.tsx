@@ -7,7 +7,7 @@ import { Banner } from "~/ui/banner";
 import { classes } from "~/ui/classes";
 import { type ReadForm, readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
-import { currentMember, sessionCookie } from "../session.server";
+import { currentMember, sessionCookies } from "../session.server";
 import { AccountFrame } from "./account-frame";
 import { SignInForm, SignUpForm } from "./auth-form";
 import { type AuthMode, authenticatorFor, FormRefused } from "./authenticator.server";
@@ -41,16 +41,15 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { searchParams } = new URL(request.url);
   const returnTo = ownPath(searchParams.get("returnTo"), "/dashboard");
   if (await currentMember(ctx, request)) throw redirect(returnTo);
-  const hasEnded = searchParams.has("ended");
-  return { mode: modeOf(request), returnTo, hasEnded, origin: ctx.config.appUrl };
+  const [hasEnded, isTrusted] = [searchParams.has("ended"), searchParams.has("trusted")];
+  return { mode: modeOf(request), returnTo, hasEnded, isTrusted, origin: ctx.config.appUrl };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
   const form = await readForm(ctx, request, { schemas: [signUpSchema], fields: ["returnTo"] });
   try {
-    const { token } = await authenticatorFor(ctx).authenticate(modeOf(request), asRequest(form));
-    const headers = { "Set-Cookie": sessionCookie(ctx, token) };
-    return redirect(ownPath(form.get("returnTo"), "/dashboard"), { headers });
+    const session = await authenticatorFor(ctx).authenticate(modeOf(request), asRequest(form));
+    return redirect(ownPath(form.get("returnTo"), "/dashboard"), { headers: sessionCookies(ctx, session) });
   } catch (error) {
     if (error instanceof FormRefused) return error.answer;
     throw error;
@@ -65,8 +64,9 @@ const modeOf = (request: Request): AuthMode =>
   new URL(request.url).searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 
 export default function Auth() {
-  const { mode, returnTo, hasEnded } = useLoaderData<typeof loader>();
-  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const { mode, returnTo, hasEnded, isTrusted } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = refusedForm(answer?.result);
   const { title, lead } = WORDS[mode];
   const Fields = mode === "sign-up" ? SignUpForm : SignInForm;
   return (
@@ -83,7 +83,12 @@ export default function Auth() {
           Sign in to go on where you were. What you had not saved has to be entered again.
         </Banner>
       ) : null}
-      <Fields returnTo={returnTo} refused={refused} />
+      {isTrusted && refused.alert === null ? (
+        <Banner title="You can sign in now." className="mt-6">
+          Attempts that others make no longer count for this browser.
+        </Banner>
+      ) : null}
+      <Fields returnTo={returnTo} refused={refused} byMail={answer?.fields.byMail === true} />
     </AccountFrame>
   );
 }

@@ -3,16 +3,13 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type * as z from "zod";
 import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
+import type { NewSession } from "~/domain/accounts/sessions.server";
 import { signIn } from "~/domain/accounts/sign-in.server";
 import { signUp } from "~/domain/accounts/sign-up.server";
 import type { Context } from "~/domain/context";
 import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 
 export type AuthMode = "sign-in" | "sign-up";
-
-interface NewSession {
-  token: string;
-}
 
 /** The form comes back instead of a session; the answer carries it with what was typed, passwords left out. */
 export class FormRefused extends Error {

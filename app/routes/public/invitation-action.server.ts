@@ -2,7 +2,7 @@
 import type { Submission } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
 import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
-import { endSession, findMember } from "~/domain/accounts/sessions.server";
+import { endSession, findMember, type NewSession } from "~/domain/accounts/sessions.server";
 import { signIn } from "~/domain/accounts/sign-in.server";
 import { signUp } from "~/domain/accounts/sign-up.server";
 import type { Context, MemberContext } from "~/domain/context";
@@ -11,7 +11,7 @@ import { findInvitation } from "~/domain/team/invitation-link.server";
 import { type DomainErrorCode, isDomainError } from "~/platform/errors";
 import { parseForm, type ReadForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
-import { currentMember, endedSession, sessionCookie, sessionToken } from "../session.server";
+import { currentMember, endedSession, sessionCookies, sessionToken } from "../session.server";
 
 const HIDDEN = ["password"];
 
@@ -36,14 +36,19 @@ async function signOut(ctx: Context, request: Request, here: string) {
 }
 
 /** @param cookies of a session that was begun for it */
-async function join(ctx: MemberContext, token: string, here: string, ...cookies: string[]) {
+async function join(ctx: MemberContext, token: string, here: string, cookies: [string, string][] = []) {
   try {
     const { ownerName, isAgain } = await acceptInvitation(ctx, token);
     const title = isAgain ? `You are in ${ownerName}’s team already` : `You joined ${ownerName}’s team`;
-    return redirectWithNotice(ctx, "/team", { title: title.slice(0, 200), tone: "success" }, ...cookies);
+    return redirectWithNotice(
+      ctx,
+      "/team",
+      { title: title.slice(0, 200), tone: "success" },
+      ...cookies.map(([, line]) => line),
+    );
   } catch (error) {
     if (!isDomainError(error) || SAID_AT_ONCE.has(error.code)) throw error;
-    return redirect(here, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+    return redirect(here, { headers: cookies });
   }
 }
 
@@ -66,7 +71,7 @@ async function joinWith(
 async function joinThrough<C>(
   ctx: Context,
   submission: Submission<C>,
-  begin: (ctx: Context, command: C) => Promise<{ token: string }>,
+  begin: (ctx: Context, command: C) => Promise<NewSession>,
   token: string,
   here: string,
 ) {
@@ -74,9 +79,9 @@ async function joinThrough<C>(
   try {
     const session = await begin(ctx, submission.value);
     const actor = await findMember(ctx, session.token);
-    const cookie = sessionCookie(ctx, session.token);
-    if (!actor) return redirect(here, { headers: { "Set-Cookie": cookie } });
-    return await join({ ...ctx, actor }, token, here, cookie);
+    const headers = sessionCookies(ctx, session);
+    if (!actor) return redirect(here, { headers });
+    return await join({ ...ctx, actor }, token, here, headers);
   } catch (error) {
     return refuseWith(ctx, submission, error, HIDDEN);
   }

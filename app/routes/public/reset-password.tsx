@@ -1,16 +1,19 @@
-import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newPasswordSchema } from "~/domain/accounts/credentials";
 import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
 import { findReset } from "~/domain/accounts/reset-link.server";
 import { resetPassword } from "~/domain/accounts/reset-password.server";
 import { RESET_WORDS, type ResetState } from "~/domain/accounts/reset-state";
+import { trustBrowser } from "~/domain/accounts/trust-browser.server";
+import type { Context } from "~/domain/context";
+import { isDomainError } from "~/platform/errors";
 import { limitBursts } from "~/platform/rate-limits.server";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
-import { sessionCookie } from "../session.server";
+import { knownBrowserCookie, sessionCookies } from "../session.server";
 import { AccountForm, PasswordField, SubmitButton } from "./account-form";
 import { AccountFrame, BackToSignIn } from "./account-frame";
 import { type RefusedForm, refusedForm } from "./refused-form";
@@ -30,24 +33,37 @@ export const loader = pageLoader(async (ctx, { params }) => {
 const HIDDEN = ["password"];
 
 export const action = pageAction(async (ctx, { request, params }) => {
+  if (new URL(request.url).searchParams.has("keep")) return keepPassword(ctx, params.token ?? "");
   const form = await readForm(ctx, request, { schemas: [newPasswordSchema], fields: ["username"] });
   const submission = parseForm(form, newPasswordSchema);
   if (submission.status !== "success") return refuse(submission, HIDDEN);
   try {
-    const { token } = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
+    const session = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
     const text = "You are signed in here, and signed out everywhere else.";
     const answer = redirectWithNotice(ctx, "/dashboard", {
       title: "Password changed",
       text,
       tone: "success",
     });
-    answer.headers.append("Set-Cookie", sessionCookie(ctx, token));
+    for (const cookie of sessionCookies(ctx, session)) answer.headers.append(...cookie);
     return answer;
   } catch (error) {
     // A link that opens nothing any more explains itself through the loader.
     return refuseWith(ctx, submission, error, HIDDEN);
   }
 });
+
+/** Signing in stays what it was: the password, and whatever the account asks for besides. */
+async function keepPassword(ctx: Context, token: string) {
+  try {
+    const { knownBrowsers } = await trustBrowser(ctx, token);
+    return redirect("/auth?trusted", { headers: { "Set-Cookie": knownBrowserCookie(ctx, knownBrowsers) } });
+  } catch (error) {
+    // A link that opens nothing any more explains itself through the loader.
+    if (isDomainError(error) && error.code === "link_unusable") return redirect(`/reset-password/${token}`);
+    throw error;
+  }
+}
 
 export default function ResetPassword() {
   const page = useLoaderData<typeof loader>();
@@ -74,6 +90,12 @@ function NewPassword({ account, refused }: { account: string; refused: RefusedFo
         />
         <SubmitButton busy="Changing…">Change password</SubmitButton>
       </AccountForm>
+      <form method="post" action="?keep" className="mt-8 border-t border-line pt-6">
+        <p className="text-sm text-muted">
+          You know your password, and only signing in was refused because of too many attempts? Keep it.
+        </p>
+        <Button className="mt-3 w-full">Sign in with my password</Button>
+      </form>
     </AccountFrame>
   );
 }

@@ -40,7 +40,7 @@ export const action = pageAction(async (ctx, { request }) => {
 
 /** The same for every address: who has an account is nobody's business. */
 const onItsWay = (address: string) =>
-  `If there is an account for ${address}, a link to choose a new password is on its way to it. The link works once, for 1 hour.`;
+  `If there is an account for ${address}, a link to get back in is on its way to it. It works for 1 hour. A link that we mailed a moment ago works as well.`;
 
 export default function ResetRequest() {
   const { sent } = useLoaderData<typeof loader>();
@@ -49,7 +49,7 @@ export default function ResetRequest() {
   return (
     <AccountFrame
       title="Reset your password"
-      lead="Enter the address of your account, and we e-mail you a link to choose a new password."
+      lead="Enter the address of your account, and we email you a link to choose a new password, or to sign in where too many attempts were made."
     >
       <AccountForm refused={refused}>
         <EmailField refused={refused} autoComplete="username" />
