@@ -5,6 +5,6 @@ import { serve } from "./serve/serve.mjs";
 await asCommand(import.meta.url, (args) =>
   serve({
     verbose: args.includes("--verbose"),
-    onReady: () => rebuildOnChange(["app", "workers", "public"]),
+    onReady: (reload) => rebuildOnChange(["app", "workers", "public"], reload),
   }),
 );

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PlainFailure } from "../command.mjs";
 
 const startPatience = 60_000;
-const minute = 60_000;
 
 /**
  * Waits until the site answers.
@@ -36,20 +35,4 @@ export async function seed(origin) {
   const text = await response.text();
   if (!response.ok) throw new PlainFailure(`Seeding failed (${response.status}): ${text.slice(0, 500)}`);
   return JSON.parse(text).accounts;
-}
-
-/**
- * Fires the every-minute trigger, which Wrangler leaves out locally.
- *
- * Its documented address, /cdn-cgi/handler/scheduled, fails for a worker that has assets; this one is there
- * because Wrangler runs with --test-scheduled.
- *
- * @param {string} origin
- */
-export function fireMinuteTrigger(origin) {
-  const url = `${origin}/__scheduled?cron=${encodeURIComponent("* * * * *")}`;
-  setInterval(() => {
-    // A failed sweep is in the server's own log, and the next one comes in a minute.
-    fetch(url, { signal: AbortSignal.timeout(minute) }).catch(() => {});
-  }, minute).unref();
 }

@@ -7,14 +7,17 @@ import { inProject } from "../project.mjs";
 const settle = 150;
 
 /**
- * Rebuilds the site whenever its sources change. Wrangler watches what is built and reloads by itself.
+ * Rebuilds the worker whenever its sources change.
  *
  * @param {string[]} folders relative to the checkout
+ * @param {() => void} reload called with each new bundle
  */
-export function rebuildOnChange(folders) {
+export function rebuildOnChange(folders, reload) {
   const rebuild = oneAtATime(async () => {
     const started = Date.now();
-    if (await build()) console.log(`Rebuilt in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    if (!(await build({ bundle: true }))) return;
+    reload();
+    console.log(`Rebuilt in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   });
   let timer;
   for (const folder of folders) {

@@ -1,32 +1,32 @@
 import { build } from "../build.mjs";
 import { failureText, PlainFailure } from "../command.mjs";
 import { setup } from "../setup.mjs";
-import { fireMinuteTrigger, seed, waitUntilReady } from "./local-site.mjs";
+import { seed, waitUntilReady } from "./local-site.mjs";
 import { migrateLocally } from "./migrate.mjs";
 import { chosenPort, requireFreePort } from "./port.mjs";
+import { startSite } from "./site-server.mjs";
 import { toldToStop } from "./told-to-stop.mjs";
 import { welcome } from "./welcome.mjs";
-import { startWrangler } from "./wrangler-dev.mjs";
 
 /**
  * Serves the product locally until it is told to stop. Ends the process.
  *
- * @param {{ verbose: boolean, onReady?: () => void }} options
+ * @param {{ verbose: boolean, onReady?: (reload: () => void) => void }} options `reload` takes a new bundle
  * @throws {import("../command.mjs").PlainFailure} naming what keeps it from starting
  */
 export async function serve({ verbose, onReady = () => {} }) {
   const port = chosenPort();
   await requireFreePort(port);
   await setup();
-  await build();
+  await build({ bundle: true });
   await migrateLocally();
-  await run(`http://localhost:${port}`, startWrangler({ port, verbose }), onReady);
+  await run(`http://localhost:${port}`, startSite({ port, verbose }), onReady);
 }
 
 async function run(origin, server, onReady) {
   const end = Promise.race([toldToStop(), server.exited.then(refuseToGoOn)]);
   try {
-    await Promise.race([open(origin).then(onReady), end]);
+    await Promise.race([open(origin).then(() => onReady(server.reload)), end]);
     await end;
   } finally {
     await server.stop();
@@ -37,7 +37,6 @@ async function run(origin, server, onReady) {
 async function open(origin) {
   await waitUntilReady(origin);
   console.log(welcome(origin, await seedOrWarn(origin)));
-  fireMinuteTrigger(origin);
 }
 
 function refuseToGoOn() {

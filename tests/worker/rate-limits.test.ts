@@ -104,6 +104,20 @@ describe("production's limits", () => {
     expect(await countersLike("view:%")).toBe(0);
   });
 
+  it("stop bursts of forms and calls before any of them is read", async () => {
+    const stranger = world.visitor();
+    stranger.headers["CF-Connecting-IP"] = "203.0.113.201";
+    const askForm = () => stranger.post("/reset-password", { "x[99999999]": "1" });
+    const askCall = () =>
+      stranger.ask("POST", "/api/login", { body: "{", headers: { "Content-Type": "application/json" } });
+    for (const ask of [askForm, askCall]) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 40; n += 1) statuses.push((await ask()).status);
+      expect(statuses[0]).toBe(400);
+      expect(statuses.at(-1)).toBe(429);
+    }
+  });
+
   it("stop bursts of made-up links by where they come from", async () => {
     const visitor = world.visitor();
     visitor.headers["CF-Connecting-IP"] = "203.0.113.204";
@@ -118,7 +132,7 @@ describe("production's limits", () => {
     const visitor = world.visitor();
     visitor.headers["CF-Connecting-IP"] = `203.0.113.${what === "/read" ? 206 : 207}`;
     const pages = Array.from({ length: 70 }, (_, n) => `/sign/${String(n).padStart(43, "D")}`);
-    const told = { view: "a-view-of-nobody-at-all", ms: "1" };
+    const told = { view: "a-view-of-nobody-at-all", ...(what === "/read" && { ms: "1" }) };
     const answers = await Promise.all(pages.map((path) => visitor.post(path + what, told)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
   });

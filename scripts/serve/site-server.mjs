@@ -1,21 +1,20 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inProject, projectRoot } from "../project.mjs";
-import { tool } from "../run.mjs";
 import { localEnv } from "../setup/local-env.mjs";
-import { stateFolder } from "./state-folder.mjs";
 
 const patience = 5_000;
 
 /**
- * Starts the worker in workerd.
+ * Starts the worker in workerd, in a process of its own.
  *
  * @param {{ port: number, verbose: boolean }} options `verbose` shows every request; errors show always
- * @returns {{ exited: Promise<void>, stop: () => Promise<void> }}
+ * @returns {{ exited: Promise<void>, reload: () => void, stop: () => Promise<void> }} `reload` takes the new bundle
  */
-export function startWrangler({ port, verbose }) {
-  const [node, script, ...args] = tool("wrangler", "wrangler", wranglerArguments({ port, verbose }));
-  const child = spawn(node, ["--import", inProject("scripts/serve/stop-with-parent.mjs"), script, ...args], {
+export function startSite({ port, verbose }) {
+  const script = inProject("scripts/serve/run-site.mjs");
+  const options = [String(port), ...(verbose ? ["--verbose"] : [])];
+  const child = spawn(process.execPath, [script, ...options], {
     cwd: projectRoot,
     env: { ...process.env, ...localEnv() },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -23,23 +22,10 @@ export function startWrangler({ port, verbose }) {
     detached: true,
   });
   const exited = new Promise((resolve) => child.once("exit", () => resolve()));
-  return { exited, stop: () => stopGroup(child.pid) };
+  return { exited, reload: () => child.send("reload"), stop: () => stopGroup(child.pid) };
 }
 
-function wranglerArguments({ port, verbose }) {
-  return [
-    "dev",
-    "--local",
-    ...["--ip", "127.0.0.1", "--port", String(port)],
-    ...["--var", `APP_URL:http://localhost:${port}`],
-    ...["--log-level", verbose ? "log" : "error"],
-    ...["--persist-to", stateFolder()],
-    "--test-scheduled",
-    "--show-interactive-dev-session=false",
-  ];
-}
-
-/** Wrangler is asked first, so that it can close what it started; whatever then remains of its group is ended. */
+/** The process is asked first, so that it can close what it started; whatever then remains of its group is ended. */
 async function stopGroup(id) {
   signal(id, "SIGTERM");
   const giveUp = Date.now() + patience;
