@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 const publicPages = layout("routes/public/layout.tsx", [
   index("routes/public/landing.tsx"),
   route("auth", "routes/public/auth.tsx"),
+  route("auth/second-step", "routes/public/second-step.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
   route("verify", "routes/public/verify.tsx"),
@@ -37,6 +38,10 @@ const memberPages = layout("routes/app/layout.tsx", [
     route("team/members/:id", "routes/app/team-member.tsx"),
     route("notices", "routes/app/notices.tsx"),
     route("settings", "routes/app/settings.tsx"),
+    route("settings/security", "routes/app/security.tsx"),
+    route("settings/security/app", "routes/app/security-app.tsx"),
+    route("settings/security/app/remove", "routes/app/security-app-remove.tsx"),
+    route("settings/security/recovery-codes", "routes/app/security-codes.tsx"),
     route("billing", "routes/app/billing.tsx"),
     route("billing/portal", "routes/app/billing-portal.tsx"),
     route("billing/pay", "routes/app/billing-pay.tsx"),

@@ -67,12 +67,19 @@ function requestFacts(request: Request | undefined, config: Config): RequestFact
     id: header("CF-Ray") ?? newId(),
     ip: header("CF-Connecting-IP"),
     country: header("CF-IPCountry"),
+    city: header("CF-IPCity") ?? cityOf(request),
     userAgent: header("User-Agent"),
     purpose: header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz"),
     asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
     signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION) : null,
     knownBrowsers: request ? readCookie(config, request, KNOWN_BROWSERS) : null,
   };
+}
+
+/** As the edge places the address; not every one is placed. */
+function cityOf(request: Request | undefined): string | null {
+  const { city } = (request as { cf?: { city?: unknown } } | undefined)?.cf ?? {};
+  return typeof city === "string" ? city : null;
 }
 
 /** The built-in composer writes where no model is configured (design 11). */

@@ -1,7 +1,15 @@
 /** Every minute: rows whose message never arrived or whose worker died are sent round again (platform.md 4). */
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
-import { emailChanges, mailEvents, passwordResets, sealedDocuments, sessions } from "~/db/schema";
+import {
+  emailChanges,
+  mailEvents,
+  passwordResets,
+  sealedDocuments,
+  sessions,
+  spentChallenges,
+} from "~/db/schema";
 import { dueErasures, emptyErasure } from "~/domain/accounts/empty-erasure.server";
+import { forgetOldSignIns } from "~/domain/accounts/sign-in-history.server";
 import { compareWithStripe } from "~/domain/billing/compare-with-stripe.server";
 import { tellOfGrace } from "~/domain/billing/dunning.server";
 import { collectLogos } from "~/domain/branding/collect-logos.server";
@@ -46,6 +54,8 @@ export async function sweep(ctx: Context): Promise<void> {
     forgetOldCounters(ctx.db, ctx.now),
     ctx.db.delete(passwordResets).where(lt(passwordResets.expiresAt, ctx.now - RESETS_KEPT)),
     ctx.db.delete(emailChanges).where(lt(emailChanges.expiresAt, ctx.now - RESETS_KEPT)),
+    forgetOldSignIns(ctx),
+    ctx.db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, ctx.now)),
     ctx.db.delete(mailEvents).where(lt(mailEvents.receivedAt, ctx.now - MAIL_EVENTS_KEPT)),
   ]);
   for (const mail of mails) await alone(ctx, mail.id, () => settleStranded(ctx, mail));

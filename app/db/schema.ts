@@ -6,6 +6,7 @@
  */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SignInMethod } from "../domain/accounts/sign-in-method";
 import type { AdminActType } from "../domain/admin/admin-acts";
 import type { ApiScope } from "../domain/api/api-scopes";
 import type { AuditEventType } from "../domain/audit/events";
@@ -136,6 +137,105 @@ export const emailChanges = sqliteTable(
   (t) => [
     index("email_changes_by_user").on(t.userId, t.createdAt),
     index("email_changes_by_expiry").on(t.expiresAt),
+  ],
+);
+
+// --- Second factors ---------------------------------------------------------------------------
+
+/** Authenticator apps. One that was not confirmed by a code counts for nothing. */
+export const totpFactors = sqliteTable(
+  "totp_factors",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Encrypted with a key that is derived from the deployment's secret. */
+    secret: text("secret").notNull(),
+    /** The session that began the set-up, as SHA-256; no other session is shown the key. */
+    startedBy: text("started_by").notNull(),
+    createdAt: integer("created_at").notNull(),
+    confirmedAt: integer("confirmed_at"),
+    /** The newest 30-second step whose code was accepted: neither it nor an earlier one counts again. */
+    lastStep: integer("last_step"),
+  },
+  (t) => [
+    uniqueIndex("one_confirmed_app_per_user").on(t.userId).where(sql`confirmed_at is not null`),
+    uniqueIndex("one_app_in_set_up_per_user").on(t.userId).where(sql`confirmed_at is null`),
+  ],
+);
+
+/** Codes for the day when every other factor is lost. Each works once; a user has ten at most. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256, hex: 80 random bits cannot be guessed from it. */
+    codeHash: text("code_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The authenticator's own id of it, base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** The authenticator's signature counter; many always say 0. */
+    counter: integer("counter").notNull(),
+    transports: text("transports", { mode: "json" }).$type<string[]>().notNull(),
+    /** It is kept by a provider that copies it to other devices. */
+    isSynced: flag("is_synced"),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (t) => [index("passkeys_by_user").on(t.userId, t.createdAt)],
+);
+
+/** Challenges that were answered: the key makes each answer count once. Those that were never answered are stored nowhere. */
+export const spentChallenges = sqliteTable(
+  "spent_challenges",
+  {
+    challengeHash: text("challenge_hash").primaryKey(),
+    /** After this the challenge is refused by its own age. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("spent_challenges_by_expiry").on(t.expiresAt)],
+);
+
+/** Sign-ins, and second steps that failed after a right password. Kept for 90 days. */
+export const signIns = sqliteTable(
+  "sign_ins",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    method: text("method").$type<SignInMethod>().notNull(),
+    /** False for a second step that failed. */
+    succeeded: integer("succeeded", { mode: "boolean" }).notNull(),
+    /** The browser had not signed in to this account before. */
+    isNewBrowser: flag("is_new_browser"),
+    ip: text("ip"),
+    country: text("country"),
+    city: text("city"),
+    userAgent: text("user_agent"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    index("sign_ins_by_user").on(t.userId, t.createdAt, t.id),
+    index("sign_ins_by_age").on(t.createdAt),
   ],
 );
 
@@ -710,6 +810,8 @@ export type DeliveryKind =
   | "payment_failed"
   | "password_reset"
   | "password_changed"
+  | "new_browser"
+  | "second_factor"
   | "hook_off"
   | "address_change"
   | "address_changed"
@@ -866,6 +968,8 @@ export const teams = sqliteTable("teams", {
     .unique()
     .references(() => users.id, { onDelete: "cascade" }),
   createdAt: integer("created_at").notNull(),
+  /** Everybody in it has to have a second factor. */
+  requiresSecondFactor: flag("requires_second_factor"),
 });
 
 /** Who belongs to a team, its owner included. Nobody belongs to two. */

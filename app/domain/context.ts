@@ -21,6 +21,7 @@ export interface RequestFacts {
   id: string;
   ip: string | null;
   country: string | null;
+  city?: string | null;
   userAgent: string | null;
   /** Why a browser fetches something that it does not show yet: Sec-Purpose, Purpose or X-Moz. */
   purpose?: string | null;

@@ -49,6 +49,45 @@ export async function hmacDigits(secret: string, text: string): Promise<string> 
   return String(number % 1_000_000).padStart(6, "0");
 }
 
+const IV_BYTES = 12;
+
+/**
+ * Encrypts a text (AES-256-GCM) with a key that is derived from a secret (HKDF-SHA-256).
+ * @param purpose goes into the key: what was encrypted for one purpose, or one row, opens for no other
+ * @returns base64url
+ */
+export async function encryptText(secret: string, purpose: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const key = await derivedKey(secret, purpose);
+  const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(text));
+  return base64url(new Uint8Array([...iv, ...new Uint8Array(cipher)]));
+}
+
+/** @returns null for what was not encrypted with this secret and for this purpose */
+export async function decryptText(
+  secret: string,
+  purpose: string,
+  encrypted: string,
+): Promise<string | null> {
+  const bytes = fromBase64(encrypted.replaceAll("-", "+").replaceAll("_", "/"));
+  const key = await derivedKey(secret, purpose);
+  try {
+    const algorithm = { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES) };
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, bytes.subarray(IV_BYTES)));
+  } catch {
+    return null;
+  }
+}
+
+async function derivedKey(secret: string, purpose: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
+  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode(purpose) };
+  return crypto.subtle.deriveKey(derivation, material, { name: "AES-GCM", length: 256 }, false, [
+    "encrypt",
+    "decrypt",
+  ]);
+}
+
 /** Compares without telling by its time how much of it was right. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [encoder.encode(one), encoder.encode(other)];

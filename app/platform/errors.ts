@@ -6,6 +6,8 @@ export type DomainErrorCode =
   | "invalid_input"
   | "unauthenticated"
   | "wrong_credentials"
+  | "second_factor_required"
+  | "second_factor_setup_required"
   | "forbidden"
   | "account_locked"
   | "code_required"
@@ -27,6 +29,8 @@ const STATUS: Record<DomainErrorCode, number> = {
   invalid_input: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  second_factor_required: 401,
+  second_factor_setup_required: 403,
   forbidden: 403,
   account_locked: 403,
   code_required: 403,

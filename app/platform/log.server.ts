@@ -5,6 +5,12 @@ export type LogEvent =
   | { event: "request"; method: string; path: string; status: number; ms: number }
   | { event: "request.failed"; error: string; stack?: string }
   | { event: "config.invalid"; error: string }
+  | { event: "sign_in.second_step"; userId: string; method: string }
+  | { event: "sign_in.second_step_refused"; userId: string; method: string }
+  | { event: "second_factor.app_added"; userId: string }
+  | { event: "second_factor.passkey_added"; userId: string }
+  | { event: "second_factor.removed"; userId: string; what: string }
+  | { event: "second_factor.codes_replaced"; userId: string }
   | { event: "account.registered"; userId: string }
   | { event: "account.address_changed"; userId: string }
   | { event: "account.exported"; userId: string; proposals: number }

@@ -22,6 +22,10 @@ export const LIMITS = {
   "sign-in-ip": { hits: 100, per: HOUR },
   // Of one browser that signed in to the account before.
   "sign-in-known": { hits: 10, per: 15 * MINUTE },
+  // Of whoever has shown the right password: one browser that is known, or all that are not.
+  "second-step": { hits: 10, per: 15 * MINUTE },
+  "second-step-day": { hits: 50, per: DAY },
+  "second-step-ip": { hits: 100, per: HOUR },
   "own-password": { hits: 10, per: 15 * MINUTE },
   "sign-up": { hits: 10, per: HOUR },
   "reset-mail-ip": { hits: 20, per: HOUR },

@@ -230,7 +230,7 @@ describe("changing the password", () => {
     expect((await change(member, OLD)).status).toBe(400);
     await world.until("the mail", () => mailsOf(member.email)[0]);
     const queued = await world.db
-      .prepare("select count(*) as n from deliveries where to_email = ?")
+      .prepare("select count(*) as n from deliveries where to_email = ? and kind = 'password_changed'")
       .bind(member.email)
       .first();
     expect(queued).toEqual({ n: 1 });

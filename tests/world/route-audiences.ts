@@ -16,7 +16,7 @@ export type RouteAudience = Audience | "public" | "member" | "account" | "hook" 
 
 const LISTED: Partial<Record<RouteAudience, string[]>> = {
   public: [
-    ...["", "auth", "terms", "privacy", "verify", "api/docs", "account-deleted", "*"],
+    ...["", "auth", "auth/second-step", "terms", "privacy", "verify", "api/docs", "account-deleted", "*"],
     ...["robots.txt", "sitemap.xml", ".well-known/security.txt", "logos/:key", "o/:picture", "accents/:file"],
     ...["reset-password", "api/login", "api/register", "api/logout", "sign-out", "api/pricing"],
     ...["api/users/:userId/branding", "api/verify/:sha256", "api/*"],
@@ -30,6 +30,8 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
   member: [
     ...["dashboard", "proposals", "notices", "settings", "settings/plan", "settings/api"],
     ...["settings/api/keys/new", "settings/api/hooks/new", "settings/export.zip"],
+    ...["settings/security", "settings/security/app", "settings/security/app/remove"],
+    ...["settings/security/recovery-codes"],
     ...["billing", "billing/portal", "billing/pay", "checkout/done", "checkout/cancelled"],
     ...["find.json", "clients.json", "notices.json"],
     ...["api/user", "api/user/sessions", "api/user/password", "api/user/profile", "api/user/branding"],

@@ -8,6 +8,7 @@ import { paymentFailedMail, trialEndedMail, trialEndingMail } from "./plan-mails
 import { portalMail } from "./portal-mail";
 import { proposalMail } from "./proposal-mail";
 import { reminderMail } from "./reminder-mail";
+import { newBrowserMail, secondFactorMail } from "./security-mails";
 import { signedCopyMail } from "./signed-copy-mail";
 import { invitationMail, teamNewsMail } from "./team-mails";
 
@@ -94,6 +95,10 @@ export function mailContent(facts: MailFacts): MailContent {
       return resetMail(facts);
     case "password_changed":
       return changedMail(facts);
+    case "new_browser":
+      return newBrowserMail(facts);
+    case "second_factor":
+      return secondFactorMail(facts);
     case "hook_off":
       return hookOffMail(facts);
   }

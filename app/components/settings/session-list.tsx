@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
+import { countryName } from "~/domain/accounts/place-words";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -84,12 +85,3 @@ const Line = ({ session: { id, device, country, isCurrent, lastUsedAt } }: { ses
     )}
   </li>
 );
-
-/** Codes that are no country, such as T1 for Tor, stay as they are. */
-function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}

@@ -22,6 +22,8 @@ export interface Member {
   subscription: Subscription;
   /** Null for who is in no team. */
   team: Membership | null;
+  /** An authenticator app or a passkey: the password alone signs nobody in. */
+  hasSecondFactor: boolean;
   /** Of the current usage period alone. */
   usage: Usage;
   /** When that period is over, UTC milliseconds; null on trial. */
@@ -43,11 +45,13 @@ export interface MemberRows {
   spent: string;
   /** As `teamOfAccount` reads it; left out where only the account itself is asked about. */
   team?: string | null;
+  /** 1 or 0; left out as above. */
+  hasSecondFactor?: number;
 }
 
 /** Puts a member together from its rows. */
 export function toMember(
-  { user, subscription: stored, usage: recent, spent, team: belongsTo }: MemberRows,
+  { user, subscription: stored, usage: recent, spent, team: belongsTo, hasSecondFactor }: MemberRows,
   now: number,
 ): Member {
   const own = { ...stored, status: readStatus(stored.status) };
@@ -65,6 +69,7 @@ export function toMember(
     createdAt: user.createdAt,
     subscription,
     team,
+    hasSecondFactor: hasSecondFactor === 1,
     usage,
     usageResetsAt: usageResetsAt(subscription, now),
     spent: JSON.parse(spent),

@@ -1,26 +1,31 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, not } from "drizzle-orm";
 import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { passwordResets, users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { hasSecondFactor, isOn } from "../second-factor/has-factor.server";
+import { pendingSignIn } from "../second-factor/pending-sign-in.server";
+import { beginSession } from "./begin-session.server";
 import { followUpPasswordChange } from "./password-change.server";
 import { hashPassword } from "./passwords.server";
 import { type FoundReset, findReset } from "./reset-link.server";
 import { RESET_WORDS, type ResetState } from "./reset-state";
-import { type NewSession, newSession } from "./sessions.server";
+import type { NewSession } from "./sessions.server";
+
+/** The fresh session; with a second factor what leads to its step: whoever reads the mailbox alone does not get in. */
+type AfterReset = NewSession | { pending: string };
 
 /**
  * Chooses a new password with an e-mailed link, once: every session of the account ends, a fresh one begins,
  * and a mail tells of it.
- * @returns the fresh session
  * @throws DomainError rate_limited; link_unusable with `resetState`, also for a token that is nobody's
  */
 export async function resetPassword(
   ctx: Context,
   command: { token: string; password: string },
-): Promise<NewSession> {
+): Promise<AfterReset> {
   await limitBursts(ctx, `reset-page:${ctx.request.ip}`);
   const { session, userId, deliveryId } = await takingTurns(() => attempt(ctx, command));
   ctx.log({ event: "password.changed", userId, by: "reset link" });
@@ -29,19 +34,27 @@ export async function resetPassword(
 }
 
 async function attempt(ctx: Context, { token, password }: { token: string; password: string }) {
-  const { id, user } = usable(await findReset(ctx, token));
+  const { id, user, factors } = usable(await findReset(ctx, token));
   // Counted by the reset, so that what strangers make up leaves no counters; before the hashing.
   await limitRate(ctx, { "reset-password": id });
   const passwordHash = await hashPassword(password);
-  const { statement, ...session } = await newSession(ctx, user);
   const after = followUpPasswordChange(ctx, user, null);
+  const isProtected = isOn(factors);
+  const begun = isProtected ? null : await beginSession(ctx, user, "password_reset");
   await runBatch(ctx.db, [
     spend(ctx, id),
     expectOneChange(ctx.db),
-    ctx.db.update(users).set({ passwordHash, emailVerifiedAt: ctx.now }).where(eq(users.id, user.id)),
+    ctx.db
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: ctx.now })
+      .where(and(eq(users.id, user.id), isProtected ? hasSecondFactor : not(hasSecondFactor))),
+    expectOneChange(ctx.db),
     ...after.statements,
-    statement,
+    ...(begun?.statements ?? []),
   ]);
+  const session = begun?.session ?? {
+    pending: await pendingSignIn(ctx, { id: user.id, passwordHash }),
+  };
   return { session, userId: user.id, deliveryId: after.deliveryId };
 }
 

@@ -1,6 +1,6 @@
 /** Sessions are rows, so that they end on the server; the cookie holds a token whose hash is the row's key. */
 import { and, eq, gt, sql } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch, type Statement } from "~/db/client.server";
+import type { Statement } from "~/db/client.server";
 import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { DAY, MINUTE } from "~/platform/durations";
@@ -9,6 +9,7 @@ import { spentByAccount } from "../billing/spent.server";
 import type { Context } from "../context";
 import { MOST_UNREAD } from "../notices/notice-words";
 import { recentUsage } from "../plans/usage.server";
+import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { teamOfAccount } from "../team/membership.server";
 import { rememberBrowser } from "./known-browser.server";
 import { type Member, toMember } from "./member";
@@ -62,31 +63,6 @@ function noteUse(ctx: Context, tokenHash: string, lastUsedAt: number | null): vo
   );
 }
 
-/**
- * Signs in whoever has just shown this account's password, unless it was changed while they did.
- * @param account with the hash that the password was checked against
- * @param renewed the same password's hash at today's cost, where the old one was made at another
- * @throws DomainError wrong_credentials
- */
-export async function openSession(
-  ctx: Context,
-  account: { id: string; email: string; passwordHash: string },
-  renewed = account.passwordHash,
-): Promise<NewSession> {
-  const { statement, ...session } = await newSession(ctx, account);
-  const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
-  try {
-    await runBatch(ctx.db, [
-      ctx.db.update(users).set({ passwordHash: renewed }).where(isUnchanged),
-      expectOneChange(ctx.db),
-      statement,
-    ]);
-  } catch (error) {
-    throw batchRefusal(error) ? wrongCredentials() : error;
-  }
-  return session;
-}
-
 export const wrongCredentials = () =>
   new DomainError("wrong_credentials", "That e-mail address and password do not match.");
 
@@ -108,6 +84,7 @@ export const memberColumns = (now: number) => ({
   usage: recentUsage(now),
   spent: spentByAccount,
   team: teamOfAccount,
+  hasSecondFactor,
 });
 
 /** Who holds this token, with plan, team, usage and the number of unread notices, in one query; null when nobody does. */

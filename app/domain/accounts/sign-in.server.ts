@@ -3,20 +3,28 @@ import { users } from "~/db/schema";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { limitRate, networkOf, waitWords } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
+import { afterPassword } from "../second-factor/after-password.server";
+import type { Shown } from "../second-factor/finish-sign-in.server";
+import { factorColumns } from "../second-factor/has-factor.server";
 import type { SignIn } from "./credentials";
 import { isStillKnown, type KnownBrowser, knownBrowser } from "./known-browser.server";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
-import { type NewSession, openSession, wrongCredentials } from "./sessions.server";
+import { type NewSession, wrongCredentials } from "./sessions.server";
 
 /**
  * Signs in. Unknown address and wrong password give the same answer after the same work.
+ * @param shown a second factor, where it comes with the password
  * @returns a fresh session, so that a token planted before sign-in is worth nothing
- * @throws DomainError rate_limited (before any hashing), wrong_credentials
+ * @throws DomainError rate_limited (before any hashing), wrong_credentials; SecondStepNeeded
  */
-export async function signIn(ctx: Context, command: SignIn): Promise<NewSession> {
+export async function signIn(ctx: Context, command: SignIn, shown?: Shown): Promise<NewSession> {
   const browser = await knownBrowser(ctx, command.email);
   await limitSignIn(ctx, command.email, browser);
-  const [user] = await ctx.db.select().from(users).where(eq(users.email, command.email));
+  const { id, email, passwordHash, browsersKnownFrom } = users;
+  const [user] = await ctx.db
+    .select({ id, email, passwordHash, browsersKnownFrom, factors: factorColumns })
+    .from(users)
+    .where(eq(users.email, command.email));
   // Sent away by the account's holder, it is a stranger's again; still before any hashing.
   if (browser && user && !isStillKnown(browser, user)) await limitSignIn(ctx, command.email, null);
   const right = await verifyPassword(command.password, user?.passwordHash ?? null);
@@ -24,11 +32,8 @@ export async function signIn(ctx: Context, command: SignIn): Promise<NewSession>
     ctx.log({ event: "sign_in.refused", reason: user ? "password" : "unknown" });
     throw wrongCredentials();
   }
-  return openSession(
-    ctx,
-    user,
-    needsRehash(user.passwordHash) ? await hashPassword(command.password) : undefined,
-  );
+  const renewed = needsRehash(user.passwordHash) ? await hashPassword(command.password) : undefined;
+  return afterPassword(ctx, user, { renewed, shown });
 }
 
 /**

@@ -7,24 +7,32 @@ import { newId } from "~/platform/ids";
 import { limitRate, networkOf } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { TRIAL_DAYS } from "../plans/plans";
+import { afterPassword, type PasswordShown } from "../second-factor/after-password.server";
+import { factorColumns } from "../second-factor/has-factor.server";
+import { beginSession } from "./begin-session.server";
 import type { SignUp } from "./credentials";
 import { hashPassword, verifyPassword } from "./passwords.server";
-import { type NewSession, newSession, openSession } from "./sessions.server";
+import type { NewSession } from "./sessions.server";
 
 /**
  * Opens an account on the 7-day trial (spec 1) and signs it in. Signing up again with the same address
  * and password signs in; with another password the answer says no more than that it did not work.
  * @returns the token of the new session
- * @throws DomainError rate_limited, invalid_input
+ * @throws DomainError rate_limited, invalid_input; SecondStepNeeded
  */
 export async function signUp(ctx: Context, command: SignUp): Promise<NewSession> {
   await limitRate(ctx, { "sign-up": networkOf(ctx.request.ip) });
-  const [existing] = await ctx.db.select().from(users).where(eq(users.email, command.email));
+  const { id, email, passwordHash: stored, browsersKnownFrom } = users;
+  const [existing] = await ctx.db
+    .select({ id, email, passwordHash: stored, browsersKnownFrom, factors: factorColumns })
+    .from(users)
+    .where(eq(users.email, command.email));
   if (existing) return signInInstead(ctx, existing, command.password);
 
   const userId = newId();
   const passwordHash = await hashPassword(command.password);
-  const { statement, ...session } = await newSession(ctx, { id: userId, email: command.email });
+  const newcomer = { id: userId, email: command.email, browsersKnownFrom: null };
+  const { session, statements } = await beginSession(ctx, newcomer, "sign_up");
   const account = { id: userId, email: command.email, name: command.name, passwordHash, createdAt: ctx.now };
   try {
     await runBatch(ctx.db, [
@@ -36,7 +44,7 @@ export async function signUp(ctx: Context, command: SignUp): Promise<NewSession>
         trialEndsAt: ctx.now + TRIAL_DAYS * DAY,
         updatedAt: ctx.now,
       }),
-      statement,
+      ...statements,
     ]);
   } catch (error) {
     if (batchRefusal(error) === "duplicate") throw addressTaken();
@@ -46,16 +54,10 @@ export async function signUp(ctx: Context, command: SignUp): Promise<NewSession>
   return session;
 }
 
-interface Account {
-  id: string;
-  email: string;
-  passwordHash: string;
-}
-
 /** A password tried here is one tried at sign-in, and is counted as such before it is checked. */
-async function signInInstead(ctx: Context, user: Account, password: string) {
+async function signInInstead(ctx: Context, user: PasswordShown, password: string) {
   if (!(await verifyPassword(password, user.passwordHash))) throw addressTaken();
-  return openSession(ctx, user);
+  return afterPassword(ctx, user);
 }
 
 const addressTaken = () =>

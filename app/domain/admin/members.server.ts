@@ -7,6 +7,7 @@ import type { MemberContext } from "../context";
 import type { Subscription } from "../plans/entitlements";
 import { readStatus } from "../plans/plans";
 import { recentUsage } from "../plans/usage.server";
+import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { teamOfAccount } from "../team/membership.server";
 
 export interface KnownMember extends Member {
@@ -33,6 +34,7 @@ export const memberColumns = (now: number) => ({
   usage: recentUsage(now),
   spent: spentByAccount,
   team: teamOfAccount,
+  hasSecondFactor,
 });
 
 type KnownRows = MemberRows & { user: Pick<KnownMember, "isTest" | "timeZone"> };

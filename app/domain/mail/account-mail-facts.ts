@@ -1,4 +1,5 @@
 import type { DunningOccasion } from "../billing/dunning-message";
+import type { FactorNews } from "../second-factor/factor-news";
 
 /** What the mails about an account tell: those that belong to no proposal. Times in UTC milliseconds. */
 export type AccountMailFacts =
@@ -106,6 +107,29 @@ export type AccountMailFacts =
       account: string;
       changedAt: number;
       /** Where a link to another password is to be had. */
+      url: string;
+    }
+  | {
+      /** Somebody signed in from a browser that had not signed in to the account before. */
+      kind: "new_browser";
+      toName: string;
+      account: string;
+      signedInAt: number;
+      /** "Safari on iPhone". */
+      device: string | null;
+      /** "Vienna, Austria". */
+      place: string | null;
+      ip: string | null;
+      /** Where a link to another password is to be had. */
+      url: string;
+    }
+  | {
+      kind: "second_factor";
+      toName: string;
+      account: string;
+      changedAt: number;
+      news: FactorNews;
+      /** The security settings. */
       url: string;
     }
   | {

@@ -12,6 +12,7 @@ import { PLANS } from "../plans/plans";
 import { reasonNotToInvite, teamMailFacts } from "../team/team-mail-facts.server";
 import type { Delivery } from "./claim.server";
 import type { MailFacts } from "./renderer";
+import { securityMailFacts } from "./security-mail-facts";
 
 export interface AccountFacts {
   about: "account";
@@ -125,6 +126,8 @@ export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promi
     const url = `${ctx.config.appUrl}/reset-password`;
     return { kind: "password_changed", toName, account, changedAt: createdAt, url };
   }
+  const ofSecurity = securityMailFacts(ctx, delivery);
+  if (ofSecurity) return ofSecurity;
   if (delivery.kind === "hook_off") return hookOffFacts(ctx, delivery);
   if (isAboutTrial(delivery)) return trialFacts(ctx, delivery);
   if (delivery.kind === "payment_failed") return paymentFacts(ctx, delivery);

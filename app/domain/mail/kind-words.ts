@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   payment_failed: "Payment failed",
   password_reset: "Password reset",
   password_changed: "Password changed",
+  new_browser: "New browser",
+  second_factor: "News of the second factor",
   invitation: "Invitation to a team",
   team_news: "News of the team",
   hook_off: "Webhook switched off",

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from "~/platform/durations";
 import { dunningSubject } from "../billing/dunning-message";
 import type { MailFacts } from "./renderer";
 import { PORTAL_SAMPLE } from "./sample-portal-facts";
+import { securitySamples } from "./sample-security-facts";
 import { TEAM_SAMPLES } from "./sample-team-facts";
 
 export interface SampleMail {
@@ -202,15 +203,7 @@ const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
       url: `${SITE}/reset-password/${TOKEN}`,
     },
   },
-  {
-    id: "password-changed",
-    name: "Password changed",
-    subject: "Your Countersign password was changed",
-    facts: {
-      ...{ ...told, kind: "password_changed", account: owner.ownerEmail, changedAt: AT },
-      url: `${SITE}/reset-password`,
-    },
-  },
+  ...securitySamples({ ...told, account: owner.ownerEmail, at: AT, site: SITE }),
   {
     id: "hook-off",
     name: "Webhook switched off",

@@ -9,7 +9,7 @@ export const planAsJson = sql`json_object('tier', plan.tier, 'status', plan.stat
 /** Read by `readMembership`; null for who is in no team. */
 export const teamOfAccount: SQL<string | null> = sql<string | null>`(
   select json_object('teamId', team.id, 'role', own.role, 'ownerId', team.owner_id, 'ownerName', owner.name,
-    'ownerIsAdmin', owner.is_admin, 'plan', ${planAsJson},
+    'ownerIsAdmin', owner.is_admin, 'requiresSecondFactor', team.requires_second_factor, 'plan', ${planAsJson},
     'accounts', json((select json_group_array(user_id) from memberships where team_id = team.id)))
   from memberships own
   join teams team on team.id = own.team_id

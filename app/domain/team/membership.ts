@@ -12,11 +12,14 @@ export interface Membership {
   accounts: string[];
   /** The owner's Agency plan holds. Else the team is locked: its data stays, and everybody lives on a plan of their own. */
   isOpen: boolean;
+  /** Its owner asks everybody in it for a second factor. */
+  requiresSecondFactor: boolean;
 }
 
 /** What the query gives, as JSON (membership.server.ts). */
-export interface StoredMembership extends Omit<Membership, "isOpen"> {
+export interface StoredMembership extends Omit<Membership, "isOpen" | "requiresSecondFactor"> {
   ownerIsAdmin: 0 | 1;
+  requiresSecondFactor: 0 | 1;
   plan: Subscription;
 }
 
@@ -27,9 +30,13 @@ export function readMembership(stored: string | null | undefined, now: number): 
 
 /** The same where the query's JSON was a part of another's. */
 export const membershipFrom = (
-  { plan, ownerIsAdmin, ...team }: StoredMembership,
+  { plan, ownerIsAdmin, requiresSecondFactor, ...team }: StoredMembership,
   now: number,
-): Membership => ({ ...team, isOpen: isTeamOpen(plan, now, ownerIsAdmin === 1) });
+): Membership => ({
+  ...team,
+  isOpen: isTeamOpen(plan, now, ownerIsAdmin === 1),
+  requiresSecondFactor: requiresSecondFactor === 1,
+});
 
 /** For questions in which usage takes no part. */
 export const NOTHING_USED = { proposalsCreated: 0, emailsSent: 0 };

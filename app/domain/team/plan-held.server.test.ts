@@ -10,7 +10,15 @@ const plan = (changes: object): Subscription => ({
   ...{ cancelsAt: null, graceEndsAt: null, ...changes },
 });
 const team = (changes: object, role: TeamRole = "member", ownerIsAdmin: 0 | 1 = 0): StoredMembership => ({
-  ...{ teamId: "t", role, ownerId: "o", ownerName: "Olga", ownerIsAdmin, accounts: ["o", "m"] },
+  ...{
+    teamId: "t",
+    role,
+    ownerId: "o",
+    ownerName: "Olga",
+    ownerIsAdmin,
+    accounts: ["o", "m"],
+    requiresSecondFactor: 0,
+  },
   plan: plan(changes),
 });
 const keeps = (stored: Partial<StoredHolding>) =>

@@ -25,7 +25,8 @@ type Placed = Pick<Member, "id" | "name" | "team" | "subscription" | "isAdmin">;
 export function standingOf({ id, name, team, subscription, isAdmin }: Placed): Standing | null {
   if (team) return team;
   if (!isAdmin && subscription.tier !== "agency") return null;
-  return { teamId: null, role: "owner", ownerId: id, ownerName: name, accounts: [id], isOpen: true };
+  const alone = { teamId: null, role: "owner" as const, ownerId: id, ownerName: name, accounts: [id] };
+  return { ...alone, isOpen: true, requiresSecondFactor: false };
 }
 
 /** @throws DomainError forbidden in the words of an upgrade, for who has no team and no plan for one */

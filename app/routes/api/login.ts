@@ -1,15 +1,15 @@
 import { userAnswer } from "~/domain/accounts/answers";
-import { signInSchema } from "~/domain/accounts/credentials";
 import { signIn } from "~/domain/accounts/sign-in.server";
+import { shownIn, signInCall } from "~/domain/second-factor/sign-in-call";
 import { endpoint, open } from "../endpoint.server";
 import { startSession } from "../start-session.server";
 
 export const loader = endpoint({
-  POST: open(async ({ ctx, body }) => startSession(ctx, await signIn(ctx, body)), {
+  POST: open(async ({ ctx, body }) => startSession(ctx, await signIn(ctx, body, shownIn(body))), {
     summary: "Signs in: the answer sets the session's cookie",
-    body: signInSchema,
+    body: signInCall,
     answer: userAnswer,
-    refuses: ["wrong_credentials", "rate_limited"],
+    refuses: ["wrong_credentials", "second_factor_required", "rate_limited"],
   }),
 });
 

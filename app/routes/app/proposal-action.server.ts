@@ -2,10 +2,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import type { MemberContext } from "~/domain/context";
+import { mustSetUp } from "~/domain/second-factor/requirement";
 import { isId } from "~/platform/ids";
 import { redirectWithNotice } from "../notice.server";
 import { knownFailure } from "../page.server";
-import { currentMember } from "../session.server";
+import { currentMember, SET_UP } from "../session.server";
 import { withUpgrade } from "../upgrade.server";
 
 /** For GET: such an address does something, so it is not to be followed like a link. */
@@ -22,6 +23,7 @@ export function proposalAction(failed: string, run: (ctx: MemberContext, id: str
     const back = `/proposal/${id}`;
     const actor = await currentMember(ctx, request);
     if (!actor) return redirect(`/auth?returnTo=${encodeURIComponent(back)}`);
+    if (mustSetUp(actor)) return redirect(SET_UP);
     try {
       return await run({ ...ctx, actor }, id);
     } catch (error) {

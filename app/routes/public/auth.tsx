@@ -2,12 +2,13 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
 import { signUpSchema } from "~/domain/accounts/credentials";
+import { isSecondStepNeeded } from "~/domain/second-factor/second-step-needed";
 import { ownPath } from "~/platform/own-path";
 import { Banner } from "~/ui/banner";
 import { classes } from "~/ui/classes";
 import { type ReadForm, readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
-import { currentMember, sessionCookies } from "../session.server";
+import { currentMember, sessionCookies, toSecondStep } from "../session.server";
 import { AccountFrame } from "./account-frame";
 import { SignInForm, SignUpForm } from "./auth-form";
 import { type AuthMode, authenticatorFor, FormRefused } from "./authenticator.server";
@@ -42,16 +43,19 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const returnTo = ownPath(searchParams.get("returnTo"), "/dashboard");
   if (await currentMember(ctx, request)) throw redirect(returnTo);
   const [hasEnded, isTrusted] = [searchParams.has("ended"), searchParams.has("trusted")];
-  return { mode: modeOf(request), returnTo, hasEnded, isTrusted, origin: ctx.config.appUrl };
+  const isLate = searchParams.has("late");
+  return { mode: modeOf(request), returnTo, hasEnded, isTrusted, isLate, origin: ctx.config.appUrl };
 });
 
 export const action = pageAction(async (ctx, { request }) => {
   const form = await readForm(ctx, request, { schemas: [signUpSchema], fields: ["returnTo"] });
+  const returnTo = ownPath(form.get("returnTo"), "/dashboard");
   try {
     const session = await authenticatorFor(ctx).authenticate(modeOf(request), asRequest(form));
-    return redirect(ownPath(form.get("returnTo"), "/dashboard"), { headers: sessionCookies(ctx, session) });
+    return redirect(returnTo, { headers: sessionCookies(ctx, session) });
   } catch (error) {
     if (error instanceof FormRefused) return error.answer;
+    if (isSecondStepNeeded(error)) return toSecondStep(ctx, error.pending, returnTo);
     throw error;
   }
 });
@@ -64,7 +68,7 @@ const modeOf = (request: Request): AuthMode =>
   new URL(request.url).searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 
 export default function Auth() {
-  const { mode, returnTo, hasEnded, isTrusted } = useLoaderData<typeof loader>();
+  const { mode, returnTo, hasEnded, isTrusted, isLate } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = refusedForm(answer?.result);
   const { title, lead } = WORDS[mode];
@@ -86,6 +90,11 @@ export default function Auth() {
       {isTrusted && refused.alert === null ? (
         <Banner title="You can sign in now." className="mt-6">
           Attempts that others make no longer count for this browser.
+        </Banner>
+      ) : null}
+      {isLate && refused.alert === null ? (
+        <Banner title="That took too long." className="mt-6">
+          Enter your password again, and then your second factor within 10 minutes.
         </Banner>
       ) : null}
       <Fields returnTo={returnTo} refused={refused} byMail={answer?.fields.byMail === true} />

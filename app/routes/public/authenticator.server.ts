@@ -7,6 +7,7 @@ import type { NewSession } from "~/domain/accounts/sessions.server";
 import { signIn } from "~/domain/accounts/sign-in.server";
 import { signUp } from "~/domain/accounts/sign-up.server";
 import type { Context } from "~/domain/context";
+import { isSecondStepNeeded } from "~/domain/second-factor/second-step-needed";
 import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 
 export type AuthMode = "sign-in" | "sign-up";
@@ -20,7 +21,7 @@ export class FormRefused extends Error {
   }
 }
 
-/** @returns an authenticator whose strategies "sign-in" and "sign-up" throw FormRefused */
+/** @returns an authenticator whose strategies "sign-in" and "sign-up" throw FormRefused, or SecondStepNeeded */
 export const authenticatorFor = (ctx: Context): Authenticator<NewSession> =>
   new Authenticator<NewSession>()
     .use(strategy(ctx, signInSchema, signIn), "sign-in" satisfies AuthMode)
@@ -39,6 +40,7 @@ function strategy<C>(
     try {
       return await verb(ctx, submission.value);
     } catch (error) {
+      if (isSecondStepNeeded(error)) throw error;
       throw new FormRefused(refuseWith(ctx, submission, error, HIDDEN));
     }
   });

@@ -6,12 +6,13 @@ import { endSession, findMember, type NewSession } from "~/domain/accounts/sessi
 import { signIn } from "~/domain/accounts/sign-in.server";
 import { signUp } from "~/domain/accounts/sign-up.server";
 import type { Context, MemberContext } from "~/domain/context";
+import { isSecondStepNeeded } from "~/domain/second-factor/second-step-needed";
 import { acceptInvitation } from "~/domain/team/accept-invitation.server";
 import { findInvitation } from "~/domain/team/invitation-link.server";
 import { type DomainErrorCode, isDomainError } from "~/platform/errors";
 import { parseForm, type ReadForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
-import { currentMember, endedSession, sessionCookies, sessionToken } from "../session.server";
+import { currentMember, endedSession, sessionCookies, sessionToken, toSecondStep } from "../session.server";
 
 const HIDDEN = ["password"];
 
@@ -83,6 +84,7 @@ async function joinThrough<C>(
     if (!actor) return redirect(here, { headers });
     return await join({ ...ctx, actor }, token, here, headers);
   } catch (error) {
+    if (isSecondStepNeeded(error)) return toSecondStep(ctx, error.pending, here);
     return refuseWith(ctx, submission, error, HIDDEN);
   }
 }

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
-import { knownBrowserCookie, sessionCookies } from "../session.server";
+import { knownBrowserCookie, sessionCookies, toSecondStep } from "../session.server";
 import { AccountForm, PasswordField, SubmitButton } from "./account-form";
 import { AccountFrame, BackToSignIn } from "./account-frame";
 import { type RefusedForm, refusedForm } from "./refused-form";
@@ -39,6 +39,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission.status !== "success") return refuse(submission, HIDDEN);
   try {
     const session = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
+    if ("pending" in session) return toSecondStep(ctx, session.pending, "/dashboard");
     const text = "You are signed in here, and signed out everywhere else.";
     const answer = redirectWithNotice(ctx, "/dashboard", {
       title: "Password changed",

@@ -10,24 +10,30 @@ import {
   mailSuppressions,
   memberships,
   notices,
+  passkeys,
   passwordResets,
   sessions,
+  signIns,
   subscriptions,
   teams,
+  totpFactors,
   usage,
   users,
 } from "~/db/schema";
 import type { MemberContext } from "../../context";
 import {
   addressColumns,
+  appColumns,
   endpointColumns,
   invitationColumns,
   keyColumns,
   mailColumns,
   noticeColumns,
+  passkeyColumns,
   planColumns,
   resetColumns,
   sessionColumns,
+  signInColumns,
   stoppedColumns,
 } from "./columns";
 import type { ExportedFile } from "./exported-file";
@@ -37,14 +43,15 @@ import type { Room } from "./room";
 /** More addresses than anybody's mails came back from. */
 const MOST_ADDRESSES = 10_000;
 /** Of all queries of `wholeLists`. */
-const CALLS_OF_LISTS = 6;
+const CALLS_OF_LISTS = 7;
 
 export async function accountLists(ctx: MemberContext, room: Room): Promise<ExportedFile[]> {
   room.spend(CALLS_OF_LISTS);
-  const { plan, used, signedIn, stopped, membership, members } = await wholeLists(ctx);
+  const { plan, used, signedIn, apps, stopped, membership, members } = await wholeLists(ctx);
   const whole = {
     plan: { plan: plan.map(dated)[0] ?? null, usage: used },
     sessions: signedIn.map(dated),
+    "authenticator-apps": apps.map(dated),
     "stopped-addresses": stopped.map(dated),
     team: { membership: membership.map(dated)[0] ?? null, members: members.map(dated) },
   };
@@ -76,6 +83,7 @@ function wholeLists({ db, actor: { id }, now }: MemberContext) {
       .select(sessionColumns)
       .from(sessions)
       .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
+    apps: db.select(appColumns).from(totpFactors).where(eq(totpFactors.userId, id)),
     stopped: db
       .select(stoppedColumns)
       .from(mailSuppressions)
@@ -123,6 +131,18 @@ function pagedLists({ db, actor: { id, email } }: MemberContext) {
         .from(passwordResets)
         .where(and(eq(passwordResets.userId, id), gt(passwordResets.id, after)))
         .orderBy(asc(passwordResets.id)),
+    "sign-ins": (after: string) =>
+      db
+        .select(signInColumns)
+        .from(signIns)
+        .where(and(eq(signIns.userId, id), gt(signIns.id, after)))
+        .orderBy(asc(signIns.id)),
+    passkeys: (after: string) =>
+      db
+        .select(passkeyColumns)
+        .from(passkeys)
+        .where(and(eq(passkeys.userId, id), gt(passkeys.id, after)))
+        .orderBy(asc(passkeys.id)),
     "invitations-sent": (after: string) =>
       invitedTo(after, or(eq(invitations.invitedBy, id), sql`${invitations.teamId} in ${ownTeam}`)),
     "invitations-received": (after: string) => invitedTo(after, and(eq(invitations.email, email))),

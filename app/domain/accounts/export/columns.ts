@@ -10,10 +10,13 @@ import {
   invitations,
   mailSuppressions,
   notices,
+  passkeys,
   passwordResets,
   sessions,
+  signIns,
   signingLinks,
   subscriptions,
+  totpFactors,
 } from "~/db/schema";
 
 const only = <T extends object, K extends keyof T>(table: T, ...names: K[]): Pick<T, K> =>
@@ -48,6 +51,19 @@ export const sessionColumns = only(
   sessions,
   ...(["createdAt", "expiresAt", "lastUsedAt", "userAgent", "ip", "country"] as const),
 );
+
+export const signInColumns = only(
+  signIns,
+  ...(["id", "createdAt", "method", "succeeded", "isNewBrowser"] as const),
+  ...(["userAgent", "ip", "country", "city"] as const),
+);
+
+export const passkeyColumns = only(
+  passkeys,
+  ...(["id", "name", "isSynced", "createdAt", "lastUsedAt"] as const),
+);
+
+export const appColumns = only(totpFactors, "createdAt", "confirmedAt");
 
 export const stoppedColumns = only(
   mailSuppressions,

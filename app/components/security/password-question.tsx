@@ -1,0 +1,27 @@
+import { PasswordInput } from "~/ui/password-input";
+import type { refusedForm } from "../api/refused";
+
+interface PasswordQuestionProps {
+  email: string;
+  /** Why it is asked for. */
+  hint: string;
+  of: ReturnType<typeof refusedForm>;
+}
+
+/** An open screen alone must not be enough to change how the account is signed in to. */
+export const PasswordQuestion = ({ email, hint, of: { error } }: PasswordQuestionProps) => (
+  <>
+    {/* Tells password managers whose password this is. */}
+    <input type="text" autoComplete="username" value={email} readOnly hidden />
+    <PasswordInput
+      name="currentPassword"
+      label="Your password"
+      autoComplete="current-password"
+      required
+      autoFocus={error("currentPassword") !== undefined}
+      hint={hint}
+      error={error("currentPassword")}
+      fieldClassName="sm:max-w-sm"
+    />
+  </>
+);

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { users } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import type { Context } from "../context";
+import { insertMailToAccount } from "../mail/mail-to-account.server";
+import { type FactorNews, factorSubject } from "./factor-news";
+
+/** The mail that tells an account's holder of a change to their second factor, for the batch of the change. */
+export function factorMail(
+  ctx: Context,
+  userId: string,
+  news: FactorNews,
+): { id: string; statement: Statement } {
+  const id = newId();
+  const mail = {
+    ...{ id, kind: "second_factor" as const, subject: factorSubject(news), linkId: null },
+    ...{ message: JSON.stringify(news), createdAt: ctx.now },
+  };
+  return { id, statement: insertMailToAccount(ctx.primary, mail, eq(users.id, userId)) };
+}

@@ -1,0 +1,98 @@
+/** Taking a factor away, and with the last one the recovery codes. */
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { batchRefusal, expectOneChange, runBatch, type Statement } from "~/db/client.server";
+import { passkeys, recoveryCodes, totpFactors } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { assertOwnPassword } from "../accounts/own-password.server";
+import type { Context, MemberContext } from "../context";
+import { publish } from "../mail/publish.server";
+import { factorMail } from "./factor-mail.server";
+import type { FactorNews } from "./factor-news";
+import { needsSecondFactor } from "./requirement";
+
+/**
+ * Removes the authenticator app. Removed already, nothing changes.
+ * @throws DomainError rate_limited; invalid_input beside `currentPassword`; conflict where the team asks for a factor
+ */
+export async function removeApp(ctx: MemberContext, password: string): Promise<{ isAgain: boolean }> {
+  await assertOwnPassword(ctx, password);
+  const isTheirs = and(eq(totpFactors.userId, ctx.actor.id), isNotNull(totpFactors.confirmedAt));
+  const [app] = await ctx.primary.select({ id: totpFactors.id }).from(totpFactors).where(isTheirs);
+  if (!app) return { isAgain: true };
+  const removal = ctx.primary
+    .delete(totpFactors)
+    .where(and(isTheirs, mayGo(ctx, sql`exists (select 1 from passkeys where user_id = ${ctx.actor.id})`)));
+  return remove(ctx, removal, { what: "app_removed" });
+}
+
+/**
+ * Removes a passkey.
+ * @throws DomainError not_found for one that is not the actor's, or not any more; else as `removeApp`
+ */
+export async function removePasskey(ctx: MemberContext, id: string, password: string) {
+  const passkey = await ownPasskey(ctx, id);
+  await assertOwnPassword(ctx, password);
+  const other = sql`(exists (select 1 from passkeys other where other.user_id = ${ctx.actor.id} and other.id <> ${id})
+    or exists (select 1 from totp_factors where user_id = ${ctx.actor.id} and confirmed_at is not null))`;
+  const removal = ctx.primary
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, ctx.actor.id), mayGo(ctx, other)));
+  return remove(ctx, removal, { what: "passkey_removed", name: passkey.name });
+}
+
+/** @throws DomainError not_found */
+export async function ownPasskey(ctx: MemberContext, id: string): Promise<{ id: string; name: string }> {
+  const [found] = isId(id)
+    ? await ctx.primary
+        .select({ id: passkeys.id, name: passkeys.name })
+        .from(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, ctx.actor.id)))
+    : [];
+  if (!found) throw notFound("Passkey");
+  return found;
+}
+
+/** Asked by the statement itself: two factors that are removed at once are not both the last but one. */
+const mayGo = (ctx: MemberContext, hasOther: SQL): SQL | undefined =>
+  needsSecondFactor(ctx.actor) ? hasOther : undefined;
+
+async function remove(
+  ctx: MemberContext,
+  removal: Statement,
+  news: FactorNews,
+): Promise<{ isAgain: boolean }> {
+  const { id: userId } = ctx.actor;
+  const mail = factorMail(ctx, userId, news);
+  try {
+    await runBatch(ctx.primary, [
+      removal,
+      expectOneChange(ctx.primary),
+      dropSpareCodes(ctx, userId),
+      mail.statement,
+    ]);
+  } catch (error) {
+    if (!batchRefusal(error)) throw error;
+    if (needsSecondFactor(ctx.actor)) throw teamNeedsIt();
+    return { isAgain: true };
+  }
+  ctx.log({ event: "second_factor.removed", userId, what: news.what });
+  await publish(ctx, "mail", mail.id);
+  return { isAgain: false };
+}
+
+/** Codes that stand in for a factor go with the last one. */
+const dropSpareCodes = ({ primary }: Context, userId: string): Statement =>
+  primary.delete(recoveryCodes).where(
+    and(
+      eq(recoveryCodes.userId, userId),
+      sql`not exists (select 1 from passkeys where user_id = ${userId})
+        and not exists (select 1 from totp_factors where user_id = ${userId} and confirmed_at is not null)`,
+    ),
+  );
+
+const teamNeedsIt = () =>
+  new DomainError(
+    "conflict",
+    "Your team requires a second factor, and this is your last one. Add another before you remove it.",
+  );

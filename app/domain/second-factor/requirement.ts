@@ -1,0 +1,13 @@
+/** Whether somebody's team asks for a second factor. A locked team asks for nothing. */
+import type { Membership } from "../team/membership";
+
+interface Asked {
+  team: Pick<Membership, "isOpen" | "requiresSecondFactor"> | null;
+  hasSecondFactor: boolean;
+}
+
+export const needsSecondFactor = ({ team }: Pick<Asked, "team">): boolean =>
+  team?.isOpen === true && team.requiresSecondFactor;
+
+/** They need one and have none: until they do, nothing else is open to them. */
+export const mustSetUp = (member: Asked): boolean => needsSecondFactor(member) && !member.hasSecondFactor;

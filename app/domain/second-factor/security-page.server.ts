@@ -1,0 +1,79 @@
+/** What the security settings show, and the recovery codes made anew. */
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { readTogether, runBatch } from "~/db/client.server";
+import { passkeys, recoveryCodes, totpFactors } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import { assertOwnPassword } from "../accounts/own-password.server";
+import { type ShownSignIn, shownSignIns, signInsQuery } from "../accounts/sign-in-history.server";
+import type { MemberContext } from "../context";
+import { publish } from "../mail/publish.server";
+import { factorMail } from "./factor-mail.server";
+import { replaceRecoveryCodes } from "./recovery-codes.server";
+
+export interface ShownPasskey {
+  id: string;
+  name: string;
+  /** A provider copies it to other devices. */
+  isSynced: boolean;
+  /** UTC milliseconds. */
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+export interface SecurityPage {
+  /** When the authenticator app was added, UTC milliseconds; null where there is none. */
+  appSince: number | null;
+  passkeys: ShownPasskey[];
+  /** Those that were not used yet. */
+  codesLeft: number;
+  signIns: ShownSignIn[];
+}
+
+/** All of it in one round trip. */
+export async function securityPage(ctx: MemberContext): Promise<SecurityPage> {
+  const { id } = ctx.actor;
+  const { apps, keys, codes, signIns } = await readTogether(ctx.db, {
+    apps: ctx.db
+      .select({ since: totpFactors.confirmedAt })
+      .from(totpFactors)
+      .where(and(eq(totpFactors.userId, id), isNotNull(totpFactors.confirmedAt))),
+    keys: ctx.db
+      .select({
+        ...{ id: passkeys.id, name: passkeys.name, isSynced: passkeys.isSynced },
+        ...{ createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt },
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id))
+      .orderBy(desc(passkeys.createdAt), passkeys.id),
+    codes: ctx.db
+      .select({ left: sql<number>`count(*)`.as("left") })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, id), isNull(recoveryCodes.usedAt))),
+    signIns: signInsQuery(ctx),
+  });
+  return {
+    appSince: apps[0]?.since ?? null,
+    passkeys: keys,
+    codesLeft: codes[0]?.left ?? 0,
+    signIns: shownSignIns(signIns),
+  };
+}
+
+/**
+ * Makes ten new recovery codes; the old ones work no longer.
+ * @returns the codes, to be shown this once
+ * @throws DomainError conflict without a second factor; rate_limited; invalid_input beside `currentPassword`
+ */
+export async function makeRecoveryCodes(ctx: MemberContext, password: string): Promise<string[]> {
+  if (!ctx.actor.hasSecondFactor) throw noFactor();
+  await assertOwnPassword(ctx, password);
+  const { codes, statements } = await replaceRecoveryCodes(ctx, ctx.actor.id);
+  const mail = factorMail(ctx, ctx.actor.id, { what: "codes_replaced" });
+  await runBatch(ctx.primary, [...statements, mail.statement]);
+  ctx.log({ event: "second_factor.codes_replaced", userId: ctx.actor.id });
+  await publish(ctx, "mail", mail.id);
+  return codes;
+}
+
+const noFactor = () =>
+  new DomainError("conflict", "Recovery codes belong to a second factor. Add an app or a passkey first.");

@@ -1,0 +1,17 @@
+/** Signing in through the JSON API: one call, which a second factor is sent along with. */
+import type * as z from "zod";
+import { signInSchema } from "../accounts/credentials";
+import { codeField, recoveryCodeField } from "./code-forms";
+
+const WHEN = "Where the account has a second factor: the call without it answers second_factor_required.";
+
+export const signInCall = signInSchema.extend({
+  code: codeField.optional().meta({ description: `From the authenticator app. ${WHEN}` }),
+  recoveryCode: recoveryCodeField.optional().meta({ description: `In the place of a code. ${WHEN}` }),
+});
+
+/** What came along; undefined where nothing did. */
+export function shownIn({ code, recoveryCode }: Pick<z.output<typeof signInCall>, "code" | "recoveryCode">) {
+  if (code !== undefined) return { code };
+  return recoveryCode === undefined ? undefined : { recoveryCode };
+}

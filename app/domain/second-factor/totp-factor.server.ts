@@ -1,0 +1,65 @@
+/** An account's authenticator app: its key as it is kept, and a code of it as proof. */
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { expectOneChange } from "~/db/client.server";
+import { totpFactors } from "~/db/schema";
+import { base64, decryptText, encryptText, fromBase64 } from "~/platform/crypto.server";
+import { DomainError } from "~/platform/errors";
+import type { Context } from "../context";
+import type { Proof } from "./proof";
+import { stepOfCode } from "./totp.server";
+
+const purposeOf = (userId: string) => `totp-secret:${userId}`;
+
+export const encryptSecret = ({ config }: Context, userId: string, secret: Uint8Array): Promise<string> =>
+  encryptText(config.linkSecret, purposeOf(userId), base64(secret));
+
+/** @throws Error where none of the deployment's secrets opens it */
+export async function decryptSecret(
+  { config }: Context,
+  { userId, secret }: { userId: string; secret: string },
+): Promise<Uint8Array> {
+  for (const key of [config.linkSecret, ...config.formerLinkSecrets]) {
+    const opened = await decryptText(key, purposeOf(userId), secret);
+    if (opened !== null) return fromBase64(opened);
+  }
+  throw new Error("The key of an authenticator app was encrypted with another LINK_SECRET.");
+}
+
+/**
+ * A code of the confirmed app. Its step is spent with the session, so the same code opens one at most.
+ * @throws DomainError invalid_input beside `code`
+ */
+export async function provenByCode(ctx: Context, userId: string, code: string): Promise<Proof> {
+  const [app] = await ctx.primary
+    .select()
+    .from(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)));
+  if (!app) throw wrongCode();
+  const secret = await decryptSecret(ctx, app);
+  const step = stepOfCode(secret, code, ctx.now);
+  if (step === null) throw wrongCode();
+  if (app.lastStep !== null && step <= app.lastStep) throw usedCode();
+  const isUnspent = or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step));
+  return {
+    method: "password_and_code",
+    mails: [],
+    statements: [
+      ctx.primary
+        .update(totpFactors)
+        // Written anew, so that a secret of before is not needed for ever.
+        .set({ lastStep: step, secret: await encryptSecret(ctx, userId, secret) })
+        .where(and(eq(totpFactors.id, app.id), isUnspent)),
+      expectOneChange(ctx.primary),
+    ],
+  };
+}
+
+export const besideCode = (sentence: string): DomainError =>
+  new DomainError("invalid_input", sentence, { fieldErrors: { code: sentence } });
+
+export const wrongCode = () =>
+  besideCode(
+    "That code is not right. If it keeps failing, check that your phone sets its clock automatically.",
+  );
+
+export const usedCode = () => besideCode("That code was used already. Wait for the next one.");

@@ -1,0 +1,83 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { codeForm, recoveryForm } from "~/domain/second-factor/code-forms";
+import { finishSignIn } from "~/domain/second-factor/finish-sign-in.server";
+import { findPending } from "~/domain/second-factor/pending-sign-in.server";
+import { isDomainError } from "~/platform/errors";
+import { ownPath } from "~/platform/own-path";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
+import { pendingToken, sessionCookies } from "../session.server";
+import { AccountFrame, BackToSignIn } from "./account-frame";
+import { refusedForm } from "./refused-form";
+import { CodeStep, RecoveryStep } from "./second-step-forms";
+
+export const meta: MetaFunction = () => [{ title: "Second step | Countersign" }];
+
+export const handle = { bare: true, hydrate: false };
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  await limitBursts(ctx, `second-step-page:${ctx.request.ip}`);
+  const { searchParams } = new URL(request.url);
+  const returnTo = ownPath(searchParams.get("returnTo"), "/dashboard");
+  const pending = await findPending(ctx, pendingToken(ctx, request));
+  if (!pending) throw redirect(startAgain(returnTo));
+  const { hasApp, recoveryCodes } = pending.factors;
+  const wantsRecovery = searchParams.get("with") === "recovery-code";
+  return {
+    returnTo,
+    account: pending.user.email,
+    hasApp: hasApp === 1,
+    hasRecoveryCodes: recoveryCodes > 0,
+    asks: wantsRecovery || hasApp === 0 ? ("recoveryCode" as const) : ("code" as const),
+  };
+});
+
+export const action = pageAction(async (ctx, { request }) => {
+  const returnTo = ownPath(new URL(request.url).searchParams.get("returnTo"), "/dashboard");
+  const form = await readForm(ctx, request, { schemas: [codeForm, recoveryForm] });
+  const submission = form.has("recoveryCode") ? parseForm(form, recoveryForm) : parseForm(form, codeForm);
+  if (submission.status !== "success") return refuse<unknown>(submission);
+  try {
+    const session = await finishSignIn(ctx, pendingToken(ctx, request), submission.value);
+    return redirect(returnTo, { headers: sessionCookies(ctx, session) });
+  } catch (error) {
+    if (isDomainError(error) && error.code === "unauthenticated") throw redirect(startAgain(returnTo));
+    return refuseWith<unknown>(ctx, submission, error);
+  }
+});
+
+const startAgain = (returnTo: string) => `/auth?late=true&returnTo=${encodeURIComponent(returnTo)}`;
+
+export default function SecondStep() {
+  const { account, asks, hasApp, hasRecoveryCodes, returnTo } = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
+  const isRecovery = asks === "recoveryCode" || refused.field("recoveryCode").error !== null;
+  const here = `/auth/second-step?returnTo=${encodeURIComponent(returnTo)}`;
+  return (
+    <AccountFrame title="One more step" lead={`To sign in as ${account}.`}>
+      {isRecovery ? <RecoveryStep refused={refused} /> : <CodeStep refused={refused} />}
+      <ul className="mt-4 grid gap-1 text-center">
+        {!isRecovery && hasRecoveryCodes ? (
+          <Way to={`${here}&with=recovery-code`}>Use a recovery code</Way>
+        ) : null}
+        {isRecovery && hasApp ? <Way to={here}>Use your authenticator app</Way> : null}
+        <li>
+          <BackToSignIn />
+        </li>
+      </ul>
+    </AccountFrame>
+  );
+}
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link
+      to={to}
+      className="inline-flex h-11 items-center rounded-control px-3 font-medium text-action hover:underline sm:h-8"
+    >
+      {children}
+    </Link>
+  </li>
+);
