@@ -41,8 +41,9 @@ export async function readForm(ctx: Context, request: Request, expected: Expecte
   assertFewFields(body, type);
   const form = await parseBody(body, type);
   const known = new Set([...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
-  if ([...form.keys()].every((name) => known.has(name))) return form as ReadForm;
-  throw unreadable("It has a field that is not known here");
+  const unknown = [...form.keys()].find((name) => !known.has(name));
+  if (unknown === undefined) return form as ReadForm;
+  throw unreadable(`It has a field that is not known here: ${unknown.slice(0, 40)}`);
 }
 
 /** Without what differs from link to link, so that a new one each time does not escape the limit. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "./browser";
 import { expectKeyboardReaches } from "./keyboard";
+import { expectFormsAreKnown } from "./known-forms";
 import { SCREENS, screensOf } from "./screens";
 import type { Screen } from "./screens/screen";
 
@@ -9,8 +10,8 @@ const numbered = SCREENS.map((screen, index) => ({ ...screen, order: String(inde
 const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);
 
 /**
- * Every screen of some readers, with names as long as they come: accessible, nothing beside the page, and every
- * control reached by keyboard, in order and in sight, on a phone with keys and at a desk.
+ * Every screen of some readers, with names as long as they come: accessible, nothing beside the page, its forms
+ * known to their routes, and every control reached by keyboard, in order and in sight, on a phone with keys and at a desk.
  */
 export function expectGoodScreens(...audiences: Screen["audience"][]): void {
   let site: Site;
@@ -25,6 +26,7 @@ export function expectGoodScreens(...audiences: Screen["audience"][]): void {
     test.each(by(audience))("$name", async (screen) => {
       const page = await show(screen);
       await expectGoodScreen(page, `${audience}/${screen.order}-${screen.name}`);
+      await expectFormsAreKnown(page);
       if (screen.overlay || process.env.SHOTS) return;
       for (const width of [PHONE, DESK]) {
         await page.setViewportSize({ width, height: 900 });

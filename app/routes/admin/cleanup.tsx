@@ -23,7 +23,7 @@ export const loader = pageLoader(async (ctx, { request }) =>
 export const action = pageAction(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
   const asked = cleanupSchema.safeParse({
-    userIds: (await readForm(ctx, request, { fields: ["userId"] })).getAll("userId"),
+    userIds: (await readForm(ctx, request, { fields: ["intent", "userId"] })).getAll("userId"),
   });
   if (!asked.success) throw invalidInput(asked.error);
   const outcome = await cleanUpTestUsers(admin, asked.data.userIds);
