@@ -16,7 +16,7 @@ export default {
     v3_throwAbortReason: true,
     v3_routeConfig: true,
     v3_singleFetch: true,
-    // Its endpoint spends seconds on one long address (docs/decisions/0025-what-strangers-send.md).
+    // Its endpoint spends seconds on one long address (docs/decisions/0026-what-strangers-send.md).
     v3_lazyRouteDiscovery: false,
   },
 };
