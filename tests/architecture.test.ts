@@ -142,6 +142,7 @@ describe("who may import whom", () => {
 describe("one file per vendor", () => {
   it.each([
     ["sanitize-html", 1],
+    ["parse5", 1],
     ["@cloudflare/puppeteer", 1],
     ["@libpdf/core", 1],
     ["stripe", 1],

@@ -2,6 +2,7 @@
 import { createElement, type ReactElement } from "react";
 import { languageOf } from "~/domain/documents/language";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
+import { closedHtml } from "~/domain/documents/shown-document.server";
 import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
 import { faceOf } from "~/domain/signing/faces";
 import { base64 } from "~/platform/crypto.server";
@@ -26,7 +27,7 @@ async function proposalPage(proposal: PrintedProposal, load: LoadFont): Promise<
   const { ProposalPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(proposal.content.html);
   const fonts = await fontFaces(wordsOf(proposal), { hand: null, load });
-  return toHtml(createElement(ProposalPage, { proposal, lang, fonts }));
+  return toHtml(createElement(ProposalPage, { proposal: closed(proposal), lang, fonts }));
 }
 
 async function agreementPage(agreement: PrintedAgreement, load: LoadFont): Promise<string> {
@@ -35,8 +36,14 @@ async function agreementPage(agreement: PrintedAgreement, load: LoadFont): Promi
   const signature = agreement.facts.parties[0]?.signature;
   const hand = signature?.method === "typed" ? faceOf(signature.face) : null;
   const fonts = await fontFaces(wordsOf(agreement), { hand, load });
-  return toHtml(createElement(AgreementPage, { agreement, lang, fonts }));
+  return toHtml(createElement(AgreementPage, { agreement: closed(agreement), lang, fonts }));
 }
+
+/** The text as HTML that cannot reach past its place on the page. */
+const closed = <T extends PrintedProposal>(printed: T): T => ({
+  ...printed,
+  content: { ...printed.content, html: closedHtml(printed.content.html) },
+});
 
 /** All that is written on the page; a logo's picture is not. */
 const wordsOf = (printed: PrintedProposal): string => JSON.stringify({ ...printed, logo: null });

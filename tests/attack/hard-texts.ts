@@ -1,10 +1,42 @@
 /** Texts that a slow regular expression takes long for: the same for all, and made after each expression. */
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-const CHARACTERS = [..." \n\t<>&\"'`-.,:;/\\=#_aZ0@é😀\u00a0\u0000"];
-const PIECES = [
+export const CHARACTERS = [..." \n\t<>&\"'`-.,:;/\\=#_aZ0@é😀\u00a0\u0000"];
+/** What markup and lists are made of, to be repeated. */
+export const PIECES = [
   ...["<p></p>", "<p> </p> ", "<br />", "<b>", "</p>", "<!--", "<a b='", '<a b="', "&nbsp;", "&amp;"],
   ...["```html\n", "\r\n", "\n \n", " \n", "a ", "a, ", "a.", "1,0", "- a\n", "a@", "a@b.", "//", "http://a"],
+  ...[
+    "<p>x",
+    "<br>",
+    "<div hidden>",
+    "<ul><li>",
+    "<i><b></i>",
+    "<p><b>x",
+    "<table>",
+    "<table><tr><td>",
+    "<tr>",
+    "<td>x",
+  ],
+  ...[
+    "<table>x",
+    "<b><p>",
+    "<a href=x>",
+    "<b><div><br></b>",
+    "<select><option>",
+    "<svg><p>",
+    "<h1>",
+    "<h1>a<h2>",
+  ],
+  ...[
+    "<div style='color:red'>",
+    "<pre>\n",
+    "<img src=x>",
+    "<template>",
+    "</b>",
+    "<font color=red>",
+    "<svg><title>",
+  ],
   ...["this document. ", "style=", "a: ", "display : none;"],
 ];
 /** After a run of what matches, this keeps the match from ending. */

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   eventsOf,
@@ -21,6 +22,45 @@ afterAll(() => world.dispose());
 const byApproval = () => sentProposal(owner, { requiresSignature: false });
 const decide = (id: string, decision: string, body: object = {}) =>
   world.visitor().json("POST", `/api/client/proposal/${id}/${decision}`, body);
+
+/** As the sanitiser left it when it nested tags as they were written. */
+const NESTED = `<h2>Price</h2><table><tr>${"<table><tr>".repeat(4)}<td>a</td></tr></table></table></table></table></table><p>After.</p>`;
+
+describe("a version that was frozen with a table in a table", () => {
+  it.each([
+    ["signing", true],
+    ["approving", false],
+  ])("stays in its document on the page for %s, and keeps its hash", async (_name, requiresSignature) => {
+    const recipientEmail = "nested@client.example";
+    const id = await generatedProposal(owner, { requiresSignature });
+    await world.db.prepare("update proposals set content_html = ? where id = ?").bind(NESTED, id).run();
+    const sent = await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail });
+    expect(sent.status, sent.text).toBe(200);
+    const path = requiresSignature ? await signingPath(world, recipientEmail) : `/client/proposal/${id}`;
+    const { text } = await world.visitor().get(path);
+    const tree = parse(text);
+    const sheet = find(tree, "article");
+    const [shown] = sheet?.childNodes.filter((node) => "attrs" in node && node.nodeName === "div") ?? [];
+    expect(shown && "childNodes" in shown && serialize(shown)).toMatch(/^<h2>Price<\/h2>.*<p>After\.<\/p>$/);
+    expect(serialize(tree).split("After.")).toHaveLength(2);
+    const row = await world.db
+      .prepare("select html from proposal_versions where proposal_id = ?")
+      .bind(id)
+      .first<{ html: string }>();
+    expect(row?.html).toBe(NESTED);
+  });
+});
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+function find(parent: Parent, name: string): Parent | null {
+  for (const node of parent.childNodes) {
+    if (!("childNodes" in node)) continue;
+    const found = node.nodeName === name ? node : find(node, name);
+    if (found) return found;
+  }
+  return null;
+}
 
 describe("the client's view", () => {
   it("shows what was sent, and nothing of the owner's work", async () => {

@@ -1,7 +1,7 @@
 import { stylesheetHref } from "../stylesheet";
 
 interface DocumentFrameProps {
-  /** Sanitised at the write. */
+  /** What `showDocument` gives. */
   html: string;
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import { LogoImage } from "../branding/logo-image";
-import { withScrollingTables } from "./scrolling-tables";
 
 export interface DocumentSheetProps {
-  /** As it comes from the database: sanitised at the write (design 9). */
+  /** What `showDocument` gives: sanitised at the write (design 9), and closed in itself. */
   html: string;
   /** At the top right. */
   logo?: ShownLogo | null;
@@ -14,7 +13,7 @@ export interface DocumentSheetProps {
   children?: ReactNode;
 }
 
-/** A proposal on paper; the one place of the product that renders stored HTML. */
+/** A proposal on paper; the one place of the product's pages that renders stored HTML. */
 export function DocumentSheet({ html, logo, title, children }: DocumentSheetProps) {
   return (
     <article className="document-sheet">
@@ -29,7 +28,7 @@ export function DocumentSheet({ html, logo, title, children }: DocumentSheetProp
         </header>
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at every write */}
-      <div className="document" dir="auto" dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />
+      <div className="document" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       {children}
     </article>
   );

@@ -5,6 +5,7 @@ import { proposals, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
+import { showDocument } from "../documents/shown-document.server";
 import { assertAdmin } from "./accounts.server";
 import { recordAct } from "./record-act.server";
 
@@ -47,7 +48,7 @@ export async function readProposal(
   const [, rows] = (await runBatch(ctx.db, [act, content])) as [unknown, ProposalContent[]];
   const [found] = rows;
   if (!found) throw notFound();
-  return found;
+  return { ...found, html: showDocument(found.html).html };
 }
 
 const factsQuery = (ctx: MemberContext, userId: string, proposalId: string) =>

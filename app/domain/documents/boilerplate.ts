@@ -1,6 +1,13 @@
-import { joinWithoutEmptied } from "./emptied-blocks";
-import { isBlock, isVoid } from "./hidden-markup";
-import type { Token } from "./markup-tokens";
+import {
+  type DocumentTree,
+  type Element,
+  isBlock,
+  isElementNode,
+  isTextNode,
+  type ParentNode,
+  type TextNode,
+} from "./document-nodes";
+import { dropEmptied } from "./emptied-blocks";
 
 /** Spec 5: what a writing model says about its own work, in place of saying something. */
 const PHRASES = [
@@ -17,24 +24,9 @@ const PHRASES = [
 const LINE_LENGTH = 240;
 const FENCE = /^`{3,}[a-z]*$/i;
 const UNTOUCHED = new Set(["pre", "td", "th"]);
-const WRAPPING = new Set([
-  "p",
-  "li",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "blockquote",
-  "dd",
-  "dt",
-  "figcaption",
-]);
+const WRAPPING = new Set("p li h1 h2 h3 h4 h5 h6 blockquote dd dt figcaption".split(" "));
 
-/**
- * Which lines go: those that are a code fence, or mention a phrase that the owner does not use themselves.
- */
+/** Whether a text mentions a phrase that the owner does not use themselves. */
 type Judge = (text: string) => boolean;
 
 function judge(ownWords: string): Judge {
@@ -43,53 +35,70 @@ function judge(ownWords: string): Judge {
   return (text) => phrases.some((phrase) => plain(text).includes(phrase));
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/&nbsp;|\s+/g, " ");
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, " ");
 
-/** The document without boilerplate lines, and without the blocks that held nothing else. */
-export function dropBoilerplate(tokens: readonly Token[], ownWords: string): string {
-  const pieces = splitLooseLines(tokens);
-  const texts = pieces.map((token) => token.source);
-  const shortened = new Set<number>();
+/** Takes out lines that are a code fence or mention a phrase, and the blocks that held nothing else. */
+export function dropBoilerplate(tree: DocumentTree, ownWords: string): void {
+  const { pieces, lines } = new Reader().read(tree);
   const mentions = judge(ownWords);
-  for (const line of readLines(pieces)) {
-    const ranges = boilerplateIn(line.map((at) => texts[at]).join(""), mentions);
+  const shortened = new Set<TextNode>();
+  for (const line of lines) {
+    const ranges = boilerplateIn(line.map(({ text }) => text).join(""), mentions);
     if (ranges.length === 0) continue;
-    cut(texts, line, ranges);
-    for (const at of line) shortened.add(at);
+    cut(line, ranges);
+    for (const { node } of line) shortened.add(node);
   }
-  return joinWithoutEmptied(pieces, texts, shortened);
+  if (shortened.size === 0) return;
+  for (const node of shortened) node.value = "";
+  for (const { node, text } of pieces) if (shortened.has(node)) node.value += text;
+  dropEmptied(tree, shortened);
 }
 
-type Piece = Token & { newline?: boolean };
-
-/** Outside paragraphs and their like a line feed ends a line, as it does in the plain text models write. */
-function splitLooseLines(tokens: readonly Token[]): Piece[] {
-  let loose = true;
-  return tokens.flatMap((token): Piece[] => {
-    if (token.kind === "open" && isBlock(token.name) && !isVoid(token.name))
-      loose = !WRAPPING.has(token.name) && !UNTOUCHED.has(token.name);
-    if (token.kind === "close" && isBlock(token.name)) loose = true;
-    if (token.kind !== "text" || !loose || !token.source.includes("\n")) return [token];
-    const parts = token.source.split(/(\n)/).filter((part) => part !== "");
-    return parts.map((source) => ({ kind: "text", source, newline: source === "\n" }));
-  });
+/** Text of one line. */
+interface Piece {
+  node: TextNode;
+  text: string;
 }
 
-/** Lines as lists of indices of text pieces: everything between two breaks of the text. */
-function readLines(pieces: readonly Piece[]): number[][] {
-  const lines: number[][] = [[]];
-  let untouched = "";
-  pieces.forEach((piece, at) => {
-    if (piece.kind === "text" && !piece.newline) {
-      if (!untouched) lines.at(-1)?.push(at);
-      return;
+/** Reads a tree as lines: the text between two breaks. */
+class Reader {
+  private readonly pieces: Piece[] = [];
+  private readonly lines: Piece[][] = [[]];
+  /** Outside paragraphs and their like a line feed ends a line, as it does in the plain text models write. */
+  private isLoose = true;
+
+  read(tree: DocumentTree): { pieces: Piece[]; lines: Piece[][] } {
+    this.walk(tree, false);
+    return { pieces: this.pieces, lines: this.lines.filter((line) => line.length > 0) };
+  }
+
+  private walk(parent: ParentNode, isUntouched: boolean): void {
+    for (const node of parent.childNodes) {
+      if (isTextNode(node)) this.text(node, isUntouched);
+      else if (isElementNode(node)) this.element(node, isUntouched);
     }
-    if (piece.newline || (piece.kind !== "text" && piece.kind !== "comment" && isBlock(piece.name)))
-      lines.push([]);
-    if (piece.kind === "open" && UNTOUCHED.has(piece.name)) untouched ||= piece.name;
-    if (piece.kind === "close" && piece.name === untouched) untouched = "";
-  });
-  return lines.filter((line) => line.length > 0);
+  }
+
+  private element(element: Element, isUntouched: boolean): void {
+    const { tagName } = element;
+    const isContainer = isBlock(tagName) && tagName !== "br" && tagName !== "hr";
+    if (isBlock(tagName)) this.lines.push([]);
+    if (isContainer) this.isLoose = !WRAPPING.has(tagName) && !UNTOUCHED.has(tagName);
+    this.walk(element, isUntouched || UNTOUCHED.has(tagName));
+    if (!isContainer) return;
+    this.isLoose = true;
+    this.lines.push([]);
+  }
+
+  private text(node: TextNode, isUntouched: boolean): void {
+    const parts = this.isLoose ? node.value.split(/(\n)/) : [node.value];
+    for (const text of parts) {
+      const piece = { node, text };
+      this.pieces.push(piece);
+      if (text === "\n" && this.isLoose) this.lines.push([]);
+      else if (!isUntouched && text !== "") this.lines.at(-1)?.push(piece);
+    }
+  }
 }
 
 type Range = [start: number, end: number];
@@ -109,25 +118,22 @@ function boilerplateIn(text: string, mentions: Judge): Range[] {
   return ranges;
 }
 
-/** Cuts ranges of a line out of the pieces it consists of. */
-function cut(texts: string[], line: readonly number[], ranges: readonly Range[]): void {
+/** Cuts ranges of a line out of the pieces it consists of. Both are in order, so each is looked at once. */
+function cut(line: readonly Piece[], ranges: readonly Range[]): void {
+  let at = 0;
   let start = 0;
-  for (const at of line) {
-    const text = texts[at] as string;
-    texts[at] = [...gaps(ranges, start, start + text.length)]
-      .map(([from, to]) => text.slice(from, to))
-      .join("");
-    start += text.length;
+  for (const piece of line) {
+    const end = start + piece.text.length;
+    let kept = "";
+    let from = start;
+    for (; at < ranges.length; at += 1) {
+      const [cutFrom, cutTo] = ranges[at] as Range;
+      if (cutFrom >= end) break;
+      kept += piece.text.slice(from - start, Math.max(cutFrom, from) - start);
+      from = Math.min(cutTo, end);
+      if (cutTo > end) break;
+    }
+    piece.text = kept + piece.text.slice(from - start);
+    start = end;
   }
-}
-
-/** What the ranges leave of the stretch from `start` to `end`, counted from `start`. */
-function* gaps(ranges: readonly Range[], start: number, end: number): Generator<Range> {
-  let from = start;
-  for (const [cutFrom, cutTo] of ranges) {
-    if (cutTo <= from || cutFrom >= end) continue;
-    if (cutFrom > from) yield [from - start, cutFrom - start];
-    from = Math.min(cutTo, end);
-  }
-  if (from < end) yield [from - start, end - start];
 }

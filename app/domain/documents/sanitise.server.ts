@@ -1,8 +1,10 @@
 /** The one allow-list for a proposal's HTML (design 9). Everything that is stored or shown has passed it. */
 import sanitizeHtml from "sanitize-html";
 import { DomainError } from "~/platform/errors";
-import { cleanContent } from "./clean-content";
-import { flatten } from "./nesting";
+import { cleanTree, unwrapFence } from "./clean-content.server";
+import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
+import { parseDocument, serialiseTree } from "./document-tree.server";
+import { settled } from "./settle";
 
 /** Bytes of UTF-8. */
 export const CONTENT_LIMIT = 500 * 1024;
@@ -15,9 +17,14 @@ const CLASSES = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `ql-indent-${step}`),
 ];
 const MAX_SPAN = 50;
-const MAX_DEPTH = 60;
 const SCOPES = ["row", "col", "rowgroup", "colgroup"];
 const ADDRESS = /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i;
+
+/** Their text is code, another document's or never shown; as text of the proposal it would be noise or worse. */
+const NON_TEXT = (
+  "script style textarea option noscript xmp title template svg math iframe object embed noembed noframes plaintext listing " +
+  "audio video canvas select"
+).split(" ");
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -51,65 +58,61 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedClasses: Object.fromEntries(TEXT_BLOCKS.map((tag) => [tag, CLASSES])),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  // Their text is code, another document's or never shown; as text of the proposal it would be noise or worse.
-  nonTextTags: [
-    ...[
-      "script",
-      "style",
-      "textarea",
-      "option",
-      "noscript",
-      "xmp",
-      "title",
-      "template",
-      "svg",
-      "math",
-      "iframe",
-    ],
-    ...[
-      "object",
-      "embed",
-      "noembed",
-      "noframes",
-      "plaintext",
-      "listing",
-      "audio",
-      "video",
-      "canvas",
-      "select",
-    ],
-  ],
+  nonTextTags: NON_TEXT,
   transformTags: { a: link, td: cell, th: cell },
   disallowedTagsMode: "discard",
   enforceHtmlBoundary: false,
 };
 
 /**
- * Keeps what a proposal may consist of and drops the rest. Sanitising twice changes nothing more.
+ * Keeps what a proposal may consist of and drops the rest. The result is what a browser reads and writes again as it
+ * stands, but for how it writes line breaks and hard spaces. Sanitising twice changes nothing more.
  * @throws DomainError payload_too_large
  */
-export function sanitiseContent(html: string): string {
-  assertSize(html);
-  const safe = untilStable(html);
-  assertSize(safe);
-  return safe;
-}
+export const sanitiseContent = (html: string): string => safeContent(html, null);
 
 /**
  * What everything stored passes: cleaned (spec 5), then sanitised.
  * @param ownWords text the owner wrote, whose phrases are not taken for boilerplate
  * @throws DomainError payload_too_large
  */
-export function prepareContent(html: string, ownWords = ""): string {
+export const prepareContent = (html: string, ownWords = ""): string => safeContent(html, ownWords);
+
+/**
+ * One parse serves the cleaning, the depth, and the structure; the allow-list has the last word.
+ * @param ownWords null where nothing is to be cleaned
+ */
+function safeContent(html: string, ownWords: string | null): string {
   assertSize(html);
-  let current = sanitiseContent(cleanContent(html, ownWords));
-  // What the sanitiser drops can leave blank lines to collapse, and so on; it ends after a pass or two.
-  for (let pass = 0; pass < 4; pass += 1) {
-    const next = sanitiseContent(cleanContent(current, ownWords));
-    if (next === current) break;
-    current = next;
-  }
-  return current;
+  const pass = (current: string): string => {
+    const printable = current.replace(UNPRINTABLE, "");
+    const parsed = parseDocument(ownWords === null ? printable : unwrapFence(printable));
+    if (ownWords !== null) cleanTree(parsed, ownWords);
+    dropNonText(parsed.tree);
+    return sanitizeHtml(serialiseTree(parsed.tree), OPTIONS);
+  };
+  // What never settles was made to; its words are kept.
+  const safe = settled(html, pass) ?? escapedText(html);
+  assertSize(safe);
+  return safe;
+}
+
+function escapedText(html: string): string {
+  const { tree } = parseDocument(html.replace(UNPRINTABLE, ""));
+  dropNonText(tree);
+  return sanitizeHtml(`<p>${escapeText(textBelow(tree).trim())}</p>`, OPTIONS);
+}
+
+const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Such elements could change how what follows is read. Line feeds at the beginning of code are not read at all. */
+function dropNonText(tree: DocumentTree): void {
+  decideBelow(tree, (node) => {
+    if (isElementNode(node) && NON_TEXT.includes(node.tagName)) return null;
+    const first = isElementNode(node) && node.tagName === "pre" ? node.childNodes[0] : undefined;
+    if (first && isTextNode(first)) first.value = first.value.replace(/^\n+/, "");
+    return node;
+  });
 }
 
 function assertSize(html: string): void {
@@ -127,22 +130,6 @@ function assertSize(html: string): void {
 }
 
 /**
- * Once is nearly always enough; the second pass proves it, and repairs what the parser moved in broken
- * nesting.
- */
-function untilStable(html: string): string {
-  let current = html.replace(UNPRINTABLE, "");
-  // Tags in plain number bound the depth; only what could be deep is looked at closely.
-  if (current.split("<", MAX_DEPTH * 2).length > MAX_DEPTH) current = flatten(current, MAX_DEPTH);
-  for (let pass = 0; pass < 4; pass += 1) {
-    const next = sanitizeHtml(current, OPTIONS);
-    if (next === current) return next;
-    current = next;
-  }
-  return current;
-}
-
-/**
  * Control characters and halves of surrogate pairs: no font shows them, and databases and PDFs stumble over
  * them.
  */
@@ -150,9 +137,12 @@ const UNPRINTABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them within an address
+const SKIPPED = /[\u0000-\u001f]/g;
+
 function link(_name: string, { href = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them within an address
-  const address = href.replace(/[\u0000-\u001f]/g, "").trim();
+  // Browsers differ in how they write brackets and quotes, and ask for the same address when they are encoded.
+  const address = href.replace(SKIPPED, "").replace(/[<>"]/g, encodeURIComponent).trim();
   // A tag that is not on the list loses its brackets and keeps its text.
   if (!ADDRESS.test(address)) return { tagName: "span", attribs: {} };
   return { tagName: "a", attribs: { href: address, rel: "noopener noreferrer" } };

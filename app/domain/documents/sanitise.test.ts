@@ -3,6 +3,9 @@ import { isDomainError } from "~/platform/errors";
 import { oddHtml } from "../../../tests/world/odd-html";
 import { CONTENT_LIMIT, prepareContent, sanitiseContent } from "./sanitise.server";
 
+const link = (to: string, text: string) =>
+  `<a href="https://${to}.example" rel="noopener noreferrer">${text}</a>`;
+
 describe("the allow-list", () => {
   it.each<[string, string]>([
     [
@@ -12,10 +15,18 @@ describe("the allow-list", () => {
     ['<p class="evil" id="x" style="color:red" onclick="x()" data-x="1">a</p>', "<p>a</p>"],
     ["<div><span>a</span></div><font>b</font>", "ab"],
     [
-      '<th colspan="3" rowspan="99999" scope="col" class="ql-align-right">a</th>',
-      '<th colspan="3" scope="col" class="ql-align-right">a</th>',
+      '<table><tr><th colspan="3" rowspan="99999" scope="col" class="ql-align-right">a</th></tr></table>',
+      '<table><tbody><tr><th colspan="3" scope="col" class="ql-align-right">a</th></tr></tbody></table>',
     ],
-    ['<td colspan="999" rowspan="-1" scope="evil">a</td>', '<td colspan="50">a</td>'],
+    [
+      '<table><tr><td colspan="999" rowspan="-1" scope="evil">a</td></tr></table>',
+      '<table><tbody><tr><td colspan="50">a</td></tr></tbody></table>',
+    ],
+    ["<td>a</td>", "a"],
+    [
+      '<a href="https://a.example/?<b>=&quot;1&quot;">a</a>',
+      '<a href="https://a.example/?%3Cb%3E=%221%22" rel="noopener noreferrer">a</a>',
+    ],
     [
       '<a href="https://a.example/?b=1&c=2" target="_blank" rel="opener">a</a>',
       '<a href="https://a.example/?b=1&amp;c=2" rel="noopener noreferrer">a</a>',
@@ -79,6 +90,41 @@ describe("the allow-list", () => {
       expect(safe.replace(/<\/?(?:p|b|i|a|table|tbody|tr|td)>/g, "")).not.toMatch(/<|style=/);
       expect(sanitiseContent(safe)).toBe(safe);
     }
+  });
+});
+
+/** Everything here is what a browser makes of it; before, it was stored as it came. */
+describe("the structure", () => {
+  const row = (text: string) => `<table><tbody><tr><td>${text}</td></tr></tbody></table>`;
+
+  it.each<[string, string, string]>([
+    ["a table in a table", `<table>${row("a")}</table><p>b</p>`, `<table></table>${row("a")}<p>b</p>`],
+    [
+      "a table in a row",
+      `<table><tr>${row("a")}</tr></table>`,
+      `<table><tbody><tr></tr></tbody></table>${row("a")}`,
+    ],
+    ["text in a table", "<table>a<tr><td>b</td></tr></table>", `a${row("b")}`],
+    ["a block in a table", "<table><p>a</p><tr><td>b</td></tr></table>", `<p>a</p>${row("b")}`],
+    ["a table in a cell", row(row("a")), row(row("a"))],
+    ["a paragraph in a paragraph", "<p>a<p>b</p>c</p>", "<p>a</p><p>b</p>c<p></p>"],
+    ["a list in a paragraph", "<p>a<ul><li>b</ul>c</p>", "<p>a</p><ul><li>b</li></ul>c<p></p>"],
+    ["a paragraph in a button", "<p>a<button><p>b</p></button></p>", "<p>a</p><p>b</p><p></p>"],
+    ["a link in a link", link("a", link("b", "x")), `${link("a", "")}${link("b", "x")}`],
+    ["a heading in a heading", "<h1>a<h2>b</h2></h1>", "<h1>a</h1><h2>b</h2>"],
+    ["crossed emphasis", "<b>a<i>b</b>c</i>", "<b>a<i>b</i></b><i>c</i>"],
+    ["emphasis across blocks", "<p><b>a</p><p>b</b></p>", "<p><b>a</b></p><p><b>b</b></p>"],
+    ["choices", "<select><option>a<p>b</select><p>c</p>", "<p>c</p>"],
+    ["a form in a form", "<form>a<form>b</form></form>c", "abc"],
+    ["code that begins with lines", "<pre>\n\n\na\n</pre>", "<pre>a\n</pre>"],
+  ])("%s", (_name, html, safe) => {
+    expect(sanitiseContent(html)).toBe(safe);
+    expect(sanitiseContent(safe)).toBe(safe);
+  });
+
+  it("refuses emphasis that multiplies the text", () => {
+    const open = Array.from({ length: 40 }, (_, at) => `<p><b title=${at}>`).join("");
+    expect(() => sanitiseContent(`${open}${"<p>x".repeat(5000)}`)).toThrow(/too tangled/);
   });
 });
 

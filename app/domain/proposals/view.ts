@@ -1,7 +1,7 @@
 /** The proposal as the JSON API and the screens show it (spec 3 'Proposal'). */
 import { SECOND } from "~/platform/durations";
 import { isoTime } from "~/platform/iso-time";
-import { outlineOf } from "../views/outline";
+import { outlineOf } from "../views/outline.server";
 import { sectionTimes } from "../views/section-times";
 import type { ProposalAnalytics } from "./analytics.server";
 import type { Proposal } from "./own.server";

@@ -3,9 +3,10 @@ import { isDomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 import type { MemberContext } from "../context";
 import { cutBlocks } from "../documents/content-blocks";
-import { headingText } from "../documents/heading-text";
 import { ownWords } from "../documents/own-words";
 import { prepareContent } from "../documents/sanitise.server";
+import { showDocument } from "../documents/shown-document.server";
+import { outlineOf } from "../views/outline.server";
 import type { Run } from "./generation-lease.server";
 import { carryOut } from "./run.server";
 import type { WritingEvent } from "./writing-event";
@@ -46,7 +47,7 @@ function tellerTo(tell: (event: WritingEvent) => void, words: string) {
     hear(piece: string): void {
       for (const block of cutter.push(piece)) {
         const html = prepareContent(block, words);
-        if (html !== "") tell({ type: "block", html, heading: headingOf(html) });
+        if (html !== "") tell({ type: "block", html: showDocument(html).html, heading: headingOf(html) });
       }
       // What came last is told too, however long the model thinks about what follows.
       glance ??= setTimeout(look, GLANCE);
@@ -57,6 +58,7 @@ function tellerTo(tell: (event: WritingEvent) => void, words: string) {
 
 /** The text of a section's heading, or null for any other block. */
 function headingOf(html: string): string | null {
-  const [, inside] = /^<h[12][^>]*>([\s\S]*)<\/h[12]>$/.exec(html) ?? [];
-  return inside === undefined ? null : headingText(inside);
+  if (!/^<h[12][\s>]/.test(html)) return null;
+  const [first] = outlineOf(html);
+  return first && first.section > 0 ? first.title : null;
 }

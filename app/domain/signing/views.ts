@@ -1,6 +1,7 @@
 /** Signatures and links as the JSON API shows them (spec 3); tokens and hashes of tokens never are. */
 import { reachableAt } from "../accounts/deleted-account";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
+import { showDocument } from "../documents/shown-document.server";
 import type { SignatureRow } from "../proposals/detail.server";
 import type { Proposal } from "../proposals/own.server";
 import { isLocked, signatureStatus } from "../proposals/status";
@@ -69,7 +70,7 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     title: version.title,
     clientName: version.clientName,
     clientCompany: version.clientCompany,
-    html: version.html,
+    ...showDocument(version.html),
     footer: version.footer,
     logo: shownLogo(version.logoKey, logoOf(owner.name), ROOM.document),
     sentAt: proposal.sentAt,
@@ -96,7 +97,16 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
   state,
   codeStep: null,
   revocation,
-  ...{ title: "", clientName: "", clientCompany: "", html: "", footer: "", logo: null, sentAt: null },
+  ...{
+    title: "",
+    clientName: "",
+    clientCompany: "",
+    html: "",
+    sections: [],
+    footer: "",
+    logo: null,
+    sentAt: null,
+  },
   owner: { name: owner.name, email: reachableAt(owner) },
   accent: owner.accent,
   ...{

@@ -3,7 +3,7 @@ import { beatSchema, parseSections } from "./beat";
 import { dayIn, viewDays } from "./days";
 import { deviceOf } from "./device";
 import { measuringOf } from "./measuring";
-import { outlineOf } from "./outline";
+import { outlineOf } from "./outline.server";
 import { type Milestones, pathOf } from "./path";
 import { sectionTimes } from "./section-times";
 import { readingTime, span, usualSpan } from "./time-words";

@@ -1,5 +1,5 @@
 import type { ReadingFigures } from "./counters";
-import type { OutlineSection } from "./outline";
+import type { OutlineSection } from "./outline.server";
 
 export interface SectionTime extends OutlineSection {
   ms: number;

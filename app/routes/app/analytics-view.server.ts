@@ -4,7 +4,7 @@ import type { ProposalAnalytics } from "~/domain/proposals/analytics.server";
 import { isLocked } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
 import { dayIn, viewDays } from "~/domain/views/days";
-import { outlineOf } from "~/domain/views/outline";
+import { outlineOf } from "~/domain/views/outline.server";
 import { type Milestones, pathOf } from "~/domain/views/path";
 import { sectionTimes } from "~/domain/views/section-times";
 import { lastSeen, projectValue } from "./detail-view.server";

@@ -10,6 +10,7 @@ import { eventDetail, type Notation } from "~/domain/audit/event-detail";
 import { whoOf } from "~/domain/audit/open-page";
 import { signingSteps, textOf } from "~/domain/audit/signing-steps";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
+import { showDocument } from "~/domain/documents/shown-document.server";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
@@ -38,7 +39,12 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
   return {
     // What was signed is shown as it was signed, whatever was edited in between.
     proposal: signedVersion
-      ? { ...shown, title: signedVersion.title, html: signedVersion.html, footer: signedVersion.footer }
+      ? {
+          ...shown,
+          title: signedVersion.title,
+          html: showDocument(signedVersion.html).html,
+          footer: signedVersion.footer,
+        }
       : shown,
     signature: signature && {
       signerName: signature.signerName,
@@ -103,7 +109,7 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal
     lastViewedAt: proposal.lastViewedAt,
     lastSentTo: lastSentTo(events, clientEmail),
     notes: proposal.internalNotes,
-    html: proposal.contentHtml,
+    html: showDocument(proposal.contentHtml).html,
     footer: proposal.includeFooter ? proposal.footerContent : "",
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
+import { showDocument } from "~/domain/documents/shown-document.server";
 import { clientView, findForClient } from "~/domain/proposals/client-view.server";
 import { decide } from "~/domain/proposals/decide.server";
 import { DECISION_ACTS, type DecisionOutcome, decisionSchema } from "~/domain/proposals/decision-form";
@@ -40,7 +41,8 @@ export const loader = pageLoader(async (ctx, { params }) => {
   const measuring = measuringOf(found.proposal, ctx.request);
   const logo = shownLogo(found.version.logoKey, logoOf(found.owner.name), ROOM.document);
   const documentsPath = found.owner.keepsPortal ? `/client/proposal/${found.proposal.id}/documents` : null;
-  const shown = { accent: found.owner.accent, logo, documentsPath, viewId: newId(), measuring };
+  const { html } = showDocument(found.version.html);
+  const shown = { html, accent: found.owner.accent, logo, documentsPath, viewId: newId(), measuring };
   return { proposal: clientView(found), ...shown };
 });
 
@@ -84,7 +86,7 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
     : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
 
 export default function ClientProposal() {
-  const { proposal, logo, documentsPath, viewId, measuring } = useLoaderData<typeof loader>();
+  const { proposal, html, logo, documentsPath, viewId, measuring } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const badge = clientBadge(proposal.outcome);
   return (
@@ -106,7 +108,7 @@ export default function ClientProposal() {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="scroll-box sheet-wide" id="document" aria-label="The proposal" tabIndex={0}>
-        <DocumentSheet html={proposal.generatedContent} logo={logo}>
+        <DocumentSheet html={html} logo={logo}>
           {proposal.footerContent ? (
             <footer className="document document-footer">{proposal.footerContent}</footer>
           ) : null}

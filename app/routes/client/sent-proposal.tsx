@@ -1,5 +1,5 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
-import { type Section, withSections } from "~/components/document/section-outline";
+import type { Section } from "~/domain/documents/shown-document.server";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Measuring } from "~/domain/views/measuring";
 import { longDay } from "~/platform/utc-words";
@@ -9,7 +9,7 @@ import pageScript from "./reading.js?url";
 export function SentProposal({ page }: { page: SigningPageView & { measuring: Measuring } }) {
   // Where something has to be said first, that is the page's headline.
   const Heading = page.state === "open" ? "h1" : "h2";
-  const { html, sections } = withSections(page.html);
+  const { html, sections } = page;
   const client = [page.clientName, page.clientCompany].filter(Boolean).join(", ");
   return (
     <>
@@ -45,7 +45,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Me
 }
 
 /** Folded away on phones; at a desk the script opens it beside the document. */
-function Outline({ sections }: { sections: Section[] }) {
+function Outline({ sections }: { sections: readonly Section[] }) {
   return (
     <nav className="outline" aria-label="Contents">
       <details id="outline">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanContent } from "~/domain/documents/clean-content";
+import { cleanContent } from "~/domain/documents/clean-content.server";
 import { detectLanguage, localeOf } from "./language";
 import { GERMAN } from "./phrases-de";
 import { ENGLISH } from "./phrases-en";

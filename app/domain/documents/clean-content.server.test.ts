@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oddHtml } from "../../../tests/world/odd-html";
-import { cleanContent } from "./clean-content";
+import { cleanContent } from "./clean-content.server";
 
 const LONG = "The clinic answers forty booking calls a day and loses many of them at lunch. ".repeat(4);
 

@@ -1,0 +1,79 @@
+/** What a reader would not see: hidden elements, tracking images, and colours that hide text (spec 5). */
+import {
+  attributeOf,
+  type DocumentTree,
+  decideBelow,
+  type Element,
+  elementsBelow,
+  type Fate,
+  isBlock,
+  isElementNode,
+  type Node,
+} from "./document-nodes";
+
+/**
+ * Takes hidden elements, tracking images and colours out of a tree.
+ * @param unclosed elements whose end nobody wrote. A hidden one ends where the next block begins, so that it cannot
+ * swallow a document.
+ */
+export function dropHidden(tree: DocumentTree, unclosed: ReadonlySet<Element>): void {
+  const seen = new Set<Element["attrs"]>();
+  decideBelow(tree, (node): Fate => {
+    if (!isElementNode(node)) return node;
+    if (isTracker(node)) return null;
+    if (!isHidden(node)) return withoutColours(node);
+    // Emphasis that was left open begins again in every block, with the attributes of the first.
+    const isAgain = seen.has(node.attrs);
+    seen.add(node.attrs);
+    if (isAgain) return node.childNodes;
+    return unclosed.has(node) ? fromFirstBlock(node.childNodes) : null;
+  });
+}
+
+function fromFirstBlock(nodes: readonly Node[]): readonly Node[] {
+  const first = nodes.findIndex((node) => isElementNode(node) && holdsBlock(node));
+  return first < 0 ? [] : nodes.slice(first);
+}
+
+const holdsBlock = (element: Element): boolean =>
+  isBlock(element.tagName) || [...elementsBelow(element)].some(({ tagName }) => isBlock(tagName));
+
+const CONCEALING = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b/i;
+
+function isHidden(element: Element): boolean {
+  if (element.attrs.length === 0) return false;
+  if (attributeOf(element, "hidden") !== undefined) return true;
+  if (attributeOf(element, "aria-hidden")?.trim().toLowerCase() === "true") return true;
+  return CONCEALING.test(attributeOf(element, "style") ?? "");
+}
+
+const SIDES = [
+  { name: "width", inStyle: /(?:^|;)\s*width\s*:([^;]*)/i },
+  { name: "height", inStyle: /(?:^|;)\s*height\s*:([^;]*)/i },
+];
+
+/** Any image from elsewhere reports who reads the proposal; a 1x1 image does nothing else. */
+function isTracker(element: Element): boolean {
+  if (element.tagName !== "img" && element.tagName !== "image") return false;
+  const address = (attributeOf(element, "src") ?? "").trim();
+  if (address === "" || (/^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i.test(address) && !/^data:image\//i.test(address)))
+    return true;
+  const style = attributeOf(element, "style") ?? "";
+  return SIDES.some(({ name, inStyle }) => {
+    const size = attributeOf(element, name) ?? inStyle.exec(style)?.[1];
+    return size !== undefined && Number.parseFloat(size) <= 1;
+  });
+}
+
+const COLOUR = /^\s*(?:background|background-color|color)\s*:/i;
+const COLOURS = new Set(["color", "bgcolor", "background"]);
+
+function withoutColours(element: Element): Element {
+  element.attrs = element.attrs.flatMap(({ name, value }) => {
+    if (COLOURS.has(name)) return [];
+    if (name !== "style" || !/color|background/i.test(value)) return [{ name, value }];
+    const kept = value.split(";").filter((rule) => rule.trim() !== "" && !COLOUR.test(rule));
+    return kept.length === 0 ? [] : [{ name, value: kept.map((rule) => rule.trim()).join("; ") }];
+  });
+  return element;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { closedHtml, showDocument } from "./shown-document.server";
+
+const BOX = '<div class="document-table" role="group" aria-label="Table" tabindex="0">';
+const row = (text: string) => `<table><tbody><tr><td>${text}</td></tr></tbody></table>`;
+
+describe("tables", () => {
+  it("get a box each that scrolls and takes the focus, also within each other", () => {
+    expect(showDocument(`<p>a</p>${row("1")}${row(row("2"))}`).html).toBe(
+      `<p>a</p>${BOX}${row("1")}</div>${BOX}${row(`${BOX}${row("2")}</div>`)}</div>`,
+    );
+  });
+
+  it("stay text where text only speaks of them", () => {
+    const html = "<p>&lt;table&gt; and &lt;/table&gt;</p>";
+    expect(showDocument(html).html).toBe(html);
+  });
+});
+
+describe("sections", () => {
+  const four =
+    "<h2>Aims &amp; scope</h2><p>a</p><h3><strong>Step</strong>&nbsp;one</h3><h2> </h2><h2>Price</h2><h2>End</h2>";
+
+  it("are listed as text, and their headings get ids", () => {
+    const { html, sections } = showDocument(four);
+    expect(sections).toEqual([
+      { id: "section-1", title: "Aims & scope", level: 2 },
+      { id: "section-2", title: "Step one", level: 3 },
+      { id: "section-3", title: "Price", level: 2 },
+      { id: "section-4", title: "End", level: 2 },
+    ]);
+    expect(html).toContain('<h3 id="section-2"><strong>Step</strong>&nbsp;one</h3>');
+  });
+
+  it("are not listed where the document is short", () => {
+    const html = "<h2>One</h2><p>&lt;h2&gt;not one&lt;/h2&gt;</p><h2>Two</h2>";
+    expect(showDocument(html)).toEqual({ html, sections: [] });
+  });
+});
+
+describe("what was frozen before the parser's tree was asked", () => {
+  it.each<[string, string, string]>([
+    [
+      "a table in a table",
+      `<table>${row("a")}</table><p>b</p>`,
+      `${BOX}<table></table></div>${BOX}${row("a")}</div><p>b</p>`,
+    ],
+    ["ends of boxes", "<p>a</p></div></div></section><p>b</p>", "<p>a</p><p>b</p>"],
+    ["a paragraph in a paragraph", "<p>a<p>b</p></p>", "<p>a</p><p>b</p><p></p>"],
+    ["line breaks as they were written", "<p>a<br />b\u00a0c</p><hr />", "<p>a<br>b&nbsp;c</p><hr>"],
+  ])("closes %s", (_name, html, shown) => {
+    expect(showDocument(html).html).toBe(shown);
+    expect(closedHtml(html)).toBe(shown.replaceAll(BOX, "").replaceAll("</div>", ""));
+  });
+
+  it("shows the words alone of what cannot be read in time", () => {
+    const open = Array.from({ length: 40 }, (_, at) => `<p><b title=${at}>`).join("");
+    const { html } = showDocument(`${open}${"<p>x &lt;b>".repeat(5000)}`);
+    expect(html.replaceAll(" x &lt;b&gt;", "")).toMatch(/^<p> +<\/p>$/);
+  });
+});
