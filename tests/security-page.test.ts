@@ -15,6 +15,18 @@ const cells = page
 const isThere = (name: string) =>
   [`tests/${name}.test.ts`, `tests/${name}`, name].some((path) => existsSync(`${root}${path}`));
 
+it.each(["docs/security.md", "docs/decisions/0028-advisories.md", "SECURITY.md"])(
+  "%s has no link that leads nowhere",
+  (path) => {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const links = [...readFileSync(`${root}${path}`, "utf8").matchAll(/\]\(([^):]+)\)/g)].map(
+      ([, to = ""]) => to,
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((to) => !existsSync(`${root}${folder}${to}`))).toEqual([]);
+  },
+);
+
 it("names tests that exist, for every promise", () => {
   expect(cells.length).toBeGreaterThan(25);
   const named = cells.map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
