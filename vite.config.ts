@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { STRIPE_RESOURCES } from "./app/domain/billing/stripe/resources";
 import remixConfig from "./remix.config.js";
 import { cutStripe } from "./scripts/building/cut-stripe.mjs";
+import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { LARGE_LIBRARIES } from "./scripts/building/large-libraries.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
 import { slimLibraries } from "./scripts/building/slim-libraries.mjs";
@@ -24,6 +25,7 @@ export default defineConfig({
     cutStripe(STRIPE_RESOURCES),
     slimLibraries(LARGE_LIBRARIES),
     tailwindcss(),
+    fallbackFonts(),
   ],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },

@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { asCommand, PlainFailure } from "./command.mjs";
+import { writeCoverage } from "./fonts/coverage.mjs";
 import { cut, textFeatures } from "./fonts/cut.mjs";
 import { fallbackCss, withFilesInside } from "./fonts/fallbacks.mjs";
 import { cutInterface, interfaceCss } from "./fonts/interface.mjs";
+import { missingFont } from "./fonts/missing.mjs";
 import { inProject } from "./project.mjs";
 import { findBrowser } from "./setup/browser.mjs";
 
 /**
  * Makes all fonts out of the packages of @fontsource: those of printed documents and of typed signatures,
  * public/fonts/*.woff2, and those of the interface with the faces that stand in for them, app/fonts. The
- * results are committed: run this again only to change what is in them.
+ * results are committed: run this again only to change what is in them. It also writes down which letters can be
+ * printed, for which the build takes further fonts from their packages (fonts/fallback-sources.mjs).
  *
  * In print, weight and optical size are pinned, because a browser prints a variable font as drawings instead of
  * as text.
@@ -146,5 +149,7 @@ await asCommand(import.meta.url, async () => {
   }
   const basic = { name: "signature-basic", source: hands[0].source, script: "latin", ranges: basicLetters };
   console.log(await makePrinted({ ...basic, features: handFeatures }));
+  console.log(keep("public/fonts", "print-missing.woff2", await missingFont()));
+  console.log(await writeCoverage());
   await makeInterface(browser);
 });

@@ -1,4 +1,5 @@
 /** The line at the foot of every printed page: the title, and 'Page 1 of 3' in the document's language. */
+import { isCommon } from "~/domain/documents/letter-coverage";
 
 const PAGE_OF: Readonly<Record<string, readonly [string, string]>> = {
   cs: ["Strana", "z"],
@@ -17,7 +18,10 @@ const PAGE_OF: Readonly<Record<string, readonly [string, string]>> = {
 
 const ENGLISH = ["Page", "of"] as const;
 
-/** Inter is not installed where this is printed, and a footer cannot bring fonts: the nearest common ones. */
+/**
+ * Inter is not installed where this is printed, and a footer cannot bring fonts: the nearest common ones. A title that
+ * they may not have is left out there; it stands on the pages themselves.
+ */
 const FONTS = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif";
 
 /** The browser's footer template; it puts numbers into `pageNumber` and `totalPages`. */
@@ -27,7 +31,7 @@ export function footerTemplate({ title, lang }: { title: string; lang: string })
   const name = "overflow:hidden;white-space:nowrap;text-overflow:ellipsis";
   return [
     `<div lang="${escapeHtml(lang)}" style="${box};color:#5E6470;font-variant-numeric:tabular-nums">`,
-    `<span dir="auto" style="${name}">${escapeHtml(title)}</span>`,
+    `<span dir="auto" style="${name}">${isCommon(title) ? escapeHtml(title) : ""}</span>`,
     `<span style="white-space:nowrap">${page} <span class="pageNumber"></span> ${of} `,
     `<span class="totalPages"></span></span></div>`,
   ].join("");

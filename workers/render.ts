@@ -1,6 +1,9 @@
 /** React behind the renderers of the domain; it and the fonts are loaded when something is first rendered. */
 import { createElement, type ReactElement } from "react";
+import type { FontFiles } from "~/components/print";
 import { languageOf } from "~/domain/documents/language";
+import { composed } from "~/domain/documents/letter-coverage";
+import { printedWords } from "~/domain/documents/printed-words";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
 import { closedHtml } from "~/domain/documents/shown-document.server";
 import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
@@ -12,31 +15,29 @@ import { base64 } from "~/platform/crypto.server";
  * @param assets the ASSETS binding, which holds the fonts
  */
 export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer {
-  const load = (file: string) => fontFile(assets, file);
+  const files = fontFiles(assets);
   return {
-    proposalPage: (proposal) => proposalPage(proposal, load),
-    agreementPage: (agreement) => agreementPage(agreement, load),
+    proposalPage: (proposal) => proposalPage(proposal, files),
+    agreementPage: (agreement) => agreementPage(agreement, files),
     checkPage: () => checkPage(assets),
     mailBody,
   };
 }
 
-type LoadFont = (file: string) => Promise<string>;
-
-async function proposalPage(proposal: PrintedProposal, load: LoadFont): Promise<string> {
+async function proposalPage(proposal: PrintedProposal, files: FontFiles): Promise<string> {
   const { ProposalPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(proposal.content.html);
-  const fonts = await fontFaces(wordsOf(proposal), { hand: null, load });
-  return toHtml(createElement(ProposalPage, { proposal: closed(proposal), lang, fonts }));
+  const fonts = await fontFaces(printedWords(proposal), { hand: null, files });
+  return toPage(createElement(ProposalPage, { proposal: closed(proposal), lang, fonts }));
 }
 
-async function agreementPage(agreement: PrintedAgreement, load: LoadFont): Promise<string> {
+async function agreementPage(agreement: PrintedAgreement, files: FontFiles): Promise<string> {
   const { AgreementPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(agreement.content.html);
   const signature = agreement.facts.parties[0]?.signature;
   const hand = signature?.method === "typed" ? faceOf(signature.face) : null;
-  const fonts = await fontFaces(wordsOf(agreement), { hand, load });
-  return toHtml(createElement(AgreementPage, { agreement: closed(agreement), lang, fonts }));
+  const fonts = await fontFaces(printedWords(agreement), { hand, files });
+  return toPage(createElement(AgreementPage, { agreement: closed(agreement), lang, fonts }));
 }
 
 /** The text as HTML that cannot reach past its place on the page. */
@@ -44,9 +45,6 @@ const closed = <T extends PrintedProposal>(printed: T): T => ({
   ...printed,
   content: { ...printed.content, html: closedHtml(printed.content.html) },
 });
-
-/** All that is written on the page; a logo's picture is not. */
-const wordsOf = (printed: PrintedProposal): string => JSON.stringify({ ...printed, logo: null });
 
 /** One file, because a browser lets a page on the disk load nothing beside it. */
 async function checkPage(assets: Fetcher): Promise<string> {
@@ -63,15 +61,25 @@ async function mailBody(facts: MailFacts): Promise<RenderedMail> {
   return { html: await toHtml(createElement(Mail, { facts })), text: mailText(facts) };
 }
 
+/** Composed, because the fonts are chosen for that. */
+const toPage = async (element: ReactElement): Promise<string> => composed(await toHtml(element));
+
 async function toHtml(element: ReactElement): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   return `<!doctype html>${renderToStaticMarkup(element)}`;
 }
 
+const fontFiles = (assets: Fetcher): FontFiles => ({
+  own: (file) => ownFont(assets, file),
+  // Not kept: there are megabytes of them, and few documents need any.
+  fallback: async (name) => base64(await (await asset(assets, `fonts/fallback/${name}.woff2`)).arrayBuffer()),
+  slices: async () => (await asset(assets, "fonts/fallback/slices.json")).json(),
+});
+
 /** Fonts as base64. Values, not promises: a promise of one request may not be awaited by another. */
 const loaded = new Map<string, string>();
 
-async function fontFile(assets: Fetcher, file: string): Promise<string> {
+async function ownFont(assets: Fetcher, file: string): Promise<string> {
   const known = loaded.get(file);
   if (known !== undefined) return known;
   const answer = await asset(assets, `fonts/${file}`);

@@ -17,6 +17,7 @@ import type { Context } from "~/domain/context";
 import { certificateState } from "~/domain/documents/certificate-validity";
 import { SEAL_PATIENCE } from "~/domain/documents/seal-agreement.server";
 import { markSealFailed } from "~/domain/documents/seal-failure.server";
+import { resumeWaitingSeals } from "~/domain/documents/seal-waiting.server";
 import { publish } from "~/domain/mail/publish.server";
 import { settleStranded, strandedMails } from "~/domain/mail/stranded.server";
 import { tellOfTrials } from "~/domain/plans/trial-mails.server";
@@ -73,7 +74,10 @@ export async function sweep(ctx: Context): Promise<void> {
     await alone(ctx, "grace", () => tellOfGrace(ctx));
     await alone(ctx, "teams", () => tellOfLockedTeams(ctx));
   }
-  if (ctx.now % HOUR < MINUTE) await alone(ctx, "logos", () => collectLogos(ctx));
+  if (ctx.now % HOUR < MINUTE) {
+    await alone(ctx, "logos", () => collectLogos(ctx));
+    await alone(ctx, "waiting seals", () => resumeWaitingSeals(ctx));
+  }
   await alone(ctx, "payments", () => compareWithStripe(ctx));
   if (ctx.now % DAY < MINUTE) {
     remindOfCertificate(ctx);

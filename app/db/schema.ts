@@ -696,9 +696,12 @@ export const sealedDocuments = sqliteTable(
     id: id(),
     proposalId: text("proposal_id").notNull(),
     signatureId: text("signature_id").notNull().unique(),
-    state: text("state").$type<"pending" | "working" | "sealed" | "failed">().notNull(),
+    /** `waiting`: for fonts that have its `missingLetters`. */
+    state: text("state").$type<"pending" | "working" | "sealed" | "failed" | "waiting">().notNull(),
     attempts: integer("attempts").notNull().default(0),
     claimedAt: integer("claimed_at"),
+    /** Letters that no font of printed documents has; null unless it waits for them. */
+    missingLetters: text("missing_letters", { mode: "json" }).$type<string[]>(),
     r2Key: text("r2_key"),
     sha256: text("sha256"),
     certificateFingerprint: text("certificate_fingerprint"),

@@ -39,6 +39,7 @@ export type LogEvent =
   | { event: "reminder.sent"; proposalId: string; deliveryId: string }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }
   | { event: "seal.failed"; sealedDocumentId: string; error: string; final: boolean }
+  | { event: "seal.waiting"; sealedDocumentId: string; letters: number }
   | { event: "seal.signature_invalid"; signatureId: string; wrong: string }
   | { event: "seal.timestamp_failed"; sealedDocumentId: string; authority: string; error: string }
   | { event: "seal.certificate"; state: "expiring" | "expired" | "not yet valid"; validUntil: string }
@@ -68,9 +69,10 @@ export type Log = (entry: LogEvent) => void;
 /** A logger that stamps every line with the request it belongs to. Tokens and bodies never go in. */
 export function createLog(requestId: string): Log {
   return (entry) => {
-    const failed = /failed|invalid|malformed|unknown_customer|customer_gone|unnamed|seal\.certificate/.test(
-      entry.event,
-    );
+    const failed =
+      /failed|invalid|malformed|unknown_customer|customer_gone|unnamed|seal\.(certificate|waiting)/.test(
+        entry.event,
+      );
     const line = JSON.stringify({ at: new Date().toISOString(), requestId, ...entry });
     if (failed) console.error(line);
     else console.info(line);

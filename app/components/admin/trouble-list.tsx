@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import { STATES } from "../proposal/deliveries";
+import { STATES as MAIL_STATES } from "../proposal/deliveries";
 import { GONE_ACCOUNT } from "./act-table";
 import { IntentForm } from "./intent-form";
 
@@ -14,6 +14,8 @@ interface ReasonListProps {
   kind: TroubleKind;
   reasons: Reason[];
 }
+
+const STATES = { ...MAIL_STATES, waiting: { text: "Waiting", tone: "pending" } } as const;
 
 const UNKNOWN = "No reason is known.";
 

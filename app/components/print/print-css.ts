@@ -1,4 +1,8 @@
-/** How printed paper looks: Source Serif 4 for what is read, Inter for tables and labels, hairlines between. */
+/**
+ * How printed paper looks: Source Serif 4 for what is read, Inter for tables and labels, hairlines between. What the
+ * fonts of the page lack comes from `--fallback` (print-fonts.ts), whose last font has a box for every letter. No stack names
+ * a font of the machine: behind one, the browser leaves out those of the page.
+ */
 
 const PAGE = `
 @page { size: A4; }
@@ -6,15 +10,15 @@ const PAGE = `
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body {
   margin: 0; color: #16181D; background: #fff;
-  font: 400 10.75pt/1.58 "Print Text", "Source Serif 4", "Noto Serif", Georgia, "Liberation Serif", serif;
+  font: 400 10.75pt/1.58 "Print Text", var(--fallback);
   font-kerning: normal; overflow-wrap: anywhere; orphans: 3; widows: 3;
 }
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; text-wrap: balance; margin: 0; }
-h1, h2 { font-family: "Print Display", "Print Text", "Source Serif 4", "Noto Serif", Georgia, serif; font-weight: 600; }
+h1, h2 { font-family: "Print Display", "Print Text", var(--fallback); font-weight: 600; }
 h1 { font-size: 24pt; line-height: 1.16; letter-spacing: -0.018em; }
 h2 { font-size: 15.5pt; line-height: 1.25; letter-spacing: -0.012em; }
 h3 { font-size: 11.75pt; line-height: 1.4; font-weight: 600; }
-.label { font-family: "Print Label", Inter, "Helvetica Neue", Arial, "Liberation Sans", "Noto Sans", sans-serif; }
+.label { font-family: "Print Label", var(--fallback-label); }
 `;
 
 const MASTHEAD = `
@@ -49,7 +53,7 @@ const DOCUMENT = `
 }
 .document hr { border: 0; border-top: .6pt solid #D6D1C5; margin: 7mm 0; }
 .document img { max-width: 100%; height: auto; break-inside: avoid; }
-.document pre, .document code { font-family: "Liberation Mono", Menlo, Consolas, monospace; font-size: .86em; white-space: pre-wrap; }
+.document pre, .document code { font-family: "Print Mono", "Print Text", var(--fallback); font-size: .86em; white-space: pre-wrap; }
 .ql-align-center { text-align: center; }
 .ql-align-right { text-align: right; }
 .ql-align-justify { text-align: justify; }
@@ -57,7 +61,7 @@ const DOCUMENT = `
 .ql-size-small { font-size: .82em; }
 .ql-size-large { font-size: 1.3em; }
 .ql-size-huge { font-size: 1.8em; line-height: 1.25; }
-.ql-font-monospace { font-family: "Liberation Mono", Menlo, Consolas, monospace; }
+.ql-font-monospace { font-family: "Print Mono", "Print Text", var(--fallback); }
 ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start: ${6 * (i + 1)}mm !important; }`).join("\n")}
 .document-footer {
   margin-top: 10mm; padding-top: 3.5mm; border-top: .6pt solid #E7E3DA; white-space: pre-line;
@@ -68,7 +72,7 @@ ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start
 const TABLE = `
 .document table {
   width: 100%; margin: 2.5mm 0 5mm; border-collapse: collapse; font-size: 9.1pt; line-height: 1.45;
-  font-family: "Print Label", Inter, "Helvetica Neue", Arial, "Liberation Sans", "Noto Sans", sans-serif;
+  font-family: "Print Label", var(--fallback-label);
   font-variant-numeric: lining-nums;
 }
 thead { display: table-header-group; }
@@ -97,7 +101,7 @@ const SIGNATURE = `
 }
 .signature-line svg { height: 14mm; max-width: 80mm; }
 .signature-typed {
-  font-family: "Signature", "Dancing Script", "Segoe Script", "Snell Roundhand", cursive; font-weight: 500;
+  font-family: "Signature", "Print Text", var(--fallback); font-weight: 500;
   font-size: 25pt; line-height: 1.12; color: #1B2A6B; unicode-bidi: plaintext;
 }
 .signature-caption { margin: 1.6mm 1mm 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
@@ -107,7 +111,7 @@ const SIGNATURE = `
 const CERTIFICATE = `
 .certificate {
   break-before: page; font-size: 8.5pt; line-height: 1.48; font-variant-numeric: lining-nums;
-  font-family: "Print Label", Inter, "Helvetica Neue", Arial, "Liberation Sans", "Noto Sans", sans-serif;
+  font-family: "Print Label", var(--fallback-label);
 }
 .certificate-head { display: flex; align-items: center; gap: 6mm; margin-bottom: 3mm; }
 .certificate-head h1 { font-size: 22pt; }
@@ -115,7 +119,7 @@ const CERTIFICATE = `
 .certificate-seal {
   flex: none; display: grid; place-items: center; width: 17mm; height: 17mm; border-radius: 50%; color: #fff;
   background: #B4412F; box-shadow: inset 0 0 0 1.3mm #A63A29, inset 0 0 0 1.6mm #C9705F;
-  font: 600 17pt/1 "Print Display", "Print Text", Georgia, serif;
+  font: 600 17pt/1 "Print Display", "Print Text", var(--fallback);
 }
 .certificate h2 { font-size: 12pt; margin: 5.5mm 0 1.4mm; letter-spacing: -0.006em; }
 .facts { width: 100%; border-collapse: collapse; table-layout: fixed; }

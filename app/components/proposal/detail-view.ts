@@ -62,7 +62,9 @@ export interface DetailLink {
 
 export interface DetailSeal {
   id: string;
-  state: "pending" | "working" | "sealed" | "failed";
+  state: "pending" | "working" | "sealed" | "failed" | "waiting";
+  /** The letters it waits for, in words; null unless it waits. */
+  missingLetters: string | null;
   sha256: string | null;
   /** PAdES level. */
   level: "B-B" | "B-T" | null;

@@ -105,17 +105,18 @@ const Words = ({ icon: Icon, children }: { icon: LucideIcon; children: string })
 function SealState({ seal }: { seal: DetailSeal }) {
   const isBusy = useNavigation().formData?.get("intent") === "retry-seal";
   if (seal.state === "sealed") return null;
-  if (seal.state !== "failed") {
+  if (seal.state !== "failed" && seal.state !== "waiting") {
     return (
       <p role="status" className="mt-4 border-t border-line pt-3 text-sm text-muted">
         The agreement is being sealed. This takes a moment.
       </p>
     );
   }
+  const isWaiting = seal.state === "waiting";
   return (
     <Banner
-      tone="danger"
-      title="Sealing failed."
+      tone={isWaiting ? "warning" : "danger"}
+      title={isWaiting ? "The sealed PDF waits." : "Sealing failed."}
       className="mt-4"
       action={
         <Form method="post">
@@ -126,7 +127,21 @@ function SealState({ seal }: { seal: DetailSeal }) {
         </Form>
       }
     >
-      The signature is safe; the PDF could not be made.
+      {isWaiting ? (
+        <WhyWaiting letters={seal.missingLetters} />
+      ) : (
+        "The signature is safe; the PDF could not be made."
+      )}
     </Banner>
+  );
+}
+
+function WhyWaiting({ letters }: { letters: string | null }) {
+  return (
+    <>
+      The signature is valid. The PDF would show boxes in place of these letters, because no font that we
+      print with has them: <bdi className="wrap-anywhere">{letters}</bdi>. The PDF is sealed and e-mailed to
+      both of you as soon as they can be printed.
+    </>
   );
 }

@@ -27,7 +27,7 @@ export interface Trouble {
   /** Null where the account is gone. */
   owner: { id: string; name: string } | null;
   proposalId: string | null;
-  state: "failed" | "pending" | "working";
+  state: "failed" | "waiting" | "pending" | "working";
   attempts: number;
   /** Empty where none is known. */
   reason: string;
@@ -86,7 +86,7 @@ const wasNotSentSince = sql`not exists (select 1 from deliveries as newer
 
 const sealInTrouble = ({ now }: MemberContext): SQL | undefined =>
   or(
-    eq(sealedDocuments.state, "failed"),
+    inArray(sealedDocuments.state, ["failed", "waiting"]),
     and(
       inArray(sealedDocuments.state, ["pending", "working"]),
       lt(sealedDocuments.createdAt, now - STUCK_AFTER),

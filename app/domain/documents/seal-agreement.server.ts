@@ -13,8 +13,11 @@ import type { CertificateFacts } from "./certificate";
 import { certificateRecord, keepRecord, recordKey } from "./certificate-record.server";
 import { certificateState } from "./certificate-validity";
 import { languageOf } from "./language";
+import { uncoveredLetters } from "./letter-coverage";
+import { printedWords } from "./printed-words";
 import type { PrintedAgreement } from "./renderer";
 import { type SealedPdf, sealPdf } from "./seal.server";
+import { holdSeal } from "./seal-waiting.server";
 import { type NewDelivery, signedCopies } from "./signed-copies.server";
 import { TimestampTrouble } from "./timestamp-trouble";
 
@@ -48,7 +51,8 @@ type Kept = Pick<
 /**
  * Prints, certifies and seals a signed agreement, keeps it in R2 under its hash and writes the mails to both
  * sides and whoever was kept informed (design 6.6). Asked twice, or by two at once, it seals once and mails once.
- * @returns whether this call sealed it; false when it was sealed before or somebody else is at it
+ * @returns whether this call sealed it; false when it was sealed before, somebody else is at it, or it waits for fonts
+ * that have its letters
  * @throws DomainError printing_failed; Error when the evidence does not hold or sealing fails
  */
 export async function sealAgreement(ctx: Context, sealedDocumentId: string): Promise<boolean> {
@@ -56,6 +60,11 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   const claimed = await claim(ctx, sealedDocumentId);
   if (!claimed) return false;
   const agreement = await loadAgreement(ctx, claimed);
+  const missing = uncoveredLetters(printedWords(agreement.printed));
+  if (missing.length > 0) {
+    await holdSeal(ctx, claimed, missing);
+    return false;
+  }
   const made = await makePdf(ctx, agreement.printed);
   const kept = await keep(ctx, made, agreement);
   const mails = await signedCopies(ctx, agreement, kept.sealedAt);
@@ -77,7 +86,13 @@ async function claim(ctx: Context, id: string): Promise<SealedDocument | undefin
   const abandoned = and(eq(state, "working"), lt(claimedAt, ctx.now - SEAL_PATIENCE));
   const [row] = await ctx.db
     .update(sealedDocuments)
-    .set({ state: "working", claimedAt: ctx.now, attempts: sql`${attempts} + 1`, lastError: null })
+    .set({
+      state: "working",
+      claimedAt: ctx.now,
+      attempts: sql`${attempts} + 1`,
+      lastError: null,
+      missingLetters: null,
+    })
     .where(and(eq(sealedDocuments.id, id), or(eq(state, "pending"), abandoned)))
     .returning();
   return row;

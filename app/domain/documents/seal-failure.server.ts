@@ -30,11 +30,13 @@ export async function markSealFailed(
     );
 }
 
+type SealState = (typeof sealedDocuments.$inferSelect)["state"];
+
 const loggable = (error: unknown): string =>
   isDomainError(error) && error.cause ? `${error.message} (${reasonOf(error)})` : messageOf(error);
 
 /**
- * The owner's Retry: has a failed sealing tried again. On a document that is sealed or being sealed it does nothing.
+ * The owner's Retry: has a sealing tried again that failed or waits. On a document that is sealed or being sealed it does nothing.
  * @param alongside what is written in the same batch, where somebody else retries it for the owner
  * @returns whether anything was to be retried
  * @throws DomainError not_found, for strangers and for what nobody signed; account_locked
@@ -47,7 +49,7 @@ export async function retrySeal(
   const documents = isId(proposalId) ? await ownSeals(ctx, proposalId) : [];
   if (documents.length === 0) throw notFound();
   assertOpenAccount(ctx);
-  const failed = documents.filter((document) => document.state === "failed").map((document) => document.id);
+  const failed = documents.filter(({ state }) => RETRIED.includes(state)).map(({ id }) => id);
   if (failed.length === 0) return { retried: false };
   const [reopened] = await ctx.db.batch([reopening(ctx, failed), ...alongside]);
   for (const { id } of reopened) await publish(ctx, "seal", id);
@@ -55,7 +57,7 @@ export async function retrySeal(
 }
 
 /**
- * Has a failed sealing tried again whose owner's account is gone: nobody else can ask for it, and its client still has
+ * Has a sealing tried again that failed or waits and whose owner's account is gone: nobody else can ask for it, and its client still has
  * no copy.
  * @param alongside what is written in the same batch
  * @returns whether it was to be retried
@@ -70,11 +72,14 @@ export async function retrySealLeftBehind(
   return reopened !== undefined;
 }
 
-const reopening = (ctx: Context, failed: string[]) =>
+const RETRIED: readonly SealState[] = ["failed", "waiting"];
+
+/** The statement that has sealings tried again that failed or wait. */
+export const reopening = (ctx: Context, ids: string[]) =>
   ctx.db
     .update(sealedDocuments)
     .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null })
-    .where(and(inArray(sealedDocuments.id, failed), eq(sealedDocuments.state, "failed")))
+    .where(and(inArray(sealedDocuments.id, ids), inArray(sealedDocuments.state, RETRIED)))
     .returning({ id: sealedDocuments.id });
 
 const ownSeals = (ctx: MemberContext, proposalId: string) =>

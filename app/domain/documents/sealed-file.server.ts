@@ -15,6 +15,12 @@ export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promi
   if (state === "failed") {
     throw new DomainError("conflict", "The sealed PDF could not be made. Retry it on the proposal's page.");
   }
+  if (state === "waiting") {
+    throw new DomainError(
+      "conflict",
+      "The sealed PDF waits for letters that cannot be printed yet. The proposal's page names them.",
+    );
+  }
   if (state !== "sealed" || !r2Key) {
     throw new DomainError("conflict", "The sealed PDF is being made. Try again in a minute.");
   }

@@ -3,12 +3,15 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type DeliveryKind, deliveries } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
+import { uncoveredLetters } from "../documents/letter-coverage";
+import { letterWords } from "../documents/letter-words";
 import type { Suppression } from "../mail/suppressions.server";
 import { stoppedAddressesOf, suppressions } from "../mail/suppressions.server";
 import { USUAL_DAYS } from "../signing/link-days";
 import { lastSend } from "./last-send.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
 import { type SendSuggestion, suggestedMail } from "./send-form";
+import { contentOf } from "./version.server";
 
 export interface SendStart {
   proposal: Proposal;
@@ -17,6 +20,8 @@ export interface SendStart {
   suppressed: Suppression[];
   /** The mail whose address is to be corrected; null where nobody asked for that. */
   corrects: { id: string; toEmail: string } | null;
+  /** The letters that a PDF of it shows as boxes, in words; null where there are none. */
+  missingLetters: string | null;
 }
 
 /**
@@ -42,7 +47,13 @@ export async function sendStart(
   if (corrected) suggestion.recipientEmail = corrected.toEmail;
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = suppressions(stopped).filter(({ email }) => addresses.includes(email));
-  return { proposal, suggestion, suppressed, corrects: corrected ?? null };
+  const missingLetters = missingLettersOf(ctx, proposal);
+  return { proposal, suggestion, suppressed, corrects: corrected ?? null, missingLetters };
+}
+
+function missingLettersOf(ctx: MemberContext, proposal: Proposal): string | null {
+  const missing = uncoveredLetters(JSON.stringify([contentOf(proposal, null), ctx.actor.name]));
+  return missing.length > 0 ? letterWords(missing) : null;
 }
 
 /** Those that go to whom the owner typed. */

@@ -82,7 +82,7 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     signerName: signature?.signerName ?? null,
     /** Of the sealed PDF, once there is one. */
     sealedId: sealed?.state === "sealed" ? sealed.id : null,
-    isSealDelayed: sealed?.state === "failed",
+    isSealDelayed: sealed?.state === "failed" || sealed?.state === "waiting",
     consentedAt: consent?.givenAt ?? null,
     disclosureVersion: consent?.disclosureVersion ?? null,
     declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,

@@ -10,6 +10,7 @@ import { eventDetail, type Notation } from "~/domain/audit/event-detail";
 import { whoOf } from "~/domain/audit/open-page";
 import { signingSteps, textOf } from "~/domain/audit/signing-steps";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
+import { letterWords } from "~/domain/documents/letter-words";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
@@ -57,6 +58,7 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
     seal: sealed && {
       ...{ id: sealed.id, state: sealed.state, sha256: sealed.sha256, level: sealed.level },
       ...{ timestampAuthority: sealed.timestampAuthority, timestampedAt: sealed.timestampedAt },
+      missingLetters: sealed.missingLetters && letterWords(sealed.missingLetters),
     },
     link: found.link && linkOf(found.link, proposal, now),
     ...mailView(found, now),

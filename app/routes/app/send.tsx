@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { MissingLetters } from "~/components/proposal/missing-letters";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
@@ -26,10 +27,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const corrects = new URL(request.url).searchParams.get("correct");
-  const { proposal, suppressed, ...start } = await sendStart(member, params.id ?? "", corrects);
+  const { proposal, suppressed, missingLetters, ...start } = await sendStart(
+    member,
+    params.id ?? "",
+    corrects,
+  );
   const { id, title, contentHtml } = proposal;
   return {
-    ...{ id, title, stopped: suppressed, suggestion: start.suggestion },
+    ...{ id, title, stopped: suppressed, missingLetters, suggestion: start.suggestion },
     corrects: start.corrects?.id ?? null,
     usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
@@ -72,7 +77,7 @@ function withRefused(stopped: StoppedAddress[], fields: Record<string, unknown> 
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, hasContent, stopped, ...start } = useLoaderData<typeof loader>();
+  const { id, title, hasContent, stopped, missingLetters, ...start } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
   return (
@@ -85,6 +90,7 @@ export default function Send() {
               review the proposal content to ensure all details are accurate and complete.
             </Banner>
           )}
+          {missingLetters ? <MissingLetters letters={missingLetters} /> : null}
           <SendForm
             key={id}
             proposalId={id}

@@ -88,6 +88,8 @@ const WHY_UNSEALED = {
   none: "there is no sealed PDF of it.",
   pending: SEALING,
   working: SEALING,
+  waiting:
+    "its PDF waits to be sealed until all its letters can be printed. The proposal's page names those that cannot.",
   failed: "sealing its PDF has failed. The proposal's page has the button that tries it again.",
 } as const;
 const FILE_LOST = "its sealed PDF could not be found. Please write to us.";

@@ -1,0 +1,1 @@
+ALTER TABLE `sealed_documents` ADD `missing_letters` text;

@@ -1,0 +1,187 @@
+import { writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Agreements, agreementsIn } from "../world/agreements";
+import { fontsOf, wordsWithoutInk } from "../world/ink";
+import { eventsOf, generatedProposal, type Member, memberOn, trialMember } from "../world/people";
+import { hasPoppler, infoOf, isWhole, packed, textOf } from "../world/poppler";
+import { openWorld, START, type World } from "../world/world";
+
+const HOUR = 60 * 60 * 1000;
+let world: World;
+let owner: Member;
+let agreements: Agreements;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+  agreements = agreementsIn(world, () => owner);
+});
+afterAll(() => world.dispose());
+
+const SCRIPTS = {
+  Hindi: "नमस्ते दुनिया",
+  Bengali: "বাংলা প্রস্তাব",
+  Tamil: "தமிழ் மொழி",
+  Thai: "ข้อเสนอ น้ำ",
+  Korean: "한국어 제안서",
+  Chinese: "报价单 臺灣",
+  Japanese: "見積書 テスト ひらがな",
+  Arabic: "عرض السعر",
+  Hebrew: "הצעת מחיר",
+  Russian: "Предложение",
+  Greek: "Προσφορά",
+  Vietnamese: "Đề nghị báo giá ổ",
+  Armenian: "Առաջարկ",
+  Georgian: "წინადადება",
+  emoji: "🚀 👩‍👩‍👧‍👦 🇩🇪 👍🏽 ❤️ 1️⃣",
+  signs: "✓ ☐ ★ → ∑ ₹ ₾",
+};
+
+const paragraphs = Object.entries(SCRIPTS).map(
+  ([name, text]) => `<p>${name}: ${text} <strong>${text}</strong> <em>${text}</em></p>`,
+);
+const table = `<table><tbody><tr><td>${Object.values(SCRIPTS).join("</td></tr><tr><td>")}</td></tr></tbody></table>`;
+const ALL = `<h1>Offer ${SCRIPTS.Hindi}</h1>${paragraphs.join("")}${table}<p><code>${SCRIPTS.Thai}</code></p>`;
+
+const UNCOVERED = "𐎠𐎼 \uf0b7 𒀀𐎠";
+const UNPRINTABLE = `<h2>Offer</h2><p>Old Persian ${UNCOVERED} ends.</p>`;
+
+const draft = async (html: string, title = "Offer") => {
+  const id = await generatedProposal(owner);
+  const change = world.db.prepare("update proposals set content_html = ?, title = ? where id = ?");
+  await change.bind(html, title, id).run();
+  return id;
+};
+const download = async (id: string) => (await owner.bytes("POST", `/api/proposals/${id}/download`, {})).bytes;
+
+describe.skipIf(!hasPoppler)("a proposal that is printed", () => {
+  it("shows every word that it says, in all scripts and weights", async () => {
+    const pdf = await download(await draft(ALL, `Offer ${SCRIPTS.Hindi}`));
+    keepForLooking("all", pdf);
+    const text = textOf(pdf);
+    for (const said of [
+      SCRIPTS.Hindi,
+      SCRIPTS.Thai,
+      SCRIPTS.Korean,
+      SCRIPTS.Chinese,
+      "🚀",
+      "👩‍👩‍👧‍👦",
+      "🇩🇪",
+    ]) {
+      expect(text).toContain(packed(said));
+    }
+    expect(wordsWithoutInk(pdf)).toEqual([]);
+    expect(fontsOf(pdf), "no box").not.toContain("PrintMissing");
+  });
+
+  it("shows a box for a letter that no font has", async () => {
+    const pdf = await download(await draft(UNPRINTABLE));
+    keepForLooking("boxes", pdf);
+    expect(textOf(pdf)).toContain(packed(UNCOVERED));
+    expect(wordsWithoutInk(pdf)).toEqual([]);
+    expect(fontsOf(pdf)).toContain("PrintMissing");
+  });
+
+  it("carries no other fonts than before where it needs none", async () => {
+    const pdf = await download(await draft("<h2>Offer</h2><p>Plain words — “quoted”, 1 200 €.</p>"));
+    expect(wordsWithoutInk(pdf)).toEqual([]);
+    expect(fontsOf(pdf)).not.toMatch(/Noto|DejaVu|PrintMissing/);
+  });
+});
+
+describe("an agreement with a letter that cannot be printed", () => {
+  const NAMED = "𐎠 (U+103A0), 𐎼 (U+103BC), \uf0b7 (U+F0B7), 𒀀 (U+12000)";
+  const retry = (member: Member, id: string) => member.post(`/proposal/${id}`, { intent: "retry-seal" });
+
+  it("is named to its owner before it is sent, and waits with its seal until it can be printed", async () => {
+    const other = await draft(UNPRINTABLE);
+    const form = await owner.get(`/proposal/${other}/send`);
+    expect(form.text).toContain("Some letters cannot be printed:");
+    expect(form.text).toContain(NAMED);
+
+    const { id, address, path, sign } = await agreements.sent({}, UNPRINTABLE);
+    expect((await sign()).body.success, "what can be read on screen can be signed").toBe(true);
+    const row = await agreements.inState(id, "waiting");
+    expect(row).toMatchObject({ r2_key: null, last_error: `No font has these letters: ${NAMED}.` });
+    expect(await eventsOf(world, id)).not.toContain("pdf.sealed");
+    expect(agreements.copiesTo(address)).toHaveLength(0);
+
+    const page = await owner.get(`/proposal/${id}`);
+    expect(page.text).toContain("The sealed PDF waits.");
+    expect(page.text).toContain(NAMED);
+    expect(page.text).toContain('value="retry-seal"');
+    const refused = await owner.json("POST", `/api/proposals/${id}/download`, {});
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      "The sealed PDF waits for letters that cannot be printed yet. The proposal's page names them.",
+    ]);
+    expect((await world.visitor().get(path)).text).toContain("Your signature is recorded");
+
+    const admin = await memberOn(world, "agency");
+    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+    const list = await admin.get("/admin/deliveries?show=seals");
+    expect(list.text).toContain(NAMED);
+    expect(list.text).toContain("Waiting");
+
+    expect((await retry(await trialMember(world), id)).status, "a stranger's retry").toBe(404);
+    expect((await retry(owner, id)).status).toBe(302);
+    await world.until("the second look", async () => {
+      const now = await agreements.first<{ attempts: number; state: string }>(
+        "select attempts, state from sealed_documents where proposal_id = ?",
+        id,
+      );
+      return now?.state === "waiting" && now.attempts === 1;
+    });
+    await hourlySweep();
+    expect((await agreements.sealRow(id))?.state).toBe("waiting");
+  });
+
+  /** As if it had been signed when the fonts had no Thai. */
+  async function signedBeforeThai() {
+    const offer = await agreements.sent({}, `<h2>Offer</h2><p>${SCRIPTS.Thai}</p>`);
+    await world.db.exec(
+      `create trigger hold_back after insert on sealed_documents when new.proposal_id = '${offer.id}' begin update sealed_documents set state = 'waiting', missing_letters = '["ข้"]' where id = new.id; end`,
+    );
+    await offer.sign();
+    await world.db.exec("drop trigger hold_back");
+    expect((await agreements.sealRow(offer.id))?.state).toBe("waiting");
+    return offer;
+  }
+
+  it("is sealed by a retry once the fonts have its letters, and once only", async () => {
+    const { id, address } = await signedBeforeThai();
+    expect((await retry(owner, id)).status).toBe(302);
+    const row = await agreements.inState(id, "sealed");
+    const pdf = await agreements.kept(row);
+    keepForLooking("sealed", pdf);
+    if (hasPoppler) {
+      expect(isWhole(pdf)).toBe(true);
+      expect(wordsWithoutInk(pdf)).toEqual([]);
+      expect(Number(infoOf(pdf, "Pages"))).toBeGreaterThan(1);
+    }
+    expect(
+      await agreements.first("select missing_letters from sealed_documents where id = ?", row.id),
+    ).toEqual({
+      missing_letters: null,
+    });
+    await world.until("the client's copy", () => agreements.copiesTo(address)[0]);
+    expect((await retry(owner, id)).status, "once more, though it is sealed").toBe(302);
+    expect(await agreements.sealRow(id)).toEqual(row);
+  });
+
+  it("is sealed by the sweep once the fonts have its letters", async () => {
+    const { id } = await signedBeforeThai();
+    await hourlySweep();
+    await agreements.inState(id, "sealed");
+  });
+
+  async function hourlySweep() {
+    world.clock.now = START + HOUR;
+    await world.sweep();
+    world.clock.now = START;
+  }
+});
+
+/** KEEP_PRINTS=folder keeps what was printed. */
+function keepForLooking(name: string, pdf: Uint8Array) {
+  if (process.env.KEEP_PRINTS) writeFileSync(`${process.env.KEEP_PRINTS}/${name}.pdf`, pdf);
+}
