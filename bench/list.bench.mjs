@@ -3,6 +3,8 @@
  * held against an owner of 100 in the same database, beside 50 other owners with 400 each. The rows that D1 reads are
  * the same in every run, so they are a budget; time is told as a ratio.
  */
+
+import { openAccount } from "./account.mjs";
 import { EVERYWHERE, listFor, ONCE } from "./list-rows.mjs";
 import { openProduct, roundTrips } from "./site.mjs";
 import { table } from "./table.mjs";
@@ -69,16 +71,7 @@ try {
 
 async function owner(name) {
   const email = `${name}@bench.example`;
-  const response = await fetch(`${product.url}/api/register`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: product.appUrl },
-    body: JSON.stringify({ name: "Mira Weber", email, password: "correct horse" }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  const cookie = await openAccount(product, email);
   const id = await product.db.prepare("select id from users where email = ?").bind(email).first("id");
   return { id, cookie };
 }

@@ -3,6 +3,7 @@
  * says so, against a worker of a few lines that hands the same mails to the same mail API and remembers nothing.
  */
 import { Response } from "miniflare";
+import { openAccount } from "./account.mjs";
 import { openFloor, openProduct } from "./site.mjs";
 import { median } from "./sources.mjs";
 import { table } from "./table.mjs";
@@ -65,17 +66,8 @@ try {
   ]);
 
   async function register() {
-    const answer = await post("/api/register", {
-      name: "Mira Weber",
-      email: "mail@bench.example",
-      password: "correct horse",
-    });
-    await answer.text();
+    cookie = await openAccount(product, "mail@bench.example");
     await product.db.prepare("update subscriptions set tier = 'professional', status = 'active'").run();
-    cookie = answer.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
   }
 
   function post(path, body) {

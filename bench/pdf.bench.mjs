@@ -2,6 +2,8 @@
  * A PDF from the product, asked for over HTTP, against the same HTML printed by the same browser and nothing else.
  * Both start a browser for each print.
  */
+
+import { openAccount } from "./account.mjs";
 import { printBare } from "./bare-chromium.mjs";
 import { openProduct } from "./site.mjs";
 import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
@@ -46,14 +48,9 @@ try {
   }
 
   async function professional() {
-    const response = await call("POST", "/api/register", {
-      ...{ name: "Mira Weber", email: "mira@bench.example", password: "correct horse" },
-    });
+    const cookie = await openAccount(product, "mira@bench.example");
     await product.db.prepare("update subscriptions set tier = 'professional', status = 'active'").run();
-    return response.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
+    return cookie;
   }
 
   async function proposal(generatedContent) {

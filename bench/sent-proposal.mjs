@@ -1,3 +1,5 @@
+import { openAccount } from "./account.mjs";
+
 const BRIEF = {
   title: "Website redesign",
   clientName: "Dr. Amara O'Neill",
@@ -16,11 +18,11 @@ const BRIEF = {
 /**
  * As its people do it: a member has a proposal written and sends it; the link comes from the local mailbox.
  *
- * @param {{ url: string, appUrl: string }} product
+ * @param {{ url: string, appUrl: string, db: D1Database }} product
  * @returns {Promise<{ id: string, path: string, content: string }>} `path` of the signing page, and the document as stored
  */
 export async function sendProposal(product) {
-  let cookie = "";
+  const cookie = await openAccount(product, "mira@bench.example");
   const post = async (address, body) => {
     const response = await fetch(`${product.url}${address}`, {
       method: "POST",
@@ -29,13 +31,8 @@ export async function sendProposal(product) {
     });
     const answer = await response.json();
     if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
-    cookie ||= response.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
     return answer;
   };
-  await post("/api/register", { name: "Mira Weber", email: "mira@bench.example", password: "correct horse" });
   const { id } = await post("/api/proposals/generate", BRIEF);
   await post(`/api/proposals/${id}/send`, {
     recipientEmail: BRIEF.clientEmail,

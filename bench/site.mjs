@@ -45,7 +45,7 @@ export async function openProduct({
       MODE: "local",
       APP_URL: appUrl,
       MAIL_FROM: "Countersign <proposals@countersign.test>",
-      LINK_SECRET: "a secret that only benchmarks know, long enough for the schema",
+      LINK_SECRET,
       SEAL_CERTIFICATE: seal.certificate,
       SEAL_PRIVATE_KEY: seal.privateKey,
       ...settings,
@@ -134,6 +134,9 @@ async function migrate(db) {
 /** The product's entry, with D1 wrapped for requests that ask to be counted; all others pass untouched. */
 const countingEntry = `
 import app, { ViewCounter } from "./app.js";
+
+/** What the tokens of links are derived from. */
+export const LINK_SECRET = "a secret that only benchmarks know, long enough for the schema";
 export { ViewCounter };
 
 function counted(db, trips) {

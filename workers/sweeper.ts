@@ -1,15 +1,18 @@
 /** Every minute: rows whose message never arrived or whose worker died are sent round again (platform.md 4). */
-import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import {
+  deliveries,
   emailChanges,
   mailEvents,
   passwordResets,
   sealedDocuments,
   sessions,
+  signUps,
   spentChallenges,
 } from "~/db/schema";
 import { dueErasures, emptyErasure } from "~/domain/accounts/empty-erasure.server";
 import { forgetOldSignIns } from "~/domain/accounts/sign-in-history.server";
+import { SIGN_UP_LENGTH } from "~/domain/accounts/sign-up-link.server";
 import { compareWithStripe } from "~/domain/billing/compare-with-stripe.server";
 import { tellOfGrace } from "~/domain/billing/dunning.server";
 import { collectLogos } from "~/domain/branding/collect-logos.server";
@@ -38,6 +41,8 @@ const TOO_OLD = DAY;
 const TOO_OFTEN = 50;
 /** For so long a link of these still says why it opens nothing; after that it is unknown. */
 const RESETS_KEPT = 30 * DAY;
+/** Shorter, because whoever began to sign up has no account. */
+const SIGN_UPS_KEPT = 3 * DAY;
 /** How often trials and unpaid plans are looked at. */
 const PLANS_EVERY = 10 * MINUTE;
 /** Longer than any service tells of a mail again; the evidence keeps what mattered. */
@@ -54,6 +59,12 @@ export async function sweep(ctx: Context): Promise<void> {
     dueErasures(ctx),
     forgetOldCounters(ctx.db, ctx.now),
     ctx.db.delete(passwordResets).where(lt(passwordResets.expiresAt, ctx.now - RESETS_KEPT)),
+    ctx.db.delete(signUps).where(lt(signUps.expiresAt, ctx.now - SIGN_UPS_KEPT)),
+    ctx.db
+      .delete(deliveries)
+      .where(
+        and(isNull(deliveries.userId), lt(deliveries.createdAt, ctx.now - SIGN_UP_LENGTH - SIGN_UPS_KEPT)),
+      ),
     ctx.db.delete(emailChanges).where(lt(emailChanges.expiresAt, ctx.now - RESETS_KEPT)),
     forgetOldSignIns(ctx),
     ctx.db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, ctx.now)),

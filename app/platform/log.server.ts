@@ -12,6 +12,7 @@ export type LogEvent =
   | { event: "second_factor.removed"; userId: string; what: string }
   | { event: "second_factor.codes_replaced"; userId: string }
   | { event: "account.registered"; userId: string }
+  | { event: "account.access_revoked"; userId: string }
   | { event: "account.address_changed"; userId: string }
   | { event: "account.exported"; userId: string; proposals: number }
   | { event: "account.export_failed"; userId: string; error: string }

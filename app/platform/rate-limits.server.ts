@@ -28,6 +28,8 @@ export const LIMITS = {
   "second-step-ip": { hits: 100, per: HOUR },
   "own-password": { hits: 10, per: 15 * MINUTE },
   "sign-up": { hits: 10, per: HOUR },
+  "sign-up-mail": { hits: 3, per: 30 * MINUTE },
+  "sign-up-finish": { hits: 10, per: HOUR },
   "reset-mail-ip": { hits: 20, per: HOUR },
   "reset-mail-from": { hits: 5, per: HOUR },
   // Whoever asks. The newest link in the mailbox then works for half an hour at least, which is why this is no longer.

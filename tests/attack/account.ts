@@ -16,8 +16,16 @@ export async function openAccountAt(target: Target): Promise<Account> {
   const email = `attacker-${Date.now()}-${accounts}@studio.example`;
   const headers = { Origin: target.url, "Content-Type": "application/json" };
   const body = JSON.stringify({ name: "Mallory", email, password: "correct horse" });
-  const answer = await fetch(`${target.url}/api/register`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
+  const asked = await fetch(`${target.url}/api/register`, { method: "POST", headers, body });
+  if (!asked.ok) throw new Error(`Signing up answered ${asked.status}: ${await asked.text()}`);
+  const token = (await mailedLink(target, email, "confirm-sign-up")).split("/").at(-1);
+  const confirmed = JSON.stringify({ token, password: "correct horse" });
+  const answer = await fetch(`${target.url}/api/register/confirm`, {
+    method: "POST",
+    headers,
+    body: confirmed,
+  });
+  if (!answer.ok) throw new Error(`Confirming answered ${answer.status}: ${await answer.text()}`);
   const pairs = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
   const cookie = `Cookie: ${pairs.join("; ")}`;
   return {
@@ -46,17 +54,21 @@ export async function sentFrom(target: Target, account: Account): Promise<Held> 
   const { id } = (await generated.json()) as { id: string };
   const sent = await account.call("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: address });
   if (!sent.ok) throw new Error(`Sending answered ${sent.status}: ${await sent.text()}`);
-  return { id, path: await mailedLink(target, address) };
+  return { id, path: await mailedLink(target, address, "sign") };
 }
 
 /** From the world's mail service, or from the mailbox of local mode. */
-async function mailedLink(target: Target, address: string): Promise<string> {
+async function mailedLink(
+  target: Target,
+  address: string,
+  page: "sign" | "confirm-sign-up",
+): Promise<string> {
   for (const giveUp = Date.now() + 30_000; Date.now() < giveUp; ) {
-    const link = /\/sign\/[\w-]{43}/.exec(await mailsTo(target, address))?.[0];
+    const link = new RegExp(`/${page}/[\\w-]{43}`).exec(await mailsTo(target, address))?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No signing link arrived for ${address}.`);
+  throw new Error(`No link arrived for ${address}.`);
 }
 
 async function mailsTo({ url, world }: Target, address: string): Promise<string> {

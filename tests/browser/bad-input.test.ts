@@ -60,7 +60,7 @@ describe.each([
 
   test("the wizard and the send form", async () => {
     const page = await site.visit(device);
-    await signUp(page, somebody());
+    await signUp(page, site, somebody());
     await page.goto("/create-proposal");
     const next = page.getByRole("button", { name: "Next", exact: true });
     await page.getByLabel("Description").fill("A new website.");

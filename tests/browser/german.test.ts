@@ -12,7 +12,7 @@ afterAll(() => site.dispose());
 test("a German brief becomes a German proposal, and its signs survive every screen", async () => {
   const brief = briefNamed("logistics-retainer-de");
   const page = await site.visit({ width: DESK });
-  await signUp(page, { name: "Ångström & Söhne", email: "post@angstroem.example" });
+  await signUp(page, site, { name: "Ångström & Söhne", email: "post@angstroem.example" });
   const proposal = await generate(page, brief);
   await page.getByRole("heading", { name: brief.title, level: 1 }).first().waitFor();
   const content = page.getByRole("region", { name: "Proposal content" });

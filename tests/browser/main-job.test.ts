@@ -30,7 +30,7 @@ test("with JavaScript: from signing up at a desk to a sealed agreement signed on
   const owner = { name: "Jonas Weber", email: "jonas@weber-raman.example" };
   const brief = { ...briefNamed("dental-clinic-website"), clientEmail: "amara@harbor.example" };
   const page = await site.visit({ width: DESK });
-  await signUp(page, owner);
+  await signUp(page, site, owner);
   const proposal = await generate(page, brief);
 
   await page.getByRole("link", { name: "Edit Content" }).click();
@@ -67,7 +67,7 @@ test("without JavaScript: the same on a phone alone", async () => {
   const owner = { name: "Priya Raman", email: "priya@weber-raman.example" };
   const brief = { ...briefNamed("dental-clinic-website"), clientEmail: "front-desk@harbor.example" };
   const page = await site.visit({ width: PHONE, touch: true, javaScript: false });
-  await signUp(page, owner);
+  await signUp(page, site, owner);
   const proposal = await generate(page, brief);
 
   await page.getByRole("link", { name: "Edit Content" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signUpToken } from "../world/accounts";
 import { hasTakenFocus } from "../world/awake";
 import {
   DESK,
@@ -48,7 +49,7 @@ describe.each<{ how: string; name: string; device: Device }>([
 
   test("a forgotten password: refused, asked for, mailed, chosen, signed in", async () => {
     const email = `reset-${name}@studio.example`;
-    await signUp(await site.visit(device), { name: "Ada Byron", email });
+    await signUp(await site.visit(device), site, { name: "Ada Byron", email });
     const page = await site.visit({ ...device, provokes: [401, 400, 410] });
 
     await page.goto("/auth?returnTo=/proposals");
@@ -113,6 +114,12 @@ describe.each<{ how: string; name: string; device: Device }>([
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(PASSWORD);
     await press(page, "Create account");
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
+    await check(page, "sign-up-sent");
+    await page.goto(`/confirm-sign-up/${await signUpToken(site.world, email)}`);
+    await page.getByRole("heading", { name: "Finish signing up" }).waitFor();
+    await check(page, "confirm-sign-up");
+    await press(page, "Open my account");
     await page.waitForURL("**/proposals");
     const closed = await site.visit(device);
     await closed.goto("/auth");
@@ -123,7 +130,7 @@ describe.each<{ how: string; name: string; device: Device }>([
 
 test("with its script, a password can be looked at and a form on its way says so, once", async () => {
   const email = "script@studio.example";
-  await signUp(await site.visit({ width: DESK }), { name: "Ada Byron", email });
+  await signUp(await site.visit({ width: DESK }), site, { name: "Ada Byron", email });
   const page = await site.visit({ width: DESK });
   await page.goto("/auth");
   const password = page.getByLabel("Password");
@@ -157,6 +164,6 @@ test("without a script nothing is offered that needs one", async () => {
   await page.goto("/auth");
   expect(await page.getByText("Show", { exact: true }).isVisible()).toBe(false);
   const email = "noscript@studio.example";
-  await signUp(page, { name: "Ada Byron", email });
+  await signUp(page, site, { name: "Ada Byron", email });
   await signIn(await site.visit({ width: PHONE, javaScript: false }), email);
 });

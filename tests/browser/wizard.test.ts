@@ -54,7 +54,7 @@ async function memberAt(page: Page, tier: Parameters<typeof memberOn>[1] = "prof
 test("what is typed is saved by itself, and is there on another device after a crash", async () => {
   const page = await site.visit({ width: DESK });
   const person = { name: "Mira Weber", email: "crash@studio.example" };
-  await signUp(page, person);
+  await signUp(page, site, person);
   await page.goto("/new-proposal");
   await page.getByLabel("Title").fill(ODD);
   await page.locator("[data-saving=kept]").waitFor();

@@ -251,7 +251,7 @@ const SESSION = {
   in: "cookie",
   name: "__Host-session",
   description:
-    "Set by POST /api/login and POST /api/register; over plain HTTP on a local machine it is called `countersign-session`.",
+    "Set by POST /api/login and POST /api/register/confirm; over plain HTTP on a local machine it is called `countersign-session`.",
 };
 
 const API_KEY = {

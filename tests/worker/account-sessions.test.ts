@@ -144,12 +144,19 @@ describe("deleting the own account", () => {
 
   it("is a call of the API, for who is signed in", async () => {
     const member = await trialMember(world);
-    expect((await world.visitor().json("DELETE", "/api/user", { confirmDeletion: "DELETE" })).status).toBe(
-      401,
-    );
+    expect(
+      (
+        await world
+          .visitor()
+          .json("DELETE", "/api/user", { confirmDeletion: "DELETE", currentPassword: "correct horse" })
+      ).status,
+    ).toBe(401);
     expect((await member.json("DELETE", "/api/user", {})).status).toBe(400);
     expect((await member.json("DELETE", "/api/user", { confirmDeletion: "no" })).status).toBe(400);
-    const done = await member.json("DELETE", "/api/user", { confirmDeletion: member.email });
+    const done = await member.json("DELETE", "/api/user", {
+      confirmDeletion: member.email,
+      currentPassword: "correct horse",
+    });
     expect([done.status, done.body]).toEqual([200, { success: true }]);
     expect((await member.get("/api/user")).status).toBe(401);
   });

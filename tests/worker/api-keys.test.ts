@@ -282,7 +282,7 @@ it("an admin's opens nothing of what is for admins", async () => {
     ["GET", "/api/stripe-config"],
     ["POST", "/api/create-test-billing-data"],
     ["POST", "/api/team/invite", { email: "x@y.example" }],
-    ["DELETE", "/api/user", { confirmDeletion: "DELETE" }],
+    ["DELETE", "/api/user", { confirmDeletion: "DELETE", currentPassword: "correct horse" }],
     ["DELETE", "/api/user/sessions"],
   ];
   for (const [method, path, body] of calls) {

@@ -82,7 +82,7 @@ const sent = (member: Member) => sentProposal(member);
 
 const GOOD: Record<string, () => Promise<Good>> = {
   "GET /api/user": plain("/api/user"),
-  "DELETE /api/user": plain("/api/user", { confirmDeletion: "DELETE" }),
+  "DELETE /api/user": plain("/api/user", { confirmDeletion: "DELETE", currentPassword: "correct horse" }),
   "GET /api/settings": plain("/api/settings"),
   "GET /api/pricing": plain("/api/pricing"),
   "GET /api/dashboard": plain("/api/dashboard?sort=title"),

@@ -450,7 +450,14 @@ describe("whose page it is", () => {
     expect((await open(path)).documents).toHaveLength(1);
     const goneId = await idOf(gone);
     const mailed = portalMails(world, address).length;
-    expect((await gone.json("DELETE", "/api/user", { confirmDeletion: "DELETE" })).status).toBe(200);
+    expect(
+      (
+        await gone.json("DELETE", "/api/user", {
+          confirmDeletion: "DELETE",
+          currentPassword: "correct horse",
+        })
+      ).status,
+    ).toBe(200);
     expect(await world.db.prepare("select 1 from users where id = ?").bind(goneId).first()).not.toBeNull();
     const closed = await open(path);
     expect([closed.status, closed.documents]).toEqual([410, []]);

@@ -5,6 +5,7 @@ import { loader as deliveriesPage } from "~/routes/admin/deliveries";
 import { loader as userPage } from "~/routes/admin/user";
 import { loader as usersPage } from "~/routes/admin/users";
 import { loader as webhooksPage } from "~/routes/admin/webhooks";
+import { loader as accessPage } from "~/routes/app/access";
 import { loader as apiPage } from "~/routes/app/api-settings";
 import { loader as hookPage } from "~/routes/app/api-settings-hook";
 import { loader as layout } from "~/routes/app/layout";
@@ -35,6 +36,7 @@ it.each<[path: string, asked: string, load: (args: never) => Promise<unknown>]>(
   ["/team", "batch of 3", teamPage],
   ["/team?tab=proposals", "batch of 2", teamPage],
   ["/team/members/:id", "query", teamMemberPage],
+  ["/settings/access", "batch of 3", accessPage],
   ["/settings/api", "batch of 2", apiPage],
   ["/settings/api/hooks/:hook", "batch of 2", hookPage],
   ["/admin/users", "batch of 2", usersPage],

@@ -193,6 +193,7 @@ describe("bad input", () => {
     const odd = [null, 0, -1, true, [], {}, "\u0000", "\ud800", "x".repeat(5000), { $ne: 1 }];
     const paths = [
       ["POST", "/api/register"],
+      ["POST", "/api/register/confirm"],
       ["POST", "/api/login"],
       ["POST", "/api/proposals"],
       ["POST", "/api/proposals/generate"],
@@ -266,7 +267,7 @@ describe("a deployment", () => {
     });
     await production.dispose();
     expect(headers.get("set-cookie")).toMatch(
-      /^__Host-session=.*; Path=\/; HttpOnly; SameSite=Lax; .*Secure/,
+      /^__Host-sign-up=.*; Path=\/; HttpOnly; SameSite=Lax; .*Secure/,
     );
     expect(headers.get("strict-transport-security")).toContain("max-age=");
 

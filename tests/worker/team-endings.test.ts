@@ -21,7 +21,10 @@ afterEach(() => {
 });
 
 const remove = async (member: Member) => {
-  const answer = await member.json("DELETE", "/api/user", { confirmDeletion: "DELETE" });
+  const answer = await member.json("DELETE", "/api/user", {
+    confirmDeletion: "DELETE",
+    currentPassword: "correct horse",
+  });
   expect(answer.status, answer.text).toBe(200);
 };
 

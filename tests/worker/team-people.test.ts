@@ -460,7 +460,10 @@ describe("an owner who deletes their account", () => {
     const { path } = await invited(world, owner, waiting);
     const ownersWork = await sentProposal(owner);
     const ownerId = await idOf(owner);
-    const deleted = await owner.json("DELETE", "/api/user", { confirmDeletion: "DELETE" });
+    const deleted = await owner.json("DELETE", "/api/user", {
+      confirmDeletion: "DELETE",
+      currentPassword: "correct horse",
+    });
     expect(deleted.status, deleted.text).toBe(200);
     expect(await count("users where id = ?", ownerId)).toBe(0);
     expect(await count("teams where owner_id = ?", ownerId)).toBe(0);

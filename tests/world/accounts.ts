@@ -1,6 +1,6 @@
 /**
- * New accounts without the price of them: a password's hash costs a fifth of a second, so a world's first account is
- * opened by signing up, and every other has the rows that the product wrote for the first.
+ * New accounts without the price of them: a password's hash costs a fifth of a second, so one account of a
+ * world is opened by signing up, and every other has the rows that the product wrote for that one.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { expect } from "vitest";
@@ -24,27 +24,54 @@ const patterns = new WeakMap<World, Promise<Pattern>>();
 /** @returns whoever opened the account, signed in, on trial; the password is "correct horse" */
 export async function openAccount(world: World, { name, email }: { name: string; email: string }) {
   const visitor = world.visitor();
-  const pattern = patterns.get(world);
-  if (pattern) {
-    const { cookie, token } = await copy(world, await pattern, { name, email });
-    visitor.cookies.set(cookie, token);
-    return visitor;
-  }
-  const first = signUp(world, visitor, { name, email });
-  patterns.set(world, first);
-  await first;
+  const pattern = patterns.get(world) ?? signUp(world);
+  patterns.set(world, pattern);
+  const { cookie, token } = await copy(world, await pattern, { name, email });
+  visitor.cookies.set(cookie, token);
   return visitor;
 }
 
-async function signUp(world: World, visitor: Visitor, person: { name: string; email: string }) {
+/** Signs somebody up for their rows, and takes them out of the world again. */
+async function signUp(world: World): Promise<Pattern> {
+  const [visitor, person] = [world.visitor(), { name: "Pattern", email: "pattern@studio.example" }];
   const at = world.now();
-  const answer = await visitor.json("POST", "/api/register", { ...person, password: "correct horse" });
-  expect(answer.status, answer.text).toBe(200);
+  await openByMail(world, visitor, person);
   const [cookie = ""] = [...visitor.cookies.keys()].filter((key) => key.endsWith("session"));
   const user = await row(world, "select * from users where email = ?", person.email);
   const subscription = await row(world, "select * from subscriptions where user_id = ?", user.id);
   const session = await row(world, "select * from sessions where user_id = ?", user.id);
+  await world.db.batch([
+    world.db.prepare("delete from users where id = ?").bind(user.id),
+    world.db.prepare("delete from sign_ups where email = ?").bind(person.email),
+  ]);
   return { user, subscription, session, cookie, at };
+}
+
+/** As people do it: sign up, and open the link that is mailed. The mail is taken out of the mailbox. */
+export async function openByMail(
+  world: World,
+  visitor: Visitor,
+  person: { name: string; email: string },
+): Promise<void> {
+  const asked = await visitor.json("POST", "/api/register", { ...person, password: "correct horse" });
+  expect(asked.status, asked.text).toBe(200);
+  const token = await signUpToken(world, person.email);
+  const opened = await visitor.json("POST", "/api/register/confirm", { token });
+  expect(opened.status, opened.text).toBe(200);
+}
+
+/** Of the newest link that was mailed to the address; the mail is taken out of the mailbox. */
+export async function signUpToken(world: World, email: string): Promise<string> {
+  const token = await world.until(
+    "the link that opens the account",
+    () =>
+      world.mail
+        .to(email)
+        .at(-1)
+        ?.text.match(/\/confirm-sign-up\/([\w-]{43})/)?.[1],
+  );
+  world.mail.forget(email);
+  return token;
 }
 
 async function row(world: World, query: string, key: unknown): Promise<Row> {

@@ -97,6 +97,11 @@ export class FakeMailApi {
     return this.accepted.filter((mail) => mail.to.some((to) => to.includes(address)));
   }
 
+  /** Takes what went to the address out of the mailbox. */
+  forget(address: string): void {
+    for (const mail of this.to(address)) this.accepted.splice(this.accepted.indexOf(mail), 1);
+  }
+
   async answer(request: Request): Promise<Response> {
     // As Resend does.
     if (!request.headers.get("User-Agent"))

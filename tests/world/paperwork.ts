@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { type Brief, WIZARD_STEPS } from "~/domain/proposals/brief";
+import { signUpToken } from "./accounts";
+import type { World } from "./world";
 
 export type BriefFile = Partial<Brief> & Pick<Brief, "title" | "clientName" | "clientEmail">;
 
@@ -16,12 +18,20 @@ export interface Person {
   email: string;
 }
 
-export async function signUp(page: Page, { name, email }: Person): Promise<void> {
+/** Signs up and opens the mailed link in the same browser. */
+export async function signUp(
+  page: Page,
+  { world }: { world: World },
+  { name, email }: Person,
+): Promise<void> {
   await page.goto("/auth?mode=sign-up");
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
+  await page.goto(`/confirm-sign-up/${await signUpToken(world, email)}`);
+  await page.getByRole("button", { name: "Open my account" }).click();
   await page.waitForURL("**/dashboard");
 }
 

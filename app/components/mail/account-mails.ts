@@ -26,7 +26,7 @@ export function resetMail({
     ],
     button: { label: "Choose a new password", url },
     notes: [
-      "The link works once and is valid for 1 hour.",
+      "The link works once and is valid for 1 hour. If you know your password and could not sign in because of too many attempts, its page lets you in with it.",
       "If you did not ask for this, ignore it: nothing changes.",
     ],
   };

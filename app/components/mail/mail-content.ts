@@ -1,5 +1,6 @@
 /** What a mail says, before it is HTML or plain text: both are made from this, so they cannot differ. */
 import type { MailFacts, MailLogo } from "~/domain/mail/renderer";
+import { accessMail } from "./access-mail";
 import { addressChangedMail, addressChangeMail, changedMail, hookOffMail, resetMail } from "./account-mails";
 import { codeMail } from "./code-mail";
 import { ownCopyMail } from "./own-copy-mail";
@@ -9,6 +10,7 @@ import { portalMail } from "./portal-mail";
 import { proposalMail } from "./proposal-mail";
 import { reminderMail } from "./reminder-mail";
 import { newBrowserMail, secondFactorMail } from "./security-mails";
+import { addressInUseMail, signUpMail } from "./sign-up-mails";
 import { signedCopyMail } from "./signed-copy-mail";
 import { invitationMail, teamNewsMail } from "./team-mails";
 
@@ -91,6 +93,10 @@ export function mailContent(facts: MailFacts): MailContent {
       return codeMail(facts);
     case "portal_link":
       return portalMail(facts);
+    case "sign_up":
+      return signUpMail(facts);
+    case "address_in_use":
+      return addressInUseMail(facts);
     case "password_reset":
       return resetMail(facts);
     case "password_changed":
@@ -99,6 +105,8 @@ export function mailContent(facts: MailFacts): MailContent {
       return newBrowserMail(facts);
     case "second_factor":
       return secondFactorMail(facts);
+    case "access_created":
+      return accessMail(facts);
     case "hook_off":
       return hookOffMail(facts);
   }

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Check, Eye, type LucideIcon, MailWarning, PenLine, X } from "lucide-react";
+import { Check, Eye, KeyRound, type LucideIcon, MailWarning, PenLine, Webhook, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { NoticeView } from "~/domain/notices/answers";
-import type { NoticeKind } from "~/domain/notices/notice-kinds";
+import { isSecurityNotice, type NoticeKind } from "~/domain/notices/notice-kinds";
 import { noticePieces } from "~/domain/notices/notice-words";
 import { classes } from "~/ui/classes";
 import { Since } from "./since";
@@ -18,22 +18,24 @@ export interface NoticeLineProps {
   className?: string;
 }
 
-/** What happened, to which proposal and when. All of the line opens the proposal, and marks it as read. */
+/** What happened, to which proposal and when. All of the line opens the proposal or what has access to the account, and marks it as read. */
 export function NoticeLine({ notice, now, action, onOpen, className }: NoticeLineProps) {
   const isUnread = notice.readAt === null;
+  const isAboutAccount = isSecurityNotice(notice.kind);
+  const opens = notice.proposalId !== null || isAboutAccount;
   return (
     <li
       className={classes(
         "relative flex items-start gap-3 border-line not-first:border-t",
         isUnread && "bg-action-soft/50",
-        notice.proposalId && "hover:bg-wash",
+        opens && "hover:bg-wash",
         className,
       )}
     >
       {isUnread ? <span aria-hidden="true" className={DOT} /> : null}
       <Picture kind={notice.kind} />
       <div className="min-w-0 grow">
-        {notice.proposalId ? (
+        {opens ? (
           <Form method="post" action="/notices" onSubmit={onOpen}>
             <input type="hidden" name="intent" value="open" />
             <input type="hidden" name="id" value={notice.id} />
@@ -48,7 +50,7 @@ export function NoticeLine({ notice, now, action, onOpen, className }: NoticeLin
         )}
         <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
           <Since at={notice.createdAt} now={now} />
-          {notice.proposalId ? null : " · the proposal was deleted"}
+          {opens ? null : " · the proposal was deleted"}
           {notice.detail === "" ? null : ` · ${detailOf(notice)}`}
         </p>
       </div>
@@ -82,7 +84,7 @@ const Sentence = ({ notice }: { notice: NoticeView }) => (
 /** A client's own words stand in quotation marks. */
 function detailOf({ kind, detail }: NoticeView): string {
   if (kind === "signed") return `for ${detail}`;
-  return kind === "delivery_failed" ? detail : `“${detail.trim()}”`;
+  return kind === "delivery_failed" || isSecurityNotice(kind) ? detail : `“${detail.trim()}”`;
 }
 
 const PICTURES: Record<NoticeKind, readonly [icon: LucideIcon, tone: string]> = {
@@ -90,6 +92,8 @@ const PICTURES: Record<NoticeKind, readonly [icon: LucideIcon, tone: string]> = 
   approved: [Check, "bg-approved-soft text-approved"],
   rejected: [X, "bg-rejected-soft text-rejected"],
   signed: [PenLine, "bg-signed-soft text-signed"],
+  key_created: [KeyRound, "bg-pending-soft text-pending"],
+  endpoint_created: [Webhook, "bg-pending-soft text-pending"],
   delivery_failed: [MailWarning, "bg-pending-soft text-pending"],
 };
 

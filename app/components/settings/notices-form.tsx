@@ -1,19 +1,19 @@
 import {
   ALWAYS_MAILED,
+  type ChosenNotice,
   NOTICE_KINDS,
   type NoticeChoice,
-  type NoticeKind,
 } from "~/domain/notices/notice-kinds";
 import { Switch } from "~/ui/switch";
 import { SettingsForm } from "./settings-form";
 import { type Refusal, useSettingsForm } from "./use-settings-form";
 
 interface NoticesFormProps {
-  choices: Record<NoticeKind, NoticeChoice>;
+  choices: Record<ChosenNotice, NoticeChoice>;
   refusal: Refusal;
 }
 
-const KINDS: Record<NoticeKind, readonly [name: string, text: string]> = {
+const KINDS: Record<ChosenNotice, readonly [name: string, text: string]> = {
   viewed: ["First view", "A client opens a proposal for the first time."],
   approved: ["Approval", "A client approves a proposal."],
   rejected: ["Rejection", "A client says no, with their reason."],
@@ -52,7 +52,7 @@ export function NoticesForm({ choices, refusal }: NoticesFormProps) {
 const WAY = "w-20 pb-2 text-center font-medium sm:w-28";
 const CELL = "border-t border-line py-3 align-top";
 
-function Kind({ kind, choice }: { kind: NoticeKind; choice: NoticeChoice }) {
+function Kind({ kind, choice }: { kind: ChosenNotice; choice: NoticeChoice }) {
   const [name, text] = KINDS[kind];
   return (
     <tr>
@@ -75,7 +75,7 @@ function Kind({ kind, choice }: { kind: NoticeKind; choice: NoticeChoice }) {
 }
 
 interface ChoiceProps {
-  kind: NoticeKind;
+  kind: ChosenNotice;
   way: keyof NoticeChoice;
   isOn: boolean;
   label: string;

@@ -2,9 +2,10 @@ import { Form } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { countryName } from "~/domain/accounts/place-words";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
+import { ACCESS } from "./account-address";
 
 interface ShownSession {
   id: string;
@@ -38,13 +39,16 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
           </details>
         ) : null}
       </div>
-      {sessions.length > 1 ? (
-        <Form method="post" preventScrollReset>
-          <Button name="intent" value="end-other-sessions" className="max-sm:w-full">
-            Sign out everywhere else
-          </Button>
-        </Form>
-      ) : null}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {sessions.length > 1 ? (
+          <Form method="post" preventScrollReset>
+            <Button name="intent" value="end-other-sessions" className="w-full">
+              Sign out everywhere else
+            </Button>
+          </Form>
+        ) : null}
+        <ButtonLink to={ACCESS}>Sessions, keys and webhooks</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -39,6 +39,14 @@ export const userAnswer = z
   })
   .meta({ id: "User" });
 
+export const signUpAnswer = z
+  .object({
+    success: z.literal(true),
+    confirmationRequired: z.literal(true),
+    email: z.string().meta({ description: "As it was understood: trimmed and in lower case." }),
+  })
+  .meta({ id: "SignUp" });
+
 export const sessionsAnswer = z.object({
   sessions: z.array(
     z

@@ -18,7 +18,7 @@ import { provenPassword, wrongPassword } from "./own-password.server";
 
 /**
  * Mails a link that confirms the new address, to that address; an earlier one stops working. Whether the address is
- * somebody else's is not told: then no mail leaves, and nothing ever confirms it.
+ * somebody else's is told to its holder alone, by mail; then nothing ever confirms it.
  * @throws DomainError rate_limited, invalid_input beside `currentPassword`
  */
 export async function askForAddress(
@@ -40,12 +40,24 @@ export async function askForAddress(
       revokeAddressChanges(ctx, ctx.actor.id),
       ctx.primary.insert(emailChanges).values(change),
       confirmation(ctx, deliveryId, change),
+      tellItsHolder(ctx, deliveryId, newEmail),
     ]);
   } catch (error) {
     throw batchRefusal(error) === "guard" ? wrongPassword() : error;
   }
   await publish(ctx, "mail", deliveryId);
 }
+
+/** Instead of the confirmation, and under its id: one of the two is written. */
+const tellItsHolder = (ctx: MemberContext, id: string, email: string): Statement =>
+  insertMailToAccount(
+    ctx.primary,
+    {
+      ...{ id, kind: "address_in_use", subject: "Your address is in use", message: "address" },
+      ...{ linkId: null, createdAt: ctx.now },
+    },
+    eq(users.email, email),
+  );
 
 /** A new password calls off what was asked for with the old one (password-change.server.ts), also what was just being asked. */
 const whileItIs = ({ primary, actor }: MemberContext, passwordHash: string): Statement[] => [

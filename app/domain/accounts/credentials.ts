@@ -36,6 +36,16 @@ export const signInSchema = z.object({ email, password: knownPassword("Enter you
 
 export const signUpSchema = z.object({ name, email, password: newPassword("Choose a password.") });
 
+/** What whoever opens the mailed link on another browser chooses. */
+export const newHolderSchema = signUpSchema.omit({ email: true });
+
+/** The same by the JSON API: in the browser that signed up, the token is enough. */
+export const finishSignUpSchema = z.object({
+  token: z.string("The link's token is missing.").max(100, "This token is not one of ours."),
+  name: name.optional(),
+  password: newPassword("Choose a password.").optional(),
+});
+
 export const resetRequestSchema = z.object({ email });
 
 export const newPasswordSchema = z.object({ password: newPassword("Choose a new password.") });
@@ -54,6 +64,7 @@ export const profileSchema = z.object({
 
 export type SignIn = z.output<typeof signInSchema>;
 export type SignUp = z.output<typeof signUpSchema>;
+export type NewHolder = z.output<typeof newHolderSchema>;
 export type ResetRequest = z.output<typeof resetRequestSchema>;
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 export type Profile = z.output<typeof profileSchema>;

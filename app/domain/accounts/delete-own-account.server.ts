@@ -16,7 +16,7 @@ export async function deleteOwnAccount(
   { confirmDeletion, currentPassword }: Deletion,
 ): Promise<void> {
   if (!isConfirmed(confirmDeletion, ctx.actor.email)) throw notConfirmed();
-  if (currentPassword !== undefined) await assertOwnPassword(ctx, currentPassword);
+  await assertOwnPassword(ctx, currentPassword);
   await eraseAccount(ctx, ctx.actor.id);
 }
 

@@ -13,8 +13,8 @@ const password = z.string("Enter your current password.").min(1, "Enter your cur
 /** The screen asks for the password too: an open screen alone must not be enough. */
 export const deletionForm = z.object({ confirmDeletion, currentPassword: password });
 
-/** Programs have shown who they are by their session; a password they send along has to be right. */
-export const deletionSchema = z.object({ confirmDeletion, currentPassword: password.optional() });
+/** The API asks for the same. */
+export const deletionSchema = deletionForm;
 
 export type Deletion = z.output<typeof deletionSchema>;
 

@@ -7,6 +7,7 @@ import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { hasSecondFactor, isOn } from "../second-factor/has-factor.server";
 import { pendingSignIn } from "../second-factor/pending-sign-in.server";
+import { hasPrograms } from "./access.server";
 import { beginSession } from "./begin-session.server";
 import { followUpPasswordChange } from "./password-change.server";
 import { hashPassword } from "./passwords.server";
@@ -20,17 +21,18 @@ type AfterReset = NewSession | { pending: string };
 /**
  * Chooses a new password with an e-mailed link, once: every session of the account ends, a fresh one begins,
  * and a mail tells of it.
+ * @returns besides, whether keys or endpoints go on working for the account
  * @throws DomainError rate_limited; link_unusable with `resetState`, also for a token that is nobody's
  */
 export async function resetPassword(
   ctx: Context,
   command: { token: string; password: string },
-): Promise<AfterReset> {
+): Promise<AfterReset & { hasPrograms: boolean }> {
   await limitBursts(ctx, `reset-page:${ctx.request.ip}`);
   const { session, userId, deliveryId } = await takingTurns(() => attempt(ctx, command));
   ctx.log({ event: "password.changed", userId, by: "reset link" });
   await publish(ctx, "mail", deliveryId);
-  return session;
+  return { ...session, hasPrograms: await hasPrograms(ctx, userId) };
 }
 
 async function attempt(ctx: Context, { token, password }: { token: string; password: string }) {

@@ -1,70 +1,73 @@
-import { eq } from "drizzle-orm";
-import { batchRefusal, runBatch } from "~/db/client.server";
-import { subscriptions, users } from "~/db/schema";
-import { DAY } from "~/platform/durations";
-import { DomainError } from "~/platform/errors";
+import { eq, sql } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
+import { type DeliveryKind, deliveries, signUps, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { limitRate, networkOf } from "~/platform/rate-limits.server";
+import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
-import { TRIAL_DAYS } from "../plans/plans";
-import { afterPassword, type PasswordShown } from "../second-factor/after-password.server";
-import { factorColumns } from "../second-factor/has-factor.server";
-import { beginSession } from "./begin-session.server";
+import { linkHash } from "../links/mailed-link.server";
+import { insertMailToAccount } from "../mail/mail-to-account.server";
+import { publish } from "../mail/publish.server";
 import type { SignUp } from "./credentials";
-import { hashPassword, verifyPassword } from "./passwords.server";
-import type { NewSession } from "./sessions.server";
+import { hashPassword } from "./passwords.server";
+import { SIGN_UP_LENGTH, signUpProof } from "./sign-up-link.server";
 
 /**
- * Opens an account on the 7-day trial (spec 1) and signs it in. Signing up again with the same address
- * and password signs in; with another password the answer says no more than that it did not work.
- * @returns the token of the new session
- * @throws DomainError rate_limited, invalid_input; SecondStepNeeded
+ * Mails a link that opens the account. Where the address has one already, its holder is mailed that somebody tried to
+ * sign up with it. Both take the same path: one hash, one batch, one message. So neither the answer nor its time tells
+ * who has an account. Once an address was mailed enough, another ask mails nothing and is answered alike.
+ * @returns what shows that this browser asked, for a cookie
+ * @throws DomainError rate_limited, before any hashing
  */
-export async function signUp(ctx: Context, command: SignUp): Promise<NewSession> {
-  await limitRate(ctx, { "sign-up": networkOf(ctx.request.ip) });
-  const { id, email, passwordHash: stored, browsersKnownFrom } = users;
-  const [existing] = await ctx.db
-    .select({ id, email, passwordHash: stored, browsersKnownFrom, factors: factorColumns })
-    .from(users)
-    .where(eq(users.email, command.email));
-  if (existing) return signInInstead(ctx, existing, command.password);
-
-  const userId = newId();
+export async function signUp(ctx: Context, command: SignUp): Promise<{ proof: string }> {
+  const network = networkOf(ctx.request.ip);
+  await limitRate(ctx, { "sign-up": network });
+  const [id, deliveryId] = [newId(), newId()];
+  const proof = await signUpProof(ctx, id);
+  if (!(await isWithinRate(ctx, { "sign-up-mail": command.email }))) return { proof };
   const passwordHash = await hashPassword(command.password);
-  const newcomer = { id: userId, email: command.email, browsersKnownFrom: null };
-  const { session, statements } = await beginSession(ctx, newcomer, "sign_up");
-  const account = { id: userId, email: command.email, name: command.name, passwordHash, createdAt: ctx.now };
-  try {
-    await runBatch(ctx.db, [
-      ctx.db.insert(users).values(account),
-      ctx.db.insert(subscriptions).values({
-        userId,
-        tier: "trial",
-        status: "trialing",
-        trialEndsAt: ctx.now + TRIAL_DAYS * DAY,
-        updatedAt: ctx.now,
-      }),
-      ...statements,
-    ]);
-  } catch (error) {
-    if (batchRefusal(error) === "duplicate") throw addressTaken();
-    throw error;
-  }
-  ctx.log({ event: "account.registered", userId });
-  return session;
+  const tokenHash = await linkHash(ctx, "sign-up", id);
+  await runBatch(ctx.primary, [
+    pendingSignUp(ctx, { id, tokenHash, passwordHash, ...command }),
+    confirmation(ctx, deliveryId, id, command),
+    insertMailToAccount(
+      ctx.primary,
+      {
+        ...{ id: deliveryId, kind: "address_in_use", subject: "You have an account already" },
+        ...{ message: "sign-up", linkId: null, createdAt: ctx.now },
+      },
+      eq(users.email, command.email),
+    ),
+  ]);
+  await publish(ctx, "mail", deliveryId);
+  return { proof };
 }
 
-/** A password tried here is one tried at sign-in, and is counted as such before it is checked. */
-async function signInInstead(ctx: Context, user: PasswordShown, password: string) {
-  if (!(await verifyPassword(password, user.passwordHash))) throw addressTaken();
-  return afterPassword(ctx, user);
+const isFree = (email: string) => sql`not exists (select 1 from users taken where taken.email = ${email})`;
+
+interface Pending {
+  id: string;
+  tokenHash: string;
+  email: string;
+  name: string;
+  passwordHash: string;
 }
 
-const addressTaken = () =>
-  new DomainError(
-    "invalid_input",
-    "This address cannot be used to sign up. If it is yours, sign in instead.",
-    {
-      fieldErrors: { email: "This address cannot be used to sign up. If it is yours, sign in instead." },
-    },
+/** Null is what was never used. */
+const pendingSignUp = ({ primary, now }: Context, { id, tokenHash, email, name, passwordHash }: Pending) =>
+  primary.insert(signUps).select(
+    sql`select ${id}, ${tokenHash}, ${email}, ${name}, ${passwordHash}, ${now}, ${now + SIGN_UP_LENGTH}, null
+      where ${isFree(email)}`,
+  );
+
+const CONFIRMATION: { kind: DeliveryKind; subject: string } = {
+  kind: "sign_up",
+  subject: "Finish signing up to Countersign",
+};
+
+/** A mail to nobody's account: it is made with the account's owner once there is one (finish-sign-up.server.ts). */
+const confirmation = ({ primary, now }: Context, id: string, signUpId: string, { email }: SignUp) =>
+  primary.insert(deliveries).select(
+    sql`select ${id}, null, null, ${CONFIRMATION.kind}, null, ${signUpId}, '', ${email}, '[]',
+      ${CONFIRMATION.subject}, '', 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null
+      where ${isFree(email)}`,
   );

@@ -6,6 +6,8 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
+import { publish } from "../mail/publish.server";
+import { newsOfAccess } from "./access-news.server";
 import { assertApi } from "./api-plan";
 import { confirmPassword } from "./confirm-password.server";
 import { expiryOf, MOST_KEYS, type NewKey } from "./key-form";
@@ -64,13 +66,16 @@ export async function createKey(ctx: MemberContext, asked: NewKey): Promise<{ ke
     expiresAt: expiryOf(asked.expires, ctx.now),
     lastUsedAt: null,
   };
-  await insertUnlessFull(ctx, row, await sha256(key));
+  await publish(ctx, "mail", await insertUnlessFull(ctx, row, await sha256(key)));
   ctx.log({ event: "api_key.created", userId: ctx.actor.id, keyId: row.id });
   return { key, row };
 }
 
-/** Counts in the statement that writes, so that no race makes one key too many. */
-async function insertUnlessFull(ctx: MemberContext, row: ListedKey, keyHash: string): Promise<void> {
+/**
+ * Counts in the statement that writes, so that no race makes one key too many.
+ * @returns the id of the mail that tells of it
+ */
+async function insertUnlessFull(ctx: MemberContext, row: ListedKey, keyHash: string): Promise<string> {
   const { id: userId } = ctx.actor;
   const insert = ctx.db.insert(apiKeys).select(
     sql`select ${row.id}, ${userId}, ${row.name}, ${keyHash}, ${row.prefix}, ${JSON.stringify(row.scopes)},
@@ -79,11 +84,13 @@ async function insertUnlessFull(ctx: MemberContext, row: ListedKey, keyHash: str
     where (select count(*) from ${apiKeys} where user_id = ${userId} and revoked_at is null
       and (expires_at is null or expires_at > ${ctx.now})) < ${MOST_KEYS}`,
   );
+  const news = newsOfAccess(ctx, row.id, { what: "key", name: row.name, allows: row.scopes });
   try {
-    await runBatch(ctx.db, [insert, expectOneChange(ctx.db)]);
+    await runBatch(ctx.db, [insert, expectOneChange(ctx.db), ...news.statements]);
   } catch (error) {
     throw batchRefusal(error) === "guard" ? tooMany() : error;
   }
+  return news.deliveryId;
 }
 
 const tooMany = () =>

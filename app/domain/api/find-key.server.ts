@@ -102,7 +102,7 @@ function noteUse(ctx: Context, { id, lastUsedAt }: { id: string; lastUsedAt: num
   const isDue = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before + 1));
   const noted = ctx.db
     .update(apiKeys)
-    .set({ lastUsedAt: ctx.now })
+    .set({ lastUsedAt: ctx.now, lastUsedCountry: ctx.request.country })
     .where(and(eq(apiKeys.id, id), isDue))
     .run();
   ctx.waitUntil(noted.catch(() => undefined));

@@ -11,6 +11,7 @@ const PATHS = {
   "signing-link": "sign",
   "password-reset": "reset-password",
   "address-change": "confirm-address",
+  "sign-up": "confirm-sign-up",
   invitation: "invitation",
 } as const;
 

@@ -93,6 +93,22 @@ export type AccountMailFacts =
       url: string;
     }
   | {
+      /** To somebody of whom only the address is known: the name is a stranger's to choose, so the mail bears none. */
+      kind: "sign_up";
+      expiresAt: number;
+      url: string;
+    }
+  | {
+      /** To the holder of an address that somebody else tried to use: for an account of their own, or for their account. */
+      kind: "address_in_use";
+      occasion: "sign-up" | "address";
+      toName: string;
+      account: string;
+      askedAt: number;
+      /** Where a new password is to be had. */
+      url: string;
+    }
+  | {
       kind: "password_reset";
       toName: string;
       /** The address of the account, which the mail goes to. */
@@ -131,6 +147,25 @@ export type AccountMailFacts =
       news: FactorNews;
       /** The security settings. */
       url: string;
+    }
+  | {
+      /** To the holder: a key or a webhook endpoint was made. */
+      kind: "access_created";
+      what: "key" | "endpoint";
+      toName: string;
+      /** Of the key, or the endpoint's host: the rest of its address may hold a secret. */
+      name: string;
+      /** Scopes of a key, events of an endpoint. */
+      allows: string[];
+      /** "Safari on iPhone"; null where it is not known. */
+      device: string | null;
+      /** "Vienna, Austria"; null where it is not known. */
+      place: string | null;
+      madeAt: number;
+      /** Where it can be revoked. */
+      url: string;
+      /** Where a new password is to be had. */
+      resetUrl: string;
     }
   | {
       /** To the owner: a webhook endpoint of theirs was switched off. */

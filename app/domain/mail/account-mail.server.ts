@@ -1,9 +1,10 @@
 /** Mails about an account and no proposal: what they are about, when they must not leave, what they say. */
 import { eq } from "drizzle-orm";
-import { emailChanges, invitations, passwordResets, subscriptions, users } from "~/db/schema";
+import { emailChanges, invitations, passwordResets, signUps, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { addressChangeState } from "../accounts/address-change-state";
 import { resetState } from "../accounts/reset-state";
+import type { AccessMessage } from "../api/access-news.server";
 import { moneyText } from "../billing/amount";
 import { readDunningMessage } from "../billing/dunning-message";
 import type { Context } from "../context";
@@ -19,6 +20,8 @@ export interface AccountFacts {
   delivery: Delivery;
   /** The reset that a `password_reset` carries the link of; null when it is gone, as for every other mail. */
   reset: typeof passwordResets.$inferSelect | null;
+  /** The sign-up that a `sign_up` finishes; null when it is gone, as for every other mail. */
+  signUp: typeof signUps.$inferSelect | null;
   /** The change that an `address_change` confirms, and the address until then; null as above. */
   change: AddressChange | null;
   /** The invitation that an `invitation` carries the link of; null when it is gone, as for every other mail. */
@@ -37,12 +40,19 @@ export async function loadAccountFacts(ctx: Context, delivery: Delivery): Promis
     resetId === null
       ? []
       : await ctx.db.select().from(passwordResets).where(eq(passwordResets.id, resetId)).limit(1);
-  const [plan, change, invitation] = await Promise.all([
+  const [plan, change, invitation, signUp] = await Promise.all([
     planOf(ctx, delivery),
     changeOf(ctx, delivery),
     invitationOf(ctx, delivery),
+    signUpOf(ctx, delivery),
   ]);
-  return { about: "account", delivery, reset: reset ?? null, change, invitation, plan };
+  return { about: "account", delivery, reset: reset ?? null, change, invitation, plan, signUp };
+}
+
+async function signUpOf(ctx: Context, { kind, linkId }: Delivery) {
+  if (kind !== "sign_up" || linkId === null) return null;
+  const [found] = await ctx.db.select().from(signUps).where(eq(signUps.id, linkId));
+  return found ?? null;
 }
 
 async function changeOf(ctx: Context, { kind, linkId }: Delivery): Promise<AddressChange | null> {
@@ -76,11 +86,15 @@ async function planOf(ctx: Context, delivery: Delivery): Promise<AccountPlan | n
 /** A link that opens nothing would send somebody round in a circle. */
 export function reasonToStopAccountMail(
   { now }: Pick<Context, "now">,
-  { delivery, reset, change, invitation, plan }: AccountFacts,
+  { delivery, reset, change, invitation, plan, signUp }: AccountFacts,
 ): string | null {
   if (delivery.kind === "address_change") {
     const isOpen = change !== null && addressChangeState(change, now) === "open";
     return isOpen ? null : "The change was confirmed, called off or ran out meanwhile.";
+  }
+  if (delivery.kind === "sign_up") {
+    if (signUp?.usedAt != null) return "The account was opened meanwhile.";
+    return signUp && signUp.expiresAt > now ? null : "The link expired meanwhile.";
   }
   if (delivery.kind === "invitation") return reasonNotToInvite(invitation, now);
   if (isAboutTrial(delivery)) return plan?.tier === "trial" ? null : "A plan was chosen meanwhile.";
@@ -103,12 +117,21 @@ function reasonNotToDun({ message }: Delivery, plan: AccountPlan | null, now: nu
 
 /** @throws Error for a mail that is about no account */
 export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promise<MailFacts> {
-  const { delivery, reset, change } = facts;
+  const { delivery, reset, change, signUp } = facts;
   const { toName, toEmail: account, createdAt } = delivery;
   if (delivery.kind === "address_change" && change) {
     const { id, newEmail: newAddress, expiresAt } = change;
     const url = await linkUrl(ctx, "address-change", id);
     return { kind: "address_change", toName, account: change.account, newAddress, expiresAt, url };
+  }
+  if (delivery.kind === "sign_up" && signUp) {
+    const url = await linkUrl(ctx, "sign-up", signUp.id);
+    return { kind: "sign_up", expiresAt: signUp.expiresAt, url };
+  }
+  if (delivery.kind === "address_in_use") {
+    const occasion = delivery.message === "address" ? "address" : "sign-up";
+    const url = `${ctx.config.appUrl}/reset-password`;
+    return { kind: "address_in_use", occasion, toName, account, askedAt: createdAt, url };
   }
   if (delivery.kind === "address_changed") {
     const contact = ctx.config.contactEmail;
@@ -128,6 +151,20 @@ export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promi
   }
   const ofSecurity = securityMailFacts(ctx, delivery);
   if (ofSecurity) return ofSecurity;
+  if (delivery.kind === "access_created") {
+    const [url, resetUrl] = ["settings/access", "reset-password"].map(
+      (path) => `${ctx.config.appUrl}/${path}`,
+    );
+    const made = JSON.parse(delivery.message) as AccessMessage;
+    return {
+      kind: "access_created",
+      toName,
+      ...made,
+      madeAt: createdAt,
+      url: url ?? "",
+      resetUrl: resetUrl ?? "",
+    };
+  }
   if (delivery.kind === "hook_off") return hookOffFacts(ctx, delivery);
   if (isAboutTrial(delivery)) return trialFacts(ctx, delivery);
   if (delivery.kind === "payment_failed") return paymentFacts(ctx, delivery);

@@ -2,6 +2,7 @@
 import { DAY, HOUR, MINUTE } from "~/platform/durations";
 import { dunningSubject } from "../billing/dunning-message";
 import type { MailFacts } from "./renderer";
+import { ACCESS_SAMPLES } from "./sample-access-facts";
 import { PORTAL_SAMPLE } from "./sample-portal-facts";
 import { securitySamples } from "./sample-security-facts";
 import { TEAM_SAMPLES } from "./sample-team-facts";
@@ -194,6 +195,7 @@ const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
   notPaid("ending", "Account locked soon", AT + 2 * DAY),
   notPaid("locked", "Account locked", null),
   ...TEAM_SAMPLES,
+  ...ACCESS_SAMPLES,
   {
     id: "password-reset",
     name: "Password reset",
@@ -204,15 +206,6 @@ const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
     },
   },
   ...securitySamples({ ...told, account: owner.ownerEmail, at: AT, site: SITE }),
-  {
-    id: "hook-off",
-    name: "Webhook switched off",
-    subject: "A webhook of yours was switched off",
-    facts: {
-      ...{ ...told, kind: "hook_off", host: "hooks.sample.example", occasion: "failing" },
-      ...{ failingSince: AT - 5 * DAY, offAt: AT, url: `${SITE}/settings/api/hooks/${TOKEN}` },
-    },
-  },
   {
     id: "address-change",
     name: "Address change",

@@ -1,7 +1,7 @@
 /** The shapes in which the JSON API tells of notices. */
 import * as z from "zod";
 import type { Notice } from "./inbox.server";
-import { NOTICE_KINDS } from "./notice-kinds";
+import { NOTICE_KINDS, SECURITY_NOTICES } from "./notice-kinds";
 import { MOST_UNREAD, noticeSentence } from "./notice-words";
 
 const moment = z.string().meta({ format: "date-time" });
@@ -9,8 +9,11 @@ const moment = z.string().meta({ format: "date-time" });
 const noticeAnswer = z
   .object({
     id: z.string(),
-    kind: z.enum(NOTICE_KINDS),
-    proposalId: z.string().nullable().meta({ description: "Null where the proposal is gone." }),
+    kind: z.enum([...NOTICE_KINDS, ...SECURITY_NOTICES]),
+    proposalId: z
+      .string()
+      .nullable()
+      .meta({ description: "Null where the proposal is gone, and where the notice is about the account." }),
     title: z.string(),
     actorName: z.string().meta({ description: "Of a failed e-mail, whom it was for." }),
     detail: z.string(),

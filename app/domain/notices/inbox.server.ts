@@ -6,7 +6,7 @@ import { isId } from "~/platform/ids";
 import { keysetPage, type Place } from "~/platform/keyset";
 import type { MemberContext } from "../context";
 import type { ChangedChoices } from "./choices-form";
-import { allChoices, type NoticeChoice, type NoticeKind } from "./notice-kinds";
+import { allChoices, type ChosenNotice, type NoticeChoice, type NoticeKind } from "./notice-kinds";
 import { MOST_UNREAD } from "./notice-words";
 
 export const NOTICE_PAGE_SIZE = 25;
@@ -83,16 +83,19 @@ const unreadQuery = (ctx: MemberContext) => {
 
 /**
  * Marks one as read; again is harmless.
- * @returns the proposal it is about, null where that is gone
+ * @returns the proposal it is about, null where that is gone, and what kind it is
  * @throws DomainError not_found, for strangers too
  */
-export async function markRead(ctx: MemberContext, noticeId: string): Promise<{ proposalId: string | null }> {
+export async function markRead(
+  ctx: MemberContext,
+  noticeId: string,
+): Promise<{ proposalId: string | null; kind: NoticeKind }> {
   if (!isId(noticeId)) throw notFound("Notice");
   const [found] = await ctx.db
     .update(notices)
     .set({ readAt: sql`coalesce(${notices.readAt}, ${ctx.now})` })
     .where(and(eq(notices.id, noticeId), isTheirs(ctx)))
-    .returning({ proposalId: notices.proposalId });
+    .returning({ proposalId: notices.proposalId, kind: notices.kind });
   if (!found) throw notFound("Notice");
   return found;
 }
@@ -124,7 +127,7 @@ async function assertTheirs(ctx: MemberContext, ids: readonly string[]): Promise
 export async function chooseNotices(
   ctx: MemberContext,
   changes: ChangedChoices,
-): Promise<Record<NoticeKind, NoticeChoice>> {
+): Promise<Record<ChosenNotice, NoticeChoice>> {
   const [everything, changed] = [allChoices({}), changes].map((choices) => JSON.stringify(choices));
   // A kind is stored with both its ways or not at all, and what is not stored is told.
   const [row] = await ctx.db

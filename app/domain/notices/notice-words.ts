@@ -1,5 +1,5 @@
 /** A notice in words, wherever it is shown: the same sentence, with its names set apart. */
-import type { NoticeKind } from "./notice-kinds";
+import type { ChosenNotice, NoticeKind } from "./notice-kinds";
 
 export interface Told {
   kind: NoticeKind;
@@ -12,7 +12,7 @@ export interface Told {
 /** A piece of the sentence, and whether it is a name. */
 export type Piece = readonly [text: string, isName: boolean];
 
-const ACTS: Record<Exclude<NoticeKind, "delivery_failed" | "viewed">, string> = {
+const ACTS: Record<Exclude<ChosenNotice, "delivery_failed" | "viewed">, string> = {
   approved: " approved ",
   rejected: " rejected ",
   signed: " signed ",
@@ -21,6 +21,8 @@ const ACTS: Record<Exclude<NoticeKind, "delivery_failed" | "viewed">, string> = 
 export function noticePieces({ kind, title, actorName }: Told): Piece[] {
   const name: Piece = [actorName, true];
   const about: Piece = [title, true];
+  if (kind === "key_created") return [["A new API key was made: ", false], about];
+  if (kind === "endpoint_created") return [["A new webhook was added: ", false], about];
   if (kind === "viewed") return [name, [" opened ", false], about, [" for the first time", false]];
   if (kind === "delivery_failed")
     return [["The e-mail to ", false], name, [" about ", false], about, [" did not arrive", false]];

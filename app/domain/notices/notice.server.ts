@@ -7,13 +7,13 @@ import { isGone } from "../accounts/deleted-account";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
 import type { NoticeMessage } from "../mail/notice-facts.server";
-import { choiceOf, type NoticeKind } from "./notice-kinds";
+import { type ChosenNotice, choiceOf } from "./notice-kinds";
 
 /** Whom it is told, and what they have switched off. */
 export type Addressee = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "noticeChoices">;
 
 export interface Happening {
-  kind: NoticeKind;
+  kind: ChosenNotice;
   owner: Addressee;
   proposalId: string;
   /** The proposal's title as it was sent. */

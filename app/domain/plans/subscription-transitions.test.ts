@@ -66,7 +66,7 @@ it("nothing else in the domain writes a status, but where accounts are made", ()
     .filter((path) => isOurs(path) && written.test(readFileSync(`${domain}/${path}`, "utf8")))
     .sort();
   expect(writers).toEqual([
-    "accounts/sign-up.server.ts",
+    "accounts/new-account.server.ts",
     "local/demo-team.server.ts",
     "local/seed-demo.server.ts",
   ]);

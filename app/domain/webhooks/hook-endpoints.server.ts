@@ -4,8 +4,10 @@ import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { hookEndpoints } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
+import { newsOfAccess } from "../api/access-news.server";
 import { assertApi } from "../api/api-plan";
 import type { MemberContext } from "../context";
+import { publish } from "../mail/publish.server";
 import { type HookFields, MOST_ENDPOINTS } from "./hook-form";
 import type { HookEndpoint } from "./hook-rows";
 import { hookSecret, isOldSecretAlive, OLD_SECRET_SIGNS } from "./hook-secret.server";
@@ -49,11 +51,14 @@ export async function createEndpoint(ctx: MemberContext, fields: HookFields): Pr
       ${ctx.request.country}, ${ctx.request.userAgent?.slice(0, 300) ?? null}
     where (select count(*) from ${hookEndpoints} where user_id = ${userId}) < ${MOST_ENDPOINTS}`,
   );
+  // Without the rest of its address, which may hold a secret.
+  const news = newsOfAccess(ctx, id, { what: "endpoint", name: new URL(url).host, allows: fields.events });
   try {
-    await runBatch(ctx.db, [insert, expectOneChange(ctx.db)]);
+    await runBatch(ctx.db, [insert, expectOneChange(ctx.db), ...news.statements]);
   } catch (error) {
     throw batchRefusal(error) === "guard" ? tooMany() : error;
   }
+  await publish(ctx, "mail", news.deliveryId);
   return id;
 }
 

@@ -1,16 +1,23 @@
-import { userAnswer } from "~/domain/accounts/answers";
+import { signUpAnswer } from "~/domain/accounts/answers";
 import { signUpSchema } from "~/domain/accounts/credentials";
 import { signUp } from "~/domain/accounts/sign-up.server";
 import { endpoint, open } from "../endpoint.server";
-import { startSession } from "../start-session.server";
+import { signUpCookie } from "../public/sign-up-action.server";
 
 export const loader = endpoint({
-  POST: open(async ({ ctx, body }) => startSession(ctx, await signUp(ctx, body)), {
-    summary: "Opens an account on its 7-day trial and signs in",
-    body: signUpSchema,
-    answer: userAnswer,
-    refuses: ["conflict", "rate_limited"],
-  }),
+  POST: open(
+    async ({ ctx, body }) => {
+      const { proof } = await signUp(ctx, body);
+      const headers = { "Set-Cookie": signUpCookie(ctx, proof), "Cache-Control": "no-store" };
+      return Response.json({ success: true, confirmationRequired: true, email: body.email }, { headers });
+    },
+    {
+      summary: "Mails a link that opens the account; the same answer where there is one",
+      body: signUpSchema,
+      answer: signUpAnswer,
+      refuses: ["rate_limited"],
+    },
+  ),
 });
 
 export const action = loader;

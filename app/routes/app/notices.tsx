@@ -5,6 +5,7 @@ import { MarkAllRead } from "~/components/notices/mark-all-read";
 import { NoticeList } from "~/components/notices/notice-list";
 import { noticeView } from "~/domain/notices/answers";
 import { listNotices, markAllRead, markRead } from "~/domain/notices/inbox.server";
+import { isSecurityNotice } from "~/domain/notices/notice-kinds";
 import { placeIn } from "~/platform/keyset";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -38,8 +39,10 @@ export const action = pageAction(async (ctx, { request }) => {
     await markAllRead(member);
     return redirect(back);
   }
-  const { proposalId } = await markRead(member, command.id);
-  return redirect(command.intent === "open" && proposalId ? `/proposal/${proposalId}` : back);
+  const { proposalId, kind } = await markRead(member, command.id);
+  if (command.intent === "read") return redirect(back);
+  if (isSecurityNotice(kind)) return redirect("/settings/access");
+  return redirect(proposalId ? `/proposal/${proposalId}` : back);
 });
 
 export { stayWithoutConnection as clientAction } from "~/components/connection";
@@ -50,7 +53,7 @@ export default function Notices() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title="Notifications"
-        lead="What your clients did with your proposals, and e-mails that did not arrive."
+        lead="What your clients did with your proposals, emails that did not arrive, and what was given access to your account."
         actions={
           <>
             <ButtonLink to="/settings#notifications">Notification settings</ButtonLink>

@@ -5,6 +5,7 @@ import { SignInList } from "~/components/security/sign-in-list";
 import { Section } from "~/components/settings/section";
 import { mustSetUp } from "~/domain/second-factor/requirement";
 import { securityPage } from "~/domain/second-factor/security-page.server";
+import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { pageLoader } from "../page.server";
 import { requireMember } from "../session.server";
@@ -32,6 +33,13 @@ export default function Security() {
         text="Something that only you have, asked for after the password: whoever finds out your password alone cannot sign in."
       >
         <Factors {...factors} />
+      </Section>
+      <Section
+        id="access"
+        title="Access"
+        text="Sessions, API keys and webhooks: everything that can act for your account, in one list."
+      >
+        <ButtonLink to="/settings/access">See and revoke access</ButtonLink>
       </Section>
       <Section
         id="sign-ins"

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
 import { signUpSchema } from "~/domain/accounts/credentials";
@@ -7,12 +7,15 @@ import { ownPath } from "~/platform/own-path";
 import { Banner } from "~/ui/banner";
 import { classes } from "~/ui/classes";
 import { type ReadForm, readForm } from "../form.server";
+import { takeNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { currentMember, sessionCookies, toSecondStep } from "../session.server";
 import { AccountFrame } from "./account-frame";
 import { SignInForm, SignUpForm } from "./auth-form";
 import { type AuthMode, authenticatorFor, FormRefused } from "./authenticator.server";
 import { refusedForm } from "./refused-form";
+import { beginSignUp } from "./sign-up-action.server";
+import { SignUpSent } from "./sign-up-sent";
 
 /** What each tab is called and what it says of itself. */
 const WORDS: Record<AuthMode, { tab: string; title: string; lead: string; description: string }> = {
@@ -44,14 +47,24 @@ export const loader = pageLoader(async (ctx, { request }) => {
   if (await currentMember(ctx, request)) throw redirect(returnTo);
   const [hasEnded, isTrusted] = [searchParams.has("ended"), searchParams.has("trusted")];
   const isLate = searchParams.has("late");
-  return { mode: modeOf(request), returnTo, hasEnded, isTrusted, isLate, origin: ctx.config.appUrl };
+  const { notice, headers } = searchParams.has("sent")
+    ? takeNotice(ctx, request)
+    : { notice: null, headers: {} };
+  const sent = searchParams.has("sent")
+    ? { email: notice?.text ?? null, mailbox: ctx.config.isLocal ? "/local/mailbox" : null }
+    : null;
+  return data(
+    { mode: modeOf(request), returnTo, hasEnded, isTrusted, isLate, sent, origin: ctx.config.appUrl },
+    { headers },
+  );
 });
 
 export const action = pageAction(async (ctx, { request }) => {
   const form = await readForm(ctx, request, { schemas: [signUpSchema], fields: ["returnTo"] });
+  if (modeOf(request) === "sign-up") return beginSignUp(ctx, form);
   const returnTo = ownPath(form.get("returnTo"), "/dashboard");
   try {
-    const session = await authenticatorFor(ctx).authenticate(modeOf(request), asRequest(form));
+    const session = await authenticatorFor(ctx).authenticate("sign-in", asRequest(form));
     return redirect(returnTo, { headers: sessionCookies(ctx, session) });
   } catch (error) {
     if (error instanceof FormRefused) return error.answer;
@@ -68,9 +81,10 @@ const modeOf = (request: Request): AuthMode =>
   new URL(request.url).searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 
 export default function Auth() {
-  const { mode, returnTo, hasEnded, isTrusted, isLate } = useLoaderData<typeof loader>();
+  const { mode, returnTo, hasEnded, isTrusted, isLate, sent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = refusedForm(answer?.result);
+  if (sent) return <SignUpSent {...sent} />;
   const { title, lead } = WORDS[mode];
   const Fields = mode === "sign-up" ? SignUpForm : SignInForm;
   return (

@@ -1,11 +1,10 @@
-/** Signing in and up as strategies of remix-auth: each parses its form and calls its verb. */
+/** Signing in as a strategy of remix-auth: it parses its form and calls its verb. */
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type * as z from "zod";
-import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
+import { signInSchema } from "~/domain/accounts/credentials";
 import type { NewSession } from "~/domain/accounts/sessions.server";
 import { signIn } from "~/domain/accounts/sign-in.server";
-import { signUp } from "~/domain/accounts/sign-up.server";
 import type { Context } from "~/domain/context";
 import { isSecondStepNeeded } from "~/domain/second-factor/second-step-needed";
 import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
@@ -21,11 +20,9 @@ export class FormRefused extends Error {
   }
 }
 
-/** @returns an authenticator whose strategies "sign-in" and "sign-up" throw FormRefused, or SecondStepNeeded */
+/** @returns an authenticator whose strategy "sign-in" throws FormRefused, or SecondStepNeeded */
 export const authenticatorFor = (ctx: Context): Authenticator<NewSession> =>
-  new Authenticator<NewSession>()
-    .use(strategy(ctx, signInSchema, signIn), "sign-in" satisfies AuthMode)
-    .use(strategy(ctx, signUpSchema, signUp), "sign-up" satisfies AuthMode);
+  new Authenticator<NewSession>().use(strategy(ctx, signInSchema, signIn), "sign-in" satisfies AuthMode);
 
 const HIDDEN = ["password"];
 

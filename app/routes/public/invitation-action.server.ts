@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
 import { endSession, findMember, type NewSession } from "~/domain/accounts/sessions.server";
 import { signIn } from "~/domain/accounts/sign-in.server";
-import { signUp } from "~/domain/accounts/sign-up.server";
+import { signUpInvited } from "~/domain/accounts/sign-up-invited.server";
 import type { Context, MemberContext } from "~/domain/context";
 import { isSecondStepNeeded } from "~/domain/second-factor/second-step-needed";
 import { acceptInvitation } from "~/domain/team/accept-invitation.server";
@@ -65,7 +65,7 @@ async function joinWith(
   if (found?.state !== "open") return redirect(here);
   form.set("email", found.email);
   return intent === "sign-up"
-    ? joinThrough(ctx, parseForm(form, signUpSchema), signUp, token, here)
+    ? joinThrough(ctx, parseForm(form, signUpSchema), signUpInvited, token, here)
     : joinThrough(ctx, parseForm(form, signInSchema), signIn, token, here);
 }
 

@@ -39,9 +39,10 @@ export const action = pageAction(async (ctx, { request, params }) => {
   if (submission.status !== "success") return refuse(submission, HIDDEN);
   try {
     const session = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
-    if ("pending" in session) return toSecondStep(ctx, session.pending, "/dashboard");
+    const next = session.hasPrograms ? "/settings/access?reset" : "/dashboard";
+    if ("pending" in session) return toSecondStep(ctx, session.pending, next);
     const text = "You are signed in here, and signed out everywhere else.";
-    const answer = redirectWithNotice(ctx, "/dashboard", {
+    const answer = redirectWithNotice(ctx, next, {
       title: "Password changed",
       text,
       tone: "success",

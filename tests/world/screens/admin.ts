@@ -38,6 +38,15 @@ export const ADMIN_SCREENS: Screen[] = [
       return "/settings/api";
     },
   },
+  {
+    audience: "admin",
+    name: "access",
+    as: "admin",
+    path: async (cast) => {
+      await cast.endpoint();
+      return "/settings/access";
+    },
+  },
   { audience: "admin", name: "api-key-new", path: "/settings/api/keys/new", as: "admin" },
   { audience: "admin", name: "api-hook-new", path: "/settings/api/hooks/new", as: "admin" },
   {

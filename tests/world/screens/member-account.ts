@@ -94,6 +94,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
   },
   { audience: "member", name: "team-offer", path: "/team", as: "owner" },
   { audience: "member", name: "api-offer", path: "/settings/api", as: "starter" },
+  { audience: "member", name: "access-none", path: "/settings/access", as: "starter" },
+  { audience: "member", name: "access-keys-left", path: "/settings/access?reset", as: "formerAgency" },
   { audience: "member", name: "api-keys-left", path: "/settings/api", as: "formerAgency" },
   { audience: "member", name: "api-keys-locked", path: "/settings/api", as: "lapsedAgency" },
   {

@@ -1,0 +1,68 @@
+/** What an account's holder is told when a key or an endpoint is made: whoever made it may have been somebody else. */
+import { eq } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { notices, users } from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { newId } from "~/platform/ids";
+import { placeWords } from "../accounts/place-words";
+import type { MemberContext } from "../context";
+import { deviceWords } from "../documents/device-words";
+import { insertMailToAccount } from "../mail/mail-to-account.server";
+
+/** As the mail's own row keeps it, so that a retry says the same. */
+export interface AccessMessage {
+  what: "key" | "endpoint";
+  name: string;
+  /** Scopes of a key, events of an endpoint. */
+  allows: string[];
+  /** "Safari on iPhone"; null where it is not known. */
+  device: string | null;
+  /** "Vienna, Austria"; null where it is not known. */
+  place: string | null;
+}
+
+const SUBJECTS = {
+  key: "A new API key was made for your account",
+  endpoint: "A new webhook was added to your account",
+} as const;
+
+/**
+ * The notice and the mail, for the batch that makes it. Nobody can switch them off.
+ * @param id of the key or the endpoint
+ * @returns the statements, and the id of the mail to publish after the commit
+ */
+export function newsOfAccess(
+  ctx: MemberContext,
+  id: string,
+  made: Pick<AccessMessage, "what" | "name" | "allows">,
+): { statements: Statement[]; deliveryId: string } {
+  const { userAgent, city = null, country } = ctx.request;
+  const deliveryId = newId();
+  const message: AccessMessage = {
+    ...made,
+    device: deviceWords(userAgent),
+    place: placeWords(city, country),
+  };
+  return {
+    deliveryId,
+    statements: [
+      ctx.db.insert(notices).values({
+        id: newId(),
+        userId: ctx.actor.id,
+        kind: made.what === "key" ? "key_created" : "endpoint_created",
+        aboutId: id,
+        title: made.name.slice(0, 200),
+        detail: [message.device, message.place].filter((part) => part !== null).join(", "),
+        createdAt: ctx.now,
+      }),
+      insertMailToAccount(
+        ctx.db,
+        {
+          ...{ id: deliveryId, kind: "access_created", subject: SUBJECTS[made.what] },
+          ...{ message: canonicalJson({ ...message }), linkId: null, createdAt: ctx.now },
+        },
+        eq(users.id, ctx.actor.id),
+      ),
+    ],
+  };
+}

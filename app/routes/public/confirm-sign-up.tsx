@@ -1,0 +1,132 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newHolderSchema } from "~/domain/accounts/credentials";
+import { finishSignUp } from "~/domain/accounts/finish-sign-up.server";
+import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
+import { findSignUp, isSameBrowser } from "~/domain/accounts/sign-up-link.server";
+import { SIGN_UP_WORDS, type SignUpState } from "~/domain/accounts/sign-up-state";
+import { isDomainError } from "~/platform/errors";
+import { limitBursts } from "~/platform/rate-limits.server";
+import { ButtonLink } from "~/ui/button";
+import { TextInput } from "~/ui/field";
+import { parseForm, readForm, refuse, refuseWith } from "../form.server";
+import { pageAction, pageLoader } from "../page.server";
+import { sessionCookies } from "../session.server";
+import { AccountForm, PasswordField, SubmitButton } from "./account-form";
+import { AccountFrame, BackToSignIn } from "./account-frame";
+import { AgreeingWords } from "./auth-form";
+import { type RefusedForm, refusedForm } from "./refused-form";
+import { endedSignUp, readSignUpCookie } from "./sign-up-action.server";
+
+export const meta: MetaFunction = () => [{ title: "Finish signing up | Countersign" }];
+
+export const handle = { bare: true, hydrate: false };
+
+/** Changes nothing: mail scanners open links. */
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  await limitBursts(ctx, `sign-up-page:${ctx.request.ip}`);
+  const asked = await findSignUp(ctx, params.token ?? "");
+  if (asked?.state !== "open") return data({ state: asked?.state ?? ("unknown" as const) }, 410);
+  const isHere = await isSameBrowser(ctx, asked.id, readSignUpCookie(ctx, request).proof);
+  return data({ state: asked.state, email: asked.email, name: asked.name, isHere });
+});
+
+const HIDDEN = ["password"];
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const token = params.token ?? "";
+  const form = await readForm(ctx, request, { schemas: [newHolderSchema], fields: ["username"] });
+  const { proof, wayBack } = readSignUpCookie(ctx, request);
+  const submission = form.has("password") ? parseForm(form, newHolderSchema) : null;
+  if (submission && submission.status !== "success") return refuse(submission, HIDDEN);
+  try {
+    const session = await finishSignUp(ctx, { token, proof, chosen: submission?.value });
+    return redirect(wayBack, {
+      headers: [...sessionCookies(ctx, session), ["Set-Cookie", endedSignUp(ctx)]],
+    });
+  } catch (error) {
+    if (isClosed(error) || (!submission && isAsking(error)))
+      return redirect(`/confirm-sign-up/${encodeURIComponent(token)}`);
+    if (!submission) throw error;
+    return refuseWith(ctx, submission, error, HIDDEN);
+  }
+});
+
+// What opens no account any more, or takes a password first, explains itself when the page is loaded again.
+const isClosed = (error: unknown) => isDomainError(error) && error.code === "link_unusable";
+const isAsking = (error: unknown) => isDomainError(error) && error.code === "invalid_input";
+
+export default function ConfirmSignUp() {
+  const page = useLoaderData<typeof loader>();
+  const refused = refusedForm(useActionData<typeof action>()?.result);
+  if (page.state !== "open") return <Closed state={page.state} />;
+  const { isHere, email } = page;
+  return (
+    <AccountFrame
+      title="Finish signing up"
+      lead={`Your account for ${email} opens now, and your 7-day trial begins.`}
+      isInvitation
+    >
+      <AccountForm refused={refused}>
+        {isHere ? null : <NewHolder email={email} name={page.name} refused={refused} />}
+        <SubmitButton busy="Opening your account…">Open my account</SubmitButton>
+        <AgreeingWords />
+      </AccountForm>
+    </AccountFrame>
+  );
+}
+
+interface NewHolderProps {
+  email: string;
+  name: string;
+  refused: RefusedForm;
+}
+
+/** Whoever reads the mail may not be who signed up: name and password are theirs to choose. */
+function NewHolder({ email, name, refused }: NewHolderProps) {
+  const field = refused.field("name");
+  return (
+    <>
+      {/* Password managers file the password under it. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextInput
+        {...field}
+        defaultValue={field.defaultValue ?? name}
+        label="Full name"
+        autoComplete="name"
+        aria-required
+      />
+      <PasswordField
+        {...refused.field("password")}
+        label="Choose a password"
+        autoComplete="new-password"
+        hint={`Minimum ${SHORTEST_PASSWORD} characters. You opened the link on another browser, so we ask for it again.`}
+        aria-required
+      />
+    </>
+  );
+}
+
+const Closed = ({ state }: { state: Exclude<SignUpState, "open"> }) => (
+  <AccountFrame
+    title={state === "used" ? "Your account is open" : "This link no longer works"}
+    lead={SIGN_UP_WORDS[state]}
+  >
+    <div className="mt-8 grid gap-3 sm:flex sm:items-center">
+      {state === "used" || state === "taken" ? (
+        <ButtonLink to="/auth" variant="primary">
+          Sign In
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to="/auth?mode=sign-up" variant="primary">
+            Sign up again
+          </ButtonLink>
+          <span className="max-sm:text-center">
+            <BackToSignIn />
+          </span>
+        </>
+      )}
+    </div>
+  </AccountFrame>
+);

@@ -1,0 +1,31 @@
+import { createHmac } from "node:crypto";
+import { LINK_SECRET } from "./site.mjs";
+
+/**
+ * Signs somebody up and opens the account with the token that the mailed link bears, so that no mailbox is needed.
+ *
+ * @param {{ url: string, appUrl: string, db: D1Database }} product
+ * @param {string} email
+ * @returns {Promise<string>} the header `Cookie` of whoever is signed in now
+ */
+export async function openAccount(product, email) {
+  const post = async (path, body) => {
+    const response = await fetch(`${product.url}${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: product.appUrl },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const password = "correct horse";
+  await (await post("/api/register", { name: "Mira Weber", email, password })).text();
+  const id = await product.db.prepare("select id from sign_ups where email = ?").bind(email).first("id");
+  const token = createHmac("sha256", LINK_SECRET).update(`sign-up:${id}`).digest("base64url");
+  const opened = await post("/api/register/confirm", { token, password });
+  await opened.text();
+  return opened.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
