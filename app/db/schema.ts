@@ -763,6 +763,8 @@ export const auditEvents = sqliteTable(
     ip: text("ip"),
     country: text("country"),
     userAgent: text("user_agent"),
+    /** Since schema version 4 ip, country, user agent and session are hashed by themselves, behind this salt. */
+    privateSalt: text("private_salt"),
     requestId: text("request_id"),
     /** Canonical JSON; its shape belongs to the type (domain/audit/events.ts). */
     payload: text("payload").notNull(),
@@ -779,6 +781,17 @@ export const auditHeads = sqliteTable("audit_heads", {
   hash: text("hash").notNull(),
   /** HMAC-SHA-256, hex, over the three: made by this product alone. */
   mac: text("mac").notNull(),
+});
+
+/** Chains that nothing is appended to any more, because their end is not the one that the product left. */
+export const chainAlarms = sqliteTable("chain_alarms", {
+  proposalId: text("proposal_id").primaryKey(),
+  /** What did not fit, in a sentence. */
+  finding: text("finding").notNull(),
+  firstAt: integer("first_at").notNull(),
+  lastAt: integer("last_at").notNull(),
+  /** How often an append was refused since. */
+  refusals: integer("refusals").notNull(),
 });
 
 /** A recorded purge: the one thing that lets audit rows of a never-signed proposal go. */

@@ -62,6 +62,8 @@ const schema = z.object({
   API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
   /** Where webhooks may go: `public` hosts by https, or `any` (local mode alone, and its default). */
   HOOK_TARGETS: z.enum(["public", "any"]).optional(),
+  /** `accept` where there are proposals from before the end of their events was noted; each gets its note by its next event. */
+  UNNOTED_CHAINS: z.enum(["refuse", "accept"]).default("refuse"),
   SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
@@ -88,6 +90,8 @@ export interface Config {
   appUrl: string;
   linkSecret: string;
   formerLinkSecrets: string[];
+  /** Whether events from before there were notes of their end are believed without one. */
+  acceptsUnnotedChains: boolean;
   seal: SealCertificate;
   timestamp: TimestampSettings | null;
   mail: { from: string; apiUrl: string; apiKey: string | null; webhookSecret: string | null };
@@ -156,6 +160,7 @@ function toConfig(raw: RawConfig): Config {
     isLocal,
     appUrl: raw.APP_URL,
     linkSecret: raw.LINK_SECRET,
+    acceptsUnnotedChains: raw.UNNOTED_CHAINS === "accept",
     formerLinkSecrets: raw.FORMER_LINK_SECRETS?.split(/\s+/).filter(Boolean) ?? [],
     seal: sealOf(raw),
     timestamp: raw.TIMESTAMP_URL ? { url: raw.TIMESTAMP_URL, timeoutMs: raw.TIMESTAMP_TIMEOUT_MS } : null,

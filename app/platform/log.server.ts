@@ -41,7 +41,8 @@ export type LogEvent =
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }
   | { event: "seal.failed"; sealedDocumentId: string; error: string; final: boolean }
   | { event: "seal.waiting"; sealedDocumentId: string; letters: number }
-  | { event: "seal.signature_invalid"; signatureId: string; wrong: string }
+  | { event: "seal.evidence_invalid"; sealedDocumentId: string; findings: string[] }
+  | { event: "audit.chain_stopped"; proposalId: string; finding: string }
   | { event: "seal.timestamp_failed"; sealedDocumentId: string; authority: string; error: string }
   | { event: "seal.certificate"; state: "expiring" | "expired" | "not yet valid"; validUntil: string }
   | { event: "outbox.publish_failed"; error: string }
@@ -71,7 +72,7 @@ export type Log = (entry: LogEvent) => void;
 export function createLog(requestId: string): Log {
   return (entry) => {
     const failed =
-      /failed|invalid|malformed|unknown_customer|customer_gone|unnamed|seal\.(certificate|waiting)/.test(
+      /failed|invalid|malformed|unknown_customer|customer_gone|unnamed|seal\.(certificate|waiting)|chain_stopped/.test(
         entry.event,
       );
     const line = JSON.stringify({ at: new Date().toISOString(), requestId, ...entry });

@@ -6,7 +6,7 @@
  * own disk.
  */
 
-/** @typedef {{ seq: number, prevHash: string, hash: string, type: string, payload: string, [field: string]: unknown }} ChainEvent */
+/** @typedef {{ seq: number, prevHash: string, hash: string, schemaVersion: number, occurredAt: number, type: string, payload: string, withheld?: string, privateSalt?: string, privateSha256?: string, [field: string]: unknown }} ChainEvent */
 /** @typedef {{ sealed: string | null, chain: { events: number, head: string } | null }} Marks */
 /** @typedef {{ document: { sealedDocumentId: string, contentSha256: string }, chain: { events: number, head: string }, outcome: { sha256: string } }} Certificate */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
@@ -14,6 +14,8 @@
 /** @typedef {{ name: string, good: boolean | null, text: string }} Finding */
 
 const START = "0".repeat(64);
+/** Since this version of events, private columns are hashed by themselves, and time never goes back. */
+const PRIVATE_SINCE = 4;
 const CONSISTENT = "Consistent: the files fit each other. The seal itself is checked by a PDF reader.";
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
@@ -30,15 +32,34 @@ function canonical(value) {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
 }
 
+/** @param {string} text */
+const sha256Of = (text) => sha256(new TextEncoder().encode(text));
+
 /** The number of the first event that does not fit, or null. @param {ChainEvent[]} events */
 async function firstBad(events) {
   let before = START;
-  for (const [index, { hash, prevHash, ...event }] of events.entries()) {
-    const computed = await sha256(new TextEncoder().encode(before + canonical(event)));
-    if (event.seq !== index + 1 || prevHash !== before || hash !== computed) return index + 1;
-    before = hash;
+  let [version, time] = [0, 0];
+  for (const [index, event] of events.entries()) {
+    const follows = event.seq === index + 1 && event.prevHash === before && event.schemaVersion >= version;
+    if (!follows || !(await isAsHashed(event))) return index + 1;
+    if (event.schemaVersion >= PRIVATE_SINCE && event.occurredAt < time) return index + 1;
+    before = event.hash;
+    version = event.schemaVersion;
+    time = event.occurredAt ?? time;
   }
   return null;
+}
+
+/** Of what is withheld, only its place in the chain can be checked. @param {ChainEvent} event */
+async function isAsHashed({ hash, prevHash, ...event }) {
+  if (event.withheld) return true;
+  if (event.schemaVersion < PRIVATE_SINCE) return hash === (await sha256Of(prevHash + canonical(event)));
+  const { ip, country, userAgent, sessionId, privateSalt, ...hashed } = event;
+  if (hash !== (await sha256Of(prevHash + canonical(hashed)))) return false;
+  if (privateSalt === undefined) return true;
+  return (
+    event.privateSha256 === (await sha256Of(privateSalt + canonical({ ip, country, userAgent, sessionId })))
+  );
 }
 
 /** What the sealed file says of itself, in the open. @param {Uint8Array} bytes @returns {Marks} */
@@ -144,12 +165,22 @@ async function chainFinding(events) {
   if (events === null) return { name, good: null, text: "Add events.json." };
   const bad = await firstBad(events);
   return bad === null
-    ? { name, good: true, text: `It holds: ${events.length} events, every hash computed anew.` }
+    ? {
+        name,
+        good: true,
+        text: `It holds: ${events.length} events, every hash computed anew.${leftOut(events)}`,
+      }
     : {
         name,
         good: false,
         text: `Altered: event ${bad} does not fit. It was changed, removed or slipped in.`,
       };
+}
+
+/** @param {ChainEvent[]} events */
+function leftOut(events) {
+  const count = events.filter(({ withheld }) => withheld).length;
+  return count === 0 ? "" : ` Of ${count} withheld ones, only their place in the chain.`;
 }
 
 /** @param {Marks | null} marks @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Finding} */

@@ -248,7 +248,7 @@ describe("deciding", () => {
       .prepare("select payload from audit_events where proposal_id = ? and type = 'recipient.approved'")
       .bind(id)
       .first<{ payload: string }>();
-    expect(Object.keys(JSON.parse(event?.payload ?? "{}"))).toEqual(["decisionId"]);
+    expect(Object.keys(JSON.parse(event?.payload ?? "{}"))).toEqual(["decisionId", "rows"]);
   });
 
   it("passes over claims that are none", async () => {

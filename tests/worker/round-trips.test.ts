@@ -41,8 +41,8 @@ it.each<[path: string, asked: string, load: (args: never) => Promise<unknown>]>(
   ["/settings/api/hooks/:hook", "batch of 2", hookPage],
   ["/admin/users", "batch of 2", usersPage],
   ["/admin/users/:id", "batch of 8", userPage],
-  ["/admin/deliveries", "batch of 2", deliveriesPage],
-  ["/admin/deliveries?show=seals", "batch of 2", deliveriesPage],
+  ["/admin/deliveries", "batch of 3", deliveriesPage],
+  ["/admin/deliveries?show=seals", "batch of 3", deliveriesPage],
   ["/admin/webhooks", "batch of 2", webhooksPage],
   ["/admin/acts", "query", actsPage],
 ])("%s is one round trip for the session and one for the rest", async (path, asked, load) => {

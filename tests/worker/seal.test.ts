@@ -208,9 +208,8 @@ describe("a signature that is not as it was given", () => {
     await world.until("the log line", () =>
       world.logs.some(
         (line) =>
-          line.includes("seal.signature_invalid") &&
-          line.includes(String(signature?.id)) &&
-          line.includes(`"wrong":"${wrong}"`),
+          line.includes("seal.evidence_invalid") &&
+          line.includes(`The signature ${signature?.id} is not as it was given: its ${wrong} does not fit.`),
       ),
     );
     expect(await eventsOf(world, id)).not.toContain("pdf.sealed");

@@ -75,7 +75,11 @@ describe("consent", () => {
     const about = { role: "signer", channel: "e-mailed link", zone: "Europe/Berlin" };
     expect(results.map((row) => ({ ...row, payload: JSON.parse(row.payload) }))).toEqual([
       { type: "disclosure.shown", payload: shown, ...about },
-      { type: "consent.given", payload: { consentId: consent?.id, ...shown }, ...about },
+      {
+        type: "consent.given",
+        payload: { consentId: consent?.id, ...shown, rows: expect.anything() },
+        ...about,
+      },
     ]);
     const page = await world.visitor().get(offer.path);
     expect(page.text).toMatch(

@@ -7,6 +7,7 @@ import { proposals } from "~/db/schema";
 import type { Context } from "~/domain/context";
 import type { FoundLink } from "~/domain/signing/find-link.server";
 import { proposalWaits } from "~/domain/signing/recipient-act.server";
+import { beginChains } from "../world/chains";
 import {
   draftProposal,
   generatedProposal,
@@ -400,15 +401,17 @@ describe("removing", () => {
     const { owner, admin, member } = await teamOfThree(world);
     const draft = await draftProposal(member, { title: "Quiet harbour draft" });
     const sent = await sentProposal(member, { title: "Loud harbour offer" });
-    const copies = Array.from({ length: 230 }, (_, n) =>
+    const ids = Array.from({ length: 230 }, () => crypto.randomUUID());
+    const copies = ids.map((id, n) =>
       world.db
         .prepare(
           `insert into proposals (id, user_id, title, client_name, status, brief, created_at, updated_at)
            select ?, user_id, ?, client_name, status, brief, created_at, updated_at from proposals where id = ?`,
         )
-        .bind(crypto.randomUUID(), `Copy ${n}`, draft),
+        .bind(id, `Copy ${n}`, draft),
     );
     await world.db.batch(copies);
+    await beginChains(world, ids);
     const memberId = await idOf(member);
     const answer = await admin.json("DELETE", `/api/team/members/${memberId}`, { proposals: "move" });
     expect([answer.status, answer.body]).toEqual([200, { success: true, proposalsMoved: 232 }]);

@@ -8,7 +8,7 @@ import type { MemberContext } from "~/domain/context";
 import { teamOfAccount } from "~/domain/team/membership.server";
 import type { Member } from "./people";
 import { paymentsOf } from "./stand-in";
-import type { World } from "./world";
+import { LINK_SECRET, type World } from "./world";
 
 /** A member's context as it is at this moment; nothing in it but what verbs of billing and of teams use. */
 export async function actingAs(
@@ -26,7 +26,7 @@ export async function actingAs(
   return {
     ...{ db, primary: db, now: world.now(), clock: async () => world.now(), waitUntil: () => {} },
     request: { id: "of-a-test", ip: null, country: null, userAgent: null },
-    config: { appUrl: world.url, rateLimits: "open" },
+    config: { appUrl: world.url, rateLimits: "open", linkSecret: LINK_SECRET, formerLinkSecrets: [] },
     actor: toMember({ ...row, usage: "{}", spent: "{}" }, world.now()),
     payments: { ...paymentsOf(world), ...payments },
     log: () => {},

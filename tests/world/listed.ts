@@ -5,7 +5,7 @@ import type { Context, MemberContext } from "~/domain/context";
 import { searchText } from "~/domain/proposals/fold";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { Member } from "./people";
-import type { World } from "./world";
+import { LINK_SECRET, type World } from "./world";
 
 export interface Listed {
   id: string;
@@ -95,7 +95,7 @@ export const readingContext = (world: World, db: D1Database): Context =>
   ({
     db: openDatabase(db),
     now: world.clock.now,
-    config: { appUrl: world.url, linkSecret: "of this test alone", formerLinkSecrets: [] },
+    config: { appUrl: world.url, linkSecret: LINK_SECRET, formerLinkSecrets: [] },
     request: { id: "request", ip: null, country: null, userAgent: null },
     log: () => {},
   }) as unknown as Context;

@@ -1,17 +1,17 @@
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
-import type { DetailAct, DetailEvent } from "./detail-view";
+import type { Detail, DetailAct, DetailEvent } from "./detail-view";
 import { Stamp } from "./stamp";
 
 const SHOWN = 5;
 
 interface ActivityProps {
   acts: DetailAct[];
-  badEvent: number | null;
+  findings: Detail["findings"];
 }
 
 /** What was done about the proposal, newest first, and whether the record of it is whole (evidence.md). */
-export function Activity({ acts, badEvent }: ActivityProps) {
+export function Activity({ acts, findings }: ActivityProps) {
   const older = acts.slice(SHOWN);
   return (
     <Panel title="Activity">
@@ -26,7 +26,7 @@ export function Activity({ acts, badEvent }: ActivityProps) {
           </div>
         </details>
       ) : null}
-      <Verdict badEvent={badEvent} count={acts.reduce((sum, { events }) => sum + events.length, 0)} />
+      <Verdict findings={findings} count={acts.reduce((sum, { events }) => sum + events.length, 0)} />
     </Panel>
   );
 }
@@ -80,19 +80,28 @@ function Events({ events }: { events: DetailEvent[] }) {
   );
 }
 
-function Verdict({ badEvent, count }: { badEvent: number | null; count: number }) {
-  if (badEvent === null) {
+function Verdict({ findings, count }: Pick<ActivityProps, "findings"> & { count: number }) {
+  if (findings.count === 0) {
     return (
       <p className="border-t border-line pt-3 text-sm text-muted">
         <strong className="font-semibold text-signed">Evidence intact.</strong> {count} chained{" "}
-        {count === 1 ? "event" : "events"}, none changed or missing.
+        {count === 1 ? "event" : "events"}, none changed or missing, and all that they record is as recorded.
       </p>
     );
   }
+  const more = findings.count - findings.first.length;
   return (
-    <p className="border-t border-line pt-3 text-sm text-muted">
-      <strong className="font-semibold text-rejected">Evidence damaged.</strong> Event {badEvent} does not fit
-      the chain: it was changed, removed or slipped in.
-    </p>
+    <div role="alert" className="border-t border-line pt-3 text-sm text-muted">
+      <p>
+        <strong className="font-semibold text-rejected">Evidence damaged.</strong> The record of this proposal
+        is not as it was written.
+      </p>
+      <ul className="mt-2 list-disc ps-5 wrap-anywhere">
+        {findings.first.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {more > 0 ? <li>{more} more like these.</li> : null}
+      </ul>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ interface ColleagueDetailProps {
 
 /** The detail for somebody of the owner's team: everything to read, nothing to do (domain/team/team-rules.ts). */
 export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
-  const { proposal, signature, seal, acts, badEvent, history } = detail;
+  const { proposal, signature, seal, acts, findings, history } = detail;
   const { authorName, mayPrint } = reading;
   return (
     <div className="grid gap-6">
@@ -38,7 +38,7 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
           {signature ? (
             <SignatureCard proposalId={proposal.id} signature={signature} seal={seal} reader={{ mayPrint }} />
           ) : null}
-          <Activity acts={acts} badEvent={badEvent} />
+          <Activity acts={acts} findings={findings} />
           <Panel title="Status">
             <StatusHistory steps={history} />
           </Panel>

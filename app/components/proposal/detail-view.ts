@@ -139,8 +139,8 @@ export interface Detail {
   reminder: DetailReminder | null;
   /** Newest first. */
   acts: DetailAct[];
-  /** The first event that does not fit its chain, or null while the evidence is intact. */
-  badEvent: number | null;
+  /** What is wrong with the evidence: the first sentences, and how many there are; none while it is intact. */
+  findings: { first: string[]; count: number };
   /** Newest first. */
   history: StatusStep[];
 }

@@ -57,12 +57,12 @@ const NothingWritten = ({ id }: { id: string }) => (
 );
 
 function Sidebar({ detail }: { detail: Detail }) {
-  const { proposal, signature, seal, link, acts, badEvent, history } = detail;
+  const { proposal, signature, seal, link, acts, findings, history } = detail;
   const { status, isDraft, isLocked } = proposal;
   return (
     <div className="grid min-w-0 gap-4">
       {signature ? <SignatureCard proposalId={proposal.id} signature={signature} seal={seal} /> : null}
-      <Activity acts={acts} badEvent={badEvent} />
+      <Activity acts={acts} findings={findings} />
       {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} link={link} />}
       {isDraft ? null : <ReadingSettings proposal={proposal} />}
       <Panel title="Status">

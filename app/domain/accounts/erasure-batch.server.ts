@@ -204,6 +204,7 @@ function purgeChains({ primary, now }: Context, userId: string): Statement[] {
     primary.insert(t.auditPurges).select(ends).onConflictDoNothing(),
     primary.delete(t.auditEvents).where(inArray(proposalId, neverSigned(userId))),
     primary.delete(t.auditHeads).where(inArray(t.auditHeads.proposalId, neverSigned(userId))),
+    primary.delete(t.chainAlarms).where(inArray(t.chainAlarms.proposalId, neverSigned(userId))),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, min, or, type SQL, sql } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
-import { type DeliveryKind, deliveries, proposals, sealedDocuments, users } from "~/db/schema";
+import { chainAlarms, type DeliveryKind, deliveries, proposals, sealedDocuments, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { keysetPage, type Place, placeIn } from "~/platform/keyset";
 import type { MemberContext } from "../context";
@@ -42,9 +42,13 @@ export interface Reason {
   since: number;
 }
 
+export type StoppedChain = Awaited<ReturnType<typeof stoppedChains>>[number];
+
 export interface TroublePage {
   troubles: Trouble[];
   reasons: Reason[];
+  /** Proposals on hold because their events do not end as the product left them, the latest refusal first. */
+  stopped: StoppedChain[];
   previousCursor: string | null;
   nextCursor: string | null;
 }
@@ -59,14 +63,14 @@ export const readTroubleSearch = (query: URLSearchParams): TroubleSearch => ({
 export async function listTroubles(ctx: MemberContext, search: TroubleSearch): Promise<TroublePage> {
   assertAdmin(ctx);
   const isSeals = search.kind === "seals";
-  const { found, reasons } = await readTogether(
-    ctx.db,
-    isSeals
+  const { found, reasons, stopped } = await readTogether(ctx.db, {
+    stopped: stoppedChains(ctx),
+    ...(isSeals
       ? { found: sealPage(ctx, search), reasons: sealReasons(ctx) }
-      : { found: mailPage(ctx, search, search.kind), reasons: mailReasons(ctx, search.kind) },
-  );
+      : { found: mailPage(ctx, search, search.kind), reasons: mailReasons(ctx, search.kind) }),
+  });
   const { rows, previous, next } = keysetPage<TroubleRow>(found, PAGE_SIZE, search, cursorAt);
-  return { troubles: rows.map(troubleOf), reasons, previousCursor: previous, nextCursor: next };
+  return { troubles: rows.map(troubleOf), reasons, stopped, previousCursor: previous, nextCursor: next };
 }
 
 /** Mails that failed and were not sent anew since, or that wait for longer than they should. */
@@ -183,3 +187,20 @@ function sealReasons(ctx: MemberContext) {
     .orderBy(desc(count()))
     .limit(MOST_REASONS);
 }
+
+const MOST_STOPPED = 20;
+
+const stoppedChains = ({ db }: MemberContext) =>
+  db
+    .select({
+      proposalId: chainAlarms.proposalId,
+      finding: chainAlarms.finding,
+      refusals: chainAlarms.refusals,
+      lastAt: chainAlarms.lastAt,
+      ...owner,
+    })
+    .from(chainAlarms)
+    .leftJoin(proposals, eq(proposals.id, chainAlarms.proposalId))
+    .leftJoin(users, isThere(proposals.userId))
+    .orderBy(desc(chainAlarms.lastAt))
+    .limit(MOST_STOPPED);

@@ -2,26 +2,20 @@
  * The hash chain: every event carries SHA-256(hash of the one before + its own canonical JSON), so that
  * an event cannot be changed, removed or slipped in without every later hash telling so.
  */
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
-import { auditEvents } from "~/db/schema";
+import { auditEvents, auditHeads, sealedDocuments } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
-import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { Member } from "../accounts/member";
 import type { Context } from "../context";
-import { type ChainEnd, endsAsNoted, notedEnd, noteEnd, signedEnd } from "./chain-end.server";
+import { type BoundRow, digestsOf } from "./bound-rows";
+import { stopChain } from "./chain-alarm.server";
+import { type ChainEnd, notedEnd, noteEnd, signedEnd, whyNotTheEnd } from "./chain-end.server";
+import { type AuditRow, CHAIN_START, hashOf, newSalt, SCHEMA_VERSION } from "./event-hash.server";
 import type { AuditEventType, AuditPayloads } from "./events";
 
-export type AuditRow = typeof auditEvents.$inferSelect;
-/** Where a proposal's chain ends; undefined before its first event. */
-export type ChainHead = { seq: number; hash: string } | undefined;
-
-/** Since version 3, what was appended last is noted beside the chain as well. */
-const SCHEMA_VERSION = 3;
-/** Columns that events of the first version did not have: their hashes are made without them. */
-const SINCE_VERSION_2 = ["role", "channel", "authEventId", "sessionId", "clientTimeZone", "clientTime"];
-export const CHAIN_START = "0".repeat(64);
+export type { AuditRow } from "./event-hash.server";
 
 /** Who did it, as they were named then. */
 export interface AuditActor {
@@ -65,34 +59,81 @@ type Draft<T extends AuditEventType> = {
   versionId?: string | null;
   recipientId?: string | null;
   linkId?: string | null;
+  /** Rows that the same batch writes, as they are from then on: the event binds them (bound-rows.ts). */
+  rows?: readonly BoundRow[];
 };
 /** An event yet to be numbered, stamped and chained. */
 export type AuditDraft = { [T in AuditEventType]: Draft<T> }[AuditEventType];
 
+const headColumns = {
+  seq: sql<number | null>`last.seq`.as("seq"),
+  hash: sql<string | null>`last.hash`.as("hash"),
+  occurredAt: sql<number | null>`last.occurred_at`.as("occurred_at"),
+  schemaVersion: sql<number | null>`last.schema_version`.as("schema_version"),
+  notedSeq: sql<number | null>`noted.seq`.as("noted_seq"),
+  notedHash: sql<string | null>`noted.hash`.as("noted_hash"),
+  notedMac: sql<string | null>`noted.mac`.as("noted_mac"),
+  isSealed: sql<number>`exists (select 1 from ${sealedDocuments} where proposal_id = asked.id)`.as(
+    "is_sealed",
+  ),
+};
+
+/** Where a chain ends and where it was noted to end, for ids that a query gives; a row for each. */
+const headsOf = (ids: SQL) => sql`(${ids}) asked
+  left join ${auditEvents} last on last.proposal_id = asked.id
+    and last.seq = (select max(seq) from ${auditEvents} each where each.proposal_id = asked.id)
+  left join ${auditHeads} noted on noted.proposal_id = asked.id`;
+
 /** The query that finds where a proposal's chain ends; put it into the batch that reads the rest. */
 export const chainHead = (ctx: Pick<Context, "db">, proposalId: string) =>
-  ctx.db
-    .select({ seq: auditEvents.seq, hash: auditEvents.hash })
-    .from(auditEvents)
-    .where(eq(auditEvents.proposalId, proposalId))
-    .orderBy(desc(auditEvents.seq))
-    .limit(1);
+  ctx.db.select(headColumns).from(headsOf(sql`select ${proposalId} as id`));
 
-/** The same for several proposals: a row for each that has a chain. SQLite takes the hash from the row of the maximum. */
+/** The head of the chain that a signing link's proposal has, without knowing the proposal yet. */
+export const chainHeadByLink = (ctx: Pick<Context, "db">, tokenHash: string) =>
+  ctx.db
+    .select(headColumns)
+    .from(headsOf(sql`select proposal_id as id from signing_links where token_hash = ${tokenHash}`));
+
+/** The same for several proposals, a row for each. */
 export const chainHeads = (ctx: Pick<Context, "db">, proposalIds: string[]) =>
   ctx.db
-    .select({
-      proposalId: auditEvents.proposalId,
-      seq: sql<number>`max(${auditEvents.seq})`.as("seq"),
-      hash: auditEvents.hash,
-    })
-    .from(auditEvents)
-    .where(inArray(auditEvents.proposalId, proposalIds))
-    .groupBy(auditEvents.proposalId);
+    .select({ proposalId: sql<string>`asked.id`.as("proposal_id"), ...headColumns })
+    .from(headsOf(sql`select value as id from json_each(${JSON.stringify(proposalIds)})`));
+
+/** What the queries above find. Undefined is a proposal that is only now being made. */
+export type ChainHead = Awaited<ReturnType<typeof chainHead>>[number] | undefined;
+
+/** Where a verified chain is gone on with. */
+export interface OpenEnd {
+  seq: number;
+  hash: string;
+  /** No event is dated before it, UTC milliseconds. */
+  occurredAt: number;
+  noted: ChainEnd | null;
+}
+
+const BEGINNING: OpenEnd = { seq: 0, hash: CHAIN_START, occurredAt: 0, noted: null };
+
+/** The end that was found, or why the chain is not gone on with. */
+export async function openEnd(
+  ctx: Pick<Context, "config">,
+  proposalId: string,
+  head: ChainHead,
+): Promise<OpenEnd | string> {
+  if (head === undefined) return BEGINNING;
+  const { seq, hash, occurredAt, schemaVersion, notedSeq, notedHash, notedMac } = head;
+  const isThere = seq !== null && hash !== null && occurredAt !== null && schemaVersion !== null;
+  const last = isThere ? { seq, hash, occurredAt, schemaVersion } : undefined;
+  const isNoted = notedSeq !== null && notedHash !== null && notedMac !== null;
+  const noted = isNoted ? { proposalId, seq: notedSeq, hash: notedHash, mac: notedMac } : undefined;
+  const why = await whyNotTheEnd(ctx, { last, noted, isSealed: head.isSealed === 1 });
+  return why === null && last ? { ...last, noted: noted ?? null } : (why ?? "");
+}
 
 /**
  * The statements that append events to a chain, for the batch of the change they tell of. When somebody
  * else appended since `head` was read, the unique sequence number refuses the whole batch.
+ * @throws DomainError conflict with `chainStopped` when the chain does not end as the product left it
  */
 export async function appendEvents(
   ctx: Context,
@@ -101,48 +142,38 @@ export async function appendEvents(
   actor: AuditActor,
   drafts: AuditDraft[],
 ): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  let seq = head?.seq ?? 0;
-  let prevHash = head?.hash ?? CHAIN_START;
-  for (const draft of drafts) {
-    const row = await chained(ctx, proposalId, { seq, hash: prevHash }, actor, draft);
-    statements.push(ctx.db.insert(auditEvents).values(row));
-    ({ seq, hash: prevHash } = row);
-  }
   if (drafts.length === 0) return [];
-  const end = await signedEnd(ctx, { proposalId, seq, hash: prevHash });
-  return [...statements, noteEnd(ctx, end, head ?? { seq: 0, hash: CHAIN_START })];
+  const end = await openEnd(ctx, proposalId, head);
+  if (typeof end === "string") return stopChain(ctx, proposalId, end);
+  const statements: Statement[] = [];
+  let last: Pick<OpenEnd, "seq" | "hash" | "occurredAt"> = end;
+  for (const draft of drafts) {
+    const row = await chained(ctx, proposalId, last, actor, draft);
+    statements.push(ctx.db.insert(auditEvents).values(row));
+    last = row;
+  }
+  const moved = await signedEnd(ctx, { proposalId, seq: last.seq, hash: last.hash });
+  return [...statements, ...noteEnd(ctx, moved, end.noted)];
 }
 
 /** The event that follows a chain's end, with its hash. */
 export async function chained(
   ctx: Context,
   proposalId: string,
-  head: ChainHead,
+  last: Pick<OpenEnd, "seq" | "hash" | "occurredAt">,
   actor: AuditActor,
   draft: AuditDraft,
 ): Promise<AuditRow> {
-  const { seq, hash: prevHash } = head ?? { seq: 0, hash: CHAIN_START };
-  const row = toRow(ctx, proposalId, actor, draft, seq + 1, prevHash);
-  return { ...row, hash: await hashOf(row) };
-}
-
-function toRow(
-  ctx: Context,
-  proposalId: string,
-  actor: AuditActor,
-  draft: AuditDraft,
-  seq: number,
-  prevHash: string,
-): Omit<AuditRow, "hash"> {
   const { ip, country, userAgent, id: requestId } = ctx.request;
-  return {
+  const bound = draft.rows ? { rows: await digestsOf(draft.rows) } : {};
+  const row = {
     id: newId(),
     proposalId,
-    seq,
+    seq: last.seq + 1,
     schemaVersion: SCHEMA_VERSION,
     type: draft.type,
-    occurredAt: ctx.now,
+    // Clocks of two machines differ by a little; within a chain, time does not go back.
+    occurredAt: Math.max(ctx.now, last.occurredAt),
     versionId: draft.versionId ?? null,
     recipientId: draft.recipientId ?? null,
     linkId: draft.linkId ?? null,
@@ -152,23 +183,13 @@ function toRow(
     ip,
     country,
     userAgent: userAgent?.slice(0, 500) ?? null,
+    privateSalt: newSalt(),
     requestId,
-    payload: canonicalJson(draft.payload),
-    prevHash,
+    payload: canonicalJson({ ...draft.payload, ...bound }),
+    prevHash: last.hash,
   };
+  return { ...row, hash: await hashOf(row) };
 }
-
-async function hashOf({ prevHash, ...event }: Omit<AuditRow, "hash">): Promise<string> {
-  return sha256(prevHash + canonicalJson(withoutLaterColumns(event)));
-}
-
-/** An event as it was hashed: of the first version, without the columns that came later. */
-export const withoutLaterColumns = <T extends { schemaVersion: number }>(event: T): Partial<T> =>
-  event.schemaVersion === 1
-    ? (Object.fromEntries(
-        Object.entries(event).filter(([name]) => !SINCE_VERSION_2.includes(name)),
-      ) as Partial<T>)
-    : event;
 
 /** All events of a proposal in order. */
 export const chainOf = (ctx: Pick<Context, "db">, proposalId: string) =>
@@ -177,47 +198,3 @@ export const chainOf = (ctx: Pick<Context, "db">, proposalId: string) =>
 /** The same and where it was left, as they were at one moment. */
 export const chainWithEnd = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db.batch([chainOf(ctx, proposalId), notedEnd(ctx, proposalId)]);
-
-export type ChainVerdict = { intact: true; head: string } | { intact: false; firstBadSeq: number };
-
-/**
- * Checks a chain read from the database and names the first event that does not fit, or that is missing at the end.
- * @param noted where it was left; chains of before that was noted have none
- */
-export async function verifyChain(
-  ctx: Pick<Context, "config">,
-  rows: AuditRow[],
-  noted: ChainEnd | undefined,
-): Promise<ChainVerdict> {
-  const verdict = await verifyEvents(rows);
-  if (!verdict.intact || (await endsAsNoted(ctx, rows.at(-1), noted))) return verdict;
-  return { intact: false, firstBadSeq: firstMissing(rows, noted) };
-}
-
-/** Where the note and the chain part: at the noted event, if that is another one, else behind it. */
-function firstMissing(rows: AuditRow[], noted: ChainEnd | undefined): number {
-  if (!noted || noted.seq > rows.length) return rows.length + 1;
-  return rows[noted.seq - 1]?.hash === noted.hash ? noted.seq + 1 : noted.seq;
-}
-
-/** Whether each event follows from the one before it. */
-export async function verifyEvents(rows: AuditRow[]): Promise<ChainVerdict> {
-  let prevHash = CHAIN_START;
-  for (const [index, { hash, ...row }] of rows.entries()) {
-    const fits = row.seq === index + 1 && row.prevHash === prevHash && hash === (await hashOf(row));
-    if (!fits) return { intact: false, firstBadSeq: index + 1 };
-    prevHash = hash;
-  }
-  return { intact: true, head: prevHash };
-}
-
-/** The head of the chain that a signing link's proposal has, without knowing the proposal yet. */
-export const chainHeadByLink = (ctx: Pick<Context, "db">, tokenHash: string) =>
-  ctx.db
-    .select({ seq: auditEvents.seq, hash: auditEvents.hash })
-    .from(auditEvents)
-    .where(
-      sql`${auditEvents.proposalId} = (select proposal_id from signing_links where token_hash = ${tokenHash})`,
-    )
-    .orderBy(desc(auditEvents.seq))
-    .limit(1);

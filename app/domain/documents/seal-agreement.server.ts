@@ -4,8 +4,10 @@ import { deliveries, sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { MINUTE } from "~/platform/durations";
 import { isoTime } from "~/platform/iso-time";
+import { boundRow } from "../audit/bound-rows";
 import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
+import { mailQueued } from "../mail/mail-queued";
 import { publish } from "../mail/publish.server";
 import { runAndTell, tellHooks } from "../webhooks/tell-hooks.server";
 import { type Agreement, loadAgreement } from "./agreement.server";
@@ -208,21 +210,24 @@ const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, kept: Kept): 
 ];
 
 function describe(
-  { id: sealedDocumentId }: SealedDocument,
+  claimed: SealedDocument,
   { version, recipient }: Agreement,
   kept: Kept,
   mails: NewDelivery[],
 ): AuditDraft[] {
+  const sealedDocumentId = claimed.id;
   const of = { versionId: version.id, recipientId: recipient.id };
   const { sha256, certificateFingerprint, level } = kept;
   const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
   return [
-    { type: "pdf.sealed", ...of, payload: sealed },
+    {
+      type: "pdf.sealed",
+      ...of,
+      payload: sealed,
+      rows: [boundRow("sealed_documents", { ...claimed, ...kept })],
+    },
     ...timestampEvents(sealedDocumentId, of, kept),
-    ...mails.map((mail): AuditDraft => {
-      const payload = { deliveryId: mail.id, kind: "signed_copy", to: mail.toEmail };
-      return { type: "mail.queued", versionId: version.id, linkId: mail.linkId ?? null, payload };
-    }),
+    ...mails.map((mail) => mailQueued(mail, { linkId: mail.linkId ?? null })),
   ];
 }
 

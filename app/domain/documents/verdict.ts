@@ -48,7 +48,7 @@ export const sealedFacts = z
       head: z.string(),
       holds: z
         .boolean()
-        .meta({ description: "Every hash was computed anew, and the seal's own event names this file." }),
+        .meta({ description: "Every hash was computed anew, and every record is as its events say." }),
     }),
     superseded: z.boolean().meta({ description: "A later version of the same proposal was signed." }),
   })

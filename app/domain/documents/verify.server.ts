@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { sealedDocuments, signatures } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitRate, networkOf } from "~/platform/rate-limits.server";
-import { type AuditRow, chainWithEnd, verifyChain } from "../audit/chain.server";
-import { textOf } from "../audit/signing-steps";
 import type { Context } from "../context";
+import { readEvidence } from "../evidence/evidence-rows.server";
+import { findingsOf } from "../evidence/findings.server";
 import { findRecord } from "./certificate-record.server";
 import { isSha256, judge, type SealedFacts, type Verdict } from "./verdict";
 
@@ -59,10 +59,11 @@ async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
 }
 
 async function factsOf(ctx: Context, row: NonNullable<Sealed>): Promise<SealedFacts> {
-  const [[events, [noted]], record] = await Promise.all([
-    chainWithEnd(ctx, row.proposalId),
+  const [evidence, record] = await Promise.all([
+    readEvidence(ctx.db, row.proposalId),
     row.r2Key === null ? null : findRecord(ctx, row.r2Key),
   ]);
+  const { events } = evidence;
   const seal = record?.certificate.seal ?? null;
   return {
     document: row.id,
@@ -82,19 +83,10 @@ async function factsOf(ctx: Context, row: NonNullable<Sealed>): Promise<SealedFa
     chain: {
       events: events.length,
       head: events.at(-1)?.hash ?? "",
-      holds: (await verifyChain(ctx, events, noted)).intact && isSealedIn(events, row),
+      holds: (await findingsOf(ctx, row.proposalId, evidence)).length === 0,
     },
     superseded: row.isSuperseded,
   };
 }
-
-/** The row could be changed where the chain could not: the event of the sealing has to name the same hash. */
-const isSealedIn = (events: AuditRow[], { id, sha256 }: { id: string; sha256: string | null }): boolean =>
-  events.some(
-    (event) =>
-      event.type === "pdf.sealed" &&
-      textOf(event, "sealedDocumentId") === id &&
-      textOf(event, "sha256") === sha256,
-  );
 
 const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

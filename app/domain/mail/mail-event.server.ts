@@ -7,6 +7,7 @@ import {
   type ChainHead,
   chainHead,
 } from "../audit/chain.server";
+import { isChainStopped } from "../audit/chain-alarm.server";
 import type { Context } from "../context";
 import type { Delivery } from "./claim.server";
 
@@ -23,4 +24,17 @@ export async function appendMailEvent(
   ...events: AuditDraft[]
 ): Promise<Statement[]> {
   return proposalId === null ? [] : appendEvents(ctx, proposalId, head, actor, events);
+}
+
+/**
+ * The same for what became of a mail: a fact to put down on its row even where the chain is stopped. Then the event is
+ * left out, and the alarm is raised.
+ */
+export async function appendMailFate(...args: Parameters<typeof appendMailEvent>): Promise<Statement[]> {
+  try {
+    return await appendMailEvent(...args);
+  } catch (error) {
+    if (isChainStopped(error)) return [];
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import { type Trouble, tellOfTrouble } from "../notices/delivery-trouble.server"
 import { NOTHING_TOLD } from "../notices/notice.server";
 import { runAndTell } from "../webhooks/tell-hooks.server";
 import type { Delivery } from "./claim.server";
-import { appendMailEvent, mailChainHead } from "./mail-event.server";
+import { appendMailFate, mailChainHead } from "./mail-event.server";
 import { BOUNCED, type Outcome, outcomeOf, UNDECIDED } from "./outcomes";
 import type { MailEvent } from "./provider-events";
 import { publish } from "./publish.server";
@@ -120,7 +120,7 @@ async function fate(ctx: Context, taken: Taken, event: MailEvent): Promise<Conse
     ...(outcome.isLost ? giveBack(ctx, delivery) : []),
     ...taken.statements,
     ...told.statements,
-    ...(await appendMailEvent(ctx, delivery, head, webhookActor, ...events)),
+    ...(await appendMailFate(ctx, delivery, head, webhookActor, ...events)),
   ];
   return { statements, noticeId: told.deliveryId };
 }

@@ -8,6 +8,7 @@ import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/c
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/own.server";
+import { mailQueued } from "./mail-queued";
 import { publish } from "./publish.server";
 import {
   earlierReminders,
@@ -86,7 +87,5 @@ const reminder = (
 });
 
 /** That it was sent is told once the mail service took it. */
-function queued(delivery: Delivery, { recipientId }: Reminded): AuditDraft {
-  const { id: deliveryId, kind, toEmail: to, versionId, linkId } = delivery;
-  return { type: "mail.queued", versionId, linkId, recipientId, payload: { deliveryId, kind, to } };
-}
+const queued = (delivery: Delivery, { recipientId }: Reminded): AuditDraft =>
+  mailQueued(delivery, { linkId: delivery.linkId ?? null, recipientId });

@@ -6,12 +6,13 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { memberUsagePeriod } from "../accounts/member";
-import { type AuditActor, type AuditDraft, ownerActor, systemActor } from "../audit/chain.server";
+import { type AuditActor, ownerActor, systemActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../plans/count-usage.server";
 import { type Delivery, isKeySpent, stillHeld } from "./claim.server";
 import { loadFacts } from "./delivery-facts.server";
 import { appendMailEvent, mailChainHead } from "./mail-event.server";
+import { mailQueued } from "./mail-queued";
 import { publish } from "./publish.server";
 import { reasonToStop } from "./reason-to-stop.server";
 import { whyNoSecondTry } from "./reminder-facts.server";
@@ -130,14 +131,13 @@ async function statements(
   by: AuditActor,
 ): Promise<Statement[]> {
   const [head] = await mailChainHead(ctx, lost);
-  const { kind, toEmail: to } = lost;
-  const deliveryId = anew ?? lost.id;
-  const event: AuditDraft = { type: "mail.queued", ...ofDelivery(lost), payload: { deliveryId, kind, to } };
+  const again = { ...asWritten(lost), id: anew ?? lost.id, createdAt: anew ? ctx.now : lost.createdAt };
+  const event = mailQueued(again, ofDelivery(lost));
   const countedIn = isCounted(lost) ? memberUsagePeriod(ctx.actor, ctx.now) : null;
   return [
     ...(isCounted(lost) ? countSend(ctx) : []),
     anew
-      ? ctx.db.insert(deliveries).values({ ...asWritten(lost), id: anew, countedIn, createdAt: ctx.now })
+      ? ctx.db.insert(deliveries).values({ ...again, countedIn })
       : ctx.db
           .update(deliveries)
           .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn, cc: lost.cc })

@@ -7,7 +7,7 @@ import { tellOfTrouble } from "../notices/delivery-trouble.server";
 import { NOTHING_TOLD } from "../notices/notice.server";
 import { runAndTell } from "../webhooks/tell-hooks.server";
 import { type Delivery, stillHeld } from "./claim.server";
-import { appendMailEvent, mailChainHead } from "./mail-event.server";
+import { appendMailFate, mailChainHead } from "./mail-event.server";
 import { publish } from "./publish.server";
 
 const LONGEST_ERROR = 500;
@@ -92,7 +92,7 @@ async function settle(
       ctx.db.update(deliveries).set(outcome).where(stillHeld(held)),
       expectOneChange(ctx.db),
       ...alongside,
-      ...(await appendMailEvent(ctx, held, head, systemActor, ...events)),
+      ...(await appendMailFate(ctx, held, head, systemActor, ...events)),
     ]);
     return true;
   });

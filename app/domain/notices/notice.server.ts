@@ -6,6 +6,7 @@ import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
+import { mailQueued } from "../mail/mail-queued";
 import type { NoticeMessage } from "../mail/notice-facts.server";
 import { type ChosenNotice, choiceOf } from "./notice-kinds";
 
@@ -82,10 +83,9 @@ export function tellOwner(ctx: Context, happening: Happening, mail: NoticeMail):
     state: "pending",
     createdAt: ctx.now,
   };
-  const payload = { deliveryId: delivery.id, kind: delivery.kind, to: owner.email };
   return {
     statements: [...statements, ctx.db.insert(deliveries).values(row)],
     deliveryId: delivery.id,
-    events: [{ type: "mail.queued", versionId: mail.versionId, payload }],
+    events: [mailQueued(row)],
   };
 }

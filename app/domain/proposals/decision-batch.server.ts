@@ -4,9 +4,11 @@ import { decisions, deliveries, proposals } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/iso-time";
+import { boundRow } from "../audit/bound-rows";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
+import { mailQueued } from "../mail/mail-queued";
 import { type Addressee, noticeStatements } from "../notices/notice.server";
 import { choiceOf } from "../notices/notice-kinds";
 import { tellHooks } from "../webhooks/tell-hooks.server";
@@ -47,18 +49,18 @@ export async function decisionStatements(
   head: ChainHead,
 ): Promise<Statement[]> {
   const { proposal, version, recipientId, linkId, owner } = decided;
-  const { outcome, reason, actor, noticeId } = decision;
+  const { outcome, reason, actor } = decision;
   const of = { versionId: version.id, recipientId };
   const id = newId();
   const { ip, userAgent } = ctx.request;
   const made = { id, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent };
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
-  const notice = { deliveryId: noticeId, kind: "decision_notice", to: owner.email };
+  const mail = isMailed ? mailOf(ctx, decided, decision) : null;
   return [
     stillOpen(ctx, decided, outcome),
     expectOneChange(ctx.db),
     ctx.db.insert(decisions).values(made),
-    ...(isMailed ? [ctx.db.insert(deliveries).values(mailOf(ctx, decided, decision))] : []),
+    ...(mail ? [ctx.db.insert(deliveries).values(mail)] : []),
     ...noticeStatements(ctx, {
       ...{ kind: outcome, owner, proposalId: proposal.id, title: version.title },
       actorName: decider(decided, decision),
@@ -66,8 +68,8 @@ export async function decisionStatements(
     }),
     statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
     ...(await appendEvents(ctx, proposal.id, head, actor, [
-      { ...(await decisionEvent(decision, id)), ...of, linkId },
-      ...(isMailed ? [{ type: "mail.queued" as const, ...of, payload: notice }] : []),
+      { ...(await decisionEvent(decision, id)), ...of, linkId, rows: [boundRow("decisions", made)] },
+      ...(mail ? [mailQueued(mail, of)] : []),
     ])),
     tellHooks(ctx, {
       type: hookOf(decided, outcome),

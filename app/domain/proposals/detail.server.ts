@@ -12,10 +12,12 @@ import {
   statusChanges,
   users,
 } from "~/db/schema";
-import { type AuditRow, type ChainVerdict, chainOf, verifyChain } from "../audit/chain.server";
-import { notedEnd } from "../audit/chain-end.server";
+import type { AuditRow } from "../audit/chain.server";
 import { logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
+import { evidenceQueries } from "../evidence/evidence-rows.server";
+import type { Finding } from "../evidence/finding";
+import { findingsOf } from "../evidence/findings.server";
 import {
   earlierReminders,
   openLink,
@@ -50,7 +52,8 @@ export interface ProposalDetail {
   stopped: string[];
   reminder: ReminderFacts;
   events: AuditRow[];
-  chain: ChainVerdict;
+  /** What is wrong with the evidence; empty while it is intact. */
+  findings: Finding[];
   /** Of the logo that the document shows: as it was signed, else as a send would freeze it; null where it shows none. */
   logoKey: string | null;
   /** How the status changed, oldest first: the first change and the newest hundred. */
@@ -88,7 +91,7 @@ export async function detailWhere(
     signature: read.signature[0] ?? null,
     sealed: read.sealed[0] ?? null,
     link: read.link[0] ?? null,
-    deliveries: read.deliveries,
+    deliveries: read.mails,
     stopped: read.stopped.map(({ email }) => email),
     reminder: reminderFacts({
       about: read.reminded[0],
@@ -97,26 +100,25 @@ export async function detailWhere(
       reasons: read.standingInTheWay,
     }),
     events: read.events,
-    chain: await verifyChain(ctx, read.events, read.notedEnd[0]),
+    findings: await findingsOf(ctx, id, read),
     logoKey: signedVersion ? signedVersion.logoKey : logoToFreeze(ctx.actor, proposal, read.branding[0]),
     statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
   };
 }
 
 const queriesOf = (ctx: MemberContext, id: string) => ({
+  ...evidenceQueries(ctx.db, id),
   author: authorOf(ctx, id),
   signature: signatureOf(ctx, id),
   signedVersion: signedVersionOf(ctx, id),
   sealed: sealedOf(ctx, id),
   link: newestLinkOf(ctx, id),
-  deliveries: mailsOf(ctx, id),
+  mails: mailsOf(ctx, id),
   stopped: stoppedAddressesOf(ctx, id),
   reminded: reminded(ctx, id),
   openLink: openLink(ctx, id),
   earlierReminders: earlierReminders(ctx, id),
   standingInTheWay: standingInTheWay(ctx, id),
-  events: chainOf(ctx, id),
-  notedEnd: notedEnd(ctx, id),
   newestChanges: changesOf(ctx, id)
     .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)
     .limit(STATUS_CHANGES),

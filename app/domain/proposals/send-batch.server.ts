@@ -35,8 +35,9 @@ export interface Situation {
   latestRejected: boolean;
   /** Of the logo that this send would freeze; null where none is shown. */
   logoKey: string | null;
-  linksOfOthers: { id: string; recipientId: string; versionId: string }[];
-  recipient: Recipient | undefined;
+  linksOfOthers: SigningLink[];
+  /** Everybody it was sent to before. */
+  recipients: Recipient[];
   /** The address that this send corrects; null for any other send. */
   corrects: string | null;
   /** Addresses that the owner has checked: mail goes there again. */
@@ -53,7 +54,7 @@ export async function sendStatements(
   const sha256 = await hashVersion(contentOf(proposal, logoKey));
   const keep = latest && !situation.latestRejected && latest.sha256 === sha256;
   const version = keep ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
-  const recipient = situation.recipient ?? newRecipient(ctx, command, proposal);
+  const recipient = knownRecipient(situation, command) ?? newRecipient(ctx, command, proposal);
   const of = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const link = proposal.requiresSignature ? await newLink(ctx, of, proposal) : null;
   const delivery = newDelivery(ctx, command, recipient, version, link);
@@ -61,8 +62,9 @@ export async function sendStatements(
   const approvedStays = keep && stored.status === "approved";
   const status = approvedStays ? ("approved" as const) : ("sent" as const);
   const { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays } = proposal;
-  const made = { version, isNewVersion: !keep, replaced: latest, link, recipient };
-  const events = sendEvents(situation, made, [delivery, ...copies]);
+  const newRecipients = newAmong(situation.recipients, [recipient, ...readersOf(ctx, command, proposal)]);
+  const made = { version, isNewVersion: !keep, replaced: latest, link, recipient, newRecipients };
+  const events = sendEvents(situation, made, [delivery, ...copies], ctx.now);
   const statements = [
     ...countSend(ctx),
     ctx.db
@@ -82,8 +84,7 @@ export async function sendStatements(
       .where(isUntouched(ctx, stored)),
     expectOneChange(ctx.db),
     ...(keep ? [] : [ctx.db.insert(proposalVersions).values(version)]),
-    ...(situation.recipient ? [] : [ctx.db.insert(recipients).values(recipient)]),
-    ...keptInformed(ctx, command, proposal),
+    ...newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
     ...(linksOfOthers.length > 0
       ? [
           revokeLinks(
@@ -120,22 +121,33 @@ function newRecipient(ctx: MemberContext, command: NamedSend, proposal: Proposal
   };
 }
 
-/** After the signers, in the order they were named in; who is among them already stays where they are. */
-const keptInformed = (ctx: MemberContext, { ccEmails }: NamedSend, { id }: Proposal): Statement[] =>
-  ccEmails.map((email, index) =>
-    ctx.db
-      .insert(recipients)
-      .values({
-        id: newId(),
-        proposalId: id,
-        name: email,
-        email,
-        role: "copy",
-        position: SIGNERS + index + 1,
-        createdAt: ctx.now,
-      })
-      .onConflictDoNothing(),
+/** Who was asked before at this address, for the same. */
+const knownRecipient = ({ recipients: known, proposal }: Situation, { recipientEmail }: NamedSend) =>
+  known.find(
+    ({ email, role }) =>
+      email === recipientEmail.toLowerCase() && role === (proposal.requiresSignature ? "signer" : "approver"),
   );
+
+/** After the signers, in the order they were named in. */
+const readersOf = (ctx: MemberContext, { ccEmails }: NamedSend, { id }: Proposal): Recipient[] =>
+  ccEmails.map((email, index) => ({
+    id: newId(),
+    proposalId: id,
+    name: email,
+    email,
+    role: "copy",
+    position: SIGNERS + index + 1,
+    createdAt: ctx.now,
+  }));
+
+/** Who is among them already stays where they are. */
+function newAmong(known: Recipient[], named: Recipient[]): Recipient[] {
+  const isSame = (one: Recipient, other: Recipient) => one.email === other.email && one.role === other.role;
+  return named.filter(
+    (each, index) =>
+      !known.some((one) => isSame(one, each)) && named.findIndex((one) => isSame(one, each)) === index,
+  );
+}
 
 /** How many a send asks to sign. */
 const SIGNERS = 1;

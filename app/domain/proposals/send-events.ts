@@ -1,9 +1,13 @@
 /** A send in the vocabulary of the evidence. */
 import type { deliveries, recipients } from "~/db/schema";
+import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
+import { mailQueued } from "../mail/mail-queued";
 import { issuance, revocations, type SigningLink } from "../signing/link.server";
 import type { Situation } from "./send-batch.server";
 import type { Version } from "./version.server";
+
+type Recipient = typeof recipients.$inferSelect;
 
 interface Made {
   version: Version;
@@ -11,28 +15,29 @@ interface Made {
   isNewVersion: boolean;
   replaced: Version | undefined;
   link: SigningLink | null;
-  recipient: typeof recipients.$inferSelect;
+  recipient: Recipient;
+  /** Whom this send adds to those who were sent the proposal before. */
+  newRecipients: Recipient[];
 }
 
 type Delivery = typeof deliveries.$inferInsert;
 
 /** In the order in which they come about: text, version, address, links taken back, link given, mails. */
-export function sendEvents(situation: Situation, made: Made, mails: Delivery[]): AuditDraft[] {
+export function sendEvents(situation: Situation, made: Made, mails: Delivery[], now: number): AuditDraft[] {
   return [
     ...edited(situation),
     ...(made.isNewVersion ? frozen(made) : []),
     ...corrected(situation, made),
-    ...revocations(situation.linksOfOthers, "sent to another recipient"),
+    ...revocations(situation.linksOfOthers, "sent to another recipient", now),
     ...(made.link ? [issuance(made.link)] : []),
-    ...mails.map(
-      (mail): AuditDraft => ({
-        type: "mail.queued",
-        versionId: made.version.id,
-        recipientId: mail.kind === "proposal" ? made.recipient.id : null,
+    ...mails.map((mail) => {
+      const isMain = mail.kind === "proposal";
+      return mailQueued(mail, {
+        recipientId: isMain ? made.recipient.id : null,
         linkId: mail.linkId ?? null,
-        payload: { deliveryId: mail.id, kind: mail.kind, to: mail.toEmail },
-      }),
-    ),
+        rows: isMain ? made.newRecipients.map((row) => boundRow("recipients", row)) : [],
+      });
+    }),
   ];
 }
 
@@ -61,5 +66,6 @@ function frozen({ version, replaced }: Made): AuditDraft[] {
         },
       ]
     : [];
-  return [...superseded, { type: "version.frozen", versionId, payload: { number, sha256 } }];
+  const rows = [boundRow("proposal_versions", version)];
+  return [...superseded, { type: "version.frozen", versionId, payload: { number, sha256 }, rows }];
 }

@@ -76,7 +76,7 @@ async function attempt(ctx: MemberContext, asked: SendProposal & NamedSend): Pro
       chainHead(ctx, asked.proposalId),
       latestVersion(ctx, asked.proposalId),
       rejectedVersions(ctx, asked.proposalId),
-      recipientsAt(ctx, asked.proposalId, asked.recipientEmail),
+      recipientsOf(ctx, asked.proposalId),
       openLinksOfOthers(ctx, asked.proposalId, asked.recipientEmail),
       ctx.db.select().from(deliveries).where(eq(deliveries.id, asked.deliveryId)),
       suppressedAmong(ctx, ctx.actor.id, addresses),
@@ -89,7 +89,6 @@ async function attempt(ctx: MemberContext, asked: SendProposal & NamedSend): Pro
   const proposal = asSent(stored, asked);
   assertSendable(ctx, proposal);
   const { command, leftOut, confirms } = withoutStopped(asked, suppressions(stopped));
-  const role = proposal.requiresSignature ? "signer" : "approver";
   const situation: Situation = {
     stored,
     proposal,
@@ -97,7 +96,7 @@ async function attempt(ctx: MemberContext, asked: SendProposal & NamedSend): Pro
     head,
     latest,
     latestRejected: refused.some((row) => row.versionId === latest?.id),
-    recipient: known.find((row) => row.role === role),
+    recipients: known,
     logoKey: logoToFreeze(ctx.actor, proposal, saved),
     linksOfOthers: others,
     corrects: corrected?.toEmail ?? null,
@@ -138,11 +137,8 @@ const rejectedVersions = (ctx: MemberContext, proposalId: string) =>
     .from(decisions)
     .where(and(eq(decisions.proposalId, proposalId), eq(decisions.outcome, "rejected")));
 
-const recipientsAt = (ctx: MemberContext, proposalId: string, email: string) =>
-  ctx.db
-    .select()
-    .from(recipients)
-    .where(and(eq(recipients.proposalId, proposalId), eq(recipients.email, email.toLowerCase())));
+const recipientsOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
 
 /** The same answer once more, with who was left out then. @throws DomainError conflict when the name belongs to a send of something else */
 function sameSend(

@@ -4,6 +4,7 @@ import { consents, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { boundRow } from "../audit/bound-rows";
 import { type AuditDraft, appendEvents } from "../audit/chain.server";
 import type { Context } from "../context";
 import { type Claim, NO_CLAIM } from "./claimed";
@@ -79,7 +80,8 @@ export async function withdrawConsent(ctx: Context, token: string): Promise<{ wi
     assertUsable(found);
     if (!found.consent) return { withdrawn: false };
     const consentId = found.consent.id;
-    const event: AuditDraft = { type: "consent.withdrawn", ...ofLink(found), payload: { consentId } };
+    const rows = [boundRow("consents", { ...found.consent, withdrawnAt: ctx.now })];
+    const event: AuditDraft = { type: "consent.withdrawn", ...ofLink(found), payload: { consentId }, rows };
     await runBatch(ctx.db, [
       ctx.db
         .update(consents)
@@ -124,5 +126,6 @@ export function givenEvent(found: FoundLink, consent: ConsentRow): AuditDraft {
     type: "consent.given",
     ...ofLink(found),
     payload: { consentId, disclosureVersion, disclosureSha256 },
+    rows: [boundRow("consents", consent)],
   };
 }

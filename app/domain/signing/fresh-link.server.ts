@@ -12,6 +12,7 @@ import {
   systemActor,
 } from "../audit/chain.server";
 import type { Context } from "../context";
+import { mailQueued } from "../mail/mail-queued";
 import { publish } from "../mail/publish.server";
 import { assertAddressTakesMail, assertClientTakesMail } from "../mail/suppressions.server";
 import { findLink } from "./find-link.server";
@@ -95,7 +96,7 @@ export async function renew(ctx: Context, proposalId: string, { owner, onlyFor }
   const link = offer.version.requiresSignature ? await newLink(ctx, of, rules) : null;
   const delivery = renewal(ctx, offer, last, link);
   const events = [
-    ...(owner ? revocations(links, "replaced by a fresh link") : []),
+    ...(owner ? revocations(links, "replaced by a fresh link", ctx.now) : []),
     ...given(delivery, of.recipientId, link),
   ];
   await runBatch(ctx.db, [
@@ -172,7 +173,6 @@ function renewal(
 }
 
 function given(delivery: Delivery, recipientId: string, link: SigningLink | null): AuditDraft[] {
-  const of = { versionId: delivery.versionId, recipientId, linkId: link?.id ?? null };
-  const payload = { deliveryId: delivery.id, kind: delivery.kind, to: delivery.toEmail };
-  return [...(link ? [issuance(link)] : []), { type: "mail.queued", ...of, payload }];
+  const queued = mailQueued(delivery, { recipientId, linkId: link?.id ?? null });
+  return [...(link ? [issuance(link)] : []), queued];
 }

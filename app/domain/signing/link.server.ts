@@ -4,6 +4,7 @@ import { signingLinks } from "~/db/schema";
 import { hashToken } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";
 import { newId } from "~/platform/ids";
+import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Context } from "../context";
 import { linkHash, linkToken } from "../links/mailed-link.server";
@@ -68,7 +69,7 @@ export async function newLink(
 /** What people at other addresses still hold: once it is sent to a new address, the old one signs no more. */
 export const openLinksOfOthers = (ctx: Context, proposalId: string, email: string) =>
   ctx.db
-    .select({ id: signingLinks.id, recipientId: signingLinks.recipientId, versionId: signingLinks.versionId })
+    .select()
     .from(signingLinks)
     .where(
       and(
@@ -95,33 +96,26 @@ export const revokeEveryLink = (ctx: Context, proposalId: string) =>
 const isUnrevoked = (proposalId: string) =>
   and(eq(signingLinks.proposalId, proposalId), isNull(signingLinks.revokedAt));
 
-interface Revoked {
-  id: string;
-  recipientId: string;
-  versionId: string;
-}
-
-/** Taken back, in the vocabulary of the evidence: an event for each link. */
-export const revocations = (links: Revoked[], reason: Revocation): AuditDraft[] =>
-  links.map(({ id: linkId, recipientId, versionId }) => ({
+/**
+ * Taken back, in the vocabulary of the evidence: an event for each link.
+ * @param at what the batch writes as their time, UTC milliseconds
+ */
+export const revocations = (links: SigningLink[], reason: Revocation, at: number): AuditDraft[] =>
+  links.map((link) => ({
     type: "link.revoked",
-    linkId,
-    recipientId,
-    versionId,
+    linkId: link.id,
+    recipientId: link.recipientId,
+    versionId: link.versionId,
     payload: { reason },
+    rows: [boundRow("signing_links", { ...link, revokedAt: at })],
   }));
 
 /** Given out, in the vocabulary of the evidence. */
-export const issuance = ({
-  id,
-  recipientId,
-  versionId,
-  expiresAt,
-  requiresCode,
-}: SigningLink): AuditDraft => ({
+export const issuance = (link: SigningLink): AuditDraft => ({
   type: "link.issued",
-  versionId,
-  recipientId,
-  linkId: id,
-  payload: { channel: "e-mailed link", expiresAt, requiresCode },
+  versionId: link.versionId,
+  recipientId: link.recipientId,
+  linkId: link.id,
+  payload: { channel: "e-mailed link", expiresAt: link.expiresAt, requiresCode: link.requiresCode },
+  rows: [boundRow("signing_links", link)],
 });

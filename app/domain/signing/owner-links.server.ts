@@ -41,7 +41,7 @@ async function attemptToWithdraw(ctx: MemberContext, proposalId: string): Promis
       proposalId,
       head,
       ownerActor(ctx.actor),
-      revocations(links, "withdrawn by the owner"),
+      revocations(links, "withdrawn by the owner", ctx.now),
     )),
   ]);
   return links.length;

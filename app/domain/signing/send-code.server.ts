@@ -3,8 +3,10 @@ import { deliveries, signingCodes } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts, limitRate, networkOf } from "~/platform/rate-limits.server";
+import { boundRow } from "../audit/bound-rows";
 import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
+import { mailQueued } from "../mail/mail-queued";
 import { publish } from "../mail/publish.server";
 import { assertClientTakesMail } from "../mail/suppressions.server";
 import type { Delivery, SigningCode } from "./code.server";
@@ -110,9 +112,9 @@ const codeMail = (
 
 function events(found: FoundLink, code: SigningCode, delivery: Delivery): AuditDraft[] {
   const of = ofLink(found);
-  const { id: deliveryId, kind, toEmail: to } = delivery;
+  const payload = { codeId: code.id, to: delivery.toEmail };
   return [
-    { type: "otp.sent", ...of, payload: { codeId: code.id, to } },
-    { type: "mail.queued", ...of, payload: { deliveryId, kind, to } },
+    { type: "otp.sent", ...of, payload, rows: [boundRow("signing_codes", code)] },
+    mailQueued(delivery, of),
   ];
 }

@@ -3,6 +3,7 @@ import { consents, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/iso-time";
+import { boundRow } from "../audit/bound-rows";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { noticeStatements } from "../notices/notice.server";
@@ -67,13 +68,14 @@ export async function signStatements(
   signing: Signing,
 ): Promise<{ statements: Statement[]; sealId: string | null }> {
   const { fields, code, consent, signature } = signing;
-  const sealId = completedBy(found).isComplete ? newId() : null;
-  const events = await signingEvents(found, signing);
+  const ordered = completedBy(found).isComplete ? orderedSeal(ctx, found, signature.id) : null;
+  const sealId = ordered?.id ?? null;
+  const events = await signingEvents(found, signing, ordered);
   const statements = [
     ...linkHolds(ctx, found),
     ...(consent.isNew ? [ctx.db.insert(consents).values(consent.row)] : consentHolds(ctx, consent.row)),
-    ...(sealId
-      ? completion(ctx, found, sealId, signature.id)
+    ...(ordered
+      ? completion(ctx, found, ordered)
       : proposalWaits(ctx, found, { currentVersionId: found.version.id })),
     ctx.db.insert(signatures).values(signature),
     // The mail that tells of it is the signed copy, which goes to the owner whatever they chose.
@@ -97,29 +99,44 @@ const signedEvent = ({ proposal }: FoundLink, { id, signerName, signedAt }: Sign
 const completedBy = ({ recipient: { id: recipientId, role, position } }: FoundLink) =>
   completionAfter([{ recipientId, role, position, isAsked: true, hasSigned: false }], recipientId);
 
+type OrderedSeal = typeof sealedDocuments.$inferInsert;
+
+const orderedSeal = (ctx: Context, { proposal }: FoundLink, signatureId: string): OrderedSeal => ({
+  id: newId(),
+  proposalId: proposal.id,
+  signatureId,
+  state: "pending",
+  createdAt: ctx.now,
+});
+
 /** What the last signature does to the proposal: it is signed, and its PDF is ordered. */
-const completion = (ctx: Context, found: FoundLink, sealId: string, signatureId: string): Statement[] => [
+const completion = (ctx: Context, found: FoundLink, ordered: OrderedSeal): Statement[] => [
   ...proposalWaits(ctx, found, { status: "signed", updatedAt: ctx.now }),
   statusChange(ctx, found.proposal.id, found.proposal.status, "signed", "event"),
-  ctx.db.insert(sealedDocuments).values({
-    id: sealId,
-    proposalId: found.proposal.id,
-    signatureId,
-    state: "pending",
-    createdAt: ctx.now,
-  }),
+  ctx.db.insert(sealedDocuments).values(ordered),
 ];
 
-async function signingEvents(found: FoundLink, { consent, signature }: Signing): Promise<AuditDraft[]> {
+async function signingEvents(
+  found: FoundLink,
+  { consent, signature }: Signing,
+  ordered: OrderedSeal | null,
+): Promise<AuditDraft[]> {
   const of = ofLink(found);
-  const { of: signers, isComplete } = completedBy(found);
+  const { of: signers } = completedBy(found);
+  const payload = { signatures: signers };
+  const sealRows = ordered ? [boundRow("sealed_documents", ordered)] : [];
   const { position } = found.recipient;
   return [
     ...(consent.isNew ? [givenEvent(found, consent.row)] : []),
     { type: "signature.adopted", ...of, payload: await adopted(signature) },
-    { type: "signature.applied", ...of, payload: await applied(signature) },
+    {
+      type: "signature.applied",
+      ...of,
+      payload: await applied(signature),
+      rows: [boundRow("signatures", signature)],
+    },
     { type: "recipient.completed", ...of, payload: { position, of: signers } },
-    ...(isComplete ? [{ type: "document.completed" as const, ...of, payload: { signatures: signers } }] : []),
+    ...(ordered ? [{ type: "document.completed" as const, ...of, payload, rows: sealRows }] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { signingCodes } from "~/db/schema";
 import { hashToken, isSameText, randomToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
+import { boundRow } from "../audit/bound-rows";
 import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { codeDigits, isStill, type SigningCode, sessionIdOf } from "./code.server";
@@ -77,6 +78,7 @@ async function rightStatements(
     type: "otp.verified",
     ...ofLink(found),
     payload: { codeId: code.id, tries: code.tries },
+    rows: [boundRow("signing_codes", { ...code, verifiedAt: ctx.now, sessionHash })],
   };
   const actor = {
     ...recipientActor(found),
@@ -100,7 +102,8 @@ async function rightStatements(
 async function wrongStatements(ctx: Context, found: FoundLink, code: SigningCode): Promise<Statement[]> {
   const tries = code.tries + 1;
   const payload = { codeId: code.id, tries };
-  const failed: AuditDraft[] = [{ type: "otp.failed", ...ofLink(found), payload }];
+  const rows = [boundRow("signing_codes", { ...code, tries })];
+  const failed: AuditDraft[] = [{ type: "otp.failed", ...ofLink(found), payload, rows }];
   if (tries >= MOST_TRIES) failed.push({ type: "otp.locked", ...ofLink(found), payload });
   const [head] = await chainHead(ctx, found.proposal.id);
   return [

@@ -9,9 +9,9 @@
  */
 import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { runBatch, type Statement } from "~/db/client.server";
-import { auditEvents, deliveries, mailSuppressions, notices, proposals } from "~/db/schema";
+import { deliveries, mailSuppressions, notices, proposals } from "~/db/schema";
 import { appendToEach, type OpenChain } from "../audit/append-to-each.server";
-import { ownerActor } from "../audit/chain.server";
+import { chainHeads, ownerActor } from "../audit/chain.server";
 import type { Context, MemberContext } from "../context";
 import { sampleIdOf } from "../proposals/sample-id.server";
 
@@ -97,15 +97,15 @@ export async function handOverStep(ctx: MemberContext, handOver: HandOver, guard
 
 /** The next of them, with where their chains end. */
 async function nextChains(ctx: Context, handOver: HandOver): Promise<OpenChain[]> {
-  const last = sql`(select max(seq) from audit_events where proposal_id = ${proposals.id})`;
   const rows = await ctx.primary
-    .select({ proposalId: proposals.id, head: { seq: auditEvents.seq, hash: auditEvents.hash } })
+    .select({ id: proposals.id })
     .from(proposals)
-    .leftJoin(auditEvents, and(eq(auditEvents.proposalId, proposals.id), eq(auditEvents.seq, last)))
     .where(isHanded(handOver))
     .orderBy(asc(proposals.id))
     .limit(STEP);
-  return rows.map(({ proposalId, head }) => ({ proposalId, head: head ?? undefined }));
+  const ids = rows.map(({ id }) => id);
+  const heads = await chainHeads({ db: ctx.primary }, ids);
+  return heads.map(({ proposalId, ...head }) => ({ proposalId, head }));
 }
 
 function handOverEvents(

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Choices } from "~/components/admin/choices";
 import { pagesOf } from "~/components/admin/pages-of";
+import { StoppedChains } from "~/components/admin/stopped-chains";
 import { ReasonList, TroubleList } from "~/components/admin/trouble-list";
 import { listTroubles, readTroubleSearch } from "~/domain/admin/list-troubles.server";
 import { retryTrouble } from "~/domain/admin/retry-trouble.server";
@@ -61,7 +62,7 @@ const NONE: Record<TroubleKind, string> = {
 };
 
 export default function Deliveries() {
-  const { kind, troubles, reasons, ...cursors } = useLoaderData<typeof loader>();
+  const { kind, troubles, reasons, stopped, ...cursors } = useLoaderData<typeof loader>();
   const pages = pagesOf("/admin/deliveries", { show: kind === "failed" ? "" : kind }, cursors);
   return (
     <div className="grid gap-6">
@@ -69,6 +70,7 @@ export default function Deliveries() {
         title="Deliveries"
         lead="What did not go out, over all accounts. Addresses are shown; what the e-mails say is not."
       />
+      <StoppedChains stopped={stopped} />
       <div>
         <Choices label="What did not go out" choices={CHOICES} value={kind} />
         <p className="mt-4 mb-6 max-w-prose text-sm text-muted">{EXPLAINED[kind]}</p>

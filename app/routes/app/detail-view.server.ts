@@ -28,8 +28,10 @@ interface DetailTelling {
   reader: SignedIn["reader"];
 }
 
+const FINDINGS_SHOWN = 5;
+
 export function detailView(found: ProposalDetail, { now, usualDays, reader }: DetailTelling): Detail {
-  const { proposal, signature, signedVersion, sealed, events, chain } = found;
+  const { proposal, signature, signedVersion, sealed, events, findings } = found;
   const logo = shownLogo(found.logoKey, "Your logo", ROOM.document);
   const shown = {
     ...proposalOf(proposal, events),
@@ -65,7 +67,7 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
     acts: actsOf(events)
       .map(actTold(shortNotation(reader)))
       .reverse(),
-    badEvent: chain.intact ? null : chain.firstBadSeq,
+    findings: { first: findings.slice(0, FINDINGS_SHOWN).map(({ words }) => words), count: findings.length },
     history: statusHistory({ ...proposal, changes: found.statusChanges, clientAt: clientAt(events) }),
   };
 }

@@ -5,6 +5,7 @@ import { logoFacts, logoPlace } from "../../branding/logo-key";
 import type { MemberContext } from "../../context";
 import { packedEvidence } from "../../documents/evidence-pack/export.server";
 import { evidenceFiles, type PackedLogo } from "../../documents/evidence-pack/pack.server";
+import { eventsForOwner } from "../../documents/evidence-pack/packed-events.server";
 import type { ExportedFile } from "./exported-file";
 import { folderName } from "./file-names";
 import type { ProposalPage } from "./proposal-page.server";
@@ -74,7 +75,8 @@ export async function agreementFiles(
   const found = await packedEvidence(ctx, { version, signature, sealed }, "", findLogo);
   if (!found) return without(FILE_LOST);
   const folder = `agreements/${folderName(version.title, sealed.id)}`;
-  const files = evidenceFiles({ ...found, events }, ctx.now)
+  const packed = { ...found, events: await eventsForOwner(events), findings: null };
+  const files = evidenceFiles(packed, ctx.now)
     // One for all of them lies beside the folders.
     .filter(({ name }) => name !== "check.html")
     .map(({ name, input }) => ({ name: `${folder}/${name}`, input }));

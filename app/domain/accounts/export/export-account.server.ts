@@ -5,6 +5,7 @@ import { messageOf } from "~/platform/log.server";
 import { limitRate } from "~/platform/rate-limits.server";
 import { endTurn, takeTurn } from "~/platform/turns.server";
 import type { MemberContext } from "../../context";
+import { eventsForOwner } from "../../documents/evidence-pack/packed-events.server";
 import { accountLists } from "./account-lists.server";
 import { agreementFiles, type LogoShelf, logoShelf, signedVersions } from "./agreement-files.server";
 import type { ExportedFile } from "./exported-file";
@@ -127,7 +128,7 @@ async function* allProposals(ctx: MemberContext, part: PlannedPart, progress: Pr
       // The first always finds room: whoever follows the parts comes to an end.
       progress.isCutOff = room.isUsedUp() && progress.proposals > 0;
       if (progress.isCutOff) return;
-      yield* proposalFiles(proposal, events, page);
+      yield* proposalFiles(proposal, await eventsForOwner(events), page);
       for (const signed of signedVersions(page, proposal.id)) {
         const agreement = await agreementFiles(ctx, signed, events, { shelf, room });
         yield* agreement.files;

@@ -1,11 +1,15 @@
-import { type AuditRow, withoutLaterColumns } from "../../audit/chain.server";
+import type { PackedEvent } from "../../documents/evidence-pack/packed-events.server";
 import type { ExportedFile } from "./exported-file";
 import { folderName, htmlPage } from "./file-names";
 import { dated, jsonText } from "./json-rows";
 import type { OwnProposal, ProposalPage } from "./proposal-page.server";
 
 /** A proposal's facts and all that came of it, its chain of events, and its text where there is one. */
-export function proposalFiles(proposal: OwnProposal, events: AuditRow[], page: ProposalPage): ExportedFile[] {
+export function proposalFiles(
+  proposal: OwnProposal,
+  events: PackedEvent[],
+  page: ProposalPage,
+): ExportedFile[] {
   const { searchText: _, generationId: __, generationUntil: ___, userId: ____, ...facts } = proposal;
   const { id, title, contentHtml } = facts;
   const folder = `proposals/${folderName(title, id)}`;
@@ -18,8 +22,7 @@ export function proposalFiles(proposal: OwnProposal, events: AuditRow[], page: P
   // A draft that nobody has written yet is its brief alone.
   if (contentHtml !== "")
     files.unshift({ name: `${folder}/proposal.html`, input: htmlPage(title, contentHtml) });
-  if (events.length > 0)
-    files.push({ name: `${folder}/events.json`, input: jsonText(events.map(withoutLaterColumns)) });
+  if (events.length > 0) files.push({ name: `${folder}/events.json`, input: jsonText(events) });
   return files;
 }
 

@@ -3,10 +3,12 @@ import { proposals, proposalVersions, sealedDocuments, signatures } from "~/db/s
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditActor, chainOf, ownerActor } from "../../audit/chain.server";
+import { type AuditActor, ownerActor } from "../../audit/chain.server";
 import { logoBytes } from "../../branding/logo-file.server";
 import { logoFacts } from "../../branding/logo-key";
 import type { Context, MemberContext } from "../../context";
+import { readEvidence } from "../../evidence/evidence-rows.server";
+import { findingsOf } from "../../evidence/findings.server";
 import { assertOpenAccount } from "../../plans/count-usage.server";
 import type { Version } from "../../proposals/version.server";
 import { recipientActor } from "../../signing/recipient-act.server";
@@ -14,6 +16,7 @@ import { findRecord } from "../certificate-record.server";
 import { findCopy } from "../client-copy.server";
 import { recordDownload } from "../record-download.server";
 import { evidencePack, type PackedLogo } from "./pack.server";
+import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
 
 export interface EvidencePack {
   /** What the file is named after. */
@@ -114,8 +117,13 @@ async function pack(ctx: Context, wanted: Wanted): Promise<EvidencePack> {
   const event = { type: "evidence.exported" as const, versionId: version.id, recipientId, linkId, payload };
   await recordDownload(ctx, sealed.proposalId, actor, event);
   // After its own event, so that the pack tells of itself.
-  const events = await chainOf(ctx, sealed.proposalId);
-  return { title: version.title, zip: evidencePack({ ...packed, events }, ctx.now) };
+  const evidence = await readEvidence(ctx.db, sealed.proposalId);
+  const findings = (await findingsOf(ctx, sealed.proposalId, evidence)).map(({ words }) => words);
+  const events =
+    recipientId === null
+      ? await eventsForOwner(evidence.events)
+      : await eventsForRecipient(evidence.events, recipientId);
+  return { title: version.title, zip: evidencePack({ ...packed, events, findings }, ctx.now) };
 }
 
 async function logoOfVersion(ctx: Context, { logoKey }: Version): Promise<PackedLogo | null> {

@@ -1,10 +1,10 @@
 /** The evidence pack: the sealed file and all that is needed to check it without us, as a ZIP that is streamed. */
 import { makeZip } from "client-zip";
 import { canonicalJson } from "~/platform/canonical-json";
-import { type AuditRow, withoutLaterColumns } from "../../audit/chain.server";
 import { hashedContent, type Version } from "../../proposals/version.server";
 import type { CertificateRecord } from "../certificate-record.server";
 import { signedContent } from "../signed-content";
+import type { PackedEvent } from "./packed-events.server";
 import { PDF_NAME, readme } from "./readme";
 
 export interface PackContents {
@@ -13,8 +13,10 @@ export interface PackContents {
   size: number;
   /** Null for what was sealed before records were kept; then nothing is left out but what only the record knows. */
   record: CertificateRecord | null;
-  /** The whole chain, in order. */
-  events: AuditRow[];
+  /** The whole chain, in order, as its reader may see it. */
+  events: PackedEvent[];
+  /** What was wrong with the evidence when the pack was made, in sentences; null where nobody looked. */
+  findings: string[] | null;
   /** The version that was signed. */
   version: Version;
   /** A drawn signature's strokes, as they were hashed; null for a typed one. */
@@ -41,7 +43,7 @@ export function evidenceFiles(contents: PackContents, now: number) {
   const lastModified = new Date(now);
   const texts: [string, string][] = [
     ...(record ? [["certificate.json", json(record.certificate)] as [string, string]] : []),
-    ["events.json", json(events.map(withoutLaterColumns))],
+    ["events.json", json(events)],
     // To the byte what was hashed: whoever hashes the file gets the hash that was signed.
     ["version.json", canonicalJson(hashedContent(signedContent(version)))],
     ...(strokes === null ? [] : [["strokes.json", strokes] as [string, string]]),
@@ -57,10 +59,18 @@ export function evidenceFiles(contents: PackContents, now: number) {
 
 const certified = (
   { certificate, pem }: CertificateRecord,
-  { strokes, logo }: PackContents,
+  { strokes, logo, events, findings }: PackContents,
 ): [string, string][] => [
   ["seal-certificate.pem", pem],
-  ["README.txt", readme(certificate, { hasStrokes: strokes !== null, logo: logo?.name ?? null })],
+  [
+    "README.txt",
+    readme(certificate, {
+      hasStrokes: strokes !== null,
+      logo: logo?.name ?? null,
+      withheld: events.filter((event) => "withheld" in event).length,
+      findings,
+    }),
+  ],
 ];
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

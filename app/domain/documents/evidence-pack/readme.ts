@@ -6,15 +6,25 @@ import type { CertificateFile } from "../certificate";
  */
 export const PDF_NAME = "agreement.pdf";
 
+interface Packed {
+  hasStrokes: boolean;
+  /** The file of the logo. */
+  logo: string | null;
+  /** How many events are left out but for their place in the chain. */
+  withheld: number;
+  /** What was wrong with the evidence when the pack was made; null where nobody looked. */
+  findings: string[] | null;
+}
+
 /** README.txt: what lies in the pack, and how to check it without anybody's help. */
 export const readme = (
   { document, outcome, chain, check, seal, notVerified }: CertificateFile,
-  { hasStrokes, logo }: { hasStrokes: boolean; logo: string | null },
+  { hasStrokes, logo, withheld, findings }: Packed,
 ): string =>
   `EVIDENCE PACK
 Title: ${onOneLine(document.title)}
 Sealed document ${document.sealedDocumentId}
-
+${findings && findings.length > 0 ? notIntact(findings) : ""}
 WHAT IS IN IT
 
 ${PDF_NAME}
@@ -22,7 +32,7 @@ ${PDF_NAME}
 certificate.json
     The facts of the certificate's pages, and what is known only since the sealing.
 events.json
-    Every event of this agreement up to this download, as it was hashed.
+    Every event of this agreement up to this download, as it was hashed.${withheld > 0 ? withheldEvents(withheld) : ""}
 version.json
     The signed content: title, client, company, text, footer, budget, currency, and whether a
     signature is asked for${logo ? "; and the name of the logo" : ""}. To the byte what was hashed.
@@ -51,13 +61,26 @@ CHECK IT BY HAND
    ${seal.certificateFingerprint}
    openssl x509 -in seal-certificate.pem -noout -fingerprint -sha256
 
+   The same with openssl alone, in a shell of Linux or macOS. The first line reads where
+   the signed bytes lie, the next ones take them and the seal out of the file:
+${OPENSSL}
+   It has to say "CMS Verification successful". With -noverify the signature over the
+   bytes is checked, and not who issued the certificate: compare its fingerprint with the
+   one above instead. To trust no other certificate than the one in this pack, write
+   -CAfile seal-certificate.pem -purpose any -no_check_time in place of -noverify: that
+   works where the certificate is self-signed, or where the pack holds those above it.
+
 3. The events. For each one of events.json, in order:
-   take away "hash" and "prevHash", write the rest as JSON with its keys sorted
-   and without spaces, put "prevHash" in front, and compute the SHA-256 (UTF-8).
-   It has to be "hash", and "prevHash" has to be the "hash" of the event before;
+   take away "hash" and "prevHash", and from "schemaVersion" 4 on "ip", "country",
+   "userAgent", "sessionId" and "privateSalt" as well. Write the rest as JSON with its
+   keys sorted and without spaces, put "prevHash" in front, and compute the SHA-256
+   (UTF-8). It has to be "hash", and "prevHash" has to be the "hash" of the event before;
    the first one follows 64 zeros. Event ${chain.events} has to end in
    ${chain.head}
    which the PDF names too, on its certificate's pages and in its keywords.
+   "privateSha256" stands for the four columns that may be left out for the sake of
+   somebody else. Where they are there, it is the SHA-256 of "privateSalt" followed by
+   {"country":…,"ip":…,"sessionId":…,"userAgent":…}, written in the same way.
 
 4. The content. The SHA-256 of version.json, computed as in 1, has to be
    ${document.contentSha256}
@@ -68,6 +91,23 @@ WHAT IT DOES NOT PROVE
 
 ${notVerified.map((limit) => `- ${limit}`).join("\n")}
 `;
+
+const notIntact = (findings: string[]): string => `
+WHAT DID NOT FIT WHEN THIS PACK WAS MADE
+
+${findings.map((words) => `- ${onOneLine(words)}`).join("\n")}
+`;
+
+const withheldEvents = (count: number): string => `
+    Of ${count} of them only the place in the chain is told: they hold the network address
+    or browser of somebody else.`;
+
+/** To be pasted as it is. The seal is written in hexadecimal between the two parts that it signs. */
+export const OPENSSL = `   set -- $(grep -a -o '/ByteRange *\\[[^]]*\\]' ${PDF_NAME} | tail -n 1 | tr -dc '0-9 ')
+   head -c "$2" ${PDF_NAME} > signed.bin
+   tail -c +"$(($3 + 1))" ${PDF_NAME} | head -c "$4" >> signed.bin
+   tail -c +"$(($2 + 2))" ${PDF_NAME} | head -c "$(($3 - $2 - 2))" | perl -ne 'print pack "H*", $_' > seal.der
+   openssl cms -verify -inform DER -binary -in seal.der -content signed.bin -noverify -out signed.copy`;
 
 const STROKES = `strokes.json
     The drawn signature: each stroke's points as x, y and milliseconds since the first.

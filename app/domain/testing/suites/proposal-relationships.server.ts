@@ -1,7 +1,8 @@
 import { desc, gt, isNull, sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
-import { chainWithEnd, verifyChain } from "../../audit/chain.server";
 import type { MemberContext } from "../../context";
+import { readEvidence } from "../../evidence/evidence-rows.server";
+import { findingsOf } from "../../evidence/findings.server";
 import type { Checks } from "../report";
 import { countsOf, orphans, putDown, type RowCheck } from "../row-checks";
 
@@ -84,11 +85,10 @@ async function checkChains(ctx: MemberContext, checks: Checks): Promise<void> {
   checks.that("The evidence of the latest proposals is whole", broken.length === 0, saw);
 }
 
-/** Where a chain is broken; null where it holds. */
+/** The first thing that is wrong with a proposal's evidence; null where nothing is. */
 async function verdictOf(ctx: MemberContext, id: string): Promise<string | null> {
-  const [events, [noted]] = await chainWithEnd({ db: ctx.primary }, id);
-  const verdict = await verifyChain(ctx, events, noted);
-  return verdict.intact ? null : `${id} at event ${verdict.firstBadSeq}`;
+  const [first] = await findingsOf(ctx, id, await readEvidence(ctx.primary, id));
+  return first ? `${id}: ${first.words}` : null;
 }
 
 /** Lists may be seconds behind what is counted, and never before it. */

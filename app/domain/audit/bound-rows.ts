@@ -1,0 +1,98 @@
+/**
+ * Rows that the chain binds: the event that tells of a row carries the SHA-256 of its columns, and so does each event
+ * that changes it. The newest event that names a row says how the row has to be now.
+ */
+import { getTableColumns } from "drizzle-orm";
+import {
+  consents,
+  decisions,
+  deliveries,
+  proposalVersions,
+  recipients,
+  sealedDocuments,
+  signatures,
+  signingCodes,
+  signingLinks,
+} from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { sha256 } from "~/platform/crypto.server";
+
+export const BOUND_TABLES = {
+  proposal_versions: proposalVersions,
+  recipients,
+  signing_links: signingLinks,
+  signing_codes: signingCodes,
+  consents,
+  signatures,
+  decisions,
+  sealed_documents: sealedDocuments,
+  deliveries,
+};
+
+export type BoundTable = keyof typeof BOUND_TABLES;
+export type RowOf<T extends BoundTable> = (typeof BOUND_TABLES)[T]["$inferSelect"];
+type NewRowOf<T extends BoundTable> = (typeof BOUND_TABLES)[T]["$inferInsert"];
+
+/** Columns that rightly change without an event, each with the reason. Every other column is bound. */
+export const UNBOUND: { [T in BoundTable]: { [C in keyof RowOf<T>]?: string } } = {
+  proposal_versions: {},
+  recipients: {},
+  signing_links: {},
+  signing_codes: {},
+  consents: {},
+  signatures: {},
+  decisions: {},
+  sealed_documents: {
+    state: "moves while the file is made; whether it is sealed is compared with the event pdf.sealed",
+    attempts: "counts the tries of the queue",
+    claimedAt: "says which worker has it in hand",
+    lastError: "why the last try failed",
+    missingLetters: "which letters the fonts lack while it waits for them",
+  },
+  deliveries: {
+    userId: "follows the proposal when it is handed over to a colleague",
+    state: "moves with every try; the events mail.* are the evidence",
+    attempts: "counts the tries of the queue",
+    countedIn: "the plan's period that the send counts in; given back when it fails",
+    claimedAt: "says which worker has it in hand",
+    providerId: "learned from the mail service; the event mail.accepted is the evidence",
+    lastError: "why the last try failed; the event mail.failed is the evidence",
+    sentAt: "learned from the mail service; the event mail.accepted is the evidence",
+    deliveredAt: "learned from the mail service; the event mail.delivered is the evidence",
+    bouncedAt: "learned from the mail service; the event mail.bounced is the evidence",
+    complainedAt: "learned from the mail service; the event mail.complained is the evidence",
+    openHintAt: "a picture was fetched, which is a hint and no evidence",
+  },
+};
+
+/** A row as an event is to bind it, with the change that the same batch makes to it. */
+export interface BoundRow {
+  table: BoundTable;
+  id: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
+export const boundRow = <T extends BoundTable>(table: T, row: NewRowOf<T>): BoundRow => ({
+  table,
+  id: (row as { id: string }).id,
+  row: row as BoundRow["row"],
+});
+
+/** What names a row in an event's payload. */
+export const nameOfRow = (table: BoundTable, id: string): string => `${table}:${id}`;
+
+/**
+ * SHA-256, hex, over the canonical JSON of the table's name and the bound columns. What is null is left out, so that a
+ * column that comes later, null in the rows of before, changes no digest.
+ */
+export function digestOfRow({ table, row }: Pick<BoundRow, "table" | "row">): Promise<string> {
+  const bound = Object.keys(getTableColumns(BOUND_TABLES[table])).filter((name) => !(name in UNBOUND[table]));
+  const set = bound.filter((name) => row[name] !== null && row[name] !== undefined);
+  return sha256(canonicalJson({ table, columns: Object.fromEntries(set.map((name) => [name, row[name]])) }));
+}
+
+/** The digests of rows by their names, as an event's payload carries them. */
+export async function digestsOf(rows: readonly BoundRow[]): Promise<Record<string, string>> {
+  const named = rows.map(async (bound) => [nameOfRow(bound.table, bound.id), await digestOfRow(bound)]);
+  return Object.fromEntries(await Promise.all(named));
+}
