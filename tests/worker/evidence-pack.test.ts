@@ -1,11 +1,14 @@
+import { spawnSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyEvents } from "~/domain/audit/chain.server";
 import type { CertificateFile } from "~/domain/documents/certificate";
 import { canonicalJson } from "~/platform/canonical-json";
 import { type Agreements, agreementsIn } from "../world/agreements";
 import { eventsOf, type Member, memberOn, trialMember } from "../world/people";
-import { sha256 } from "../world/poppler";
+import { sha256, textOf } from "../world/poppler";
 import { openWorld, type World } from "../world/world";
 import { unzip } from "../world/zip";
 
@@ -15,9 +18,11 @@ let done: Awaited<ReturnType<Agreements["agreement"]>>;
 let agreements: Agreements;
 /** A file system forbids the slash, and a shell would carry out the rest. */
 const TITLE = 'Relaunch & care/plan "$(touch owned)" `id`';
+const OWNERS_ADDRESS = "198.51.100.23";
 beforeAll(async () => {
   world = await openWorld();
   owner = await memberOn(world, "professional");
+  owner.headers["CF-Connecting-IP"] = OWNERS_ADDRESS;
   agreements = agreementsIn(world, () => owner);
   done = await agreements.agreement({ title: TITLE });
 });
@@ -77,12 +82,13 @@ describe("the evidence pack", () => {
       actorEmail: owner.email,
     });
     let before = "0".repeat(64);
-    for (const { hash, prevHash, ...event } of events) {
+    for (const { hash, prevHash, ip, country, userAgent, sessionId, privateSalt, ...event } of events) {
       expect(prevHash).toBe(before);
       expect(sha256(Buffer.from(prevHash + canonicalJson(event)))).toBe(hash);
+      const told = privateSalt + canonicalJson({ ip, country, userAgent, sessionId });
+      expect(sha256(Buffer.from(told))).toBe(event.privateSha256);
       before = hash;
     }
-    expect(await verifyEvents(events)).toMatchObject({ intact: true });
     const { chain } = JSON.parse(files.get("certificate.json")?.toString() ?? "") as CertificateFile;
     expect(events[chain.events - 1].hash).toBe(chain.head);
   });
@@ -119,6 +125,79 @@ describe("the evidence pack", () => {
       channel: "e-mailed link",
     });
     expect(files.get("certificate.json")?.toString()).toContain(done.row.sha256);
+  });
+
+  it("tells the client no network address, country, browser or session of the owner, and holds all the same", async () => {
+    const { files } = await pack(world.visitor(), `${done.path}/evidence.zip`);
+    const events: Record<string, unknown>[] = JSON.parse(files.get("events.json")?.toString() ?? "[]");
+    const [own, others] = [
+      events.filter(({ actorKind }) => actorKind === "recipient"),
+      events.filter(({ actorKind }) => actorKind !== "recipient"),
+    ];
+    expect([own.length > 0, others.length > 0]).toEqual([true, true]);
+    for (const event of others) {
+      for (const column of ["ip", "country", "userAgent", "sessionId", "privateSalt"])
+        expect(event).not.toHaveProperty(column);
+      expect(event.privateSha256).toMatch(/^[0-9a-f]{64}$/);
+    }
+    for (const event of own) expect(event).toHaveProperty("privateSalt");
+    let before = "0".repeat(64);
+    for (const { hash, prevHash, ip, country, userAgent, sessionId, privateSalt, ...event } of events) {
+      expect(prevHash).toBe(before);
+      expect(sha256(Buffer.from(prevHash + canonicalJson(event)))).toBe(hash);
+      before = String(hash);
+    }
+    const all = ["certificate.json", "events.json", "README.txt"].map(
+      (name) => files.get(name)?.toString() ?? "",
+    );
+    all.push(textOf(files.get("agreement.pdf") ?? Buffer.of()));
+    expect(all[3], "the client's own").toContain("203.0.113.7");
+    for (const text of all) expect(text).not.toContain(OWNERS_ADDRESS);
+    expect((await ownersPack()).files.get("events.json")?.toString(), "the owner's own").toContain(
+      OWNERS_ADDRESS,
+    );
+  });
+
+  it("says how openssl alone checks the seal, in lines that work as they stand", async () => {
+    const { files } = await ownersPack();
+    const readme = files.get("README.txt")?.toString() ?? "";
+    const lines = readme.split("\n").filter((line) => /^ {3}(set --|head -c|tail -c|openssl cms)/.test(line));
+    expect(lines).toHaveLength(5);
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    const check = (commands: string[]) =>
+      spawnSync("sh", ["-c", commands.join("\n")], { cwd: folder, encoding: "utf8" });
+    const write = (pdf: Buffer) => writeFileSync(join(folder, "agreement.pdf"), pdf);
+    const pdf = files.get("agreement.pdf") ?? Buffer.of();
+    write(pdf);
+    writeFileSync(join(folder, "seal-certificate.pem"), files.get("seal-certificate.pem") ?? "");
+    const verified = check(lines);
+    expect(verified.stderr).toContain("CMS Verification successful");
+    const trusting = lines.map((line) =>
+      line.replace("-noverify", "-CAfile seal-certificate.pem -purpose any -no_check_time"),
+    );
+    expect(check(trusting).stderr, "the pack's own certificate trusted").toContain(
+      "CMS Verification successful",
+    );
+    expect(readme).toContain("-CAfile seal-certificate.pem -purpose any -no_check_time");
+    const touched = Buffer.from(pdf);
+    touched.write("%", touched.indexOf("/Type"));
+    write(touched);
+    const refused = check(lines);
+    expect([refused.status === 0, refused.stderr.includes("Verification failure")]).toEqual([false, true]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("names what did not fit when it was made", async () => {
+    expect((await ownersPack()).files.get("README.txt")?.toString()).not.toContain("DID NOT FIT");
+    const touched = await agreements.agreement();
+    await world.db
+      .prepare("update recipients set name = 'Forged' where proposal_id = ?")
+      .bind(touched.id)
+      .run();
+    const { files } = await pack(owner, `/proposal/${touched.id}/evidence.zip`);
+    const readme = files.get("README.txt")?.toString() ?? "";
+    expect(readme).toContain("WHAT DID NOT FIT WHEN THIS PACK WAS MADE");
+    expect(readme).toMatch(/The recipient \S+ is not as event \d+ recorded it\./);
   });
 
   it("is nobody else's, and not there before the seal", async () => {

@@ -75,7 +75,7 @@ const facts: CertificateFacts = {
     timestampError: null,
   },
   check: { url: "https://countersign.example/verify?document=d1" },
-  notVerified: notVerified(["e-mail link"]),
+  notVerified: notVerified(["e-mail link"], null),
 };
 const agreement: PrintedAgreement = {
   ...{ content, ownerName: "Maren", ownerEmail: "maren@studio.example", date: at, facts },
@@ -164,7 +164,14 @@ describe("the certificate of completion", () => {
     expect(page).toContain("Code entered");
     expect(page).toContain("for <strong>Harbor Ltd.</strong>");
     expect(page).toContain("signature-typed signature-caveat");
-    expect(notVerified(["e-mail code"])[1]).toContain("a one-time code were sent to");
+    expect(notVerified(["e-mail code"], null)[1]).toContain("a one-time code were sent to");
+  });
+
+  it("says what is known of the sender, and that nobody checked the rest", () => {
+    expect(print()).toContain("email address are as the sender gave them. Nobody checked either of them");
+    const [, , sender] = notVerified(["e-mail code"], clock(Date.UTC(2026, 10, 16, 9, 30)));
+    expect(sender).toContain("reads mail at their email address was last shown on");
+    expect(sender).toContain("2026");
   });
 
   it("carries its address as a QR code that no policy stops", () => {

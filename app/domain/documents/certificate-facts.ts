@@ -55,7 +55,7 @@ export function certificateFacts(evidence: Evidence): CertificateFacts {
       timestampError: null,
     },
     check: { url: evidence.checkUrl },
-    notVerified: notVerified([party.howChecked]),
+    notVerified: notVerified([party.howChecked], known(clock, row.owner.emailVerifiedAt)),
   };
 }
 

@@ -2,7 +2,7 @@
  * The certificate of completion (evidence.md 5) as facts: the pages bound into the sealed PDF and the JSON in
  * the evidence pack are both made of this one value, so they cannot differ.
  */
-import type { Moment } from "./moments";
+import { type Moment, utcWords } from "./moments";
 
 export const CERTIFICATE_FORMAT = "countersign.certificate/1";
 
@@ -108,15 +108,21 @@ export interface CertificateFile extends CertificateFacts {
   outcome: SealOutcome;
 }
 
-/** What a reader must not take the file for. */
-export function notVerified(howChecked: Party["howChecked"][]): string[] {
+/**
+ * What a reader must not take the file for.
+ * @param senderVerified when the sender last showed that they read mail at their address; null where they never did
+ */
+export function notVerified(howChecked: Party["howChecked"][], senderVerified: Moment | null): string[] {
   const reliedOn = howChecked.every((how) => how === "e-mail code")
-    ? "control of the e-mail address that the signing link and a one-time code were sent to"
-    : "control of the e-mail address that the signing link was sent to";
+    ? "control of the email address that the signing link and a one-time code were sent to"
+    : "control of the email address that the signing link was sent to";
   return [
     "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
     `No identity document was checked. What was relied on is ${reliedOn}.`,
-    "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. That an e-mail reached the recipient’s mail server is known only where a time of delivery is given, and is as the mail service reported it.",
+    senderVerified === null
+      ? "The sender’s name and email address are as the sender gave them. Nobody checked either of them, and no identity document of the sender."
+      : `The sender’s name is as the sender gave it. Nobody checked it, and no identity document of the sender. That the sender reads mail at their email address was last shown on ${utcWords(senderVerified)}.`,
+    "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. That an email reached the recipient’s mail server is known only where a time of delivery is given, and is as the mail service reported it.",
     "The seal shows that this file is unchanged since it was sealed; it is not the signer’s own key.",
   ];
 }
