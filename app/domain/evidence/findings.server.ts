@@ -8,7 +8,7 @@ import { signatureFindings, versionFindings } from "./signature-findings.server"
 
 /**
  * Everything that is wrong with a proposal's evidence: its chain of events, every row that the events bind, the frozen
- * texts, the signatures and the sealed files. Nothing is wrong where the list is empty (docs/decisions/0029).
+ * texts, the signatures and the sealed files. Nothing is wrong where the list is empty (docs/decisions/0030).
  */
 export async function findingsOf(
   ctx: Pick<Context, "config" | "files" | "log">,
