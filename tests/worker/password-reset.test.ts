@@ -335,7 +335,7 @@ describe("the outbox", () => {
     // A mail about a browser, from a sign-in before, may be on its way still.
     await world.until("other mails", async () => {
       const waiting = await one<{ n: number }>(
-        "select count(*) as n from deliveries where state in ('pending', 'working')",
+        "select count(*) as n from deliveries where kind = 'new_browser' and state in ('pending', 'working')",
       );
       return waiting?.n === 0;
     });
