@@ -4,16 +4,21 @@ import { DomainError } from "~/platform/errors";
 const tooLarge = () =>
   new DomainError("payload_too_large", "That is more than one request can carry. Please shorten it.");
 
+/** Its sender hung up, or its chunks do not add up. */
+const incomplete = () =>
+  new DomainError("invalid_input", "The request arrived incomplete. Please try again.");
+
 /**
  * @param largest in bytes
- * @throws DomainError payload_too_large, before more than `largest` bytes are kept
+ * @throws DomainError payload_too_large, before more than `largest` bytes are kept; invalid_input when it breaks off
  */
 export async function readBytes(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > largest) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const next = () => reader?.read().catch(() => Promise.reject(incomplete()));
+  for (let part = await next(); part && !part.done; part = await next()) {
     length += part.value.length;
     if (length > largest) throw tooLarge();
     chunks.push(part.value);

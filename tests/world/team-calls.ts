@@ -52,10 +52,11 @@ const client = of("client");
 
 const DETAIL_FORMS: Record<string, string>[] = [
   { intent: "status", status: "rejected" },
-  { intent: "notes", internalNotes: "Mine", before: "" },
+  { intent: "notes", internalNotes: "Mine", previousNotes: "" },
   { intent: "signature" },
   { intent: "measure-reading" },
-  ...["resend", "withdraw-link", "fresh-link", "retry-seal", "remind"].map((intent) => ({ intent })),
+  { intent: "resend", deliveryId: "named-by-the-page" },
+  ...["withdraw-link", "fresh-link", "retry-seal", "remind"].map((intent) => ({ intent })),
   { intent: "retry-delivery", deliveryId: ":delivery" },
 ];
 
