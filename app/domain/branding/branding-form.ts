@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { typedLines } from "~/platform/typed-text";
 import { ACCENT_PRESETS, readAccent, reasonAgainstAccent } from "./accent";
 import { OWN_COLOUR } from "./accent-choice";
 import { FOOTER_LENGTH } from "./footer-length";
 
-const footer = z
-  .string("Write the footer as text.")
-  .transform((text) => text.replaceAll("\r\n", "\n").trim())
-  .refine((text) => text.length <= FOOTER_LENGTH, `The footer has at most ${FOOTER_LENGTH} characters.`);
+const footer = typedLines("Write the footer as text.").refine(
+  (text) => text.length <= FOOTER_LENGTH,
+  `The footer has at most ${FOOTER_LENGTH} characters.`,
+);
 
 const colour = z.string("Write the colour as text.").transform((text, check) => {
   const hex = readAccent(text);

@@ -4,6 +4,7 @@ import {
   exif,
   extendedWebp,
   pictures,
+  pngChunk,
   pngOf,
   pngWith,
   withChunk,
@@ -26,7 +27,7 @@ describe("a logo", () => {
   });
 
   it("stays to the byte as it is where there is nothing to take off", () => {
-    for (const picture of [pngOf(20, 20), pictures.webp]) {
+    for (const picture of [pngOf(20, 20), withoutProfile(pictures.webp)]) {
       expect(Buffer.from(readLogo(picture).bytes).equals(picture)).toBe(true);
     }
   });
@@ -86,6 +87,107 @@ describe("what is no part of the picture goes", () => {
     const { bytes } = readLogo(extendedWebp(0x0c, ["EXIF", exif(1, SECRET)], ["XMP ", Buffer.from("<x/>")]));
     expect((bytes[20] ?? 0xff) & 0x0c).toBe(0);
     expect(Buffer.from(bytes).readUInt32LE(4)).toBe(bytes.length - 8);
+  });
+});
+
+/** As another program would have it: valid, and telling nothing. */
+const withoutProfile = (webp: Buffer) => Buffer.from(readLogo(webp).bytes);
+
+/** Something that is another file to whoever reads it from its end, or anywhere. */
+const ZIP = Buffer.from(`PK\u0003\u0004${SECRET}PK\u0005\u0006${"\0".repeat(18)}`, "latin1");
+const HTML = Buffer.from(`<html><script>alert("${SECRET}")</script></html>`);
+const PNG_CHUNKS =
+  "tEXt zTXt iTXt eXIf tIME pHYs hIST bKGD sPLT iCCP dSIG fRAc gIFg oFFs pCAL sCAL sTER mkBF caBX vpAg fcTL fdAT";
+/** Real chunks in sizes that they cannot have, and once more than they may be there. */
+const MISUSED = "gAMA cHRM sRGB cICP sBIT PLTE tRNS";
+
+describe("what hides in any part of a picture goes with it", () => {
+  const hidden = (file: Buffer) => {
+    expect(text(file)).toContain(SECRET);
+    let bytes: Uint8Array;
+    try {
+      bytes = readLogo(file).bytes;
+    } catch (error) {
+      // Refused is as good as cleaned.
+      expect(String(error)).toMatch(/damaged|moves/);
+      return;
+    }
+    expect(text(bytes)).not.toContain(SECRET);
+    for (const start of ["PK\u0003\u0004", "<script"]) expect(text(bytes)).not.toContain(start);
+    expect(imageSize(bytes)).toMatchObject({ width: 180, height: 48 });
+    expect(Buffer.from(readLogo(bytes).bytes).equals(bytes), "it is clean now").toBe(true);
+  };
+  const filled = [ZIP, HTML, Buffer.concat([HTML, Buffer.alloc(900, 32)])];
+
+  it.each(`${PNG_CHUNKS} ${MISUSED}`.split(" "))("a PNG's %s", (name) => {
+    for (const data of filled) {
+      hidden(withChunk(pictures.png, name, data));
+      hidden(
+        Buffer.concat([pictures.png.subarray(0, -12), pngChunk(name, data), pictures.png.subarray(-12)]),
+      );
+    }
+  });
+
+  it.each(Array.from({ length: 0x40 }, (_, at) => 0xc0 + at).filter((marker) => marker !== 0xd9))(
+    "a JPEG's segment %i",
+    (marker) => {
+      for (const data of filled) hidden(withSegment(pictures.jpeg, marker, data));
+    },
+  );
+
+  it.each(["EXIF", "XMP ", "ICCP", "ALPH", "VP8X", "VP8 ", "VP8L", "JUNK", "LIST", "\0\0\0\0"])(
+    "a WebP's %j",
+    (name) => {
+      for (const data of filled) {
+        hidden(extendedWebp(0x3c, [name, data]));
+        hidden(extendedWebp(0, [name, data]));
+      }
+    },
+  );
+
+  it("a header that is longer than it may be, and the byte between two chunks", () => {
+    const long = Buffer.from(extendedWebp(0));
+    const wide = Buffer.concat([
+      long.subarray(0, 30),
+      HTML,
+      Buffer.alloc(HTML.length % 2),
+      long.subarray(30),
+    ]);
+    wide.writeUInt32LE(10 + HTML.length + (HTML.length % 2), 16);
+    wide.writeUInt32LE(wide.length - 8, 4);
+    hidden(wide);
+    const odd = extendedWebp(0, ["ALPH", Buffer.of(1)]);
+    odd[odd.length - 1] = 0x41;
+    expect(text(readLogo(odd).bytes)).not.toContain("ALPH\x01\0\0\0\x01A");
+  });
+
+  it("and whatever bytes are turned, what comes out is clean or nothing does", () => {
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+      return seed % below;
+    };
+    for (const whole of [pictures.png, pictures.jpeg, pictures.webp]) {
+      for (let n = 0; n < 400; n += 1) {
+        const file = Buffer.concat([
+          whole.subarray(0, next(whole.length)),
+          n % 2 ? ZIP : HTML,
+          whole.subarray(next(whole.length)),
+        ]);
+        const turned = n % 3 ? Buffer.from(whole) : file;
+        for (let turns = next(6); turns > 0; turns -= 1) turned[next(turned.length)] = next(256);
+        let bytes: Uint8Array | null = null;
+        try {
+          bytes = readLogo(turned).bytes;
+        } catch {
+          continue;
+        }
+        expect(bytes.length).toBeLessThanOrEqual(turned.length + 40);
+        expect(Buffer.from(readLogo(bytes).bytes).equals(bytes), `${n}: cleaned twice is cleaned once`).toBe(
+          true,
+        );
+      }
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { DamagedPicture, joined, part, viewOf } from "./bytes";
+import { isFilled } from "./jpeg-segments";
 
 const END = 0xd9;
 const SCAN = 0xda;
@@ -13,11 +14,10 @@ const HEADS: ReadonlyMap<number, { name: string; length: number }> = new Map([
   [JFIF, { name: "JFIF\0", length: 14 }],
   [0xee, { name: "Adobe", length: 12 }],
 ]);
-const ICC = 0xe2;
-const ICC_NAME = "ICC_PROFILE\0";
 
 /**
- * The picture alone, up to its end: no EXIF with its places and thumbnails, no comments, no second picture.
+ * The picture alone, up to its end: no EXIF with its places and thumbnails, no colour
+ * profile, no comments, no second picture.
  * @param orientation how EXIF says it is turned, 1 to 8; that alone is written anew
  * @throws DamagedPicture
  */
@@ -28,9 +28,9 @@ export function cleanJpeg(bytes: Uint8Array, orientation = 1): Uint8Array<ArrayB
 
 /** The same with its EXIF as it came: for whoever wants to know how the picture is turned. */
 export const jpegWithExif = (bytes: Uint8Array): Uint8Array =>
-  joined(partsOf(bytes, (marker, data) => marker === APP1 || isNeeded(marker, data)));
+  joined(partsOf(bytes, (marker) => marker === APP1 || isNeeded(marker)));
 
-type Needed = (marker: number, data: Uint8Array) => boolean;
+type Needed = (marker: number) => boolean;
 
 function partsOf(bytes: Uint8Array, isNeeded: Needed): [Uint8Array, ...Uint8Array[]] {
   const kept: [Uint8Array, ...Uint8Array[]] = [bytes.subarray(0, 2)];
@@ -43,15 +43,15 @@ function partsOf(bytes: Uint8Array, isNeeded: Needed): [Uint8Array, ...Uint8Arra
     at = marker === SCAN ? endOfScan(bytes, end) : end;
     const data = bytes.subarray(start + 4, end);
     if (HEADS.has(marker)) kept.push(...headOf(marker, data));
-    else if (isNeeded(marker, data)) kept.push(bytes.subarray(start, at));
+    else if (isNeeded(marker)) {
+      if (!isFilled(marker, data)) throw new DamagedPicture("A segment holds more than it says.");
+      kept.push(bytes.subarray(start, at));
+    }
     if (marker === END) return kept;
   }
 }
 
-function isNeeded(marker: number, data: Uint8Array): boolean {
-  if (ENDS.has(marker) || FRAMES.has(marker) || TABLES.has(marker)) return true;
-  return marker === ICC && beginsWith(data, ICC_NAME);
-}
+const isNeeded = (marker: number): boolean => ENDS.has(marker) || FRAMES.has(marker) || TABLES.has(marker);
 
 const beginsWith = (data: Uint8Array, name: string): boolean =>
   String.fromCharCode(...data.subarray(0, name.length)) === name;
