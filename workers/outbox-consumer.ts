@@ -4,6 +4,7 @@ import type { Context } from "~/domain/context";
 import { type OutboxMessage, outboxMessage } from "~/domain/mail/outbox";
 import { deliverHook } from "~/domain/webhooks/deliver-hook.server";
 import { messageOf } from "~/platform/log.server";
+import { shortId } from "~/platform/short-id";
 import { consumeMail } from "./mail-consumer";
 import { consumeSeal } from "./seal-consumer";
 
@@ -66,7 +67,7 @@ async function handle(ctx: Context, { kind, id }: OutboxMessage, attempts: numbe
     await emptyErasure(ctx, id);
     return { done: true };
   } catch (error) {
-    ctx.log({ event: "request.failed", error: `${kind} ${id}: ${messageOf(error)}` });
+    ctx.log({ event: "request.failed", error: `${kind} ${shortId(id)}: ${messageOf(error)}` });
     return { retryAfter: AFTER_A_SURPRISE };
   }
 }

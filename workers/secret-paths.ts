@@ -1,5 +1,7 @@
 /** Addresses that hold a secret: whoever has one can sign, read, choose a password, confirm an address, or join a team. */
 
+import { shortId } from "~/platform/short-id";
+
 /** Routes match in any case and decode what they are given, so a secret is looked for in the same way. */
 function decoded(pathname: string): string | null {
   try {
@@ -11,9 +13,15 @@ function decoded(pathname: string): string | null {
 
 const TOKEN = /\/(sign|documents|reset-password|confirm-address|invitation)\/+[^/]+/gi;
 
-/** The path as logs may keep it: without the token, however its path is spelled. */
+/** Ids that open a page to a client, or answer for one; the proposal's is the same wherever it stands. */
+const ID =
+  /\/(proposals?|create-proposal|stop|o|local\/+checkout(?:\/+portal|\/+invoice)?)\/+(?!generate(?:\/|$))([^/]+)/gi;
+
+/** The path as logs may keep it: without the token and with the beginning of an id, however its path is spelled. */
 export const withoutToken = (pathname: string): string =>
-  decoded(pathname)?.replace(TOKEN, (_, page: string) => `/${page.toLowerCase()}/[token]`) ?? "[malformed]";
+  decoded(pathname)
+    ?.replace(TOKEN, (_, page: string) => `/${page.toLowerCase()}/[token]`)
+    .replace(ID, (_, page: string, id: string) => `/${page.toLowerCase()}/${shortId(id)}`) ?? "[malformed]";
 
 const CLIENT_PAGE = /^\/+(sign|client|documents)\//i;
 const MAILED_LINK = /^\/+(reset-password|confirm-address|invitation)\//i;

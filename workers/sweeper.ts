@@ -31,6 +31,7 @@ import { DAY, HOUR, MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 import { forgetOldCounters } from "~/platform/rate-limits.server";
+import { shortId } from "~/platform/short-id";
 
 /** Rows of each kind in one run, so that a flood is worked off and not added to. */
 const AT_MOST = 50;
@@ -113,7 +114,7 @@ async function alone(ctx: Context, id: string, settle: () => Promise<unknown>): 
   try {
     await settle();
   } catch (error) {
-    ctx.log({ event: "request.failed", error: `sweep ${id}: ${messageOf(error)}` });
+    ctx.log({ event: "request.failed", error: `sweep ${shortId(id)}: ${messageOf(error)}` });
   }
 }
 

@@ -1,4 +1,5 @@
 import { isDomainError } from "./errors";
+import { shortId } from "./short-id";
 
 /** Structured logs: one JSON line an event. The list of lines is this type, so a log can be searched by it. */
 export type LogEvent =
@@ -75,11 +76,16 @@ export function createLog(requestId: string): Log {
       /failed|invalid|malformed|unknown_customer|customer_gone|unnamed|seal\.(certificate|waiting)|chain_stopped/.test(
         entry.event,
       );
-    const line = JSON.stringify({ at: new Date().toISOString(), requestId, ...entry });
+    const line = JSON.stringify({ at: new Date().toISOString(), requestId, ...entry }, maskIds);
     if (failed) console.error(line);
     else console.info(line);
   };
 }
+
+/** A client's page opens to the id of its proposal, and the page that stops reminders to the id of its mail. */
+const OPENING_IDS = new Set(["proposalId", "deliveryId"]);
+const maskIds = (field: string, value: unknown): unknown =>
+  typeof value === "string" && OPENING_IDS.has(field) ? shortId(value) : value;
 
 /** What a row or an event says in place of an error that was never written to be read. */
 export const INTERNAL_ERROR = "An internal error.";
@@ -89,28 +95,49 @@ const QUERY = "Failed query:";
 
 /**
  * The message of anything that was thrown. Of a statement that failed it is the database's own message
- * alone: drizzle's holds the bound values, which are passwords' hashes, addresses and whole proposals.
+ * alone: drizzle's holds the bound values, which are passwords' hashes, addresses and whole proposals. Of an object
+ * that says nothing by itself it names the fields and not what is in them.
  */
 export function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : wordsOf(error);
+  const message = ownMessage(error);
   const at = message.indexOf(QUERY);
   if (at === -1) return message;
   const cause = error instanceof Error ? error.cause : undefined;
   return `${message.slice(0, at)}${cause ? messageOf(cause) : "A database query failed."}`;
 }
 
-/** Of an object that is no error its status alone: what else it holds may be anybody's. */
-function wordsOf(thrown: unknown): string {
-  if (typeof thrown !== "object" || thrown === null) return String(thrown);
-  return "status" in thrown
-    ? `An answer with status ${String(thrown.status)} was thrown.`
-    : "An object was thrown.";
+function ownMessage(error: unknown): string {
+  if (error === null || typeof error !== "object") return plain(error);
+  const { name, message, status, statusText } = error as Record<string, unknown>;
+  if (typeof message === "string" && message !== "") return message;
+  if (error instanceof Error) return plain(name);
+  // A response, or what Remix makes of one; its data quote the address, which may hold a secret.
+  if (typeof status === "number")
+    return typeof statusText === "string" ? `${status} ${statusText}`.trim() : `${status}`;
+  const fields = Object.keys(error).slice(0, MOST_FIELDS);
+  return fields.length === 0 ? "An object without fields." : `An object with ${fields.join(", ")}.`;
 }
 
-/** The two fields of a log line about something thrown: its message and where it came from. */
+const MOST_FIELDS = 12;
+
+const plain = (value: unknown): string =>
+  value === undefined || value === null || value === "" ? "Nothing that says anything." : String(value);
+
+/** Causes below this are not looked at: a chain may be a ring. */
+const DEEPEST_CAUSE = 3;
+
+function withCauses(error: unknown, depth = 0): string {
+  const message = messageOf(error);
+  if (!(error instanceof Error) || depth === DEEPEST_CAUSE) return message;
+  const behind = error instanceof AggregateError ? error.errors[0] : error.cause;
+  const cause = behind === undefined || behind === null ? "" : withCauses(behind, depth + 1);
+  return cause === "" || message.includes(cause) ? message : `${message} (cause: ${cause})`;
+}
+
+/** The two fields of a log line about something thrown: its message with what caused it, and where it came from. */
 export function describeError(error: unknown): { error: string; stack?: string } {
   const frames = error instanceof Error ? framesOf(error) : "";
-  return { error: messageOf(error), ...(frames && { stack: frames }) };
+  return { error: withCauses(error), ...(frames && { stack: frames }) };
 }
 
 /** A stack begins with the message; it is cut off, because `messageOf` alone decides what may be told of it. */

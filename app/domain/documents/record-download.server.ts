@@ -1,5 +1,6 @@
 import { runBatch, takingTurns } from "~/db/client.server";
 import { describeError } from "~/platform/log.server";
+import { shortId } from "~/platform/short-id";
 import { type AuditActor, type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 
@@ -22,7 +23,7 @@ export async function recordDownload(
     const { error: reason, stack } = describeError(error);
     ctx.log({
       event: "request.failed",
-      error: `${event.type} of ${proposalId} was not recorded: ${reason}`,
+      error: `${event.type} of ${shortId(proposalId)} was not recorded: ${reason}`,
       stack,
     });
   }
