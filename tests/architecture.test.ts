@@ -154,6 +154,23 @@ describe("one file per vendor", () => {
   });
 });
 
+describe("what is asked outside", () => {
+  /** The worker's own bindings are asked by name, and pages ask our own server. */
+  const asks = /(?<![\w.])fetch\(|=\s*fetch\b|\?\?\s*fetch\b|globalThis\.fetch/;
+  const serverSide = sources.filter((path) =>
+    /^(app\/(domain|db|platform|routes)|workers)\/.*\.ts$/.test(path),
+  );
+
+  it("is asked in one place, which follows no redirect", () => {
+    const asking = serverSide.filter((path) =>
+      readFileSync(join(root, path), "utf8")
+        .split("\n")
+        .some((line) => asks.test(line) && !/^\s*(async )?fetch\(request, env/.test(line)),
+    );
+    expect(asking).toEqual(["app/platform/outgoing.server.ts"]);
+  });
+});
+
 describe("sizes and names", () => {
   const length = (path: string) => readFileSync(join(root, path), "utf8").split("\n").length;
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => stripe.recover());
 
-const vendor = (wires: { timeoutMs?: number } = {}) =>
+const vendor = (wires: { timeoutMs?: number; fetch?: typeof fetch } = {}) =>
   built.stripePayments(
     { apiUrl: STRIPE_API, secretKey: "sk_test_1", webhookSecret: "whsec_tests", priceKeys: KEYS },
     { fetch: stripe.fetch, log: (entry) => logged.push(entry), ...wires },
@@ -100,6 +100,33 @@ const failureOf = (asked: Promise<unknown>): Promise<PaymentsFailure> =>
 
 const made = (method: string, path: string | RegExp) =>
   stripe.calls.filter((call) => call.method === method && call.path.match(path));
+
+describe("an answer that is none", () => {
+  const asking = (answer: (signal: AbortSignal | null | undefined) => Response) => {
+    const asked: RequestInit[] = [];
+    const send = (async (_url, init) => {
+      asked.push(init ?? {});
+      return answer(init?.signal);
+    }) satisfies typeof fetch;
+    return { asked, price: vendor({ fetch: send, timeoutMs: 500 }).priceOf("starter", "monthly") };
+  };
+  const streaming = (source: UnderlyingDefaultSource<Uint8Array>) => new Response(new ReadableStream(source));
+
+  it("of a redirect is not followed, whatever it says", async () => {
+    const { asked, price } = asking(
+      () => new Response('{"data":[]}', { status: 302, headers: { Location: "https://evil.example/" } }),
+    );
+    expect(await failureOf(price)).toMatchObject({ kind: "unavailable" });
+    expect(new Set(asked.map(({ redirect }) => redirect))).toEqual(new Set(["manual"]));
+  });
+
+  it.each<[string, UnderlyingDefaultSource<Uint8Array>]>([
+    ["goes on without end", { pull: (to) => to.enqueue(new Uint8Array(500_000).fill(32)) }],
+    ["begins and stalls", { start: (to) => to.enqueue(new TextEncoder().encode('{"data":[')) }],
+  ])("because it %s is a failure", async (_name, source) => {
+    expect(await failureOf(asking(() => streaming(source)).price)).toMatchObject({ kind: "unavailable" });
+  });
+});
 
 describe("customers", () => {
   it("are made once for a user, whether search knows them yet or not", async () => {

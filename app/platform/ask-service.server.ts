@@ -1,5 +1,6 @@
 /** Whether an outside service would work, asked with its key and without having it do anything. */
 import { SECOND } from "./durations";
+import { askOutside, isRedirect, readBeginning } from "./outgoing.server";
 
 /** What was seen, in a sentence without any secret. `not asked`: asking would cost or change something. */
 export interface Checked {
@@ -19,32 +20,33 @@ export interface Question {
 }
 
 const PATIENCE = 4 * SECOND;
+/** Bytes of a refusal that are read. */
+const REFUSAL = 16_000;
 
 /** Workers name themselves to nobody, and services such as Resend refuse whoever does not. */
 export const USER_AGENT = { "User-Agent": "Countersign" };
 
 /** Asks it. A service that knows no such question has been reached, which is all that can be known of it. */
 export async function askService(question: Question): Promise<Checked> {
-  const { url, apiKey, what, fetch: ask = fetch } = question;
+  const { url, apiKey, what } = question;
   const who = `${what ? `${what} at ` : ""}${new URL(url).host}`;
-  const answer = await ask(url, {
-    headers: { ...USER_AGENT, Authorization: `Bearer ${apiKey}` },
-    // The key is for this address alone.
-    redirect: "manual",
-    signal: AbortSignal.timeout(PATIENCE),
-  }).catch(() => null);
+  const signal = AbortSignal.timeout(PATIENCE);
+  const headers = { ...USER_AGENT, Authorization: `Bearer ${apiKey}` };
+  const answer = await askOutside(url, { headers, signal }, question.fetch).catch(() => null);
   if (answer === null) return { state: "failed", detail: `${who} does not answer.` };
-  const { state, detail } = await read(answer, question);
+  const { state, detail } = await read(answer, question, signal);
   return { state, detail: `${who} ${detail}` };
 }
 
-async function read(answer: Response, { refusedButWorks }: Question): Promise<Checked> {
+async function read(answer: Response, { refusedButWorks }: Question, signal: AbortSignal): Promise<Checked> {
   const { status, ok } = answer;
   if (status === 401 || status === 403) {
-    const detail = refusedButWorks?.(await answer.text().catch(() => "")) ?? null;
+    const { bytes } = await readBeginning(answer, REFUSAL, signal);
+    const detail = refusedButWorks?.(new TextDecoder().decode(bytes)) ?? null;
     return detail ? { state: "ok", detail } : { state: "failed", detail: `refuses the key (${status}).` };
   }
   await answer.body?.cancel();
+  if (isRedirect(answer)) return { state: "failed", detail: `redirects (${status}). Is its address right?` };
   if (ok) return { state: "ok", detail: "answers and takes the key." };
   const detail = UNDECIDED[status];
   return detail ? { state: "ok", detail } : { state: "failed", detail: `answers with ${status}.` };

@@ -3,6 +3,7 @@ import { Response } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WEBHOOK_SECRET } from "../world/fake-mail-api";
 import { HARD, mailNamed, rowOf, sentMail } from "../world/mails";
+import { once } from "../world/once";
 import {
   eventCounts,
   generatedProposal,
@@ -148,18 +149,90 @@ describe("one mail, one row, one count, whatever happens", () => {
   it("every try fails until the queue gives up: the row says so, the send is given back, and Retry works", async () => {
     const member = await withoutNews(trialMember(world));
     const to = address();
-    world.mail.fail(500, 20, { message: "down" });
+    world.mail.fail(500, 20, { message: "replica 7 is down" });
     const { id, deliveryId } = await send(member, to);
     const failed = await inState(deliveryId, "failed");
-    expect(failed.last_error).toContain("down");
+    expect(failed.last_error).toBe("The mail service did not take this email (500). Retry tries again.");
+    expect(world.logs.join()).toContain("replica 7 is down");
     expect(await usedBy(member)).toBe(0);
-    expect((await member.get(`/proposal/${id}`)).text).toContain("down");
+    expect((await member.get(`/proposal/${id}`)).text).toContain("did not take this email (500)");
     world.mail.recover();
     await Promise.all([1, 2, 3].map(() => retry(member, id, deliveryId)));
     await inState(deliveryId, "sent");
     expect(world.mail.to(to)).toHaveLength(1);
     expect(await usedBy(member)).toBe(1);
     expect(await eventCounts(world, id)).toMatchObject({ "mail.failed": 1, "mail.accepted": 1 });
+  });
+});
+
+describe("a mail service that does not know us", () => {
+  const KEY = { name: "invalid_api_key", message: "API key is invalid" };
+  const admin = once(async () => {
+    const member = await memberOn(world, "agency");
+    await world.db.prepare("update users set is_admin = 1 where email = ?").bind(member.email).run();
+    return member;
+  });
+  const said = async (id: string, deliveryId: string) => {
+    const page = (await owner.get(`/proposal/${id}`)).text;
+    const troubles = (await (await admin()).get("/admin/deliveries")).text;
+    return { page, troubles, row: await rowOf(world, deliveryId) };
+  };
+
+  it.each([
+    [401, { name: "missing_api_key", message: "Missing API key in the authorization header." }],
+    [403, KEY],
+    [403, { name: "validation_error", message: "The studio.example domain is not verified." }],
+    [422, { name: "invalid_from_address", message: "Invalid `from` field." }],
+    [302, {}],
+  ])("and says %i %j is asked again, and its words are not for the owner", async (status, body) => {
+    const to = address();
+    world.mail.fail(status, 1, body);
+    const { id, deliveryId } = await send(owner, to);
+    expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 2, last_error: null });
+    expect(world.mail.to(to)).toHaveLength(1);
+    const [line] = world.logs.filter(
+      (each) => each.includes(`${deliveryId.slice(0, 6)}…`) && each.includes("delivery.failed"),
+    );
+    expect(JSON.parse(line ?? "{}").error).toBe(
+      [`The mail service answered ${status}`, ...Object.values(body)].join(": "),
+    );
+    expect((await owner.get(`/proposal/${id}`)).text).not.toContain("API key");
+  });
+
+  it("for good: the owner reads that it is our problem, admins see it, and Retry works", async () => {
+    const to = address();
+    world.mail.fail(403, 20, KEY);
+    const { id, deliveryId } = await send(owner, to);
+    const waiting = await world.until(
+      "the first refusal",
+      async () => (await rowOf(world, deliveryId)).last_error,
+    );
+    expect(waiting).toContain("waiting because of a problem on our side");
+    await inState(deliveryId, "failed");
+    const { page, troubles, row } = await said(id, deliveryId);
+    const sentence = "could not be sent because of a problem on our side (403). Please retry later.";
+    expect(row.last_error).toContain(sentence);
+    for (const text of [page, troubles]) expect(text).toContain(sentence);
+    for (const word of ["API key", "invalid_api_key"]) expect(page).not.toContain(word);
+    const events = await world.db
+      .prepare("select payload from audit_events where proposal_id = ? and type = 'mail.failed'")
+      .bind(id)
+      .first<{ payload: string }>();
+    expect(events?.payload).toContain(sentence);
+    expect(world.logs.join()).toContain("invalid_api_key: API key is invalid");
+    world.mail.recover();
+    await retry(owner, id, deliveryId);
+    await inState(deliveryId, "sent");
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("or answers without end, whatever its status, holds nothing up", async () => {
+    const to = address();
+    world.mail.talkWithoutEnd();
+    world.mail.talkWithoutEnd(1, 422);
+    const { deliveryId } = await send(owner, to);
+    expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 3 });
+    expect(world.mail.to(to)).toHaveLength(1);
   });
 });
 

@@ -10,6 +10,7 @@ let owner: Member;
 let agreements: Agreements;
 beforeAll(async () => {
   world = await openWorld({ settings: { TIMESTAMP_URL: TIMESTAMP_API, TIMESTAMP_TIMEOUT_MS: "1500" } });
+  await world.timestamps.prepare();
   owner = await memberOn(world, "professional");
   agreements = agreementsIn(world, () => owner);
 });
@@ -123,6 +124,9 @@ describe("an authority that does not give one", () => {
     ["rubbish", "The authority's answer could not be read."],
     ["another document", "The authority's token is for another document."],
     ["huge", "The authority's answer is too large."],
+    ["without end", "The authority's answer is too large."],
+    ["begins and stalls", "The authority did not answer within 1500 ms."],
+    ["redirects", "The authority answered 302."],
     ["forged", "The authority's signature does not hold."],
     ["another time", "The authority's signature does not hold."],
     ["no authority", "The authority's certificate was not made for giving the time, or not for then."],

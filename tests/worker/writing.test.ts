@@ -270,6 +270,45 @@ describe("when it does not work out", () => {
     expect((await begin(id)).lines.at(-1)).toEqual({ type: "written" });
   });
 
+  const ENDLESS =
+    "The writing service did not come to an end and was stopped. Your brief is safe. Please try again.";
+  const pieceOf = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+
+  it.each([
+    ["text", "", pieceOf("<p>And another thing. ".repeat(400))],
+    ["one line", 'data: {"choices":[{"delta":{"content":"', "word ".repeat(6_000)],
+    ["thinking aloud", ": ", `${"hm ".repeat(10_000)}\n\n: `],
+  ])("cuts a model off that sends %s without end: said, let go, and tried again", async (_, first, piece) => {
+    const id = await askedFor();
+    const before = asked();
+    world.model.talkWithoutEnd(first, piece);
+    const failed = await begin(id);
+    expect(failed.lines.at(-1)).toEqual({ type: "failed", message: ENDLESS, isCancelled: false });
+    expect(asked()).toBe(before + 1);
+    expect(await state(id)).toBe("stopped");
+    expect((await owner.get(`/proposal/${id}/writing`)).text).toContain("Try again");
+    await owner.post(`/proposal/${id}/writing`, { intent: "again", scripts: "on" });
+    world.model.say(OPENING);
+    expect((await begin(id)).lines.at(-1)).toEqual({ type: "written" });
+  });
+
+  it("cuts a model off that answers with one document without end", async () => {
+    const id = await askedFor();
+    world.model.talkWithoutEnd('{"a":"', "x".repeat(30_000), { "Content-Type": "application/json" });
+    expect((await begin(id)).lines.at(-1)).toMatchObject({ type: "failed", message: ENDLESS });
+    expect(await state(id)).toBe("stopped");
+  });
+
+  it("follows a model's address nowhere else", async () => {
+    const id = await askedFor();
+    const before = asked();
+    world.model.redirect(`${MODEL_API}/elsewhere`);
+    const failed = await begin(id);
+    expect(failed.lines.at(-1)).toMatchObject({ type: "failed" });
+    expect(asked()).toBe(before + 1);
+    expect(world.logs.some((line) => line.includes("The model's address redirects."))).toBe(true);
+  });
+
   it("tries again without scripts in one go, and says why not when it fails", async () => {
     const id = await askedFor();
     world.model.fail(500).fail(500);

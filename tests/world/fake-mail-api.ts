@@ -1,6 +1,7 @@
 import { type Request, Response } from "miniflare";
 import { Webhook } from "standardwebhooks";
 import type { Answer, Visitor } from "./visitor";
+import { withoutEnd } from "./without-end";
 
 export interface AcceptedMail {
   id: string;
@@ -77,6 +78,12 @@ export class FakeMailApi {
     for (let n = 0; n < times; n += 1) this.failures.push({ status, body, headers });
   }
 
+  /** The next calls are answered without end. */
+  talkWithoutEnd(times = 1, status = 200): void {
+    for (let n = 0; n < times; n += 1) this.endless.push(status);
+  }
+  private readonly endless: number[] = [];
+
   /** Whatever is read is answered with this, until it recovers: a status and a body. */
   onRead: { status: number; body: object } | null = null;
 
@@ -91,6 +98,7 @@ export class FakeMailApi {
     this.onRead = null;
     this.loseAnswers = 0;
     this.failures.length = 0;
+    this.endless.length = 0;
   }
 
   to(address: string): AcceptedMail[] {
@@ -108,6 +116,8 @@ export class FakeMailApi {
       return Response.json({ message: "no User-Agent" }, { status: 403 });
     if (request.method === "GET") return this.read(request);
     this.calls += 1;
+    const endless = this.endless.shift();
+    if (endless) return withoutEnd('{"id":"', "x".repeat(16_000), { status: endless });
     const failure = this.failures.shift();
     if (failure) return Response.json(failure.body, { status: failure.status, headers: failure.headers });
     const key = request.headers.get("Idempotency-Key") ?? "";

@@ -1,4 +1,5 @@
 import { type Request, Response } from "miniflare";
+import { withoutEnd } from "./without-end";
 
 export interface Pen {
   write(text: string): void;
@@ -22,6 +23,15 @@ export class FakeModelApi {
 
   fail(status: number): this {
     return this.next(() => Response.json({ error: { message: "told to fail" } }, { status }));
+  }
+
+  /** The next call answers without end, as fast as it is read. */
+  talkWithoutEnd(first: string, piece: string, headers = { "Content-Type": "text/event-stream" }): this {
+    return this.next(() => withoutEnd(first, piece, { headers }));
+  }
+
+  redirect(to: string): this {
+    return this.next(() => new Response(null, { status: 307, headers: { Location: to } }));
   }
 
   /** The next call sends the beginning and then nothing more. */

@@ -1,6 +1,7 @@
 /** An RFC 3161 authority of the tests' own, which also fails, stalls and talks rubbish when it is told to. */
 import { type Request, Response } from "miniflare";
 import { type TimestampMaker, timestampMaker } from "./timestamp-maker";
+import { withoutEnd } from "./without-end";
 
 export type Mood =
   | "answers"
@@ -10,6 +11,9 @@ export type Mood =
   | "rubbish"
   | "another document"
   | "huge"
+  | "without end"
+  | "begins and stalls"
+  | "redirects"
   | "forged"
   | "another time"
   | "no authority";
@@ -20,6 +24,12 @@ export class FakeTimestampAuthority {
   /** What else happens while it is asked, for example that time goes by. */
   meanwhile: () => void = () => undefined;
   private maker: Promise<TimestampMaker> | undefined;
+
+  /** Makes its keys, which takes longer than some tests let it. */
+  async prepare(): Promise<void> {
+    this.maker ??= timestampMaker();
+    await this.maker;
+  }
 
   async answer(request: Request): Promise<Response> {
     this.calls += 1;
@@ -50,6 +60,12 @@ export class FakeTimestampAuthority {
       case "another time":
       case "no authority":
         return reply(await maker.answer(asked, { token: this.mood }));
+      case "without end":
+        return withoutEnd("", "x".repeat(16_000), { status: 200 });
+      case "begins and stalls":
+        return new Response(new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(10)) }) as never);
+      case "redirects":
+        return new Response(null, { status: 302, headers: { Location: "http://elsewhere.test/tsr" } });
       case "huge":
         return reply(new Uint8Array(200_000));
     }

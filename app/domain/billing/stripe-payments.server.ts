@@ -1,9 +1,10 @@
 /** Takes payments through Stripe. The one file that imports its SDK; what each call says is in stripe/. */
 import type Stripe from "stripe";
 import type { PaymentsSettings } from "~/platform/config.server";
-import type { Log } from "~/platform/log.server";
+import { type Log, messageOf } from "~/platform/log.server";
 import { type Payments, PaymentsFailure } from "./payments";
 import { API_VERSION } from "./stripe/api-version";
+import { boundedFetch } from "./stripe/bounded-fetch.server";
 import { cancelNow } from "./stripe/cancel-now.server";
 import { closeCheckout, findCheckout, openCheckout, portalUrl } from "./stripe/checkout.server";
 import { makeCustomer, userOf } from "./stripe/customers.server";
@@ -81,7 +82,7 @@ async function connect({ apiUrl, secretKey }: Settings, wires: Wires): Promise<S
   const isPlain = protocol === "http:";
   return new Sdk(secretKey, {
     apiVersion: API_VERSION,
-    httpClient: Sdk.createFetchHttpClient(wires.fetch),
+    httpClient: Sdk.createFetchHttpClient(boundedFetch(wires.fetch)),
     maxNetworkRetries: RETRIES,
     timeout: wires.timeoutMs ?? TIMEOUT_MS,
     host: hostname,
@@ -106,7 +107,7 @@ async function readEvent(secret: string | null, body: string, signature: string,
     );
     return paymentEventOf(event as Stripe.Event);
   } catch (error) {
-    throw new PaymentsFailure(error instanceof Error ? error.message : String(error), "bad_signature");
+    throw new PaymentsFailure(messageOf(error), "bad_signature");
   }
 }
 

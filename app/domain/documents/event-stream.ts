@@ -1,37 +1,35 @@
+import { createParser } from "eventsource-parser";
+
+/** Characters; the text of a whole proposal, escaped, fits into one event. */
+export const LONGEST_EVENT = 4_000_000;
+
 /**
  * Reads server-sent events from bytes as they arrive. A chunk may end anywhere: in the middle of a line,
  * between CR and LF, within a character.
- * @returns the data of each event, in order; comments and other fields are skipped
+ * @returns the data of each event, in order; comments and other fields are skipped. What stands at the end without its
+ *   blank line counts, because services leave that out after `[DONE]`
+ * @param tooLong makes what is thrown once an event, or a line without an end, is longer than `longest`
  */
-export async function* readEventData(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let data: string[] = [];
-  for await (const line of readLines(chunks)) {
-    if (line === "") {
-      if (data.length > 0) yield data.join("\n");
-      data = [];
-    } else if (line.startsWith("data:")) {
-      data.push(line.slice(line[5] === " " ? 6 : 5));
-    }
-  }
-  if (data.length > 0) yield data.join("\n");
-}
-
-async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* readEventData(
+  chunks: AsyncIterable<Uint8Array>,
+  tooLong: () => Error,
+  longest = LONGEST_EVENT,
+): AsyncGenerator<string> {
+  const events: string[] = [];
+  let isTooLong = false;
+  const parser = createParser({
+    onEvent: ({ data }) => events.push(data),
+    onError: ({ type }) => {
+      isTooLong ||= type === "max-buffer-size-exceeded";
+    },
+    maxBufferSize: longest,
+  });
   const decoder = new TextDecoder();
-  let rest = "";
   for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
-    if (!/[\r\n]/.test(text) && !rest.endsWith("\r")) {
-      rest += text;
-      continue;
-    }
-    const lines = splitLines(rest + text);
-    rest = lines.pop() ?? "";
-    yield* lines;
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    yield* events.splice(0);
+    if (isTooLong) throw tooLong();
   }
-  const last = rest + decoder.decode();
-  if (last !== "") yield* splitLines(last).filter((line) => line !== "");
+  parser.feed(`${decoder.decode()}\n\n`);
+  yield* events;
 }
-
-/** Splits at CR LF, LF and CR; a CR at the very end stays with the rest, since its LF may still come. */
-const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r(?!$)/);

@@ -3,6 +3,7 @@
  * only in `open`.
  */
 import { DomainError } from "~/platform/errors";
+import { messageOf } from "~/platform/log.server";
 import type { WriteOptions } from "./content-model";
 import { readEventData } from "./event-stream";
 
@@ -32,6 +33,8 @@ export class ModelTrouble extends Error {
   constructor(
     message: string,
     readonly retry: { possible: boolean; afterMs?: number } = { possible: true },
+    /** What the owner reads, where there is more to say than that it did not work. */
+    readonly sentence?: string,
   ) {
     super(message);
   }
@@ -43,6 +46,11 @@ const PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 5_000;
 /** Characters; far beyond any proposal. A model in a loop would go on for ever. */
 const LONGEST_TEXT = 500_000;
+/**
+ * Bytes of one answer, with all that a service wraps each word in and what a model thinks beforehand. What is read is
+ * not kept, so this bounds work and not memory.
+ */
+const LARGEST_STREAM = 16_000_000;
 
 /**
  * Runs a call and, where that may help and nothing has been shown yet, runs it once more.
@@ -101,7 +109,7 @@ async function collect(
 ): Promise<string> {
   let text = "";
   let finished = false;
-  for await (const data of readEventData(chunks)) {
+  for await (const data of readEventData(chunks, endless)) {
     const piece: Piece = data.trim() === "[DONE]" ? { finished: true } : call.read(data);
     if (piece.broken) throw piece.broken;
     if (piece.text) {
@@ -109,8 +117,7 @@ async function collect(
       shown.any ||= call.onText !== undefined;
       call.onText?.(piece.text);
     }
-    if (text.length > LONGEST_TEXT)
-      throw new ModelTrouble("The model did not come to an end.", { possible: false });
+    if (text.length > LONGEST_TEXT) throw endless();
     finished ||= piece.finished === true;
     if (data.trim() === "[DONE]") break;
   }
@@ -121,10 +128,13 @@ async function collect(
 /** The chunks of a body; ends the request when nobody reads on. */
 async function* chunksOf(body: ReadableStream<Uint8Array>, stall: StallWatch): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
+  let bytes = 0;
   try {
     for (;;) {
       const { done, value } = await abortable(reader.read(), stall.signal);
       if (done) return;
+      bytes += value.length;
+      if (bytes > LARGEST_STREAM) throw endless();
       stall.heard();
       yield value;
     }
@@ -133,6 +143,14 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, stall: StallWatch): A
     reader.cancel().catch(() => undefined);
   }
 }
+
+/** For what is longer than any proposal. */
+export const endless = () =>
+  new ModelTrouble(
+    "The model did not come to an end.",
+    { possible: false },
+    "The writing service did not come to an end and was stopped. Your brief is safe. Please try again.",
+  );
 
 interface StallWatch {
   signal: AbortSignal;
@@ -173,7 +191,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 const asTrouble = (error: unknown): ModelTrouble =>
   error instanceof Error && error.name === "ModelTrouble"
     ? (error as ModelTrouble)
-    : new ModelTrouble(error instanceof Error ? error.message : String(error));
+    : new ModelTrouble(messageOf(error));
 
 const isTimeout = (signal: AbortSignal): boolean =>
   signal.aborted && (signal.reason as { name?: string } | undefined)?.name === "TimeoutError";
@@ -190,5 +208,5 @@ function asFailure(error: unknown): DomainError {
   const sentence = busy
     ? "The writing service is busy just now. Your brief is safe. Please try again in a few minutes."
     : "The proposal could not be written just now. Your brief is safe. Please try again.";
-  return new DomainError("content_model_failed", sentence, { reason: trouble.message });
+  return new DomainError("content_model_failed", trouble.sentence ?? sentence, { reason: trouble.message });
 }

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { askService } from "~/platform/ask-service.server";
+import { askOutside, isRedirect, readBeginning } from "~/platform/outgoing.server";
 import type { ContentModel } from "./content-model";
-import { ModelTrouble, type Piece, streamText } from "./model-stream.server";
+import { LONGEST_EVENT } from "./event-stream";
+import { endless, ModelTrouble, type Piece, streamText } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";
 
 export interface OpenAiCompatible {
@@ -46,8 +48,8 @@ const writesAlone = (body: string): string | null =>
   /missing scopes/i.test(body) ? "answers and knows the key, which may not list models." : null;
 
 async function request(settings: OpenAiCompatible, messages: unknown, signal: AbortSignal) {
-  const { apiKey, model, fetch: send = fetch } = settings;
-  const response = await send(addressOf(settings, "chat/completions"), {
+  const { apiKey, model } = settings;
+  const init = {
     method: "POST",
     headers: {
       Authorization: `Bearer ${apiKey}`,
@@ -56,14 +58,20 @@ async function request(settings: OpenAiCompatible, messages: unknown, signal: Ab
     },
     body: JSON.stringify({ model, messages, stream: true, temperature: 0.4 }),
     signal,
-    // Credentials are for this address alone.
-    redirect: "manual",
-  });
+  };
+  const response = await askOutside(addressOf(settings, "chat/completions"), init, settings.fetch);
   if (!response.ok) throw await refusal(response);
   if (!response.body) throw new ModelTrouble("The answer was empty.");
   return response.headers.get("Content-Type")?.includes("json")
-    ? asEvent(await response.text())
+    ? asEvent(await readWhole(response, signal))
     : response.body;
+}
+
+async function readWhole(response: Response, signal: AbortSignal): Promise<string> {
+  const { bytes, cut } = await readBeginning(response, LONGEST_EVENT, signal);
+  if (cut === "too large") throw endless();
+  if (cut) throw new ModelTrouble("The answer was cut.");
+  return new TextDecoder().decode(bytes);
 }
 
 /** A service that does not stream answers with one JSON document: read as a stream of one event. */
@@ -76,6 +84,7 @@ async function refusal(response: Response): Promise<ModelTrouble> {
   await response.body?.cancel().catch(() => undefined);
   const possible = response.status === 429 || response.status === 408 || response.status >= 500;
   const afterMs = retryAfter(response.headers.get("Retry-After"));
+  if (isRedirect(response)) return new ModelTrouble("The model's address redirects.", { possible: false });
   return new ModelTrouble(`The model answered ${response.status}.`, {
     possible,
     ...(afterMs !== null && { afterMs }),

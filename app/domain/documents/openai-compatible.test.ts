@@ -145,9 +145,41 @@ describe("an OpenAI-compatible model", () => {
     await expect(writing).rejects.toThrow("gone");
   });
 
-  it("stops a model that never ends", async () => {
-    const { write } = model([ok(Array(60).fill(piece("x".repeat(10_000))))]);
-    await expect(write()).rejects.toMatchObject(failure);
+  it.each<[string, string, Record<string, string>]>([
+    ["that never ends", piece("x".repeat(10_000)), {}],
+    ["that sends one line for ever", "x".repeat(60_000), {}],
+    ["that sends one event for ever", `data: ${"x".repeat(60_000)}\n`, {}],
+    ["that thinks for ever", `: ${"thinking ".repeat(7_000)}\n\n`, {}],
+    ["that says nothing for ever", piece("").repeat(500), {}],
+    ["whose one answer never ends", '{"a":'.repeat(10_000), { "Content-Type": "application/json" }],
+  ])("stops a model %s, and lets it go", async (_name, text, headers) => {
+    const bytes = new TextEncoder().encode(text);
+    const sent = { bytes: 0, isLetGo: false };
+    const body = new ReadableStream<Uint8Array>({
+      pull(to) {
+        sent.bytes += bytes.length;
+        to.enqueue(bytes);
+      },
+      cancel() {
+        sent.isLetGo = true;
+      },
+    });
+    const { write, calls } = model([new Response(body, { headers })], { timeoutMs: 20_000 });
+    await expect(write()).rejects.toMatchObject({
+      ...failure,
+      message:
+        "The writing service did not come to an end and was stopped. Your brief is safe. Please try again.",
+    });
+    expect(sent.isLetGo).toBe(true);
+    expect(sent.bytes).toBeLessThan(17_000_000);
+    expect(calls.length).toBe(1);
+  });
+
+  it("does not follow a redirect, and does not ask again", async () => {
+    const away = new Response(null, { status: 302, headers: { Location: "https://elsewhere.example/" } });
+    const { write, calls } = model([away]);
+    await expect(write()).rejects.toMatchObject({ fields: { reason: "The model's address redirects." } });
+    expect(calls.map(({ redirect }) => redirect)).toEqual(["manual"]);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import type { SignedData, TSTInfo } from "pkijs";
 import type { TimestampSettings } from "~/platform/config.server";
+import { askOutside, readBeginning } from "~/platform/outgoing.server";
 import { assertSignedByAuthority } from "./timestamp-token.server";
 import { TimestampTrouble } from "./timestamp-trouble";
 
@@ -46,36 +47,23 @@ export async function askForTime(
 async function post(url: string, timeoutMs: number, body: Uint8Array): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { "Content-Type": "application/timestamp-query", Accept: "application/timestamp-reply" };
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers,
-      body: body as BodyInit,
-      signal,
-      redirect: "manual",
-    });
-    if (response.status !== 200) throw new TimestampTrouble(`The authority answered ${response.status}.`);
-    return await readUpTo(response, LARGEST);
-  } catch (error) {
-    if (error instanceof TimestampTrouble) throw error;
-    throw new TimestampTrouble(
-      signal.aborted
-        ? `The authority did not answer within ${timeoutMs} ms.`
-        : "The authority could not be reached.",
-    );
-  }
+  const init = { method: "POST", headers, body: body as BodyInit, signal };
+  const response = await askOutside(url, init).catch(() => null);
+  if (response === null)
+    throw new TimestampTrouble(signal.aborted ? late(timeoutMs) : "The authority could not be reached.");
+  return readToken(response, timeoutMs, signal);
 }
 
-async function readUpTo({ body }: Response, most: number): Promise<Uint8Array> {
-  const bytes: number[] = [];
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    if (bytes.length + read.value.length > most)
-      throw new TimestampTrouble("The authority's answer is too large.");
-    bytes.push(...read.value);
-  }
-  return Uint8Array.from(bytes);
+async function readToken(response: Response, timeoutMs: number, signal: AbortSignal): Promise<Uint8Array> {
+  const { bytes, cut } = await readBeginning(response, LARGEST, signal);
+  if (response.status !== 200) throw new TimestampTrouble(`The authority answered ${response.status}.`);
+  if (cut === "too large") throw new TimestampTrouble("The authority's answer is too large.");
+  if (cut === "too late") throw new TimestampTrouble(late(timeoutMs));
+  if (cut) throw new TimestampTrouble("The authority's answer was cut.");
+  return bytes;
 }
+
+const late = (timeoutMs: number) => `The authority did not answer within ${timeoutMs} ms.`;
 
 /** Sixty-four bits, positive, without a leading zero, so that it is a number of DER's as it stands. */
 function newNonce(): Uint8Array {

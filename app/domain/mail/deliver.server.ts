@@ -70,11 +70,12 @@ async function putDown(
   const failure = isMailFailure(error) ? error : null;
   const reason = tell(ctx, error);
   if (lastAttempt || failure?.retryable === false) {
-    await markDeliveryFailed(ctx, claimed.id, reason);
+    await markDeliveryFailed(ctx, claimed.id, reason, { detail: failure?.detail });
     return { outcome: "failed" };
   }
   const retryAfter = backoff(ctx.config.firstRetrySeconds, claimed.attempts, failure?.retryAfter);
-  await markWaiting(ctx, claimed, reason, ctx.now + retryAfter * SECOND);
+  const waiting = { reason: failure?.whileWaiting ?? reason, detail: failure?.detail };
+  await markWaiting(ctx, claimed, waiting, ctx.now + retryAfter * SECOND);
   return { outcome: "retry", retryAfter };
 }
 

@@ -81,21 +81,86 @@ describe("mail over HTTP", () => {
     await expect(failing(200, {})).rejects.toMatchObject({ retryable: true });
   });
 
-  it("says what never will be", async () => {
-    await expect(failing(422, { message: "Invalid `to`" })).rejects.toMatchObject({
-      name: "MailFailure",
-      retryable: false,
-      message: "The mail service refused this e-mail (422): Invalid `to`",
+  it.each([
+    [422, { name: "validation_error", message: "Invalid `to` field." }, "Invalid `to` field."],
+    [400, { message: "The 'subject' is too long." }, "The 'subject' is too long."],
+    [413, {}, "too large"],
+  ])("says what never will be: %i %j", async (status, body, words) => {
+    await expect(failing(status, body)).rejects.toMatchObject({
+      ...{ name: "MailFailure", blame: "mail", retryable: false },
+      message: expect.stringContaining(words),
     });
+  });
+
+  it.each([
+    [401, { name: "missing_api_key", message: "Missing API key in the authorization header." }],
+    [401, { name: "restricted_api_key", message: "This API key is restricted to only send emails." }],
+    [403, { name: "invalid_api_key", message: "API key is invalid" }],
+    [403, { name: "validation_error", message: "The studio.example domain is not verified." }],
+    [404, { name: "not_found", message: "The requested endpoint does not exist." }],
+    [405, { name: "method_not_allowed", message: "Method is not allowed for the requested path." }],
+    [422, { name: "invalid_from_address", message: "Invalid `from` field." }],
+    [422, { name: "missing_required_field", message: "Missing `html` or `text` field." }],
+    [400, { name: "invalid_idempotency_key", message: "The key must be between 1-256 chars." }],
+    [451, { name: "security_error", message: "We may have found a security issue with the request." }],
+    [302, {}],
+  ])("%i %j is ours to mend: tried again, and its words are for the log alone", async (status, body) => {
+    const refused = await failing(status, body).catch((error) => error);
+    expect(refused).toMatchObject({
+      ...{ name: "MailFailure", blame: "setup", retryable: true },
+      message: `This email could not be sent because of a problem on our side (${status}). Please retry later.`,
+      whileWaiting: expect.stringContaining("a problem on our side"),
+    });
+    expect(refused.detail).toContain([status, ...Object.values(body)].join(": "));
+  });
+
+  it.each([
+    [429, { name: "daily_quota_exceeded", message: "You have reached your daily email sending quota." }],
+    [500, { name: "application_error", message: "An unexpected error occurred." }],
+    [409, { name: "concurrent_idempotent_requests", message: "In progress." }],
+  ])("%i %j is the service's: tried again, and its words are for the log alone", async (status, body) => {
+    const refused = await failing(status, body).catch((error) => error);
+    expect(refused).toMatchObject({ blame: "service", retryable: true });
+    expect(`${refused.message} ${refused.whileWaiting}`).not.toContain(body.message);
+    expect(refused.detail).toContain(body.message);
   });
 
   it("takes an unreachable provider for one that may be back", async () => {
     const { transport } = provider(() => {
-      throw new TypeError("fetch failed");
+      throw new TypeError("fetch failed for re_key");
     });
-    await expect(transport.deliver(mail)).rejects.toMatchObject({ name: "MailFailure", retryable: true });
+    await expect(transport.deliver(mail)).rejects.toMatchObject({
+      ...{ name: "MailFailure", blame: "service", retryable: true },
+      message: "The mail service could not be reached. Retry tries again.",
+    });
+  });
+
+  it("follows no redirect", async () => {
+    const { seen, transport } = provider(() => Response.json({ id: "p-1" }));
+    await transport.deliver(mail);
+    expect(seen[0]?.init.redirect).toBe("manual");
+  });
+
+  it.each([
+    ["more than it would ever say", () => new Response(endless())],
+    ["a refusal without end", () => new Response(endless(), { status: 422 })],
+    ["no JSON", () => new Response("<html>Welcome to the captive portal</html>")],
+    ["JSON that is no object", () => Response.json(null)],
+    ["an id that is none", () => Response.json({ id: { $ne: null } })],
+    ["an id without end", () => Response.json({ id: "x".repeat(60_000) })],
+  ])("takes %s for a mail that may be accepted later", async (_name, answer) => {
+    await expect(provider(answer).transport.deliver(mail)).rejects.toMatchObject({
+      name: "MailFailure",
+      retryable: true,
+    });
   });
 });
+
+/** As much as is asked for, for ever. */
+const endless = () =>
+  new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('{"id":"'.padEnd(16_000, "x"))),
+  });
 
 describe("asked whether it would take mail", () => {
   it("shows its key at something that is only read", async () => {
@@ -121,6 +186,7 @@ describe("asked whether it would take mail", () => {
     [404, {}, "ok", "shows when it is used."],
     [429, {}, "ok", "asked less often."],
     [503, {}, "failed", "answers with 503."],
+    [307, {}, "failed", "redirects (307)."],
   ])("reads %i %j as %s", async (status, body, state, words) => {
     const { transport } = provider(() => Response.json(body, { status }));
     expect(await transport.check()).toEqual({ state, detail: expect.stringContaining(words) });

@@ -3,8 +3,10 @@ import { askService, USER_AGENT } from "~/platform/ask-service.server";
 import { base64 } from "~/platform/crypto.server";
 import { SECOND } from "~/platform/durations";
 import { messageOf } from "~/platform/log.server";
+import { askOutside, readJson } from "~/platform/outgoing.server";
 import { DELIVERY_TAG } from "./provider-events";
-import { MailFailure, type MailTransport, type OutgoingMail, UNKNOWN_OUTCOME } from "./transport";
+import { refusal } from "./resend-refusals";
+import { MailFailure, type MailTransport, type OutgoingMail } from "./transport";
 
 export interface HttpMailOptions {
   /** Without a trailing path: 'https://api.resend.com'. */
@@ -14,27 +16,28 @@ export interface HttpMailOptions {
 }
 
 const PATIENCE = 15 * SECOND;
-
-interface Answer {
-  id?: unknown;
-  name?: unknown;
-  message?: unknown;
-}
+/** Bytes; an id, or a sentence. */
+const LARGEST_ANSWER = 64_000;
+/** Characters; what is longer is no id. */
+const LONGEST_ID = 200;
 
 /** Hands mails to the provider; a failure says whether the same mail may be accepted later. */
-export function httpMail({ apiUrl, apiKey, fetch: ask = fetch }: HttpMailOptions): MailTransport {
+export function httpMail({ apiUrl, apiKey, fetch: send }: HttpMailOptions): MailTransport {
   const base = apiUrl.replace(/(?<!\/)\/+$/, "");
   return {
     async deliver(mail) {
       const request = requestFor(mail, apiKey);
-      const response = await ask(`${base}/emails`, request).catch((error) => {
-        throw new MailFailure(`The mail service could not be reached: ${messageOf(error)}`, true);
+      const response = await askOutside(`${base}/emails`, request, send).catch((error) => {
+        throw new MailFailure(NOT_REACHED, "service", `Not reached: ${messageOf(error)}`);
       });
-      return read(response);
+      return read(response, request.signal);
     },
-    check: () => askService({ url: `${base}/domains`, apiKey, refusedButWorks: sendsAlone, fetch: ask }),
+    check: () => askService({ url: `${base}/domains`, apiKey, refusedButWorks: sendsAlone, fetch: send }),
   };
 }
+
+const NOT_REACHED = "The mail service could not be reached. Retry tries again.";
+const NO_ID = "The mail service did not say whether it took this email. Retry asks it again.";
 
 /** A key that may send and nothing else, which is the better one, is refused everything else by this name. */
 const sendsAlone = (body: string): string | null =>
@@ -42,7 +45,7 @@ const sendsAlone = (body: string): string | null =>
     ? "answers and takes the key, which may send and nothing else."
     : null;
 
-const requestFor = (mail: OutgoingMail, apiKey: string): RequestInit => ({
+const requestFor = (mail: OutgoingMail, apiKey: string) => ({
   method: "POST",
   headers: {
     ...USER_AGENT,
@@ -84,37 +87,16 @@ const encoded = ({ filename, contentType, content }: OutgoingMail["attachments"]
   content_type: contentType,
 });
 
-async function read(response: Response): Promise<{ providerId: string }> {
-  const answer = (await response.json().catch(() => ({}))) as Answer;
+async function read(response: Response, signal: AbortSignal): Promise<{ providerId: string }> {
+  const said = await readJson(response, LARGEST_ANSWER, signal).catch((error) => ({
+    message: messageOf(error),
+  }));
+  const answer: Record<string, unknown> = said !== null && typeof said === "object" ? { ...said } : {};
   if (!response.ok) throw refusal(response, answer);
-  if (typeof answer?.id === "string") return { providerId: answer.id };
-  throw new MailFailure("The mail service answered without an id.", true);
-}
-
-function refusal(response: Response, answer: Answer): MailFailure {
-  const { status } = response;
-  if (isAnother(status, answer)) return new MailFailure(UNKNOWN_OUTCOME, false);
-  const reason = typeof answer?.message === "string" ? `: ${answer.message}` : ".";
-  return new MailFailure(
-    `The mail service refused this e-mail (${status})${reason}`,
-    status >= 500 || status === 408 || status === 429 || isInFlight(status, answer),
-    waitAsked(response.headers.get("retry-after") ?? ""),
+  if (typeof answer.id === "string" && answer.id.length <= LONGEST_ID) return { providerId: answer.id };
+  throw new MailFailure(
+    NO_ID,
+    "service",
+    `${response.status} without an id: ${String(answer.message ?? "")}`,
   );
 }
-
-/** Seconds, from a number of them or from a date, as HTTP allows. */
-function waitAsked(header: string): number | null {
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / SECOND;
-  return seconds > 0 ? Math.ceil(seconds) : null;
-}
-
-/**
- * A mail was handed over under this key before, and reads otherwise now: the owner may have another name. Whether the
- * first one was sent, the service does not say.
- */
-const isAnother = (status: number, { name }: Answer) =>
-  status === 409 && name === "invalid_idempotent_request";
-
-/** The same mail is on its way through another request. */
-const isInFlight = (status: number, { name }: Answer) =>
-  status === 409 && name === "concurrent_idempotent_requests";

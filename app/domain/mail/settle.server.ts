@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, usage } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { tellOfTrouble } from "../notices/delivery-trouble.server";
@@ -25,18 +26,18 @@ export const markSent = (ctx: Context, claimed: Delivery, providerId: string): P
 /**
  * The mail will not go out by itself any more: the owner sees it and can retry, and the send is given back
  * to their plan, once. A mail that was sent, or failed before, stays as it is.
- * @param isNews false where it was stopped on purpose: of that nobody is told
+ * @param options `isNews` is false where it was stopped on purpose: of that nobody is told. `detail` is for the log
  * @returns whether this call failed it
  */
 export async function markDeliveryFailed(
   ctx: Context,
   deliveryId: string,
   reason: string,
-  { isNews = true } = {},
+  { isNews = true, detail = reason }: { isNews?: boolean; detail?: string } = {},
 ): Promise<boolean> {
   const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
   if (!row || (row.state !== "pending" && row.state !== "working")) return false;
-  const error = reason.slice(0, LONGEST_ERROR);
+  const error = cutText(reason, LONGEST_ERROR);
   const event: AuditDraft = { type: "mail.failed", ...ofDelivery(row), payload: { deliveryId, error } };
   const told = isNews ? await tellOfTrouble(ctx, row, { outcome: "failed", reason: error }) : NOTHING_TOLD;
   const failed = await settle(
@@ -47,7 +48,7 @@ export async function markDeliveryFailed(
     () => [event, ...told.events],
   );
   if (!failed) return false;
-  ctx.log({ event: "delivery.failed", deliveryId, attempts: row.attempts, error, final: true });
+  ctx.log({ event: "delivery.failed", deliveryId, attempts: row.attempts, error: detail, final: true });
   if (told.deliveryId) await publish(ctx, "mail", told.deliveryId);
   return true;
 }
@@ -56,15 +57,15 @@ export async function markDeliveryFailed(
 export async function markWaiting(
   ctx: Context,
   claimed: Delivery,
-  reason: string,
+  { reason, detail = reason }: { reason: string; detail?: string },
   dueAt: number,
 ): Promise<void> {
-  const error = reason.slice(0, LONGEST_ERROR);
+  const error = cutText(reason, LONGEST_ERROR);
   ctx.log({
     event: "delivery.failed",
     deliveryId: claimed.id,
     attempts: claimed.attempts,
-    error,
+    error: detail,
     final: false,
   });
   await ctx.db

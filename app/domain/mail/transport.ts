@@ -26,17 +26,35 @@ export interface MailTransport {
 /** What is said of a mail that was handed over, and nobody can tell any more whether it was taken. */
 export const UNKNOWN_OUTCOME = "We do not know whether this arrived. Retry sends it again.";
 
-/** A mail the provider did not take. */
+/**
+ * Why a mail was not taken: because of the mail itself, which no later try will change; because the service does not
+ * work just now; or because of how we are set up with it, which an admin has to look at.
+ */
+export type Blame = "mail" | "service" | "setup";
+
+/** A mail the provider did not take. Its message is for the mail's owner, whom our setup and keys do not concern. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
+  /** Whether the same mail may be accepted later. */
+  readonly retryable: boolean;
+  /** What the owner reads while it is tried again. */
+  readonly whileWaiting: string;
 
   constructor(
     message: string,
-    /** Whether the same mail may be accepted later. */
-    readonly retryable: boolean,
+    readonly blame: Blame,
+    /** For the log and no owner: the service's own words. */
+    readonly detail: string,
     /** Seconds the provider asked us to wait. */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
+    this.retryable = blame !== "mail";
+    this.whileWaiting = blame === "setup" ? WAITS_FOR_US : WAITS_FOR_SERVICE;
   }
 }
+
+const WAITS_FOR_US =
+  "This email is waiting because of a problem on our side. We keep trying, and you need not do anything.";
+const WAITS_FOR_SERVICE =
+  "This email is waiting because the mail service does not take it just now. We keep trying, and you need not do anything.";

@@ -1,5 +1,7 @@
 /** The network as webhooks use it: one question to DNS, one POST. Tests and the worker put it together. */
 import { SECOND } from "~/platform/durations";
+import { askOutside, readBeginning, readJson } from "~/platform/outgoing.server";
+import { keptLines } from "~/platform/typed-text";
 
 export interface HookNet {
   /** Every address that a name leads to now, of both families; none where it leads nowhere. @throws Error when DNS does not answer */
@@ -21,6 +23,9 @@ const DNS_PATIENCE = 4 * SECOND;
 /** Bytes of an answer that are kept. */
 const ANSWER_KEPT = 1024;
 
+/** Bytes; many times what a name with a long chain of others takes. */
+const DNS_ANSWER = 64_000;
+
 const RESOLVER = "https://cloudflare-dns.com/dns-query";
 
 /** By DNS over HTTPS and the worker's own fetch. */
@@ -32,10 +37,16 @@ export const hookNet: HookNet = {
 
   async post(url, headers, body) {
     const signal = AbortSignal.timeout(HOOK_PATIENCE);
-    const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
-    return { status: answer.status, text: await beginningOf(answer, signal) };
+    const answer = await askOutside(url, { method: "POST", headers, body, signal });
+    // The status has been given by now: of the words, those that came are kept.
+    const { bytes } = await readBeginning(answer, ANSWER_KEPT, signal);
+    return { status: answer.status, text: beginningOf(bytes) };
   },
 };
+
+/** A letter that the limit cuts through is left out. */
+const beginningOf = (bytes: Uint8Array): string =>
+  keptLines(new TextDecoder().decode(bytes, { stream: true }));
 
 const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
@@ -48,33 +59,14 @@ interface DnsAnswer {
 
 /** Names on the way (CNAME) are among the answers and are no addresses. */
 async function ask(host: string, type: string, number: number): Promise<string[]> {
-  const answer = await fetch(`${RESOLVER}?name=${encodeURIComponent(host)}&type=${type}`, {
+  const signal = AbortSignal.timeout(DNS_PATIENCE);
+  const answer = await askOutside(`${RESOLVER}?name=${encodeURIComponent(host)}&type=${type}`, {
     headers: { Accept: "application/dns-json" },
-    signal: AbortSignal.timeout(DNS_PATIENCE),
+    signal,
   });
   if (!answer.ok) throw new Error(`DNS answered ${answer.status}.`);
-  const { Status, Answer = [] } = (await answer.json()) as DnsAnswer;
+  const { Status, Answer = [] } = (await readJson(answer, DNS_ANSWER, signal)) as DnsAnswer;
   // Half an answer must not do for the whole: what one family leads to would go unjudged.
   if (Status !== NO_ERROR && Status !== NO_SUCH_NAME) throw new Error(`DNS answered with status ${Status}.`);
   return Answer.filter((each) => each.type === number).map(({ data }) => data);
-}
-
-/**
- * However long an answer is, and however slowly it comes, no more of it is read than is kept. Its status has been given
- * by then, so what comes too late is left out and nothing more.
- */
-async function beginningOf(answer: Response, signal: AbortSignal): Promise<string> {
-  const reader = answer.body?.getReader();
-  const late = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
-  const bytes = new Uint8Array(ANSWER_KEPT);
-  let length = 0;
-  while (reader && length < ANSWER_KEPT) {
-    const read = await Promise.race([reader.read().catch(() => null), late]);
-    if (!read || read.done) break;
-    const part = read.value.subarray(0, ANSWER_KEPT - length);
-    bytes.set(part, length);
-    length += part.length;
-  }
-  void reader?.cancel().catch(() => undefined);
-  return new TextDecoder().decode(bytes.subarray(0, length)).replaceAll("\0", "");
 }

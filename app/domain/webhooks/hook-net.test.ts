@@ -42,3 +42,22 @@ it("waits for no answer that drips: its status has been given", async () => {
   expect(await hookNet.post("https://hooks.example.com/", {}, "{}")).toEqual({ status: 202, text: "be" });
   expect(wasLetGo).toBe(true);
 });
+
+it.each([
+  ["a redirect", () => new Response(null, { status: 302, headers: { Location: "https://evil.example/" } })],
+  ["an answer without end", () => new Response(endless())],
+  ["no JSON", () => new Response("<html>")],
+])("takes %s of DNS for a failure", async (_name, answer) => {
+  const asked: RequestInit[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    asked.push(init);
+    return answer();
+  });
+  await expect(hookNet.addressesOf("hooks.example.com")).rejects.toThrow();
+  expect(asked.map(({ redirect }) => redirect)).toEqual(["manual", "manual"]);
+});
+
+const endless = () =>
+  new ReadableStream<Uint8Array>({
+    pull: (to) => to.enqueue(new TextEncoder().encode('{"Status":0,"Answer":['.padEnd(16_000))),
+  });

@@ -2,6 +2,7 @@
 
 import type { PaymentsSettings } from "~/platform/config.server";
 import { SECOND } from "~/platform/durations";
+import { askOutside } from "~/platform/outgoing.server";
 import { type Payments, PaymentsFailure } from "../payments";
 import * as book from "./book";
 import { openBook, readBook, writeIn } from "./book-store.server";
@@ -17,7 +18,7 @@ export interface StandIn {
   settings: PaymentsSettings;
   now(): Promise<number>;
   /** How an event is posted; over the network where nothing else is said. */
-  post?(url: string, init: RequestInit): Promise<unknown>;
+  post?(url: string, init: RequestInit & { signal: AbortSignal }): Promise<unknown>;
 }
 
 /** Where the stand-in's own pages are. */
@@ -98,17 +99,18 @@ export async function actIn<T>(
 
 const PATIENCE = 10 * SECOND;
 
-async function post({ settings, appUrl, post = fetch }: StandIn, body: string, now: number): Promise<void> {
+async function post(
+  { settings, appUrl, post: send = askOutside }: StandIn,
+  body: string,
+  now: number,
+): Promise<void> {
   if (settings.webhookSecret === null) return;
-  await post(`${appUrl}/webhooks/stripe`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Stripe-Signature": await signatureOf(settings.webhookSecret, body, now),
-    },
-    body,
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+  const headers = {
+    "Content-Type": "application/json",
+    "Stripe-Signature": await signatureOf(settings.webhookSecret, body, now),
+  };
+  const init = { method: "POST", headers, body, signal: AbortSignal.timeout(PATIENCE) };
+  await send(`${appUrl}/webhooks/stripe`, init);
 }
 
 function secretOf({ webhookSecret }: PaymentsSettings): string {
