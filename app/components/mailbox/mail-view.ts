@@ -1,5 +1,6 @@
 /** How a mail is looked at, as addresses say it: pages that show mails have no script. */
 import type { OutgoingMail } from "~/domain/mail/transport";
+import { cutText } from "~/platform/cut-text";
 import { DARK_MODE } from "../mail/dark-mode";
 
 const VIEWS = ["html", "text", "headers"] as const;
@@ -71,7 +72,7 @@ export function previewLine({ html, text }: Pick<ShownMail, "html" | "text">): s
     ?.replace(/<\/?bdi>/g, "")
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[\u034F\u200C\u00A0\u2007\uFEFF]+$/, "");
-  return (words || text).replace(/\s+/g, " ").trim().slice(0, 200);
+  return cutText((words || text).replace(/\s+/g, " ").trim(), 200);
 }
 
 /** Turns a mail's dark colours on or off, whatever the reader's own screen is set to. */

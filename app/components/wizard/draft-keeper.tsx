@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { BriefField } from "~/domain/proposals/brief";
 import type { Answers } from "~/domain/proposals/brief-answers";
+import { cutText } from "~/platform/cut-text";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
@@ -163,7 +164,7 @@ const EXCERPT = 60;
 function excerpt(field: BriefField, answer: string | boolean | undefined): ReactNode {
   if (typeof answer === "boolean") return answer ? "(ticked)" : "(not ticked)";
   if (!answer) return "(empty)";
-  const letters = [...optionText(field, answer)];
-  const shown = letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("")}…` : letters.join("");
+  const words = optionText(field, answer);
+  const shown = words.length > EXCERPT ? `${cutText(words, EXCERPT)}…` : words;
   return <bdi>{`“${shown}”`}</bdi>;
 }

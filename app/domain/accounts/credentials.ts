@@ -1,25 +1,18 @@
 /** What accounts are asked for (spec 2 'Auth screen', spec 5): one set of rules for every screen and the API. */
 import * as z from "zod";
+import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-rules";
 
-const email = z
-  .string("Enter your e-mail address.")
-  .trim()
+const email = typedLine("Enter your e-mail address.")
   .toLowerCase()
   .min(1, "Enter your e-mail address.")
   .max(254, "An e-mail address can have at most 254 characters.")
   .regex(EMAIL_PATTERN, "Please enter a valid email address");
 
-const name = z
-  .string("Enter your full name.")
-  .transform((value) => value.replace(/\s+/g, " ").trim())
-  .pipe(
-    z
-      .string("Enter your full name.")
-      .min(1, "Enter your full name.")
-      .max(200, "A name can have at most 200 characters."),
-  );
+const name = typedLine("Enter your full name.")
+  .min(1, "Enter your full name.")
+  .max(200, "A name can have at most 200 characters.");
 
 /** One that was chosen before; whether it is right is for the hash to say. */
 const knownPassword = (missing: string) =>

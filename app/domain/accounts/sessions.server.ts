@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { sessions, subscriptions, users } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
+import { cutText } from "~/platform/cut-text";
 import { DAY, MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { spentByAccount } from "../billing/spent.server";
@@ -42,7 +43,7 @@ export async function newSession(
 }
 
 const deviceOf = ({ request: { userAgent, ip, country } }: Context) => ({
-  userAgent: userAgent?.slice(0, 300) ?? null,
+  userAgent: userAgent && cutText(userAgent, 300),
   ip,
   country,
 });

@@ -1,7 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { adminActs, users } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
 import { keysetPage, type Place, placeIn } from "~/platform/keyset";
+import { cleanLine } from "~/platform/typed-text";
 import type { MemberContext } from "../context";
 import { assertAdmin } from "./accounts.server";
 import { type AdminAct, actWords } from "./admin-acts";
@@ -34,7 +36,7 @@ export interface ActPage {
 
 /** Reads the query of an address. */
 export const readActSearch = (query: URLSearchParams): ActSearch => ({
-  user: (query.get("user") ?? "").trim().slice(0, 200),
+  user: cutText(cleanLine(query.get("user") ?? ""), 200),
   ...placeIn(query),
 });
 

@@ -1,5 +1,8 @@
 /** What an admin's list of users is asked for (spec 2 'Admin user management'); screen and API share it. */
+
+import { cutText } from "~/platform/cut-text";
 import { type Place, placeIn } from "~/platform/keyset";
+import { cleanLine } from "~/platform/typed-text";
 import { PLANS, TIERS, type Tier } from "../plans/plans";
 
 /**
@@ -21,7 +24,7 @@ const LONGEST_QUERY = 100;
 export function readUserSearch(query: URLSearchParams): UserSearch {
   const sort = query.get("sort");
   return {
-    q: (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY),
+    q: cutText(cleanLine(query.get("q") ?? ""), LONGEST_QUERY),
     sort: USER_SORTS.find((each) => each === sort) ?? "-registered",
     ...placeIn(query),
   };

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { apiKeys } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
+import { cutText } from "~/platform/cut-text";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
@@ -80,7 +81,7 @@ async function insertUnlessFull(ctx: MemberContext, row: ListedKey, keyHash: str
   const insert = ctx.db.insert(apiKeys).select(
     sql`select ${row.id}, ${userId}, ${row.name}, ${keyHash}, ${row.prefix}, ${JSON.stringify(row.scopes)},
       ${row.createdAt}, ${row.expiresAt}, null, null,
-      ${ctx.request.country}, ${ctx.request.userAgent?.slice(0, 300) ?? null}, null
+      ${ctx.request.country}, ${ctx.request.userAgent && cutText(ctx.request.userAgent, 300)}, null
     where (select count(*) from ${apiKeys} where user_id = ${userId} and revoked_at is null
       and (expires_at is null or expires_at > ${ctx.now})) < ${MOST_KEYS}`,
   );

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DAY } from "~/platform/durations";
+import { typedLine } from "~/platform/typed-text";
 import { API_SCOPES } from "./api-scopes";
 import { KEY_LIVES, type KeyLife } from "./key-lives";
 
@@ -8,9 +9,7 @@ export const MOST_KEYS = 20;
 
 /** What a new key is made of. The form posts `scopes` once for each. */
 export const newKeySchema = z.object({
-  name: z
-    .string("Give the key a name.")
-    .trim()
+  name: typedLine("Give the key a name.")
     .min(1, "Give the key a name.")
     .max(60, "Please keep the name under 60 characters."),
   scopes: z

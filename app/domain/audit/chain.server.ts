@@ -6,6 +6,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { auditEvents, auditHeads, sealedDocuments } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
+import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import type { Member } from "../accounts/member";
 import type { Context } from "../context";
@@ -182,7 +183,7 @@ export async function chained(
     ...actor,
     ip,
     country,
-    userAgent: userAgent?.slice(0, 500) ?? null,
+    userAgent: userAgent && cutText(userAgent, 500),
     privateSalt: newSalt(),
     requestId,
     payload: canonicalJson({ ...draft.payload, ...bound }),

@@ -1,4 +1,5 @@
 /** The name a PDF is saved under: the proposal's title, made safe for every file system and for a header. */
+import { cutText } from "~/platform/cut-text";
 
 const LONGEST = 120;
 const FALLBACK = "proposal";
@@ -26,23 +27,12 @@ export function attachment(name: string): string {
 
 function baseName(title: string): string {
   const spaced = title.replace(/\s/gu, " ").replace(INVISIBLE, "").replace(FORBIDDEN, "-");
-  const short = tidy(shortened(tidy(spaced)));
+  const short = tidy(cutText(tidy(spaced), LONGEST));
   return short === "" || /^-+$/.test(short) ? FALLBACK : short.replace(DEVICE, "$1-");
 }
 
 /** Windows drops dots and spaces at the end, and a dot at the start hides a file elsewhere. */
 const tidy = (name: string): string => name.replace(/ +/g, " ").replace(/^[. ]+|[. ]+$/g, "");
-
-/** Cut between characters as people see them, so that no emoji and no accent is left in halves. */
-function shortened(name: string): string {
-  if (name.length <= LONGEST) return name;
-  let short = "";
-  for (const { segment } of new Intl.Segmenter("en").segment(name)) {
-    if (short.length + segment.length > LONGEST) break;
-    short += segment;
-  }
-  return short;
-}
 
 /** 'Café' as 'Cafe'; what has no letter in ASCII goes. */
 function asciiName(name: string): string {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { proposals, sealedDocuments } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { INTERNAL_ERROR, messageOf, reasonOf } from "~/platform/log.server";
@@ -20,7 +21,7 @@ export async function markSealFailed(
   error: unknown,
   { final, dueAt = ctx.now }: { final: boolean; dueAt?: number },
 ): Promise<void> {
-  const lastError = isDomainError(error) ? error.message.slice(0, 500) : INTERNAL_ERROR;
+  const lastError = isDomainError(error) ? cutText(error.message, 500) : INTERNAL_ERROR;
   ctx.log({ event: "seal.failed", sealedDocumentId, error: loggable(error), final });
   await ctx.db
     .update(sealedDocuments)

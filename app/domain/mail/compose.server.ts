@@ -1,3 +1,4 @@
+import { cutText } from "~/platform/cut-text";
 import { reachableAt } from "../accounts/deleted-account";
 import type { Context } from "../context";
 import { pdfFileName } from "../documents/pdf-name";
@@ -42,7 +43,7 @@ async function portalMail(
     to: oneLine(delivery.toEmail),
     cc: [],
     replyTo: oneLine(reachableAt(owner)) || null,
-    subject: oneLine(delivery.subject).slice(0, LONGEST_SUBJECT),
+    subject: cutText(oneLine(delivery.subject), LONGEST_SUBJECT),
     ...(await ctx.render.mailBody(said)),
     attachments: [],
   };
@@ -88,10 +89,10 @@ const LONGEST_SUBJECT = 200;
 /** @param written as it stands in the mail's row */
 function subjectOf(said: MailFacts, written: string): string {
   if (said.kind === "own_copy")
-    return `Copy: ${written.replace(/^\s*proposal\s*:\s*(?=\S)/i, "")}`.slice(0, LONGEST_SUBJECT);
+    return cutText(`Copy: ${written.replace(/^\s*proposal\s*:\s*(?=\S)/i, "")}`, LONGEST_SUBJECT);
   // Phones offer a code that they read in a subject. It stands nowhere but in the mail.
   return said.kind === "signing_code"
-    ? `${said.code} is your code to sign “${said.title}”`.slice(0, LONGEST_SUBJECT)
+    ? cutText(`${said.code} is your code to sign “${said.title}”`, LONGEST_SUBJECT)
     : written;
 }
 
@@ -119,8 +120,7 @@ export function headersOf(said: MailFacts): { headers?: Record<string, string> }
  */
 export function senderAddress(configured: string, ownerName: string): string {
   const address = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured.trim();
-  const letters = Array.from(oneLine(ownerName).replace(/["\\<>]/g, ""));
-  const name = letters.slice(0, 100).join("").trim();
+  const name = cutText(oneLine(ownerName).replace(/["\\<>]/g, ""), 200).trim();
   return name === "" ? `Countersign <${address}>` : `"${name} via Countersign" <${address}>`;
 }
 

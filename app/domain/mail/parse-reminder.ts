@@ -1,14 +1,11 @@
 /** What an owner adds to a reminder, read from the form; apart from the rules, which the page shares. */
 import * as z from "zod";
 import { invalidInput } from "~/platform/invalid-input";
+import { typedLines } from "~/platform/typed-text";
 import { LONGEST_REMINDER } from "./reminder-rules";
 
 const reminderSchema = z.object({
-  message: z
-    .string()
-    .max(LONGEST_REMINDER, "Use at most 2,000 characters.")
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .default(""),
+  message: typedLines().max(LONGEST_REMINDER, "Use at most 2,000 characters.").default(""),
 });
 
 /** @throws DomainError invalid_input */

@@ -1,6 +1,8 @@
 /** What the mail service tells afterwards, in Resend's shapes: the one file, beside its transport, that knows them. */
 import * as z from "zod";
+import { cutText } from "~/platform/cut-text";
 import { isId } from "~/platform/ids";
+import { cleanLine } from "~/platform/typed-text";
 
 export type MailEventType = "delivered" | "delayed" | "bounced" | "complained" | "failed";
 
@@ -69,7 +71,7 @@ export function readMailEvent(id: string, body: unknown): MailEvent | null {
     deliveryId: typeof named === "string" && isId(named) ? named : null,
     to: to.map(bareAddress),
     isPermanent: /^(permanent|hard)$/i.test(bounce?.type ?? ""),
-    reason: (bounce?.message ?? failed?.reason ?? "").replace(/\s+/g, " ").trim().slice(0, 400),
+    reason: cutText(cleanLine(bounce?.message ?? failed?.reason ?? ""), 400),
   };
 }
 

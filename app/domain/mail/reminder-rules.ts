@@ -1,4 +1,6 @@
 /** When an owner may remind a client of an open proposal. */
+
+import { cutText } from "~/platform/cut-text";
 import { DAY } from "~/platform/durations";
 
 /** At most one in this time for each proposal, milliseconds. */
@@ -10,7 +12,7 @@ export const LONGEST_REMINDER = 2000;
  * @param original the subject of that mail
  */
 export const reminderSubject = (original: string): string =>
-  `Reminder: ${original.replace(/^(\s*(reminder|proposal)\s*:)+\s*(?=\S)/i, "")}`.slice(0, 200);
+  cutText(`Reminder: ${original.replace(/^(\s*(reminder|proposal)\s*:)+\s*(?=\S)/i, "")}`, 200);
 
 export type NoReminder = "not open" | "link ended" | "stopped" | "suppressed" | "reminded";
 

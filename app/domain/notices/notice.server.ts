@@ -2,6 +2,7 @@
 import type { Statement } from "~/db/client.server";
 import { deliveries, notices, type users } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
+import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
 import type { AuditDraft } from "../audit/chain.server";
@@ -78,7 +79,7 @@ export function tellOwner(ctx: Context, happening: Happening, mail: NoticeMail):
     toName: owner.name,
     toEmail: owner.email,
     cc: [],
-    subject: mail.subject.slice(0, LONGEST_SUBJECT),
+    subject: cutText(mail.subject, LONGEST_SUBJECT),
     message: canonicalJson(mail.message),
     state: "pending",
     createdAt: ctx.now,

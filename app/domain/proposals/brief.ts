@@ -3,6 +3,7 @@
  * One schema for the screens, the JSON API and the database, so that a field cannot mean two things.
  */
 import * as z from "zod";
+import { typedLine, typedLines } from "~/platform/typed-text";
 import { FOOTER_LENGTH } from "../branding/footer-length";
 
 export const PROJECT_TYPES = [
@@ -28,18 +29,12 @@ export const PRICING_MODELS = ["fixed", "hourly", "retainer", "milestone"] as co
 
 /** A one-line answer. Line breaks become spaces: titles and names end up in mail headers and file names. */
 const line = (label: string, max = 300) =>
-  z
-    .string()
-    .max(max, `${label} can have at most ${max} characters.`)
-    .transform((value) => value.replace(/\s+/g, " ").trim())
-    .default("");
+  typedLine().max(max, `${label} can have at most ${max} characters.`).default("");
 
 /** A longer answer; one item per line where the field asks for a list. */
 const lines = (label: string, max = 10_000) =>
-  z
-    .string()
+  typedLines()
     .max(max, `${label} can have at most ${max.toLocaleString("en-US")} characters.`)
-    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
     .default("");
 
 /** One of a list, or not answered. */
@@ -48,9 +43,7 @@ const choice = <const T extends readonly [string, ...string[]]>(label: string, o
 
 /** A calendar day as `YYYY-MM-DD`, or empty. */
 const day = (label: string) =>
-  z
-    .string()
-    .trim()
+  typedLine()
     .refine(
       (value) => value === "" || isCalendarDay(value),
       `${label} is not a date. Use the form 2027-01-31.`,

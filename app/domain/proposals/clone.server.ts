@@ -1,5 +1,6 @@
 import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { appendEvents, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
@@ -33,8 +34,10 @@ export async function cloneProposal(ctx: MemberContext, id: string): Promise<str
   return copy.id;
 }
 
+const COPY = " (copy)";
+
 function copyOf(ctx: MemberContext, original: Proposal) {
-  const title = `${original.title} (copy)`.slice(0, 300);
+  const title = `${cutText(original.title, 300 - COPY.length)}${COPY}`;
   const brief = { ...original.brief, title };
   return {
     id: newId(),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { decisions, deliveries, proposals } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
+import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/iso-time";
 import { boundRow } from "../audit/bound-rows";
@@ -129,7 +130,7 @@ const mailOf = (ctx: Context, decided: Decided, decision: Decision): typeof deli
   toName: decided.owner.name,
   toEmail: decided.owner.email,
   cc: [],
-  subject: `${decider(decided, decision)} ${decision.outcome} “${decided.version.title}”`.slice(0, 200),
+  subject: cutText(`${decider(decided, decision)} ${decision.outcome} “${decided.version.title}”`, 200),
   message: decision.reason,
   state: "pending",
   createdAt: ctx.now,

@@ -1,5 +1,6 @@
 /** What a client's decision submits, and the words it is made under (spec 2 'Client proposal view', spec 8). */
 import * as z from "zod";
+import { typedLine, typedLines } from "~/platform/typed-text";
 import { claimSchema } from "../signing/claimed";
 
 /** So many characters of a reason are kept, wherever it is given. */
@@ -32,13 +33,9 @@ export const DECISION_WORDS: Readonly<Record<DecisionOutcome, { title: string; t
 };
 
 export const decisionSchema = z.object({
-  reason: z.string().max(LONGEST_REASON, "Use at most 2,000 characters.").trim().default(""),
+  reason: typedLines().max(LONGEST_REASON, "Use at most 2,000 characters.").default(""),
   /** As typed by whoever decides. */
-  name: z
-    .string()
-    .max(200, "A name can have at most 200 characters.")
-    .transform((text) => text.replace(/\s+/g, " ").trim())
-    .optional(),
+  name: typedLine().max(200, "A name can have at most 200 characters.").optional(),
   ...claimSchema.shape,
 });
 

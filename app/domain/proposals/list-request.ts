@@ -2,6 +2,9 @@
  * What a proposal list is asked for, as its address says it. The screens, their links and the JSON API share
  * this, so that paging, searching and sorting never forget each other.
  */
+
+import { cutText } from "~/platform/cut-text";
+import { cleanLine } from "~/platform/typed-text";
 import { DECLINED, type ProposalStatus, WAITING } from "./status";
 
 /** The statuses behind each choice of the filter; `all` has none to leave out. */
@@ -37,9 +40,9 @@ const LONGEST_QUERY = 300;
 export function readListRequest(params: URLSearchParams, cursorName = "after"): ListRequest {
   const status = params.get("status") ?? "";
   const sort = SORTS.find((known) => known === params.get("sort"));
-  const query = (params.get("q") ?? "").normalize("NFC").replace(/\s+/g, " ").trim();
+  const query = cleanLine((params.get("q") ?? "").normalize("NFC"));
   return {
-    query: query.slice(0, LONGEST_QUERY),
+    query: cutText(query, LONGEST_QUERY),
     status: Object.hasOwn(FILTERS, status) ? (status as ListFilter) : "all",
     sort: sort ?? "changed",
     cursor: params.get(cursorName) || null,

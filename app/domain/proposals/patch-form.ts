@@ -1,5 +1,6 @@
 /** What one PATCH may change of a proposal (spec 7): one thing at a time, so that none is left out unsaid. */
 import * as z from "zod";
+import { typedBlock } from "~/platform/typed-text";
 import { notesSchema } from "./internal-notes";
 
 const ONE_OF = [
@@ -13,7 +14,7 @@ const NEEDED = `Send ${ONE_OF.slice(0, -1).join(", ")} or internalNotes: one of 
 
 export const patchSchema = z
   .object({
-    generatedContent: z.string("Send the content as text.").optional(),
+    generatedContent: typedBlock("Send the content as text.").optional(),
     /** The revision the change started from; when it is given, a newer one refuses the save. */
     contentRevision: z.int("Send the revision as a whole number.").optional(),
     requiresSignature: z.boolean("Send true or false.").optional(),

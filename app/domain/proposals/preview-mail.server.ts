@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { DAY } from "~/platform/durations";
 import { isId } from "~/platform/ids";
+import { typedLines } from "~/platform/typed-text";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { MemberContext } from "../context";
@@ -10,7 +11,7 @@ import { found, ownProposal } from "./own.server";
 
 /** What of a half-filled send form shows in the mail; nothing here is wrong enough to refuse a look at it. */
 export const previewSchema = z.object({
-  message: z.string().max(20_000).default(""),
+  message: typedLines().max(20_000).default(""),
   requiresSignature: z.string().optional(),
   linkDays: z.string().default(USUAL_DAYS),
   timeZone: z.string().optional(),

@@ -4,6 +4,7 @@ import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/clien
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
+import { cutText } from "~/platform/cut-text";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { reasonOf } from "~/platform/log.server";
 import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
@@ -74,7 +75,7 @@ async function write(ctx: MemberContext, run: Run, { signal, onText }: WriteOpti
   }
 }
 
-const notesFrom = ({ additionalNotes }: Brief) => additionalNotes.slice(0, NOTES_LENGTH);
+const notesFrom = ({ additionalNotes }: Brief) => cutText(additionalNotes, NOTES_LENGTH);
 
 async function storeGenerated(ctx: MemberContext, run: Run, html: string): Promise<void> {
   const [head] = await chainHead(ctx, run.proposalId);

@@ -1,15 +1,15 @@
 /** What the send form asks (spec 2 'Send-by-email dialog', spec 3, spec 5). */
 import * as z from "zod";
+import { cutText } from "~/platform/cut-text";
 import { isTimeZone } from "~/platform/time-zone";
+import { cleanLine, typedBlock, typedLine, typedLines } from "~/platform/typed-text";
 import { isLinkDays, LINK_DAYS, USUAL_DAYS } from "../signing/link-days";
 import { EMAIL_PATTERN } from "./brief";
 
 const NO_ADDRESS = "Please enter a valid email address";
 const LONGEST_ADDRESS = 254;
 
-const address = z
-  .string(NO_ADDRESS)
-  .trim()
+const address = typedLine(NO_ADDRESS)
   .max(LONGEST_ADDRESS, `An e-mail address can have at most ${LONGEST_ADDRESS} characters.`)
   .regex(EMAIL_PATTERN, NO_ADDRESS);
 
@@ -17,16 +17,12 @@ const address = z
 const oneOfSeveral = z
   .string()
   .refine((entry) => entry.length <= LONGEST_ADDRESS && EMAIL_PATTERN.test(entry), {
-    error: ({ input }) => `${NO_ADDRESS}: “${String(input).slice(0, 60)}” is not one.`,
+    error: ({ input }) => `${NO_ADDRESS}: “${cutText(String(input), 60)}” is not one.`,
   });
 
 /** Header fields hold one line: what would start a second header becomes a space. */
 const headerLine = (needed: string, max: number) =>
-  z
-    .string(needed)
-    .max(max, `Use at most ${max} characters.`)
-    .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(z.string(needed).min(1, needed));
+  typedLine(needed).max(max, `Use at most ${max} characters.`).min(1, needed);
 
 export const MOST_COPIES = 10;
 
@@ -34,7 +30,7 @@ export const MOST_COPIES = 10;
 const copies = z
   .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])
   .default([])
-  .transform((list) => [...new Set(list.map((entry) => entry.trim().toLowerCase()).filter(Boolean))])
+  .transform((list) => [...new Set(list.map((entry) => cleanLine(entry).toLowerCase()).filter(Boolean))])
   .pipe(z.array(oneOfSeveral).max(MOST_COPIES, `At most ${MOST_COPIES} copies.`));
 
 /** A tick of a form or of JSON. */
@@ -66,11 +62,9 @@ export const sendSchema = z.object({
   recipientEmail: address,
   ccEmails: copies,
   subject: headerLine("Write a subject.", 200),
-  message: z
-    .string("Write a message.")
+  message: typedLines("Write a message.")
     .max(5000, "Use at most 5,000 characters.")
-    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string("Write a message.").min(1, "Write a message.")),
+    .min(1, "Write a message."),
   requiresSignature: yesOrNo,
   /** Signing takes a code from the signer's mailbox first. */
   requiresCode: yesOrNo,
@@ -80,7 +74,7 @@ export const sendSchema = z.object({
     .transform((name) => (isTimeZone(name) ? name : undefined))
     .optional()
     .meta({ description: "The sender's time zone, an IANA name; another name is passed over." }),
-  currentContent: z.string().nullish(),
+  currentContent: typedBlock().nullish(),
   confirmAddress: yesOrNo.meta({
     description: "The owner has checked the addresses that mail had stopped going to: it goes there again.",
   }),
@@ -111,7 +105,7 @@ export interface SendSuggestion {
 export function suggestedMail(proposal: { title: string; clientName: string }, ownerName: string) {
   const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";
   return {
-    subject: `Proposal: ${proposal.title}`.slice(0, 200),
+    subject: cutText(`Proposal: ${proposal.title}`, 200),
     message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can read it on any device and give your answer right there.\n\nIf anything is unclear, just reply to this e-mail.\n\n${ownerName}`,
   };
 }

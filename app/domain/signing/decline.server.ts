@@ -1,6 +1,8 @@
 import { takingTurns } from "~/db/client.server";
+import { cutText } from "~/platform/cut-text";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
+import { cleanLines } from "~/platform/typed-text";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { decisionStatements } from "../proposals/decision-batch.server";
@@ -48,7 +50,7 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
   const decision = {
     outcome: "rejected" as const,
     act: DECLINE_ACT,
-    reason: reason.trim().slice(0, LONGEST_REASON),
+    reason: cutText(cleanLines(reason), LONGEST_REASON),
     actor: recipientActor(found, claim),
     noticeId: newId(),
   };

@@ -1,5 +1,6 @@
 /** What a signature submits (spec 3 'Signature submission', spec 5 'Signing'). */
 import * as z from "zod";
+import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { claimedTime, claimedTimeZone } from "./claimed";
 import { FACES } from "./faces";
@@ -18,34 +19,22 @@ const LONGEST_TYPED = 200;
 const DRAW = "Draw your signature, or type it instead.";
 
 const fields = z.object({
-  signerName: z
-    .string("Enter your full name.")
-    .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(
-      z
-        .string("Enter your full name.")
-        .min(2, "Enter your full name.")
-        .max(200, "A name can have at most 200 characters."),
-    ),
-  signerEmail: z
-    .string("Enter your e-mail address.")
-    .trim()
+  signerName: typedLine("Enter your full name.")
+    .min(2, "Enter your full name.")
+    .max(200, "A name can have at most 200 characters."),
+  signerEmail: typedLine("Enter your e-mail address.")
     .max(254, "An e-mail address can have at most 254 characters.")
     .regex(EMAIL_PATTERN, "Please enter a valid email address"),
   signatureMethod: z.enum(["typed", "drawn"], "Type or draw your signature.").default("typed"),
   /** A typed signature is its text, the name itself unless another is given; a drawn one its SVG path. */
-  signatureImage: orNothing(z.string().max(MOST_STROKES_TEXT, "This signature is too large.")),
+  signatureImage: orNothing(typedLine().max(MOST_STROKES_TEXT, "This signature is too large.")),
   signatureFace: orNothing(z.enum(FACES, "Choose one of the styles.")),
   /** JSON of a drawing, `[[[x, y, ms], …], …]`. Where it is given, the path is made of it and of nothing else. */
   signatureStrokes: orNothing(
     z.string().max(MOST_STROKES_TEXT, "This drawing is too large. Clear it and draw again."),
   ),
   /** "I may sign for …": a company or a person. */
-  signingFor: z
-    .string()
-    .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(200, "This can have at most 200 characters."))
-    .default(""),
+  signingFor: typedLine().max(200, "This can have at most 200 characters.").default(""),
   clientTimeZone: claimedTimeZone,
   clientTime: claimedTime,
   scrolledToBottom: ticked("Read the proposal to its end first."),

@@ -1,14 +1,13 @@
 /** What is asked for to invite somebody and to deal with who is there (spec 5: the address is trimmed). */
 import * as z from "zod";
+import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { INVITED_ROLES } from "./team-roles";
 
 const MISSING = "Enter the e-mail address of whom you invite.";
 
 export const inviteSchema = z.object({
-  email: z
-    .string(MISSING)
-    .trim()
+  email: typedLine(MISSING)
     .toLowerCase()
     .min(1, MISSING)
     .max(254, "An e-mail address can have at most 254 characters.")

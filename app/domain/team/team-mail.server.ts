@@ -3,6 +3,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Db, Statement } from "~/db/client.server";
 import { deliveries, users } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
+import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
@@ -33,7 +34,7 @@ export function invitationMail(
   const statement = ctx.db.insert(deliveries).values({
     ...{ id: deliveryId, userId: ownerId, kind: "invitation" as const, linkId: invitation.id },
     ...{ toName: "", toEmail: invitation.email, cc: [] },
-    subject: `${message.inviterName} invites you to a team`.slice(0, LONGEST_SUBJECT),
+    subject: cutText(`${message.inviterName} invites you to a team`, LONGEST_SUBJECT),
     ...{ message: canonicalJson(message), state: "pending" as const, createdAt: ctx.now },
   });
   return { statement, deliveryId };
@@ -53,7 +54,7 @@ export function newsMail(ctx: MemberContext, toUserId: string, news: TeamNews): 
 export function newsTo(db: Db, now: number, id: string | SQL<string>, news: TeamNews, whose: SQL) {
   const mail = {
     ...{ id, kind: "team_news" as const, linkId: null, createdAt: now },
-    ...{ subject: teamNewsSubject(news).slice(0, LONGEST_SUBJECT), message: canonicalJson(news) },
+    ...{ subject: cutText(teamNewsSubject(news), LONGEST_SUBJECT), message: canonicalJson(news) },
   };
   return insertMailToAccount(db, mail, whose);
 }

@@ -2,6 +2,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { hookEndpoints } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { newsOfAccess } from "../api/access-news.server";
@@ -48,7 +49,7 @@ export async function createEndpoint(ctx: MemberContext, fields: HookFields): Pr
   const { id: userId } = ctx.actor;
   const insert = ctx.db.insert(hookEndpoints).select(
     sql`select ${id}, ${userId}, ${url}, ${eventsOf(fields)}, 1, null, ${ctx.now}, null, null, null,
-      ${ctx.request.country}, ${ctx.request.userAgent?.slice(0, 300) ?? null}
+      ${ctx.request.country}, ${ctx.request.userAgent && cutText(ctx.request.userAgent, 300)}
     where (select count(*) from ${hookEndpoints} where user_id = ${userId}) < ${MOST_ENDPOINTS}`,
   );
   // Without the rest of its address, which may hold a secret.

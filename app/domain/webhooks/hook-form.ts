@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { typedLine } from "~/platform/typed-text";
 import { HOOK_EVENTS } from "./hook-events";
 
 /** Endpoints of one account at most. */
@@ -6,11 +7,7 @@ export const MOST_ENDPOINTS = 10;
 
 /** What an endpoint is made of; its address is judged by the verb (hook-url.ts). The form posts `events` once for each. */
 export const hookSchema = z.object({
-  url: z
-    .string("Enter an address.")
-    .trim()
-    .min(1, "Enter an address.")
-    .max(4000, "Please use a shorter address."),
+  url: typedLine("Enter an address.").min(1, "Enter an address.").max(4000, "Please use a shorter address."),
   events: z.array(z.enum(HOOK_EVENTS, "There is no such event.")).min(1, "Choose at least one event."),
 });
 

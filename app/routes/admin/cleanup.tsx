@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CleanupList } from "~/components/admin/cleanup-list";
 import { cleanUpTestUsers, cleanupSchema, listTestAccounts } from "~/domain/admin/cleanup-test-users.server";
 import { cleanupWords } from "~/domain/admin/test-accounts";
+import { cutText } from "~/platform/cut-text";
 import { invalidInput } from "~/platform/invalid-input";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -27,7 +28,7 @@ export const action = pageAction(async (ctx, { request }) => {
   });
   if (!asked.success) throw invalidInput(asked.error);
   const outcome = await cleanUpTestUsers(admin, asked.data.userIds);
-  const text = cleanupWords(outcome).slice(0, 500);
+  const text = cutText(cleanupWords(outcome), 500);
   return outcome.failed.length === 0
     ? redirectWithNotice(ctx, "/admin/users", { title: "Cleanup Complete", text, tone: "success" })
     : redirectWithNotice(ctx, "/admin/users/cleanup", { title: "Cleanup Failed", text, tone: "failure" });

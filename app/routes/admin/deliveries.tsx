@@ -7,6 +7,7 @@ import { ReasonList, TroubleList } from "~/components/admin/trouble-list";
 import { listTroubles, readTroubleSearch } from "~/domain/admin/list-troubles.server";
 import { retryTrouble } from "~/domain/admin/retry-trouble.server";
 import { retrySchema, retryWords, type TroubleKind } from "~/domain/admin/troubles";
+import { cutText } from "~/platform/cut-text";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Pages } from "~/ui/pages";
@@ -30,7 +31,7 @@ export const action = pageAction(async (ctx, { request }) => {
   return backHere(ctx, request, async () => {
     const outcome = await retryTrouble(admin, command);
     const isDone = outcome.refusals.length === 0;
-    const text = retryWords(outcome, command.kind).slice(0, 500);
+    const text = cutText(retryWords(outcome, command.kind), 500);
     return {
       title: isDone ? "Retried" : "Not all could be retried",
       text,

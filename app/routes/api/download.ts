@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { proposalPdf } from "~/domain/documents/download.server";
+import { typedBlock } from "~/platform/typed-text";
 import { endpoint, member } from "../endpoint.server";
 import { pdfResponse } from "../pdf-response.server";
 
-const downloadSchema = z.object({ currentContent: z.string("Send the content as text, or null.").nullish() });
+const downloadSchema = z.object({
+  currentContent: typedBlock("Send the content as text, or null.").nullish(),
+});
 
 export const loader = endpoint({
   POST: member(

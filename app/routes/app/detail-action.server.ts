@@ -11,6 +11,7 @@ import { statusSchema } from "~/domain/proposals/edit-form";
 import { resendProposal } from "~/domain/proposals/resend.server";
 import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
 import { setMeasuring } from "~/domain/views/measure-reading.server";
+import { cutText } from "~/platform/cut-text";
 import { type DomainError, isDomainError } from "~/platform/errors";
 import { type Notice, redirectWithNotice } from "../notice.server";
 import { withUpgrade } from "../upgrade.server";
@@ -121,5 +122,5 @@ function refusal({ intent }: DetailCommand, error: DomainError): Notice {
   if (error.fields.emailLimitReached) {
     return failure("Email Limit Reached", "Please upgrade your plan to continue sending proposals.");
   }
-  return failure(FAILED[intent], error.message.slice(0, 500));
+  return failure(FAILED[intent], cutText(error.message, 500));
 }

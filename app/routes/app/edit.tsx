@@ -7,6 +7,7 @@ import editorCss from "~/components/editor/editor.css?url";
 import { afterSave, unsavedAnswer } from "~/components/editor/unsaved-answer";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked, findOwn } from "~/domain/proposals/own.server";
+import { typedBlock } from "~/platform/typed-text";
 import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 const editSchema = z.object({
-  html: z.string().default(""),
+  html: typedBlock().default(""),
   revision: z.coerce.number().int(),
   /** The revision that is overwritten knowingly, after two versions have met. */
   over: z.coerce.number().int().optional(),

@@ -9,6 +9,7 @@ import type { Context, MemberContext } from "~/domain/context";
 import { isSecondStepNeeded } from "~/domain/second-factor/second-step-needed";
 import { acceptInvitation } from "~/domain/team/accept-invitation.server";
 import { findInvitation } from "~/domain/team/invitation-link.server";
+import { cutText } from "~/platform/cut-text";
 import { type DomainErrorCode, isDomainError } from "~/platform/errors";
 import { parseForm, type ReadForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
@@ -44,7 +45,7 @@ async function join(ctx: MemberContext, token: string, here: string, cookies: [s
     return redirectWithNotice(
       ctx,
       "/team",
-      { title: title.slice(0, 200), tone: "success" },
+      { title: cutText(title, 200), tone: "success" },
       ...cookies.map(([, line]) => line),
     );
   } catch (error) {

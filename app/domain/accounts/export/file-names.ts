@@ -1,3 +1,5 @@
+import { cutText } from "~/platform/cut-text";
+
 const LONGEST = 60;
 
 /**
@@ -5,11 +7,8 @@ const LONGEST = 60;
  * are one.
  */
 export function folderName(title: string, id: string): string {
-  const words = title
-    .normalize("NFKC")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, "");
+  const letters = title.normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, "-");
+  const words = cutText(letters, LONGEST).replace(/^-+|-+$/g, "");
   return `${words || "proposal"}-${id.replace(/[^A-Za-z0-9]/g, "").slice(0, 10)}`;
 }
 
