@@ -62,6 +62,9 @@ describe("awkward text", () => {
   });
 });
 
+/** Pictures and colours answer with something for anything; an id that nobody has is free to write under. */
+const ANSWERED = /^(logos|accents|o)\/|^create-proposal\/:id\/answers$/;
+
 describe("an awkward address", () => {
   const addresses = [
     "%00",
@@ -84,7 +87,7 @@ describe("an awkward address", () => {
       for (const visitor of [owner, world.visitor()]) {
         for (const method of methods.includes("GET") ? ["GET"] : methods) {
           const { status } = await visitor.ask(method, address);
-          if (status >= 500 || (status < 300 && !/^(logos|accents|o)\//.test(path)))
+          if (status >= 500 || (status < 300 && !ANSWERED.test(path)))
             failed.push(`${method} ${address}: ${status}`);
         }
       }

@@ -9,12 +9,15 @@ import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { signingSessionCookie } from "../signing-session.server";
 
+/** Whatever stands in the token's place: a header takes no control characters. */
+const pageOf = (token: string): string => `/sign/${encodeURIComponent(token)}`;
+
 /** The signing page is where one asks for a code and gives it; this address only takes the forms. */
-export const loader = pageLoader(async (_ctx, { params }) => redirect(`/sign/${params.token ?? ""}`));
+export const loader = pageLoader(async (_ctx, { params }) => redirect(pageOf(params.token ?? "")));
 
 export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
   const token = params.token ?? "";
-  const page = `/sign/${token}`;
+  const page = pageOf(token);
   const form = await readForm(ctx, request, { schemas: [claimSchema], fields: ["intent", "code"] });
   try {
     if (form.get("intent") !== "send") return await verified(ctx, token, String(form.get("code") ?? ""));
@@ -31,7 +34,7 @@ async function verified(ctx: Context, token: string, typed: string): Promise<Res
   const { session } = await verifyCode(ctx, token, typed);
   const headers = new Headers();
   if (session) headers.append("Set-Cookie", signingSessionCookie(ctx, session, "/sign", token));
-  return redirect(`/sign/${token}#steps`, { headers });
+  return redirect(`${pageOf(token)}#steps`, { headers });
 }
 
 /** What the page is to say, as its address carries it; null for what is no answer to these forms. */
