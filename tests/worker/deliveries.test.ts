@@ -361,7 +361,8 @@ describe("a mail that came back", () => {
       deliveryId: "a-corrected-send-01",
     });
     expect(answer.status, answer.text).toBe(302);
-    await mailNamed(world, sent.proposalId, "a-corrected-send-01");
+    const corrected = await world.until("the second mail", () => world.mail.to(right)[0]);
+    await mailNamed(world, sent.proposalId, corrected.key);
     expect((await world.visitor().get(path)).status).toBe(410);
     const changed = await world.db
       .prepare("select payload from audit_events where type = 'recipient.changed' and proposal_id = ?")
