@@ -11,7 +11,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-const TOKEN = /\/(sign|documents|reset-password|confirm-address|invitation)\/+[^/]+/gi;
+const TOKEN = /\/(sign|documents|reset-password|confirm-address|confirm-sign-up|invitation)\/+[^/]+/gi;
 
 /** Ids that open a page to a client, or answer for one; the proposal's is the same wherever it stands. */
 const ID =
@@ -24,7 +24,7 @@ export const withoutToken = (pathname: string): string =>
     .replace(ID, (_, page: string, id: string) => `/${page.toLowerCase()}/${shortId(id)}`) ?? "[malformed]";
 
 const CLIENT_PAGE = /^\/+(sign|client|documents)\//i;
-const MAILED_LINK = /^\/+(reset-password|confirm-address|invitation)\//i;
+const MAILED_LINK = /^\/+(reset-password|confirm-address|confirm-sign-up|invitation)\//i;
 
 /**
  * What the next page is told about this one. A client's page tells nobody anything. The page of a link
