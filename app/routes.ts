@@ -19,6 +19,8 @@ const publicPages = layout("routes/public/layout.tsx", [
 ]);
 
 const publicFiles = [
+  route("auth/passkey-sign-in", "routes/public/passkey-sign-in.ts"),
+  route("auth/passkey", "routes/public/passkey-question.ts"),
   route("robots.txt", "routes/public/robots.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("logos/:key", "routes/public/logo.ts"),
@@ -42,6 +44,8 @@ const memberPages = layout("routes/app/layout.tsx", [
     route("settings/security", "routes/app/security.tsx"),
     route("settings/security/app", "routes/app/security-app.tsx"),
     route("settings/security/app/remove", "routes/app/security-app-remove.tsx"),
+    route("settings/security/passkeys/new", "routes/app/security-passkey-new.tsx"),
+    route("settings/security/passkeys/:id", "routes/app/security-passkey.tsx"),
     route("settings/security/recovery-codes", "routes/app/security-codes.tsx"),
     route("billing", "routes/app/billing.tsx"),
     route("billing/portal", "routes/app/billing-portal.tsx"),
@@ -78,6 +82,7 @@ const proposalPage = route("proposal/:id", "routes/app/detail.tsx");
 
 const memberActions = [
   route("sign-out", "routes/app/sign-out.ts"),
+  route("settings/security/passkeys/question", "routes/app/security-passkey-question.ts"),
   route("find.json", "routes/app/find.ts"),
   route("proposal/:id/revision.json", "routes/app/edit-revision.ts"),
   route("clients.json", "routes/app/clients.ts"),

@@ -148,6 +148,7 @@ describe("one file per vendor", () => {
     ["stripe", 1],
     ["remix-auth", 1],
     ["remix-auth-form", 1],
+    ["@simplewebauthn/server", 1],
   ])("%s is imported by %i file", (vendor, files) => {
     const values = imports.filter(({ to, isTypeOnly }) => to === vendor && !isTypeOnly);
     expect(new Set(values.map(({ from }) => from)).size, told(values).join(", ")).toBe(files);

@@ -25,6 +25,7 @@ export const LIMITS = {
   // Of whoever has shown the right password: one browser that is known, or all that are not.
   "second-step": { hits: 10, per: 15 * MINUTE },
   "second-step-day": { hits: 50, per: DAY },
+  "passkey-ip": { hits: 60, per: HOUR },
   "second-step-ip": { hits: 100, per: HOUR },
   "own-password": { hits: 10, per: 15 * MINUTE },
   "sign-up": { hits: 10, per: HOUR },

@@ -70,6 +70,7 @@ describe("who may", () => {
     ["/admin/users", { intent: "set-plan", userId: ID, tier: "agency" }],
     ["/admin/users/cleanup", { intent: "cleanup", userId: ID }],
     [`/admin/users/${ID}`, { intent: "end-sessions" }],
+    [`/admin/users/${ID}`, { intent: "second-factor-off" }],
     [`/admin/users/${ID}/proposals/${ID}`, { reason: "curious about their prices" }],
     ["/admin/deliveries", { intent: "retry", kind: "failed", id: ID }],
   ];

@@ -1,5 +1,7 @@
 /** The people and papers that screens show, each brought about once in a world, when it is first asked for. */
+
 import { expect } from "vitest";
+import { atSecondStep, beginApp, guardedMember, unguardedMember } from "./factors";
 import { largeAccount } from "./large-account";
 import { once } from "./once";
 import { briefNamed } from "./paperwork";
@@ -20,6 +22,7 @@ import { endpointOf, keyOf } from "./programs";
 import { failPaymentOf, type Payers, payersIn, subscriberOn } from "./stand-in";
 import { lockedTeam, type ShownTeam, shownTeam } from "./team-screens";
 import { toldOf } from "./told";
+import type { Visitor } from "./visitor";
 import type { World } from "./world";
 
 /** Names as they come in real life: longer than any column. */
@@ -63,6 +66,12 @@ export interface Cast {
   newcomer(): Promise<Member>;
   /** On starter, which lacks what professional has. */
   starter(): Promise<Member>;
+  /** With an authenticator app; between the two steps of signing in; and in the middle of setting an app up. */
+  guarded(): Promise<Member>;
+  halfway(): Promise<Visitor>;
+  settingUp(): Promise<Member>;
+  /** In a team that requires a second factor, without one. */
+  unguarded(): Promise<Member>;
   /** On starter, with API keys from when it was on agency; and one whose agency plan ended. */
   formerAgency(): Promise<Member>;
   lapsedAgency(): Promise<Member>;
@@ -162,6 +171,14 @@ export function castOf(world: World): Cast {
     owner: once(() => ownerOf(world)),
     newcomer: once(() => trialMember(world)),
     starter: once(() => memberOn(world, "starter")),
+    guarded: once(async () => (await guardedMember(world)).member),
+    halfway: async () => atSecondStep(world, await cast.guarded()),
+    settingUp: async () => {
+      const member = await trialMember(world);
+      await beginApp(member);
+      return member;
+    },
+    unguarded: once(() => unguardedMember(world)),
     admin: once(() => adminOf(world)),
     team,
     teamOwner: async () => (await team()).owner,

@@ -1,7 +1,8 @@
 /** Second factors, as their tests need them: an app that shows codes, and accounts that have one. */
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
-import { type Member, trialMember } from "./people";
+import { type Member, memberOn, trialMember } from "./people";
+import { joined } from "./teams";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
 
@@ -52,7 +53,8 @@ export async function withApp(world: World, member: Member): Promise<Guarded> {
     world.clock.now += STEP;
     return codeOf(key, world.clock.now);
   };
-  const done = await member.post("/settings/security/app", { intent: "confirm", code: nextCode() });
+  const code = codeOf(key, world.now());
+  const done = await member.post("/settings/security/app", { intent: "confirm", code });
   expect(done.status, done.text.slice(0, 500)).toBe(200);
   return { member, key, nextCode, recoveryCodes: recoveryCodesOn(done.text) };
 }
@@ -75,3 +77,15 @@ export async function atSecondStep(
 }
 
 export const SECOND_STEP = "/auth/second-step?returnTo=%2Fproposals";
+
+/** A team whose owner requires a second factor of everybody. */
+export async function requiringTeam(world: World) {
+  const owner = await memberOn(world, "agency");
+  const guarded = await withApp(world, owner);
+  const member = await joined(world, owner);
+  const form = { intent: "second-factor", required: "yes" };
+  expect((await owner.post("/team", form)).headers.get("Location")).toBe("/team");
+  return { owner, guarded, member };
+}
+
+export const unguardedMember = async (world: World): Promise<Member> => (await requiringTeam(world)).member;

@@ -16,7 +16,19 @@ export type RouteAudience = Audience | "public" | "member" | "account" | "hook" 
 
 const LISTED: Partial<Record<RouteAudience, string[]>> = {
   public: [
-    ...["", "auth", "auth/second-step", "terms", "privacy", "verify", "api/docs", "account-deleted", "*"],
+    ...[
+      "",
+      "auth",
+      "auth/second-step",
+      "auth/passkey",
+      "auth/passkey-sign-in",
+      "terms",
+      "privacy",
+      "verify",
+      "api/docs",
+      "account-deleted",
+      "*",
+    ],
     ...["robots.txt", "sitemap.xml", ".well-known/security.txt", "logos/:key", "o/:picture", "accents/:file"],
     ...["reset-password", "api/login", "api/register", "api/logout", "sign-out", "api/pricing"],
     ...["api/register/confirm"],
@@ -39,7 +51,8 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     "settings/access",
     ...["settings/api/keys/new", "settings/api/hooks/new", "settings/export.zip"],
     ...["settings/security", "settings/security/app", "settings/security/app/remove"],
-    ...["settings/security/recovery-codes"],
+    ...["settings/security/recovery-codes", "settings/security/passkeys/new"],
+    ...["settings/security/passkeys/question"],
     ...["billing", "billing/portal", "billing/pay", "checkout/done", "checkout/cancelled"],
     ...["find.json", "clients.json", "notices.json"],
     ...["api/user", "api/user/sessions", "api/user/password", "api/user/profile", "api/user/branding"],
@@ -48,7 +61,12 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     ...["api/create-checkout-session", "api/change-subscription-plan", "api/cancel-subscription"],
     ...["api/subscription/cancel", "api/subscription/cancel-trial", "api/subscription/downgrade"],
   ],
-  account: ["settings/api/hooks/:id", "api/keys/:id", "api/user/sessions/:id"],
+  account: [
+    "settings/security/passkeys/:id",
+    "settings/api/hooks/:id",
+    "api/keys/:id",
+    "api/user/sessions/:id",
+  ],
   admin: [
     ...["admin", "admin/users", "admin/users/cleanup", "admin/users/:userId", "admin/deliveries"],
     ...["admin/webhooks", "admin/acts", "admin/design", "admin/mail"],

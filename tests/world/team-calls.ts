@@ -103,6 +103,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "api/proposals/:id/analytics"),
 
   noId("GET", "team"),
+  noId("POST", "team", { form: { intent: "second-factor", required: "no" } }),
   noId("POST", "team", { form: { intent: "invite", email: "somebody@else.example", role: "member" } }),
   team("POST", "team", { form: { intent: "role", id: ":member", role: "admin" } }),
   team("POST", "team", { form: { intent: "resend", id: ":invitation" } }),

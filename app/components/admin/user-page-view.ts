@@ -12,6 +12,7 @@ import { type UserRow, userRow } from "./user-row";
 
 export interface UserPageView extends Pick<Dossier, "membership" | "acts" | "customerAddress"> {
   user: UserRow;
+  hasSecondFactor: boolean;
   timeZone: string | null;
   plan: PlanDates;
   usage: { when: string; proposals: number; emails: number }[];
@@ -42,6 +43,7 @@ interface PlanDates {
 
 export const userPageView = (found: Dossier, now: number): UserPageView => ({
   user: userRow(found.member, now),
+  hasSecondFactor: found.member.hasSecondFactor,
   timeZone: found.member.timeZone,
   plan: planDates(found.member.own),
   usage: found.usage.map(({ period, proposals, emails }) => ({

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { ExternalLink, TextLink } from "~/ui/text-link";
+import { FactorOff } from "./factor-off";
 import { Facts } from "./facts";
 import { IntentForm } from "./intent-form";
 import { SetPlan } from "./set-plan";
@@ -16,6 +17,7 @@ export const UserSide = ({ view }: { view: UserPageView }) => (
     <Plan view={view} />
     <Account view={view} />
     <Sessions view={view} />
+    {view.hasSecondFactor ? <FactorOff name={view.user.name} /> : null}
   </div>
 );
 

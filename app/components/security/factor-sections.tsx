@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
+import type { ShownPasskey } from "~/domain/second-factor/security-page.server";
 import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
+import { TextLink } from "~/ui/text-link";
 
 interface FactorsProps {
   /** When the app was added, UTC milliseconds; null where there is none. */
   appSince: number | null;
+  passkeys: ShownPasskey[];
   codesLeft: number;
   hasFactor: boolean;
 }
 
 /** What an account has besides its password, and the ways to add, change and remove it. */
-export const Factors = ({ appSince, codesLeft, hasFactor }: FactorsProps) => (
+export const Factors = ({ appSince, passkeys, codesLeft, hasFactor }: FactorsProps) => (
   <div className="-my-5 divide-y divide-line sm:-my-6">
     <App since={appSince} />
+    <Passkeys passkeys={passkeys} />
     {hasFactor ? <RecoveryCodes left={codesLeft} /> : null}
   </div>
 );
@@ -64,6 +68,28 @@ const App = ({ since }: { since: number | null }) => (
       <>
         Asked for after your password since <LocalTime value={since} style="date" />.
       </>
+    )}
+  </Factor>
+);
+
+const Passkeys = ({ passkeys }: { passkeys: ShownPasskey[] }) => (
+  <Factor
+    title="Passkeys"
+    badge={passkeys.length > 0 ? <Badge tone="signed">On</Badge> : null}
+    actions={<ButtonLink to="/settings/security/passkeys/new">Add a passkey</ButtonLink>}
+  >
+    {passkeys.length === 0 ? (
+      "Your fingerprint, face or PIN signs you in, without the password."
+    ) : (
+      <ul className="grid gap-2">
+        {passkeys.map(({ id, name, isSynced, createdAt, lastUsedAt }) => (
+          <li key={id} className="wrap-anywhere">
+            <TextLink to={`/settings/security/passkeys/${id}`}>{name}</TextLink>
+            {isSynced ? " · on all your devices" : null} · {lastUsedAt === null ? "added " : "last used "}
+            <LocalTime value={lastUsedAt ?? createdAt} style="date" />
+          </li>
+        ))}
+      </ul>
     )}
   </Factor>
 );

@@ -95,12 +95,17 @@ const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
 
 function Name({ row, ownId }: { row: Row; ownId: string }) {
   if (row.kind === "member") {
-    const { id, name, email, role } = row.member;
+    const { id, name, email, role, hasSecondFactor } = row.member;
     return (
       <Person
         name={name}
         rank={ROLE_NAMES[role]}
-        mark={id === ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
+        mark={
+          <>
+            {id === ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
+            {hasSecondFactor ? <Badge tone="signed">Second factor</Badge> : null}
+          </>
+        }
         below={email}
       />
     );

@@ -7,6 +7,7 @@ import { mayInviteAnybody } from "~/domain/team/team-rules";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pages } from "~/ui/pages";
+import { FactorRequirement } from "./factor-requirement";
 import { InviteForm } from "./invite-form";
 import { MemberList } from "./member-list";
 import { ProposalTable } from "./proposal-table";
@@ -34,6 +35,7 @@ export function TeamMembers({ team, members, invitations, refused }: TeamMembers
         invitations={invitations}
         empty={canInvite ? <NobodyElse /> : null}
       />
+      {team.isOpen && team.role === "owner" ? <FactorRequirement team={team} members={members} /> : null}
     </div>
   );
 }

@@ -7,6 +7,9 @@ export interface TeamView {
   ownId: string;
   ownerName: string;
   isOpen: boolean;
+  requiresSecondFactor: boolean;
+  /** Of whoever looks at it. */
+  hasSecondFactor: boolean;
 }
 
 /** Where somebody is removed, or leaves. */

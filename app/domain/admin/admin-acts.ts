@@ -11,6 +11,7 @@ export interface AdminActDetails {
   "delivery.retried": { deliveryId: string; kind: string; asked: "one" | "all of a reason" };
   "seal.retried": { sealedDocumentId: string; proposalId: string; asked: "one" | "all of a reason" };
   "sessions.ended": { sessions: number };
+  "second_factor.off": { hadApp: boolean; passkeys: number };
   "user.marked": { isTest: boolean };
   /** The name of one, or `all`. */
   "tests.run": { suite: string };
@@ -41,6 +42,8 @@ export function actWords(act: AdminAct): string {
       return `Retried sealing an agreement${among(act.detail.asked)}`;
     case "sessions.ended":
       return `Ended ${counted(act.detail.sessions, "session")}`;
+    case "second_factor.off":
+      return "Switched the second factor off";
     case "user.marked":
       return act.detail.isTest ? "Marked as a test account" : "Marked as no test account";
     case "tests.run":

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { users } from "~/db/schema";
@@ -9,13 +10,19 @@ import type { NewSession } from "../accounts/sessions.server";
 import { recordSignIn } from "../accounts/sign-in-history.server";
 import type { SignInMethod } from "../accounts/sign-in-method";
 import type { Context } from "../context";
+import { tooLate } from "./passkey-challenge.server";
+import { provenByPasskey } from "./passkey-proof.server";
 import { findPending, type PendingSignIn } from "./pending-sign-in.server";
 import type { Proof } from "./proof";
 import { provenByRecoveryCode, usedRecoveryCode } from "./recovery-codes.server";
 import { provenByCode, usedCode } from "./totp-factor.server";
 
 /** What is shown at the second step. */
-export type Shown = { code: string } | { recoveryCode: string };
+export type Shown =
+  | { code: string }
+  | { recoveryCode: string }
+  /** With what the browser carries of the question (`askForPasskey`). */
+  | { passkey: AuthenticationResponseJSON; cookie: string | null };
 
 /**
  * The second step of a sign-in: shown a factor, the account opens. Whatever was shown is spent with the session, so of
@@ -28,7 +35,7 @@ export async function finishSignIn(ctx: Context, pending: string | null, shown: 
   if (!found) throw firstStepOver();
   await limitSecondStep(ctx, found.user);
   const proof = await prove(ctx, found, shown);
-  return openWith(ctx, found.user, proof, () => ("code" in shown ? usedCode() : usedRecoveryCode()));
+  return openWith(ctx, found.user, proof, () => spentAlready(shown));
 }
 
 /** Opens the session that a proof is spent for. @param spent what is thrown where it was spent at the same moment */
@@ -59,6 +66,7 @@ async function openWith(
 
 async function prove(ctx: Context, { user, factors }: PendingSignIn, shown: Shown): Promise<Proof> {
   try {
+    if ("passkey" in shown) return await provenByPasskey(ctx, user.id, shown.passkey, shown.cookie);
     return "code" in shown
       ? await provenByCode(ctx, user.id, shown.code)
       : await provenByRecoveryCode(ctx, user.id, shown.recoveryCode, factors.recoveryCodes);
@@ -68,8 +76,15 @@ async function prove(ctx: Context, { user, factors }: PendingSignIn, shown: Show
   }
 }
 
-const methodOf = (shown: Shown): SignInMethod =>
-  "code" in shown ? "password_and_code" : "password_and_recovery_code";
+function methodOf(shown: Shown): SignInMethod {
+  if ("passkey" in shown) return "password_and_passkey";
+  return "code" in shown ? "password_and_code" : "password_and_recovery_code";
+}
+
+function spentAlready(shown: Shown): DomainError {
+  if ("passkey" in shown) return tooLate();
+  return "code" in shown ? usedCode() : usedRecoveryCode();
+}
 
 /** The holder sees it in the history: somebody knows the password. */
 async function recordFailure(ctx: Context, user: SigningIn, method: SignInMethod): Promise<void> {

@@ -4,6 +4,7 @@ import { memberships, proposals, sessions, usage, users } from "~/db/schema";
 import { monthStart } from "~/platform/utc-month";
 import type { MemberContext } from "../context";
 import { sampleIdOf } from "../proposals/sample-id.server";
+import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { requireStanding, type Standing, sharedAccounts } from "./team-plan";
 import type { TeamRole } from "./team-roles";
 
@@ -13,6 +14,7 @@ export interface TeamMember {
   name: string;
   email: string;
   role: TeamRole;
+  hasSecondFactor: boolean;
   proposalsCreated: number;
   /** When a session of theirs was last heard of, UTC milliseconds; null when none is left. */
   lastActiveAt: number | null;
@@ -46,7 +48,11 @@ export async function teamStats(ctx: MemberContext): Promise<TeamStats> {
 
 /** Whoever has no row yet is the owner of a team of one. */
 export const membersOf = (rows: Awaited<ReturnType<typeof membersQuery>>): TeamMember[] =>
-  rows.map(({ role, ...row }) => ({ ...row, role: role ?? ("owner" as const) }));
+  rows.map(({ role, hasFactor, ...row }) => ({
+    ...row,
+    role: role ?? ("owner" as const),
+    hasSecondFactor: hasFactor === 1,
+  }));
 
 export const statsOf = ([stats]: TeamStats[]): TeamStats =>
   stats ?? { totalMembers: 0, totalProposals: 0, teamProposalsThisMonth: 0, teamEmailsSent: 0 };
@@ -84,6 +90,7 @@ export function membersQuery(ctx: MemberContext, accounts: string[], work: SQL |
       name: users.name,
       email: users.email,
       role: memberships.role,
+      hasFactor: hasSecondFactor,
       proposalsCreated: sql<number>`(select count(*) from ${proposals} where ${isTheirs})`,
       lastActiveAt: sql<
         number | null

@@ -9,6 +9,7 @@ import { dossier } from "~/domain/admin/dossier.server";
 import { endSessionsOf } from "~/domain/admin/end-sessions.server";
 import { markTest, markTestSchema } from "~/domain/admin/mark-test.server";
 import { setPlanByHand, setPlanSchema } from "~/domain/admin/set-plan.server";
+import { switchFactorOff } from "~/domain/admin/switch-factor-off.server";
 import { placeIn } from "~/platform/keyset";
 import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../form.server";
@@ -30,6 +31,7 @@ const commands = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("set-plan"), tier: setPlanSchema.shape.tier }),
   markTestSchema,
   z.object({ intent: z.literal("end-sessions") }),
+  z.object({ intent: z.literal("second-factor-off") }),
 ]);
 
 export const action = pageAction(async (ctx, { request, params }) => {
@@ -38,6 +40,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const userId = params.userId ?? "";
   return backHere(ctx, request, () => {
     if (command.intent === "set-plan") return setPlanByHand(admin, userId, command.tier);
+    if (command.intent === "second-factor-off") return switchFactorOff(admin, userId);
     return command.intent === "mark-test"
       ? markTest(admin, userId, command.isTest)
       : endSessionsOf(admin, userId);

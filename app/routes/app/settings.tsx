@@ -18,6 +18,7 @@ import { ReceiptLine } from "~/components/settings/receipt-line";
 import { RegionForm } from "~/components/settings/region-form";
 import { Section } from "~/components/settings/section";
 import { SectionIndex } from "~/components/settings/section-index";
+import { SecuritySection } from "~/components/settings/security-section";
 import { SessionList } from "~/components/settings/session-list";
 import { subscriptionCard } from "~/components/settings/subscription-card";
 import { SubscriptionDialogs } from "~/components/settings/subscription-dialogs";
@@ -82,7 +83,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
     receipt: isBought ? receiptOf(card, history ?? [], ctx.now, keptWayBack(ctx, request)) : null,
     // Keys from a plan that is over can still be revoked.
     hasApi: (hasApi(actor) && !card.isLocked) || settings.hasKeys,
-    hasClientPortal: actor.rights.hasClientPortal,
+    ...{ hasClientPortal: actor.rights.hasClientPortal, hasSecondFactor: actor.hasSecondFactor },
   };
 });
 
@@ -137,6 +138,7 @@ export default function Settings() {
             ...(card.isLocked ? [subscription] : []),
             { id: "profile", name: "Profile" },
             { id: "password", name: "Password" },
+            { id: "security", name: "Security" },
             { id: "notifications", name: "Notifications" },
             { id: "region", name: "Time and dates" },
             ...(card.isLocked ? [] : [{ id: "branding", name: "Branding" }, subscription]),
@@ -175,7 +177,8 @@ function Sections() {
 }
 
 function Person({ refusal }: { refusal: Refusal }) {
-  const { name, email, pendingAddress, sessions, notices, region } = useLoaderData<typeof loader>();
+  const { name, email, pendingAddress, sessions, notices, region, hasSecondFactor } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Section
@@ -196,6 +199,7 @@ function Person({ refusal }: { refusal: Refusal }) {
           <SessionList sessions={sessions} />
         </div>
       </Section>
+      <SecuritySection isOn={hasSecondFactor} />
       <Section
         id="notifications"
         title="Notifications"

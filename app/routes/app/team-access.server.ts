@@ -1,5 +1,6 @@
 /** Who sees the page of a team. */
 import type { TeamView } from "~/components/team/team-view";
+import type { Member } from "~/domain/accounts/member";
 import type { Context, MemberContext } from "~/domain/context";
 import { type Standing, standingOf } from "~/domain/team/team-plan";
 import { requireMember, requireOpenAccount } from "../session.server";
@@ -19,6 +20,7 @@ export async function requireTeamPage(
   return { member, standing, isLockedOut };
 }
 
-export const teamView = ({ role, ownerName, isOpen }: Standing, ownId: string): TeamView => ({
-  ...{ role, ownId, ownerName, isOpen },
-});
+export const teamView = (
+  { role, ownerName, isOpen, requiresSecondFactor }: Standing,
+  { id: ownId, hasSecondFactor }: Pick<Member, "id" | "hasSecondFactor">,
+): TeamView => ({ role, ownId, ownerName, isOpen, requiresSecondFactor, hasSecondFactor });

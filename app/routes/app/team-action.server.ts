@@ -7,6 +7,7 @@ import { changeRole } from "~/domain/team/change-role.server";
 import { inviteSchema, roleSchema } from "~/domain/team/invitation-form";
 import { invite } from "~/domain/team/invite.server";
 import { resendInvitation } from "~/domain/team/renew-invitation.server";
+import { requireSecondFactor } from "~/domain/team/require-second-factor.server";
 import { revokeInvitation } from "~/domain/team/revoke-invitation.server";
 import { isDomainError } from "~/platform/errors";
 import { parseForm, type ReadForm } from "../form.server";
@@ -20,6 +21,7 @@ export const teamCommand = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), id }),
   z.object({ intent: z.literal("revoke"), id }),
   roleSchema.extend({ intent: z.literal("role"), id }),
+  z.object({ intent: z.literal("second-factor"), required: z.enum(["yes", "no"]) }),
 ]);
 
 export type TeamCommand = z.output<typeof teamCommand>;
@@ -38,6 +40,12 @@ const ACTS: {
     title: "Invitation taken back",
     text: `The link that ${(await revokeInvitation(ctx, id)).email} has opens nothing any more.`,
   }),
+  "second-factor": async (ctx, { required }) => {
+    await requireSecondFactor(ctx, required === "yes");
+    return required === "yes"
+      ? { title: "Second factor required", text: "Members without one set it up before anything else." }
+      : { title: "Second factor no longer required", text: "Those who have one keep it." };
+  },
   role: async (ctx, { id, role }) => {
     const { name } = await changeRole(ctx, id, role);
     return {
@@ -51,6 +59,7 @@ const FAILED: Record<TeamCommand["intent"], string> = {
   resend: "Failed to Send Invitation",
   revoke: "Failed to Take Invitation Back",
   role: "Failed to Change Role",
+  "second-factor": "Not Changed",
 };
 
 export async function runTeamCommand(ctx: MemberContext, command: TeamCommand) {

@@ -23,7 +23,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { member, standing, isLockedOut } = await requireTeamPage(ctx, request);
   const { contactEmail } = ctx.config;
   if (standing === null) return { tab: "offer" as const, contactEmail };
-  const team = teamView(standing, member.actor.id);
+  const team = teamView(standing, member.actor);
   if (isLockedOut) return { tab: "locked" as const, team };
   const query = new URL(request.url).searchParams;
   if (query.get("tab") === "proposals") {

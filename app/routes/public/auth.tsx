@@ -13,6 +13,7 @@ import { currentMember, sessionCookies, toSecondStep } from "../session.server";
 import { AccountFrame } from "./account-frame";
 import { SignInForm, SignUpForm } from "./auth-form";
 import { type AuthMode, authenticatorFor, FormRefused } from "./authenticator.server";
+import { PasskeyForm } from "./passkey-form";
 import { refusedForm } from "./refused-form";
 import { beginSignUp } from "./sign-up-action.server";
 import { SignUpSent } from "./sign-up-sent";
@@ -47,6 +48,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   if (await currentMember(ctx, request)) throw redirect(returnTo);
   const [hasEnded, isTrusted] = [searchParams.has("ended"), searchParams.has("trusted")];
   const isLate = searchParams.has("late");
+  const passkey = searchParams.get("passkey");
   const { notice, headers } = searchParams.has("sent")
     ? takeNotice(ctx, request)
     : { notice: null, headers: {} };
@@ -54,7 +56,10 @@ export const loader = pageLoader(async (ctx, { request }) => {
     ? { email: notice?.text ?? null, mailbox: ctx.config.isLocal ? "/local/mailbox" : null }
     : null;
   return data(
-    { mode: modeOf(request), returnTo, hasEnded, isTrusted, isLate, sent, origin: ctx.config.appUrl },
+    {
+      ...{ mode: modeOf(request), returnTo, hasEnded, isTrusted, isLate, passkey },
+      ...{ sent, origin: ctx.config.appUrl },
+    },
     { headers },
   );
 });
@@ -81,7 +86,7 @@ const modeOf = (request: Request): AuthMode =>
   new URL(request.url).searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 
 export default function Auth() {
-  const { mode, returnTo, hasEnded, isTrusted, isLate, sent } = useLoaderData<typeof loader>();
+  const { mode, returnTo, hasEnded, isTrusted, isLate, passkey, sent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = refusedForm(answer?.result);
   if (sent) return <SignUpSent {...sent} />;
@@ -111,10 +116,27 @@ export default function Auth() {
           Enter your password again, and then your second factor within 10 minutes.
         </Banner>
       ) : null}
+      {passkey !== null && refused.alert === null ? <PasskeyRefused isLate={passkey === "late"} /> : null}
       <Fields returnTo={returnTo} refused={refused} byMail={answer?.fields.byMail === true} />
+      {mode === "sign-in" ? (
+        <PasskeyForm purpose="sign-in" returnTo={returnTo} label="Use a passkey" />
+      ) : null}
     </AccountFrame>
   );
 }
+
+const PasskeyRefused = ({ isLate }: { isLate: boolean }) => (
+  <Banner
+    role="alert"
+    tone="danger"
+    title={isLate ? "That took too long." : "That passkey was not accepted."}
+    className="mt-6"
+  >
+    {isLate
+      ? "Please try the passkey again."
+      : "It may have been removed, or your device did not check that it is you. Sign in with your password."}
+  </Banner>
+);
 
 interface TabProps {
   mode: AuthMode;

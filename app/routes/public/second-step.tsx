@@ -1,15 +1,19 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { Context } from "~/domain/context";
 import { codeForm, recoveryForm } from "~/domain/second-factor/code-forms";
 import { finishSignIn } from "~/domain/second-factor/finish-sign-in.server";
+import { passkeyAnswerForm } from "~/domain/second-factor/passkey-forms";
 import { findPending } from "~/domain/second-factor/pending-sign-in.server";
 import { isDomainError } from "~/platform/errors";
 import { ownPath } from "~/platform/own-path";
 import { limitBursts } from "~/platform/rate-limits.server";
-import { parseForm, readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, type ReadForm, readForm, refuse, refuseWith } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { pendingToken, sessionCookies } from "../session.server";
 import { AccountFrame, BackToSignIn } from "./account-frame";
+import { challengeCookie } from "./passkey-cookie.server";
+import { PasskeyForm } from "./passkey-form";
 import { refusedForm } from "./refused-form";
 import { CodeStep, RecoveryStep } from "./second-step-forms";
 
@@ -23,12 +27,13 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const returnTo = ownPath(searchParams.get("returnTo"), "/dashboard");
   const pending = await findPending(ctx, pendingToken(ctx, request));
   if (!pending) throw redirect(startAgain(returnTo));
-  const { hasApp, recoveryCodes } = pending.factors;
+  const { hasApp, passkeys, recoveryCodes } = pending.factors;
   const wantsRecovery = searchParams.get("with") === "recovery-code";
   return {
     returnTo,
     account: pending.user.email,
     hasApp: hasApp === 1,
+    hasPasskey: passkeys > 0,
     hasRecoveryCodes: recoveryCodes > 0,
     asks: wantsRecovery || hasApp === 0 ? ("recoveryCode" as const) : ("code" as const),
   };
@@ -36,7 +41,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
 
 export const action = pageAction(async (ctx, { request }) => {
   const returnTo = ownPath(new URL(request.url).searchParams.get("returnTo"), "/dashboard");
-  const form = await readForm(ctx, request, { schemas: [codeForm, recoveryForm] });
+  const form = await readForm(ctx, request, { schemas: [codeForm, recoveryForm, passkeyAnswerForm] });
+  if (form.has("passkey")) return withPasskey(ctx, request, form, returnTo);
   const submission = form.has("recoveryCode") ? parseForm(form, recoveryForm) : parseForm(form, codeForm);
   if (submission.status !== "success") return refuse<unknown>(submission);
   try {
@@ -48,15 +54,29 @@ export const action = pageAction(async (ctx, { request }) => {
   }
 });
 
+async function withPasskey(ctx: Context, request: Request, form: ReadForm, returnTo: string) {
+  const submission = parseForm(form, passkeyAnswerForm);
+  if (submission.status !== "success") return refuse<unknown>(submission, ["passkey"]);
+  try {
+    const shown = { ...submission.value, cookie: challengeCookie(ctx, request) };
+    const session = await finishSignIn(ctx, pendingToken(ctx, request), shown);
+    return redirect(returnTo, { headers: sessionCookies(ctx, session) });
+  } catch (error) {
+    if (isDomainError(error) && error.code === "unauthenticated") throw redirect(startAgain(returnTo));
+    return refuseWith<unknown>(ctx, submission, error, ["passkey"]);
+  }
+}
+
 const startAgain = (returnTo: string) => `/auth?late=true&returnTo=${encodeURIComponent(returnTo)}`;
 
 export default function SecondStep() {
-  const { account, asks, hasApp, hasRecoveryCodes, returnTo } = useLoaderData<typeof loader>();
+  const { account, asks, hasApp, hasPasskey, hasRecoveryCodes, returnTo } = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   const isRecovery = asks === "recoveryCode" || refused.field("recoveryCode").error !== null;
   const here = `/auth/second-step?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <AccountFrame title="One more step" lead={`To sign in as ${account}.`}>
+      {hasPasskey ? <PasskeyForm purpose="second-step" returnTo={returnTo} label="Use your passkey" /> : null}
       {isRecovery ? <RecoveryStep refused={refused} /> : <CodeStep refused={refused} />}
       <ul className="mt-4 grid gap-1 text-center">
         {!isRecovery && hasRecoveryCodes ? (

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
+import { passkeys, recoveryCodes, totpFactors, users } from "~/db/schema";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import type { MemberContext } from "../context";
+import { publish } from "../mail/publish.server";
+import { factorMail } from "../second-factor/factor-mail.server";
+import { factorColumns, isOn } from "../second-factor/has-factor.server";
+import { accountOf, assertAdmin } from "./accounts.server";
+import { recordAct } from "./record-act.server";
+
+/**
+ * Switches somebody's second factor off: app, passkeys and recovery codes are deleted, and a mail tells of it. Where
+ * none is on it does nothing.
+ * @returns what to tell whoever did it
+ * @throws DomainError forbidden, not_found
+ */
+export async function switchFactorOff(ctx: MemberContext, userId: string): Promise<string> {
+  assertAdmin(ctx);
+  if (!isId(userId)) throw notFound("Account");
+  const [{ name, email }, [factors]] = await Promise.all([
+    accountOf(ctx, userId),
+    ctx.db.select(factorColumns).from(users).where(eq(users.id, userId)),
+  ]);
+  if (!factors || !isOn(factors)) return `${name} has no second factor.`;
+  const mail = factorMail(ctx, userId, { what: "switched_off" });
+  const detail = { hadApp: factors.hasApp === 1, passkeys: factors.passkeys };
+  await runBatch(ctx.db, [
+    ...[totpFactors, passkeys, recoveryCodes].map((table) =>
+      ctx.db.delete(table).where(eq(table.userId, userId)),
+    ),
+    recordAct(ctx, { type: "second_factor.off", detail }, { id: userId, email }),
+    mail.statement,
+  ]);
+  await publish(ctx, "mail", mail.id);
+  return `${name} signs in with the password alone now.`;
+}

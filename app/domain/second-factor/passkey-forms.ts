@@ -1,0 +1,66 @@
+/** What a browser sends of a passkey. The library checks what is in it; here it is bounded. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import * as z from "zod";
+
+const UNREADABLE = "The browser's answer could not be read. Please try again.";
+const bytes = z.string().max(20_000);
+
+const common = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}).catch({}),
+};
+
+const assertion = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+
+const attestation = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).catch([]),
+  }),
+});
+
+/** JSON in a field of a form. */
+const inField = <T>(schema: z.ZodType) =>
+  z
+    .string(UNREADABLE)
+    .max(40_000, UNREADABLE)
+    .transform((text, check): T => {
+      const parsed = schema.safeParse(jsonOf(text));
+      if (parsed.success) return parsed.data as T;
+      check.addIssue({ code: "custom", message: UNREADABLE });
+      return z.NEVER;
+    });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const passkeyAnswerForm = z.object({ passkey: inField<AuthenticationResponseJSON>(assertion) });
+
+export const passkeyNameField = z
+  .string("Give the passkey a name.")
+  .trim()
+  .min(1, "Give the passkey a name.")
+  .max(60, "Please keep the name under 60 characters.");
+
+export const passkeyNameForm = z.object({ name: passkeyNameField });
+
+export const newPasskeyForm = passkeyNameForm.extend({
+  passkey: inField<RegistrationResponseJSON>(attestation),
+});
