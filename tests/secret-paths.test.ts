@@ -12,6 +12,7 @@ const HARMLESS: Record<string, string> = {
   "accents/:file": "a colour's stylesheet is public",
   "team/members/:id": "asks for a session of the team",
   "settings/api/hooks/:id": "asks for its owner's session",
+  "settings/security/passkeys/:id": "asks for its owner's session",
   "admin/users/:userId": "asks for an admin's session",
   "api/user/sessions/:id": "asks for its owner's session; it is no session's secret",
   "api/users/:userId/branding": "tells what every proposal of the user shows",
