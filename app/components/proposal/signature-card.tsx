@@ -112,27 +112,29 @@ function SealState({ seal }: { seal: DetailSeal }) {
       </p>
     );
   }
-  const isWaiting = seal.state === "waiting";
+  const retry = (
+    <Form method="post">
+      <input type="hidden" name="intent" value="retry-seal" />
+      <Button size="row" busy={isBusy}>
+        Retry
+      </Button>
+    </Form>
+  );
+  if (seal.state === "failed") {
+    return (
+      <Banner tone="danger" title="Sealing failed." className="mt-4" action={retry}>
+        The signature is safe; the PDF could not be made.
+      </Banner>
+    );
+  }
+  // The letters need the card's whole width.
   return (
-    <Banner
-      tone={isWaiting ? "warning" : "danger"}
-      title={isWaiting ? "The sealed PDF waits." : "Sealing failed."}
-      className="mt-4"
-      action={
-        <Form method="post">
-          <input type="hidden" name="intent" value="retry-seal" />
-          <Button size="row" busy={isBusy}>
-            Retry
-          </Button>
-        </Form>
-      }
-    >
-      {isWaiting ? (
+    <div className="mt-4 grid gap-3">
+      <Banner tone="warning" title="The sealed PDF waits.">
         <WhyWaiting letters={seal.missingLetters} />
-      ) : (
-        "The signature is safe; the PDF could not be made."
-      )}
-    </Banner>
+      </Banner>
+      {retry}
+    </div>
   );
 }
 
