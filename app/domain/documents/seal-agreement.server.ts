@@ -4,10 +4,8 @@ import { deliveries, sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { MINUTE } from "~/platform/durations";
 import { isoTime } from "~/platform/iso-time";
-import { boundRow } from "../audit/bound-rows";
-import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
+import { appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
-import { mailQueued } from "../mail/mail-queued";
 import { publish } from "../mail/publish.server";
 import { runAndTell, tellHooks } from "../webhooks/tell-hooks.server";
 import { type Agreement, loadAgreement } from "./agreement.server";
@@ -19,11 +17,10 @@ import { uncoveredLetters } from "./letter-coverage";
 import { printedWords } from "./printed-words";
 import type { PrintedAgreement } from "./renderer";
 import { type SealedPdf, sealPdf } from "./seal.server";
+import { type Kept, type SealedDocument, sealedEvents } from "./seal-events";
 import { holdSeal } from "./seal-waiting.server";
 import { type NewDelivery, signedCopies } from "./signed-copies.server";
 import { TimestampTrouble } from "./timestamp-trouble";
-
-export type SealedDocument = typeof sealedDocuments.$inferSelect;
 
 /** A worker that claimed a document and was heard of no more for this long has died. Milliseconds. */
 export const SEAL_PATIENCE = 5 * MINUTE;
@@ -33,22 +30,6 @@ interface Made {
   facts: CertificateFacts;
   sealed: SealedPdf;
 }
-
-/** What the row keeps of a sealed file. */
-type Kept = Pick<
-  SealedDocument,
-  | "r2Key"
-  | "sha256"
-  | "certificateFingerprint"
-  | "printedSha256"
-  | "pages"
-  | "level"
-  | "timestampAuthority"
-  | "timestampSerial"
-  | "timestampedAt"
-  | "timestampError"
-  | "sealedAt"
-> & { sealedAt: number; r2Key: string; sha256: string; certificateFingerprint: string };
 
 /**
  * Prints, certifies and seals a signed agreement, keeps it in R2 under its hash and writes the mails to both
@@ -179,7 +160,7 @@ async function record(
     chainHead(ctx, claimed.proposalId),
   ]);
   if (row?.state !== "working" || row.claimedAt !== claimed.claimedAt) return false;
-  const events = describe(claimed, agreement, kept, mails);
+  const events = sealedEvents(claimed, agreement, kept, mails);
   // Read after the chain's head, so that no event bears an earlier time than the one before it.
   const recorded = { ...ctx, now: await ctx.clock() };
   await runAndTell(ctx, [
@@ -208,39 +189,6 @@ const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, kept: Kept): 
     ),
   expectOneChange(ctx.db),
 ];
-
-function describe(
-  claimed: SealedDocument,
-  { version, recipient }: Agreement,
-  kept: Kept,
-  mails: NewDelivery[],
-): AuditDraft[] {
-  const sealedDocumentId = claimed.id;
-  const of = { versionId: version.id, recipientId: recipient.id };
-  const { sha256, certificateFingerprint, level } = kept;
-  const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
-  return [
-    {
-      type: "pdf.sealed",
-      ...of,
-      payload: sealed,
-      rows: [boundRow("sealed_documents", { ...claimed, ...kept })],
-    },
-    ...timestampEvents(sealedDocumentId, of, kept),
-    ...mails.map((mail) => mailQueued(mail, { linkId: mail.linkId ?? null })),
-  ];
-}
-
-function timestampEvents(
-  sealedDocumentId: string,
-  of: { versionId: string; recipientId: string },
-  { timestampAuthority: authority, timestampSerial: serial, timestampedAt: at, timestampError: error }: Kept,
-): AuditDraft[] {
-  if (authority === null) return [];
-  return serial !== null && at !== null
-    ? [{ type: "timestamp.added", ...of, payload: { sealedDocumentId, authority, serial, at } }]
-    : [{ type: "timestamp.failed", ...of, payload: { sealedDocumentId, authority, error: error ?? "" } }];
-}
 
 /** A file that no row names goes. The row is asked, because a batch may have succeeded and still have thrown. */
 async function dropUnlessKept(ctx: Context, id: string, r2Key: string): Promise<void> {

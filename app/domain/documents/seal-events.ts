@@ -1,0 +1,58 @@
+import type { sealedDocuments } from "~/db/schema";
+import { boundRow } from "../audit/bound-rows";
+import type { AuditDraft } from "../audit/chain.server";
+import { mailQueued } from "../mail/mail-queued";
+import type { Agreement } from "./agreement.server";
+import type { NewDelivery } from "./signed-copies.server";
+
+export type SealedDocument = typeof sealedDocuments.$inferSelect;
+
+/** What the row keeps of a sealed file. */
+export type Kept = Pick<
+  SealedDocument,
+  | "r2Key"
+  | "sha256"
+  | "certificateFingerprint"
+  | "printedSha256"
+  | "pages"
+  | "level"
+  | "timestampAuthority"
+  | "timestampSerial"
+  | "timestampedAt"
+  | "timestampError"
+  | "sealedAt"
+> & { sealedAt: number; r2Key: string; sha256: string; certificateFingerprint: string };
+
+/** The events of an agreement that was sealed. */
+export function sealedEvents(
+  claimed: SealedDocument,
+  { version, recipient }: Agreement,
+  kept: Kept,
+  mails: NewDelivery[],
+): AuditDraft[] {
+  const sealedDocumentId = claimed.id;
+  const of = { versionId: version.id, recipientId: recipient.id };
+  const { sha256, certificateFingerprint, level } = kept;
+  const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
+  return [
+    {
+      type: "pdf.sealed",
+      ...of,
+      payload: sealed,
+      rows: [boundRow("sealed_documents", { ...claimed, ...kept })],
+    },
+    ...timestampEvents(sealedDocumentId, of, kept),
+    ...mails.map((mail) => mailQueued(mail, { linkId: mail.linkId ?? null })),
+  ];
+}
+
+function timestampEvents(
+  sealedDocumentId: string,
+  of: { versionId: string; recipientId: string },
+  { timestampAuthority: authority, timestampSerial: serial, timestampedAt: at, timestampError: error }: Kept,
+): AuditDraft[] {
+  if (authority === null) return [];
+  return serial !== null && at !== null
+    ? [{ type: "timestamp.added", ...of, payload: { sealedDocumentId, authority, serial, at } }]
+    : [{ type: "timestamp.failed", ...of, payload: { sealedDocumentId, authority, error: error ?? "" } }];
+}
