@@ -38,11 +38,13 @@ export async function openVictim(world: World): Promise<Victim> {
     .bind(sent)
     .first<string>("id");
   const memberId = await idOf(colleague);
+  const passkey = await keptPasskey(world, userId);
   const ofProposals = [draft, written, sent].map((id) => ({ id, delivery: String(delivery) }));
   const known = (route: string): Record<string, string>[] => {
     if (route.includes("invitations/")) return [{ id: invitation.id, invitation: invitation.id }];
     if (/^(api\/)?team\b/.test(route)) return [{ id: memberId, member: memberId, invitation: invitation.id }];
     if (route.startsWith("settings/api/hooks/")) return [{ id: endpoint }];
+    if (route.startsWith("settings/security/passkeys/:")) return [{ id: passkey }];
     if (route.startsWith("api/keys/")) return [{ id: key }];
     if (route.startsWith("api/user/sessions/")) return [{ id: session }];
     if (route.includes("proposalId")) return [{ userId, proposalId: written }];
@@ -91,4 +93,17 @@ async function stored(world: World, ids: string[]): Promise<string> {
         .map(({ last_used_at: _, ...row }) => `${name}: ${JSON.stringify(row)}`),
     )
     .join("\n");
+}
+
+/** A passkey's row as adding one leaves it: only a browser could answer for a real one. */
+async function keptPasskey(world: World, userId: string): Promise<string> {
+  const id = "passkey-of-the-victim";
+  await world.db
+    .prepare(
+      `insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
+       values (?, ?, 'Laptop', 'credential-of-the-victim', 'AA', 0, '[]', ?)`,
+    )
+    .bind(id, userId, world.now())
+    .run();
+  return id;
 }

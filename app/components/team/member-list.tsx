@@ -58,7 +58,7 @@ function useFocusAfterLoss(count: number) {
 }
 
 const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
-  { key: "name", heading: "Name", cell: (row) => <Name row={row} ownId={team.ownId} /> },
+  { key: "name", heading: "Name", cell: (row) => <Name row={row} team={team} /> },
   {
     key: "proposals",
     heading: "Proposals",
@@ -93,7 +93,7 @@ const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
   },
 ];
 
-function Name({ row, ownId }: { row: Row; ownId: string }) {
+function Name({ row, team }: { row: Row; team: TeamView }) {
   if (row.kind === "member") {
     const { id, name, email, role, hasSecondFactor } = row.member;
     return (
@@ -102,8 +102,8 @@ function Name({ row, ownId }: { row: Row; ownId: string }) {
         rank={ROLE_NAMES[role]}
         mark={
           <>
-            {id === ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
-            {hasSecondFactor ? <Badge tone="signed">Second factor</Badge> : null}
+            {id === team.ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
+            {hasSecondFactor && team.role !== "member" ? <Badge tone="signed">Second factor</Badge> : null}
           </>
         }
         below={email}

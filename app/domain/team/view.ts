@@ -4,7 +4,8 @@ import type { WaitingInvitation } from "./invitations.server";
 import type { TeamMember } from "./team.server";
 import type { TeamProposal } from "./team-proposals.server";
 
-export const teamMemberView = ({ lastActiveAt, ...member }: TeamMember) => ({
+/** Who lacks a second factor is for the team's own screen, not for every key that lists its members. */
+export const teamMemberView = ({ lastActiveAt, hasSecondFactor: _, ...member }: TeamMember) => ({
   ...member,
   lastActive: lastActiveAt === null ? null : isoTime(lastActiveAt),
 });

@@ -6,6 +6,7 @@ import { RecoveryCodeList } from "~/components/security/recovery-code-list";
 import { deviceWords } from "~/domain/documents/device-words";
 import { addPasskey } from "~/domain/second-factor/add-passkey.server";
 import { newPasskeyForm } from "~/domain/second-factor/passkey-forms";
+import { passwordForm } from "~/domain/second-factor/password-form";
 import { PageHeader } from "~/ui/page-header";
 import { parseForm, readForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
@@ -25,7 +26,7 @@ const SPENT = ["passkey"];
 /** Answers with the page that shows the recovery codes: they must stand in no address, cookie or log. */
 export const action = pageAction(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  const form = await readForm(ctx, request, { schemas: [newPasskeyForm] });
+  const form = await readForm(ctx, request, { schemas: [newPasskeyForm, passwordForm] });
   const submission = parseForm(form, newPasskeyForm);
   if (submission.status !== "success") return refuse(submission, SPENT);
   try {

@@ -12,6 +12,7 @@ import { onlyPost } from "./proposal-action.server";
 export const loader = onlyPost;
 
 export const action = async ({ context: { ctx }, request }: ActionFunctionArgs): Promise<Response> => {
+  if (request.method !== "POST") return onlyPost();
   try {
     const member = await requireMember(ctx, request);
     const form = await readForm(ctx, request, { schemas: [passwordForm] });

@@ -28,11 +28,11 @@ const SECRET = ["currentPassword"];
 
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireMember(ctx, request);
+  const { id } = await ownPasskey(member, params.id ?? "");
   const form = await readForm(ctx, request, {
     schemas: [passkeyNameForm, passwordForm],
     fields: ["intent"],
   });
-  const id = params.id ?? "";
   return form.get("intent") === "rename" ? rename(member, id, form) : remove(member, id, form);
 });
 

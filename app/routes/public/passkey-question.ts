@@ -13,6 +13,7 @@ import { answerQuestion } from "./passkey-cookie.server";
 export const loader = onlyPost;
 
 export const action = async ({ context: { ctx }, request }: ActionFunctionArgs): Promise<Response> => {
+  if (request.method !== "POST") return onlyPost();
   try {
     await limitBursts(ctx, `passkey-question:${ctx.request.ip}`);
     const form = await readForm(ctx, request, { fields: ["for"] });

@@ -13,6 +13,7 @@ import { challengeCookie } from "./passkey-cookie.server";
 export const loader = onlyPost;
 
 export const action = pageAction(async (ctx, { request }) => {
+  if (request.method !== "POST") return onlyPost();
   const form = await readForm(ctx, request, { schemas: [passkeyAnswerForm], fields: ["returnTo"] });
   const returnTo = ownPath(form.get("returnTo"), "/dashboard");
   const back = (why: string) => redirect(`/auth?passkey=${why}&returnTo=${encodeURIComponent(returnTo)}`);
