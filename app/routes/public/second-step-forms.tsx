@@ -14,7 +14,6 @@ export function CodeStep({ refused }: { refused: RefusedForm }) {
         hint={field.error ? undefined : "From your authenticator app."}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus={refused.alert === null}
         maxLength={20}
         aria-required
         className="text-lg tabular-nums"
@@ -39,7 +38,6 @@ export function RecoveryStep({ refused }: { refused: RefusedForm }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus={refused.alert === null}
         maxLength={60}
         aria-required
         className="font-mono"
