@@ -58,11 +58,11 @@ test("without JavaScript the preview is another tab, and what was typed stays", 
 test("a mail that failed is retried from the detail", async () => {
   const to = "retried@harbor.example";
   const id = await generatedProposal(owner, { clientEmail: to });
-  site.world.mail.fail(422, 1, { message: "The domain is not verified" });
+  site.world.mail.fail(422, 1, { message: "Invalid `to` field" });
   const page = await ownersPage(DESK);
   await page.goto(`/proposal/${id}/send`);
   await page.getByRole("button", { name: "Send Proposal" }).click();
-  await page.getByText("The domain is not verified").first().waitFor();
+  await page.getByText("Invalid `to` field").first().waitFor();
   await page.getByRole("button", { name: `Retry e-mail to ${to}` }).click();
   await page.getByText("E-mail queued again").first().waitFor();
   await signingPath(site.world, to);

@@ -74,7 +74,7 @@ describe("somebody whom a team's plan covers", () => {
   ])("has a send retried under the team's plan: %s", async (_, plan) => {
     await setOwnPlan(plan);
     const id = await generatedProposal(member);
-    world.mail.fail(422);
+    world.mail.fail(422, 1, { message: "Invalid `to` field" });
     await member.json("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: `${id}@h.example` });
     const delivery = () =>
       world.db

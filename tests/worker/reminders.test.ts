@@ -60,7 +60,7 @@ const reminderIn = (id: string, state: string) =>
 /** A reminder that the mail service refused for good. */
 async function lostReminder() {
   const offer = await offerToSign(world, owner);
-  world.mail.fail(422, 1, { message: "not today" });
+  world.mail.fail(422, 1, { message: "Invalid `to` field" });
   await remind(owner, offer.id);
   const row = await reminderIn(offer.id, "failed");
   const retry = () =>

@@ -170,7 +170,7 @@ describe("a deleted sample", () => {
     const d1 = beforeTheWrite(() => remove(member, id));
     const ctx = {
       ...readingContext(world, d1),
-      config: { linkSecret: LINK_SECRET, rateLimits: "open" },
+      config: { linkSecret: LINK_SECRET, formerLinkSecrets: [], rateLimits: "open" },
     } as Context;
     const deciding = decide(ctx, { proposalId: id, outcome: "approved", reason: "" });
     await expect(deciding).rejects.toMatchObject({ code: "not_found" });
@@ -184,7 +184,7 @@ describe("a deleted sample", () => {
     const id = await opened(member);
     const path = await sent(member, id, address);
     const d1 = beforeTheWrite(() => world.visitor().json("POST", `/api${path}`, signature(address)));
-    const config = { linkSecret: LINK_SECRET };
+    const config = { linkSecret: LINK_SECRET, formerLinkSecrets: [] };
     const actor = { id: await accountId(world, member), rights: { isLocked: false } };
     const ctx = { ...readingContext(world, d1), config, actor } as MemberContext;
     await expect(deleteDraft(ctx, id)).rejects.toMatchObject({ code: "conflict" });

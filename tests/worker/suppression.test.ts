@@ -112,7 +112,7 @@ describe("an address that mail came back from", () => {
       .prepare("update mail_suppressions set confirmed_at = ? where email = ?")
       .bind(START + HOUR, copy)
       .run();
-    world.mail.fail(422, 1, { message: "not today" });
+    world.mail.fail(422, 1, { message: "Invalid `to` field" });
     const id = await generatedProposal(owner, { clientEmail: to });
     const settings = { requiresSignature: false, ccEmails: [copy, kept] };
     const { body } = await owner.json("POST", `/api/proposals/${id}/send`, {
