@@ -171,7 +171,7 @@ describe("a deleted sample", () => {
     const ctx = {
       ...readingContext(world, d1),
       config: { linkSecret: LINK_SECRET, formerLinkSecrets: [], rateLimits: "open" },
-    } as Context;
+    } as unknown as Context;
     const deciding = decide(ctx, { proposalId: id, outcome: "approved", reason: "" });
     await expect(deciding).rejects.toMatchObject({ code: "not_found" });
     const made = await world.db.prepare("select id from decisions where proposal_id = ?").bind(id).all();
@@ -186,7 +186,7 @@ describe("a deleted sample", () => {
     const d1 = beforeTheWrite(() => world.visitor().json("POST", `/api${path}`, signature(address)));
     const config = { linkSecret: LINK_SECRET, formerLinkSecrets: [] };
     const actor = { id: await accountId(world, member), rights: { isLocked: false } };
-    const ctx = { ...readingContext(world, d1), config, actor } as MemberContext;
+    const ctx = { ...readingContext(world, d1), config, actor } as unknown as MemberContext;
     await expect(deleteDraft(ctx, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await rowsOf(member)).toEqual([{ id, status: "signed", deleted_at: null }]);
   });
