@@ -37,7 +37,6 @@ export async function openVictim(world: World): Promise<Victim> {
     .prepare("select id from deliveries where proposal_id = ?")
     .bind(sent)
     .first<string>("id");
-  const passkey = await passkeyOf(world, userId);
   const memberId = await idOf(colleague);
   const passkey = await keptPasskey(world, userId);
   const ofProposals = [draft, written, sent].map((id) => ({ id, delivery: String(delivery) }));
@@ -47,7 +46,6 @@ export async function openVictim(world: World): Promise<Victim> {
     if (route.startsWith("settings/api/hooks/")) return [{ id: endpoint }];
     if (route.startsWith("settings/security/passkeys/:")) return [{ id: passkey }];
     if (route.startsWith("api/keys/")) return [{ id: key }];
-    if (route.startsWith("settings/security/passkeys/")) return [{ id: passkey }];
     if (route.startsWith("api/user/sessions/")) return [{ id: session }];
     if (route.includes("proposalId")) return [{ userId, proposalId: written }];
     if (/proposal/.test(route)) return ofProposals.map((ids) => ({ ...ids, decision: "reject" }));
@@ -64,21 +62,8 @@ export async function openVictim(world: World): Promise<Victim> {
       invitation.path,
       colleague.email,
     ],
-    stored: () => stored(world, [userId, draft, written, sent, endpoint, key, passkey, invitation.id]),
+    stored: () => stored(world, [userId, draft, written, sent, endpoint, key, invitation.id]),
   };
-}
-
-/** One that no authenticator holds: only its row matters here. */
-async function passkeyOf(world: World, userId: string): Promise<string> {
-  const id = "passkey-of-a-victim-0";
-  await world.db
-    .prepare(
-      `insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
-        values (?, ?, ?, 'credential', 'key', 0, '[]', ?)`,
-    )
-    .bind(id, userId, `Passkey ${MARK}`, world.now())
-    .run();
-  return id;
 }
 
 async function idOfSession(owner: Member): Promise<string> {

@@ -77,6 +77,8 @@ export async function runTeamCommand(ctx: MemberContext, command: TeamCommand) {
 /** A refusal as a notice on the team's page; what is nobody's business stays a 404. */
 export function sayRefusal(ctx: MemberContext, title: string, error: unknown) {
   if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
+  // Without a plan for a team there is no page of it to go back to.
+  if ("requiredTier" in error.fields) throw error;
   return redirectWithNotice(ctx, TEAM, { title, text: error.message.slice(0, 500), tone: "failure" });
 }
 
