@@ -28,7 +28,8 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 });
 
 const commands = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("set-plan"), tier: setPlanSchema.shape.tier }),
+  // Its menu names the user as well, as it does in the list.
+  setPlanSchema.partial({ userId: true }).extend({ intent: z.literal("set-plan") }),
   markTestSchema,
   z.object({ intent: z.literal("end-sessions") }),
   z.object({ intent: z.literal("second-factor-off") }),

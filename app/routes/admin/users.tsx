@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { CertificateBanner } from "~/components/admin/certificate-banner";
 import { UserFigureRow } from "~/components/admin/user-figures";
 import { UserList } from "~/components/admin/user-list";
@@ -30,10 +31,12 @@ export const loader = pageLoader(async (ctx, { request }) => {
   return { certificate, figures, rows: users.map((user) => userRow(user, ctx.now)), search, ...cursors };
 });
 
+const setPlanForm = setPlanSchema.extend({ intent: z.literal("set-plan") });
+
 /** Sets a plan by hand and comes back to the same page of the list. */
 export const action = pageAction(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const { userId, tier } = await readCommand(ctx, request, setPlanSchema);
+  const { userId, tier } = await readCommand(ctx, request, setPlanForm);
   return backHere(ctx, request, () => setPlanByHand(admin, userId, tier));
 });
 
