@@ -230,7 +230,7 @@ describe("the settings", () => {
     expect(targets).toContain("#api");
     for (const target of targets) expect(await page.locator(target).count(), target).toBe(1);
     await index.filter({ hasText: "API and webhooks" }).click();
-    const way = page.getByRole("link", { name: "Keys and webhooks" });
+    const way = page.getByRole("link", { name: "Keys and webhooks", exact: true });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     await way.click();
     await page.getByRole("heading", { name: "API", level: 1 }).waitFor();

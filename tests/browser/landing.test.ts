@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser";
+import { trialMember } from "../world/people";
 
 let site: Site;
 beforeAll(async () => {
@@ -92,11 +93,11 @@ test("every way in leads to the sign-in page, and back", async () => {
 });
 
 test("somebody who has signed in reads the terms and goes on working", async () => {
-  const page = await open("/auth?mode=sign-up&returnTo=/proposals", { width: DESK, provokes: [404] });
-  await page.getByLabel("Full name").fill("Paula Reader");
-  await page.getByLabel("Email").fill("paula.reader@studio.example");
+  const reader = await trialMember(site.world, "Paula Reader");
+  const page = await open("/auth?returnTo=/proposals", { width: DESK, provokes: [404] });
+  await page.getByLabel("Email").fill(reader.email);
   await page.getByLabel("Password").fill("correct horse");
-  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/proposals");
   await page.goto("/terms");
   await page.goto("/no/such/page");
