@@ -111,10 +111,8 @@ describe("production's limits", () => {
     const askCall = () =>
       stranger.ask("POST", "/api/login", { body: "{", headers: { "Content-Type": "application/json" } });
     for (const ask of [askForm, askCall]) {
-      const statuses: number[] = [];
-      for (let n = 0; n < 40; n += 1) statuses.push((await ask()).status);
-      expect(statuses[0]).toBe(400);
-      expect(statuses.at(-1)).toBe(429);
+      const answers = await Promise.all(Array.from({ length: 70 }, ask));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
     }
   });
 
