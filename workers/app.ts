@@ -13,7 +13,7 @@ import { consumeOutbox } from "./outbox-consumer";
 import { noteWrite } from "./replica-reads";
 import { takeIn } from "./request-body";
 import { withoutToken } from "./secret-paths";
-import { isAllowedMethod, isShortAddress, newNonce, secure } from "./security";
+import { asksLikeOldRemix, isAllowedMethod, isShortAddress, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
 
 export { ViewCounter } from "./view-counter";
@@ -68,6 +68,8 @@ function refusal(request: Request, config: Config): Response | null {
   const { pathname } = new URL(request.url);
   if (!isShortAddress(request.url))
     return refuse(pathname, 414, "invalid_input", "This address is too long.");
+  if (asksLikeOldRemix(request.url))
+    return refuse(pathname, 400, "invalid_input", "This address has a parameter that is not allowed.");
   if (isAllowedMethod(request, config)) return null;
   const sentence = "This request did not come from Countersign's own pages, so it was not carried out.";
   return refuse(pathname, 403, "forbidden", sentence);

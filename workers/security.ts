@@ -37,6 +37,12 @@ export function isShortAddress(address: string): boolean {
 }
 
 /**
+ * Whether an address asks for one route's data the way Remix did before single fetch. Our pages never do, and Remix
+ * still answers, with a warning that it reports as a failure.
+ */
+export const asksLikeOldRemix = (address: string): boolean => new URL(address).searchParams.has("_data");
+
+/**
  * A program with a key and no session: it rests on nothing that a browser would send along by itself. No page of
  * somebody else's can make one, because the header needs a permission (CORS) that nothing here ever gives.
  */

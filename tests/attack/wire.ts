@@ -60,7 +60,9 @@ function headOf(
 ): string {
   const { host, origin } = new URL(target.url);
   const length = body !== undefined && hasLength ? [`Content-Length: ${Buffer.byteLength(body)}`] : [];
-  const lines = [`Host: ${host}`, `Origin: ${origin}`, "Connection: close", ...length, ...headers];
+  // workerd answers a second Host line itself, with a 500 that never reaches the product.
+  const hosts = headers.some((line) => line.startsWith("Host:")) ? [] : [`Host: ${host}`];
+  const lines = [...hosts, `Origin: ${origin}`, "Connection: close", ...length, ...headers];
   return `${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 }
 

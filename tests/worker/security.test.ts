@@ -62,12 +62,18 @@ describe("an address", () => {
     expect((await world.visitor().get("/__manifest?p=/dashboard")).status).toBe(404);
   });
 
-  it.each(["PUT", "PATCH", "DELETE"])(
-    "of a page does not answer %s, and that is no failure",
+  it("that asks for the data of one route is refused, and that is no failure", async () => {
+    const before = world.logs.length;
+    expect((await world.visitor().get("/auth?_data=routes/public/auth")).status).toBe(400);
+    expect(world.logs.slice(before).join()).not.toContain("request.failed");
+  });
+
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "of a page or a public file does not answer %s, and that is no failure",
     async (method) => {
       const before = world.logs.length;
-      const answer = await world.visitor().ask(method, "/auth");
-      expect(answer.status).toBe(405);
+      for (const path of ["/auth", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt"])
+        expect((await world.visitor().ask(method, path)).status, path).toBe(405);
       expect(world.logs.slice(before).join()).not.toContain("request.failed");
     },
   );

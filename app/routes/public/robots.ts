@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { KEPT_BRIEFLY } from "./public-file";
+import { publicFile } from "./public-file";
 
 /** What belongs to one person: they answer `noindex` as well, so this only spares crawlers the walk. */
 const PRIVATE = [
@@ -19,18 +18,12 @@ const PRIVATE = [
   "/admin",
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const lines = [
-    "User-agent: *",
-    "Allow: /",
-    "Allow: /api/docs",
-    "Allow: /api/openapi.json",
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
-    "",
-    `Sitemap: ${context.ctx.config.appUrl}/sitemap.xml`,
-    "",
-  ];
-  return new Response(lines.join("\n"), {
-    headers: { ...KEPT_BRIEFLY, "Content-Type": "text/plain; charset=utf-8" },
-  });
-}
+export const loader = publicFile("text/plain", ({ config }) => [
+  "User-agent: *",
+  "Allow: /",
+  "Allow: /api/docs",
+  "Allow: /api/openapi.json",
+  ...PRIVATE.map((path) => `Disallow: ${path}`),
+  "",
+  `Sitemap: ${config.appUrl}/sitemap.xml`,
+]);

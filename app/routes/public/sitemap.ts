@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LAST_UPDATED } from "./legal/last-updated";
-import { KEPT_BRIEFLY } from "./public-file";
+import { publicFile } from "./public-file";
 
 interface Entry {
   path: string;
@@ -17,19 +16,12 @@ const PAGES: Entry[] = [
   { path: "/api/docs" },
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { appUrl } = context.ctx.config;
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PAGES.map(
-      ({ path, changed }) =>
-        `  <url><loc>${appUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
-    ),
-    "</urlset>",
-    "",
-  ];
-  return new Response(xml.join("\n"), {
-    headers: { ...KEPT_BRIEFLY, "Content-Type": "application/xml; charset=utf-8" },
-  });
-}
+export const loader = publicFile("application/xml", ({ config }) => [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  ...PAGES.map(
+    ({ path, changed }) =>
+      `  <url><loc>${config.appUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+  ),
+  "</urlset>",
+]);
