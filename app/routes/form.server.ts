@@ -124,8 +124,18 @@ export function refuseWith<T>(
   error: unknown,
   hideFields: string[] = [],
 ) {
-  if (error instanceof Response) throw error;
   if (isDomainError(error) && error.code === "not_found") throw error;
+  return refuseTyped(ctx, submission, error, hideFields);
+}
+
+/** The same for a form in which much may have been typed: it comes back with a 404 as well. */
+export function refuseTyped<T>(
+  ctx: Context,
+  submission: Submission<T>,
+  error: unknown,
+  hideFields: string[] = [],
+) {
+  if (error instanceof Response) throw error;
   const failure = knownFailure(ctx, error);
   const fieldErrors = isDomainError(error) ? error.fieldErrors : {};
   const result = submission.reply({

@@ -145,8 +145,7 @@ function isRight({ name, call: { audience, method, leadsBack }, answer }: Made):
   if (name === "locked account") return status >= 400 || status === 302;
   if (audience === "admin") return name === "house admin" || status === 403 || status === 404;
   if (COLLEAGUES.has(name) && (audience === "team" || audience === "printers")) return true;
-  if (audience === "named by the screen")
-    return method === "GET" ? !leaks(answer, name) : [400, 404].includes(status);
+  if (audience === "named by the screen") return method === "GET" ? !leaks(answer, name) : status === 404;
   if (leadsBack) return status === 302 && (headers.get("Location") ?? "").startsWith("/proposal/");
   return status === 404 || (PROGRAMS.test(name) && status === 403);
 }

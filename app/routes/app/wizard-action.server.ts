@@ -30,7 +30,7 @@ import { ownProposal, type Proposal } from "~/domain/proposals/own.server";
 import { isUnsentDraft } from "~/domain/proposals/status";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { parseForm, readForm, refuse, refuseWith } from "../form.server";
+import { parseForm, readForm, refuse, refuseTyped } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { writtenNotice } from "./writing-action.server";
 
@@ -101,12 +101,12 @@ export async function takeStep(ctx: MemberContext, request: Request) {
     });
   } catch (error) {
     refused.add(ctx.request);
-    return refuseWith(ctx, submission, error);
+    return refuseTyped(ctx, submission, error);
   }
 }
 
 const unknownDraft = () =>
-  new DomainError("invalid_input", "That draft is not known here. Please reload the page.");
+  new DomainError("not_found", "That draft is not known here. Please reload the page.");
 
 /** A footer is not asked for where the plan has none: then no answer to it is no wish to empty what was written. */
 function withoutUnasked(form: FormData, answers: Partial<Brief>): Partial<Brief> {
