@@ -84,12 +84,12 @@ function cityOf(request: Request | undefined): string | null {
 
 /** The built-in composer writes where no model is configured (design 11). */
 function chooseModel(env: Env, config: Config): ContentModel {
-  const timeoutMs = config.contentTimeoutMs;
+  const waits = { timeoutMs: config.contentTimeoutMs, firstWordMs: config.contentFirstWordMs };
   if (config.contentApi) {
     const { url, key, model } = config.contentApi;
-    return openAiCompatibleModel({ baseUrl: url, apiKey: key, model, timeoutMs });
+    return openAiCompatibleModel({ baseUrl: url, apiKey: key, model, ...waits });
   }
-  if (config.workersAiModel && env.AI) return workersAiModel(env.AI, config.workersAiModel, timeoutMs);
+  if (config.workersAiModel && env.AI) return workersAiModel(env.AI, config.workersAiModel, waits);
   return composerModel;
 }
 

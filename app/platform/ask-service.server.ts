@@ -23,15 +23,12 @@ const PATIENCE = 4 * SECOND;
 /** Bytes of a refusal that are read. */
 const REFUSAL = 16_000;
 
-/** Workers name themselves to nobody, and services such as Resend refuse whoever does not. */
-export const USER_AGENT = { "User-Agent": "Countersign" };
-
 /** Asks it. A service that knows no such question has been reached, which is all that can be known of it. */
 export async function askService(question: Question): Promise<Checked> {
   const { url, apiKey, what } = question;
   const who = `${what ? `${what} at ` : ""}${new URL(url).host}`;
   const signal = AbortSignal.timeout(PATIENCE);
-  const headers = { ...USER_AGENT, Authorization: `Bearer ${apiKey}` };
+  const headers = { Authorization: `Bearer ${apiKey}` };
   const answer = await askOutside(url, { headers, signal }, question.fetch).catch(() => null);
   if (answer === null) return { state: "failed", detail: `${who} does not answer.` };
   const { state, detail } = await read(answer, question, signal);

@@ -37,7 +37,9 @@ const schema = z.object({
   CONTENT_API_MODEL: z.string().min(1).optional(),
   /** A Workers AI text model, for example `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
   WORKERS_AI_MODEL: z.string().min(1).optional(),
-  CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(90_000),
+  CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(240_000),
+  /** How long a model may be silent before its first word, within the time for all. */
+  CONTENT_FIRST_WORD_MS: z.coerce.number().int().min(100).max(300_000).default(120_000),
   /** `open` counts nothing; the default is `open` in local mode, `enforced` elsewhere. */
   RATE_LIMITS: z.enum(["open", "enforced"]).optional(),
   /** Before the second try of a mail or a seal; each later wait doubles. */
@@ -99,6 +101,7 @@ export interface Config {
   contentApi: { url: string; key: string; model: string } | null;
   workersAiModel: string | null;
   contentTimeoutMs: number;
+  contentFirstWordMs: number;
   rateLimits: "open" | "enforced";
   firstRetrySeconds: number;
   payments: PaymentsSettings;
@@ -174,6 +177,7 @@ function toConfig(raw: RawConfig): Config {
     contentApi: contentApi(raw),
     workersAiModel: raw.WORKERS_AI_MODEL ?? null,
     contentTimeoutMs: raw.CONTENT_TIMEOUT_MS,
+    contentFirstWordMs: raw.CONTENT_FIRST_WORD_MS,
     rateLimits: raw.RATE_LIMITS ?? (isLocal ? "open" : "enforced"),
     firstRetrySeconds: raw.FIRST_RETRY_SECONDS,
     payments: paymentsOf(raw),

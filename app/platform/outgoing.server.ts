@@ -2,6 +2,9 @@
 
 type Fetch = typeof fetch;
 
+/** Some services refuse a request without one. */
+const USER_AGENT = "Countersign";
+
 /**
  * Asks a service. Its redirects are not followed, because what is sent, keys included, is for its address alone:
  * a 3xx comes back as it is. workerd knows no `redirect: "error"`.
@@ -10,7 +13,11 @@ export const askOutside = (
   url: string,
   init: RequestInit & { signal: AbortSignal },
   send: Fetch = fetch,
-): Promise<Response> => send(url, { ...init, redirect: "manual" });
+): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  if (!headers.has("User-Agent")) headers.set("User-Agent", USER_AGENT);
+  return send(url, { ...init, headers, redirect: "manual" });
+};
 
 export const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 

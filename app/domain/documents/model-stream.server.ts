@@ -6,6 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { messageOf } from "~/platform/log.server";
 import type { WriteOptions } from "./content-model";
 import { readEventData } from "./event-stream";
+import { ModelAnswer } from "./model-answer";
 
 /** What one event of a vendor's stream says. */
 export interface Piece {
@@ -16,14 +17,20 @@ export interface Piece {
   broken?: ModelTrouble;
 }
 
-export interface ModelCall extends WriteOptions {
+/** How long is waited, in milliseconds. */
+export interface Waits {
+  /** For all attempts together. */
+  timeoutMs: number;
+  /** Until the first word of an attempt. A model that reasons is silent until then. */
+  firstWordMs?: number;
+  /** Between two pieces, once the first word came. */
+  stallMs?: number;
+}
+
+export interface ModelCall extends WriteOptions, Waits {
   /** Starts one attempt. @throws ModelTrouble */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   read(data: string): Piece;
-  /** For all attempts together. */
-  timeoutMs: number;
-  /** The longest silence, before the first piece as well as between two. */
-  stallMs?: number;
 }
 
 /** Why an attempt failed, and whether another may fare better. */
@@ -40,6 +47,7 @@ export class ModelTrouble extends Error {
   }
 }
 
+const FIRST_WORD_MS = 120_000;
 const STALL_MS = 20_000;
 const PAUSE_MS = 400;
 /** A vendor that asks for a longer pause is not waited for: somebody is looking at a progress bar. */
@@ -83,9 +91,9 @@ async function twice(call: ModelCall, signal: AbortSignal): Promise<string> {
 }
 
 async function attempt(call: ModelCall, outer: AbortSignal, shown: { any: boolean }): Promise<string> {
-  const stall = stallWatch(Math.min(call.stallMs ?? STALL_MS, call.timeoutMs), outer);
+  const stall = stallWatch(call, outer);
   try {
-    return await collect(call, chunksOf(await opened(call, stall.signal), stall), shown);
+    return await collect(call, stall, chunksOf(await opened(call, stall.signal), stall), shown);
   } finally {
     stall.stop();
   }
@@ -104,25 +112,31 @@ async function opened(call: ModelCall, signal: AbortSignal): Promise<ReadableStr
 
 async function collect(
   call: ModelCall,
+  stall: StallWatch,
   chunks: AsyncIterable<Uint8Array>,
   shown: { any: boolean },
 ): Promise<string> {
-  let text = "";
+  const answer = new ModelAnswer();
+  const show = (text: string) => {
+    if (!text) return;
+    shown.any ||= call.onText !== undefined;
+    call.onText?.(text);
+  };
   let finished = false;
   for await (const data of readEventData(chunks, endless)) {
     const piece: Piece = data.trim() === "[DONE]" ? { finished: true } : call.read(data);
     if (piece.broken) throw piece.broken;
     if (piece.text) {
-      text += piece.text;
-      shown.any ||= call.onText !== undefined;
-      call.onText?.(piece.text);
+      stall.speaks();
+      show(answer.add(piece.text));
     }
-    if (text.length > LONGEST_TEXT) throw endless();
+    if (answer.text.length > LONGEST_TEXT) throw endless();
     finished ||= piece.finished === true;
     if (data.trim() === "[DONE]") break;
   }
   if (!finished) throw new ModelTrouble("The stream was cut.");
-  return text;
+  show(answer.end());
+  return answer.text;
 }
 
 /** The chunks of a body; ends the request when nobody reads on. */
@@ -135,7 +149,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, stall: StallWatch): A
       if (done) return;
       bytes += value.length;
       if (bytes > LARGEST_STREAM) throw endless();
-      stall.heard();
+      stall.moves();
       yield value;
     }
   } finally {
@@ -152,23 +166,42 @@ export const endless = () =>
     "The writing service did not come to an end and was stopped. Your brief is safe. Please try again.",
   );
 
+/** For what ended at the limit that its service sets. */
+export const cutShort = () =>
+  new ModelTrouble(
+    "The text was cut at its length limit.",
+    { possible: false },
+    "The writing service ran out of room and stopped in the middle. Nothing was stored, and your brief is safe. Please try again, or shorten its longest answers.",
+  );
+
 interface StallWatch {
   signal: AbortSignal;
-  heard(): void;
+  /** The model wrote a word; from now on it may pause for `stallMs` only. */
+  speaks(): void;
+  /** Something came, be it a sign of life alone. */
+  moves(): void;
   stop(): void;
 }
 
-function stallWatch(stallMs: number, outer: AbortSignal): StallWatch {
+function stallWatch({ timeoutMs, firstWordMs, stallMs }: Waits, outer: AbortSignal): StallWatch {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
-  const heard = () => {
+  const giveUpAfter = (ms: number) =>
+    setTimeout(() => controller.abort(new ModelTrouble("The model fell silent.")), Math.min(ms, timeoutMs));
+  let timer = giveUpAfter(firstWordMs ?? FIRST_WORD_MS);
+  let speaks = false;
+  const moves = () => {
+    if (!speaks) return;
     clearTimeout(timer);
-    timer = setTimeout(() => controller.abort(new ModelTrouble("The model fell silent.")), stallMs);
+    timer = giveUpAfter(stallMs ?? STALL_MS);
   };
-  heard();
   return {
     signal: AbortSignal.any([outer, controller.signal]),
-    heard,
+    moves,
+    speaks: () => {
+      if (speaks) return;
+      speaks = true;
+      moves();
+    },
     stop: () => {
       clearTimeout(timer);
       // Lets go of a request that is still open, whoever forgot to.

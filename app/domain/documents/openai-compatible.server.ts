@@ -3,30 +3,26 @@ import { askService } from "~/platform/ask-service.server";
 import { askOutside, isRedirect, readBeginning } from "~/platform/outgoing.server";
 import type { ContentModel } from "./content-model";
 import { LONGEST_EVENT } from "./event-stream";
-import { endless, ModelTrouble, type Piece, streamText } from "./model-stream.server";
+import { cutShort, endless, ModelTrouble, type Piece, streamText, type Waits } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";
 
-export interface OpenAiCompatible {
+export interface OpenAiCompatible extends Waits {
   /** Up to and without `/chat/completions`, for example `https://api.openai.com/v1`. */
   baseUrl: string;
   apiKey: string;
   model: string;
-  timeoutMs: number;
-  stallMs?: number;
   fetch?: typeof fetch;
 }
 
 /** Any service that speaks the chat-completions protocol, as a content model. */
 export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel {
-  const { model, timeoutMs, stallMs } = settings;
+  const { model, timeoutMs, firstWordMs, stallMs } = settings;
   return {
     name: model,
     write: (brief, options) =>
       streamText({
         ...options,
-        timeoutMs,
-        stallMs,
-        read,
+        ...{ timeoutMs, firstWordMs, stallMs, read },
         open: (signal) => request(settings, writingPrompt(brief), signal),
       }),
     check: () =>
@@ -47,24 +43,60 @@ const addressOf = ({ baseUrl }: OpenAiCompatible, path: string) =>
 const writesAlone = (body: string): string | null =>
   /missing scopes/i.test(body) ? "answers and knows the key, which may not list models." : null;
 
+/** What a request may leave out. Models that reason refuse a temperature, and some accounts may not stream. */
+const OPTIONAL = { temperature: 0.4, stream: true };
+type Optional = keyof typeof OPTIONAL;
+
+/** By address and model, what it refused, so that it is asked in vain once only. */
+const refusedBy = new Map<string, Set<Optional>>();
+
 async function request(settings: OpenAiCompatible, messages: unknown, signal: AbortSignal) {
+  const name = `${settings.baseUrl} ${settings.model}`;
+  const refused = refusedBy.get(name) ?? new Set();
+  refusedBy.set(name, refused);
+  let response = await ask(settings, messages, refused, signal);
+  for (let tries = 0; response.status === 400 && tries < 2; tries += 1) {
+    const parameter = await refusedParameter(response, signal);
+    if (!parameter || refused.has(parameter)) throw refusal(response);
+    refused.add(parameter);
+    response = await ask(settings, messages, refused, signal);
+  }
+  if (!response.ok) throw refusal(response);
+  if (!response.body) throw new ModelTrouble("The answer was empty.");
+  return response.headers.get("Content-Type")?.includes("json")
+    ? asEvent(await readWhole(response, signal))
+    : response.body;
+}
+
+function ask(settings: OpenAiCompatible, messages: unknown, refused: Set<Optional>, signal: AbortSignal) {
   const { apiKey, model } = settings;
+  const names = (Object.keys(OPTIONAL) as Optional[]).filter((name) => !refused.has(name));
+  const optional = Object.fromEntries(names.map((name) => [name, OPTIONAL[name]]));
   const init = {
     method: "POST",
     headers: {
       Authorization: `Bearer ${apiKey}`,
       "Content-Type": "application/json",
-      Accept: "text/event-stream",
+      Accept: "text/event-stream, application/json",
     },
-    body: JSON.stringify({ model, messages, stream: true, temperature: 0.4 }),
+    body: JSON.stringify({ model, messages, ...optional }),
     signal,
   };
-  const response = await askOutside(addressOf(settings, "chat/completions"), init, settings.fetch);
-  if (!response.ok) throw await refusal(response);
-  if (!response.body) throw new ModelTrouble("The answer was empty.");
-  return response.headers.get("Content-Type")?.includes("json")
-    ? asEvent(await readWhole(response, signal))
-    : response.body;
+  return askOutside(addressOf(settings, "chat/completions"), init, settings.fetch);
+}
+
+/** Bytes of a refusal that are read; services name the parameter in its first lines. */
+const LONGEST_REFUSAL = 10_000;
+
+/** The parameter that a 400 is about, where the request can do without it. */
+async function refusedParameter(response: Response, signal: AbortSignal): Promise<Optional | null> {
+  const { bytes } = await readBeginning(response, LONGEST_REFUSAL, signal);
+  const text = new TextDecoder().decode(bytes);
+  return (
+    (Object.keys(OPTIONAL) as Optional[]).find(
+      (name) => text.includes(`"${name}"`) || text.includes(`'${name}'`),
+    ) ?? null
+  );
 }
 
 async function readWhole(response: Response, signal: AbortSignal): Promise<string> {
@@ -80,8 +112,8 @@ function asEvent(json: string): ReadableStream<Uint8Array> {
   return new Blob([events]).stream() as ReadableStream<Uint8Array>;
 }
 
-async function refusal(response: Response): Promise<ModelTrouble> {
-  await response.body?.cancel().catch(() => undefined);
+function refusal(response: Response): ModelTrouble {
+  void response.body?.cancel().catch(() => undefined);
   const possible = response.status === 429 || response.status === 408 || response.status >= 500;
   const afterMs = retryAfter(response.headers.get("Retry-After"));
   if (isRedirect(response)) return new ModelTrouble("The model's address redirects.", { possible: false });
@@ -113,8 +145,7 @@ function read(data: string): Piece {
     return { broken: new ModelTrouble("The model reported an error in its stream.") };
   const choice = event.choices?.[0];
   const reason = choice?.finish_reason;
-  if (reason === "length")
-    return { broken: new ModelTrouble("The text was cut at its length limit.", { possible: false }) };
+  if (reason === "length") return { broken: cutShort() };
   if (reason === "content_filter")
     return { broken: new ModelTrouble("The text was filtered.", { possible: false }) };
   return { text: choice?.delta?.content ?? choice?.message?.content ?? "", finished: Boolean(reason) };

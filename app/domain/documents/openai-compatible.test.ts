@@ -80,9 +80,69 @@ describe("an OpenAI-compatible model", () => {
     ["silence", () => ok([], true)],
     ["silence after some text that nobody saw", () => ok([piece("half")], true)],
   ])("tries once more after %s", async (_name, first) => {
-    const { write, calls } = model([first(), ok([piece("whole"), DONE])], { stallMs: 50 });
+    const { write, calls } = model([first(), ok([piece("whole"), DONE])], {
+      ...{ firstWordMs: 50, stallMs: 50 },
+    });
     expect(await write()).toBe("whole");
     expect(calls.length).toBe(2);
+  });
+
+  it("waits longer for the first word than between two pieces, signs of life or not", async () => {
+    const silent = [": thinking\n\n", ": thinking\n\n"];
+    const thinks = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        const text = silent.shift() ?? piece("whole", "stop") + DONE;
+        controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    const { write, calls } = model([new Response(thinks)], { firstWordMs: 1500, stallMs: 20 });
+    expect(await write()).toBe("whole");
+    expect(calls.length).toBe(1);
+  });
+
+  it("keeps what the model thinks out of the text and out of the progress", async () => {
+    const shown: string[] = [];
+    const { write } = model([
+      ok([piece("<thi"), piece("nk>They are broke.</th"), piece("ink><h2>A</h2>", "stop"), DONE]),
+    ]);
+    expect(await write({ onText: (text) => shown.push(text) })).toBe("<h2>A</h2>");
+    expect(shown.join("")).toBe("<h2>A</h2>");
+  });
+
+  it("leaves out what the model refuses, and remembers it", async () => {
+    const refusal = (message: string, param: string | null) =>
+      Response.json({ error: { message, type: "invalid_request_error", param } }, { status: 400 });
+    const { write, calls } = model(
+      [
+        refusal("Unsupported value: 'temperature' does not support 0.4 with this model.", null),
+        refusal("Your organization must be verified to stream this model.", "stream"),
+        Response.json({ choices: [{ message: { content: "a" }, finish_reason: "stop" }] }),
+        ok([piece("b"), DONE]),
+      ],
+      { model: "reasons" },
+    );
+    expect([await write(), await write()]).toEqual(["a", "b"]);
+    const sent = await Promise.all(calls.map((call) => call.json() as Promise<object>));
+    expect(sent.map((body) => Object.keys(body))).toEqual([
+      ["model", "messages", "temperature", "stream"],
+      ["model", "messages", "stream"],
+      ["model", "messages"],
+      ["model", "messages"],
+    ]);
+  });
+
+  it("gives up on a refusal that leaving out does not mend", async () => {
+    const refuse = () => Response.json({ error: { param: "temperature" } }, { status: 400 });
+    const { write, calls } = model([refuse(), refuse(), refuse()], { model: "refuses" });
+    await expect(write()).rejects.toMatchObject(failure);
+    expect(calls.length).toBe(2);
+  });
+
+  it("gives its name", async () => {
+    const { write, calls } = model([ok([piece("a"), DONE])]);
+    await write();
+    expect(calls[0]?.headers.get("User-Agent")).toBe("Countersign");
   });
 
   it("tries no third time", async () => {
@@ -187,7 +247,9 @@ describe("a Workers AI model", () => {
   const ai = (answers: unknown[]) =>
     ({ run: async () => answers.shift() ?? Promise.reject(new Error("3040: capacity")) }) as unknown as Ai;
   const write = (answers: unknown[]) =>
-    workersAiModel(ai(answers), "@cf/m", 500, 50).write(brief, { signal: new AbortController().signal });
+    workersAiModel(ai(answers), "@cf/m", { timeoutMs: 500, firstWordMs: 50, stallMs: 50 }).write(brief, {
+      signal: new AbortController().signal,
+    });
   const answer = (...texts: string[]) =>
     stream([...texts.map((response) => `data: ${JSON.stringify({ response })}\n\n`), DONE]);
 
@@ -201,6 +263,19 @@ describe("a Workers AI model", () => {
     expect(await write([stream([], true), answer("a")])).toBe("a");
     expect(await write([new Promise(() => undefined), answer("a")])).toBe("a");
     await expect(write([])).rejects.toMatchObject(failure);
+  });
+
+  it.each([
+    ["the chat form says it", [piece("half", "length"), DONE]],
+    [
+      "the other form shows it in its count",
+      ['data: {"response":"half"}\n\n', 'data: {"response":"","usage":{"completion_tokens":6000}}\n\n', DONE],
+    ],
+  ])("reports a text that was cut at its length limit, where %s", async (_, events) => {
+    await expect(write([stream(events), answer("a")])).rejects.toMatchObject({
+      ...failure,
+      message: expect.stringContaining("ran out of room"),
+    });
   });
 
   it("does not accept half a text", async () => {

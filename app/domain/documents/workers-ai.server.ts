@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ContentModel } from "./content-model";
-import { ModelTrouble, type Piece, streamText } from "./model-stream.server";
+import { cutShort, ModelTrouble, type Piece, streamText, type Waits } from "./model-stream.server";
 import { writingPrompt } from "./writing-prompt";
 
 /** Long enough for a full proposal; the default of most models ends after a few paragraphs. */
@@ -9,13 +9,12 @@ const MAX_TOKENS = 6_000;
 /**
  * A text model of Workers AI, as a content model.
  * @param model for example "@cf/meta/llama-3.3-70b-instruct-fp8-fast"
- * @param stallMs the longest silence allowed within an answer
  */
-export function workersAiModel(ai: Ai, model: string, timeoutMs: number, stallMs?: number): ContentModel {
+export function workersAiModel(ai: Ai, model: string, waits: Waits): ContentModel {
   return {
     name: model,
     write: (brief, options) =>
-      streamText({ ...options, timeoutMs, stallMs, read, open: () => run(ai, model, writingPrompt(brief)) }),
+      streamText({ ...options, ...waits, read, open: () => run(ai, model, writingPrompt(brief)) }),
     check: async () => ({
       state: "not asked",
       detail: `${model} of Workers AI is set up. It is not asked, because it is paid by the word.`,
@@ -39,6 +38,7 @@ async function run(ai: Ai, model: string, messages: unknown): Promise<ReadableSt
 const eventSchema = z.object({
   response: z.union([z.string(), z.number()]).nullish(),
   error: z.unknown().optional(),
+  usage: z.object({ completion_tokens: z.number().nullish() }).nullish(),
   choices: z
     .array(
       z.object({
@@ -55,9 +55,9 @@ function read(data: string): Piece {
   if (!event || event.error)
     return { broken: new ModelTrouble("The model reported an error in its stream.") };
   const choice = event.choices?.[0];
-  if (choice?.finish_reason === "length") {
-    return { broken: new ModelTrouble("The text was cut at its length limit.", { possible: false }) };
-  }
+  // Models that stream `response` give no reason why they stop, and count their tokens in the last event.
+  const tokens = event.usage?.completion_tokens ?? 0;
+  if (choice?.finish_reason === "length" || tokens >= MAX_TOKENS) return { broken: cutShort() };
   return {
     text: String(event.response ?? choice?.delta?.content ?? ""),
     finished: Boolean(choice?.finish_reason),

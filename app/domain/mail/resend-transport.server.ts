@@ -1,5 +1,5 @@
 /** Mail over HTTP, in the shape that Resend made common: the one file that knows that shape. */
-import { askService, USER_AGENT } from "~/platform/ask-service.server";
+import { askService } from "~/platform/ask-service.server";
 import { base64 } from "~/platform/crypto.server";
 import { SECOND } from "~/platform/durations";
 import { messageOf } from "~/platform/log.server";
@@ -48,7 +48,6 @@ const sendsAlone = (body: string): string | null =>
 const requestFor = (mail: OutgoingMail, apiKey: string) => ({
   method: "POST",
   headers: {
-    ...USER_AGENT,
     Authorization: `Bearer ${apiKey}`,
     "Content-Type": "application/json",
     "Idempotency-Key": mail.idempotencyKey,
