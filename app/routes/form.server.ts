@@ -37,9 +37,9 @@ export type ReadForm = FormData & { readonly [isRead]: true };
 export async function readForm(ctx: Context, request: Request, expected: ExpectedForm): Promise<ReadForm> {
   await limitBursts(ctx, `form:${pageOf(request)}:${ctx.request.ip}`);
   const body = await readBytes(request, expected.largest ?? LARGEST_FORM);
-  const type = request.headers.get("Content-Type") ?? "";
-  assertFewFields(body, type);
-  const form = await parseBody(body, type);
+  const division = divisionOf(request.headers.get("Content-Type") ?? "");
+  assertFewFields(body, division);
+  const form = await parseBody(body, division);
   const known = new Set([...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
   const unknown = [...form.keys()].find((name) => !known.has(name));
   if (unknown === undefined) return form as ReadForm;
@@ -52,16 +52,27 @@ const pageOf = (request: Request): string => {
   return `${first}/${third}`.slice(0, 60);
 };
 
-function assertFewFields(body: Uint8Array, type: string): void {
-  if (countFields(body, type) > MOST_FIELDS) throw unreadable("It has too many fields");
+/** How a body is divided into fields. */
+interface Division {
+  /** What the parser is told in place of the header that came: so it cannot read another boundary there. */
+  type: string;
+  /** Stands between fields, or before each. */
+  mark: string;
 }
 
-/** At least as many as a parser would find; counting costs one look at each byte. */
-function countFields(body: Uint8Array, type: string): number {
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return 1 + countOf(body, "&");
-  const boundary = /^multipart\/form-data\b.{0,200}?\bboundary="?([^";]{1,70})/i.exec(type)?.[1];
-  if (boundary) return countOf(body, `--${boundary}`) - 1;
+const MULTIPART = /^multipart\/form-data *;.{0,200}?\bboundary="?([\w'()+,./:=?-]{1,70})/i;
+
+function divisionOf(header: string): Division {
+  if (/^application\/x-www-form-urlencoded\b/i.test(header))
+    return { type: "application/x-www-form-urlencoded", mark: "&" };
+  const boundary = MULTIPART.exec(header)?.[1];
+  if (boundary) return { type: `multipart/form-data; boundary="${boundary}"`, mark: `--${boundary}` };
   throw unreadable("It came in a form that is not known here");
+}
+
+/** Marks are counted wherever they stand, so a parser finds no more fields than one above their number. */
+function assertFewFields(body: Uint8Array, { mark }: Division): void {
+  if (countOf(body, mark) > MOST_FIELDS) throw unreadable("It has too many fields");
 }
 
 function countOf(body: Uint8Array, mark: string): number {
@@ -71,7 +82,7 @@ function countOf(body: Uint8Array, mark: string): number {
   return count;
 }
 
-async function parseBody(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+async function parseBody(body: Uint8Array<ArrayBuffer>, { type }: Division): Promise<FormData> {
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {

@@ -34,6 +34,30 @@ describe("a form that is none of ours is refused before it is parsed", () => {
     }
   });
 
+  const parts = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n\r\n'.repeat(1_000);
+
+  test.each([
+    ["in another parameter's value", 'multipart/form-data; a="boundary=y"; boundary=x'],
+    ["in another parameter's name", "multipart/form-data; not-boundary=y; boundary=x"],
+    ["before the one that counts", "multipart/form-data; boundary=y; boundary=x"],
+    ["after the one that counts", "multipart/form-data; boundary=x; boundary=y"],
+    ["with an escape in it", 'multipart/form-data; boundary="\\x"'],
+    ["under the name of the other kind", `${URLENCODED}; boundary=y, multipart/form-data; boundary=x`],
+  ])("many parts with another boundary %s", async (_, type) => {
+    const { status, text } = await post("/auth", `${parts}--x--`, type);
+    expect(status).toBe(400);
+    expect(text).toContain("The form could not be read.");
+  });
+
+  test.each([
+    ["a plain boundary", "multipart/form-data; boundary=x"],
+    ["a boundary in quotes", 'Multipart/Form-Data; charset=utf-8; boundary="x"'],
+  ])("but a form with %s is read", async (_, type) => {
+    const body = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b.test\r\n--x--\r\n';
+    const { status, text } = await post("/reset-password", body, type);
+    expect([status, text]).toEqual([302, expect.not.stringContaining("could not be read")]);
+  });
+
   test("a body that is larger than any form is refused by its size", async () => {
     expect((await post("/auth", `email=${"a".repeat(70_000)}`)).status).toBe(413);
   });
