@@ -47,6 +47,8 @@ const secretSteps = (secret) => [
   "The webhook's signing secret, which Stripe tells only now:",
   `  ${secret}`,
   "Give it to the worker: npx wrangler secret put STRIPE_WEBHOOK_SECRET",
+  "If it replaces an older webhook, do so soon: until then the product refuses what Stripe sends. Stripe tries again for",
+  "three days.",
 ];
 
 const webhookSteps = (appUrl) =>

@@ -390,6 +390,23 @@ describe("a change at the period's end", () => {
     expect(await scheduled()).toBeNull();
   });
 
+  it("keeps what somebody was given off by hand, now and after the change", async () => {
+    const { customerId, id } = await subscriber("professional");
+    const given = { subscription: ["di_friend", "di_late"], item: ["di_item"] };
+    const discounts = async () => {
+      await payments.readAccount(customerId);
+      return stripe.discounts.get(id);
+    };
+    stripe.discounts.set(id, given);
+    await payments.changeLater(id, DOWN, "down");
+    expect(await discounts()).toEqual(given);
+    await payments.changeLater(id, { tier: "professional", interval: "yearly" }, "another wish");
+    clock.now = heldBy(customerId).periodEndsAt;
+    expect(await discounts()).toEqual(given);
+    await payments.changeNow(id, { tier: "starter", interval: "yearly" }, "at once", clock.now);
+    expect(await discounts()).toEqual(given);
+  });
+
   it("happens", async () => {
     const { customerId, id } = await subscriber("professional");
     await payments.changeLater(id, DOWN, "down");
@@ -460,6 +477,22 @@ describe("the end", () => {
     stripe.breakAfter = 1;
     await payments.cancelNow(id, "over", { refund: true });
     expect(await given(customerId)).toEqual([-1900]);
+  });
+
+  it("at once is not called refused, though the answer was lost", async () => {
+    const { customerId, id } = await subscriber();
+    stripe.loseAnswers = 1;
+    await payments.cancelNow(id, "over", { refund: true });
+    expect(await given(customerId)).toEqual([-1900]);
+    expect((await payments.readAccount(customerId)).subscriptions[0]).toMatchObject({ status: "ended" });
+    expect(made("DELETE", /subscriptions/)).toHaveLength(2);
+  });
+
+  it("at once of a subscription that runs and is said to be missing stays a refusal", async () => {
+    const { customerId, id } = await subscriber();
+    stripe.fail(404, 1, { code: "resource_missing", method: "DELETE" });
+    expect((await failureOf(payments.cancelNow(id, "over", { refund: true }))).kind).toBe("refused");
+    expect((await payments.readAccount(customerId)).subscriptions[0]).toMatchObject({ status: "active" });
   });
 
   it("at once gives back no more than is left of a payment that was given back in part", async () => {

@@ -67,6 +67,34 @@ it("makes nothing twice, and tells the secret once", async () => {
   expect({ ...stripe.shelf, webhooks: held.webhooks }).toEqual(held);
 });
 
+it("replaces the webhook of another API version, and tells the new one's secret", async () => {
+  await run();
+  const [made] = structuredClone(stripe.shelf.webhooks);
+  const elsewhere = { id: "we_2", url: "https://other.example/hook", api_version: "2024-06-20" };
+  const old = { ...made, api_version: "2024-06-20" };
+  // One without a version is sent what the account's default is.
+  const unpinned = { ...made, id: "we_3", api_version: null };
+  stripe.shelf.webhooks.splice(0, 1, old, elsewhere, unpinned);
+  const { webhookSecret, done } = await run();
+  expect(stripe.shelf.webhooks).toEqual([elsewhere, { ...made, id: "we_4" }]);
+  expect(webhookSecret).toBe("whsec_we_4");
+  expect(done.join("\n")).toContain("replaces");
+  const paths = stripe.calls.map(({ method, path }) => `${method} ${path}`);
+  expect(paths.lastIndexOf("POST /v1/webhook_endpoints")).toBeLessThan(
+    paths.indexOf("DELETE /v1/webhook_endpoints/we_1"),
+  );
+  expect((await run()).webhookSecret).toBeNull();
+  expect(stripe.shelf.webhooks).toHaveLength(2);
+});
+
+it("removes an old webhook that an interrupted run left beside the new one", async () => {
+  await run();
+  const [made] = structuredClone(stripe.shelf.webhooks);
+  stripe.shelf.webhooks.unshift({ ...made, id: "we_0", api_version: "2024-06-20" });
+  expect((await run()).webhookSecret).toBeNull();
+  expect(stripe.shelf.webhooks).toMatchObject([{ id: made?.id }]);
+});
+
 it("gives a changed amount a price of its own; the old one stays for those who pay it", async () => {
   await run(APP_URL, { countersign_starter_monthly: 900 });
   const before = structuredClone(stripe.shelf.prices[0]);

@@ -82,19 +82,24 @@ async function makePortal(stripe, ours, appUrl, say) {
   say(`Customer portal: ${found ? "there already, brought up to date" : "made"}.`);
 }
 
-/** Stripe tells a webhook's secret once, when it is made. */
+/**
+ * Stripe tells a webhook's secret once, when it is made. The API version of a webhook cannot be changed, so one of
+ * another version is replaced: the new one is there before the old one goes.
+ */
 async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
   const url = `${appUrl}/webhooks/stripe`;
   const known = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray(all);
-  const found = known.find((endpoint) => endpoint.url === url);
-  if (found) {
-    await stripe.webhookEndpoints.update(found.id, { enabled_events: events, disabled: false });
-    say(`Webhook ${url}: there already, hears ${events.length} events.`);
-    return null;
-  }
-  const made = await stripe.webhookEndpoints.create({
-    ...{ url, enabled_events: events, api_version: apiVersion, metadata: ours },
-  });
-  say(`Webhook ${url}: made, hears ${events.length} events.`);
+  const here = known.filter((endpoint) => endpoint.url === url);
+  const found = here.find(({ api_version: version }) => version === apiVersion);
+  const old = here.filter(({ api_version: version }) => version !== apiVersion);
+  const made = found
+    ? await stripe.webhookEndpoints.update(found.id, { enabled_events: events, disabled: false })
+    : await stripe.webhookEndpoints.create({
+        ...{ url, enabled_events: events, api_version: apiVersion, metadata: ours },
+      });
+  for (const { id } of old) await stripe.webhookEndpoints.del(id);
+  const replaced = old.map(({ id, api_version: version }) => `${id} of ${version ?? "no version"}`);
+  const instead = old.length > 0 ? `; it replaces ${replaced.join(", ")}` : "";
+  say(`Webhook ${url}: ${found ? "there already" : "made"}, hears ${events.length} events${instead}.`);
   return made.secret ?? null;
 }

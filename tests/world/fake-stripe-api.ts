@@ -22,13 +22,26 @@ export interface Shelf {
   webhooks: Record<string, unknown>[];
 }
 
-/** A Stripe-shaped API with its state in memory: honours idempotency keys, pages its lists, and fails as it is told. */
+/** Ids of discounts, on a subscription and on its item. */
+export interface Discounts {
+  subscription: string[];
+  item: string[];
+}
+
+/**
+ * A Stripe-shaped API with its state in memory: honours the idempotency keys of a POST (v1 ignores those of a DELETE),
+ * pages its lists, and fails as it is told.
+ */
 export class FakeStripeApi {
   readonly books = new Map<string, Book>();
   readonly shelf: Shelf = { products: [], prices: [], portals: [], webhooks: [] };
   /** Subscriptions under a schedule. */
   readonly schedules = new Set<string>();
   readonly metadata = new Map<string, object>();
+  /** What subscriptions get off, by their ids. */
+  readonly discounts = new Map<string, Discounts>();
+  /** What they will get off once the change that is scheduled has come. */
+  readonly nextDiscounts = new Map<string, Discounts>();
   /** Every call that came in, retries included. */
   readonly calls: StripeCall[] = [];
   /** Events that happened, oldest first; nobody is told by itself. */
@@ -131,12 +144,13 @@ export class FakeStripeApi {
 
   private answerOnce(call: StripeCall, key: string | null): Answer {
     const said = `${call.method} ${call.path}?${call.params}`;
-    const known = key && call.method !== "GET" ? this.keys.get(key) : undefined;
+    const isKeyed = key !== null && call.method === "POST";
+    const known = isKeyed ? this.keys.get(key) : undefined;
     if (known && known.said !== said) return refusal(400, "another request", { type: "idempotency_error" });
     if (known) return { ...known.answer, headers: { "Idempotent-Replayed": "true" } };
     const answer = this.failureOf(call) ?? this.brokenAfter(call, this.succeed(call));
     const isKept = answer.status !== 429 && answer.status !== 409;
-    if (key && call.method !== "GET" && isKept) this.keys.set(key, { said, answer });
+    if (isKeyed && isKept) this.keys.set(key, { said, answer });
     return answer;
   }
 

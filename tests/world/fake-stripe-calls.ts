@@ -8,7 +8,7 @@ import { giveBack } from "~/domain/billing/stand-in/invoices";
 import { expire } from "~/domain/billing/stand-in/renewals";
 import { catalogue } from "~/domain/billing/stripe/catalogue";
 import type { PriceKeys } from "~/domain/billing/stripe/prices";
-import type { FakeStripeApi } from "./fake-stripe-api";
+import type { Discounts, FakeStripeApi } from "./fake-stripe-api";
 import { expands, match, need, page, type StripeCall, StripeRefusal } from "./fake-stripe-call";
 import { keepOnShelf } from "./fake-stripe-shelf";
 import * as shape from "./stripe-shapes";
@@ -229,12 +229,32 @@ function subscription(api: FakeStripeApi, params: URLSearchParams, id: string, p
   const underSchedule = api.schedules.has(id) || held.scheduled !== null;
   const told = shape.subscriptionShape(book, held, { priceOf: priceOf(api), underSchedule });
   told.cancellation_details.comment = api.comments.get(id) ?? null;
-  const [item] = told.items.data as { price: object }[];
+  const [item] = told.items.data as { price: object; discounts: string[] }[];
+  const discounts = discountsOf(api, id, held.scheduled !== null);
+  told.discounts = discounts.subscription;
+  if (item) item.discounts = discounts.item;
   const odd = api.oddPrices.get(id);
   if (item && odd) item.price = { ...item.price, id: odd, metadata: {}, product: "prod_odd" };
   return expands(params, `${prefix}schedule`) || !told.schedule
     ? told
     : { ...told, schedule: told.schedule.id };
+}
+
+/** A phase that has begun has set its discounts. */
+function discountsOf(api: FakeStripeApi, id: string, isScheduled: boolean): Discounts {
+  const next = api.nextDiscounts.get(id);
+  if (next && !isScheduled) {
+    api.discounts.set(id, next);
+    api.nextDiscounts.delete(id);
+  }
+  return api.discounts.get(id) ?? { subscription: [], item: [] };
+}
+
+/** A phase says all of its discounts anew: what it does not name is gone. */
+function phaseDiscounts(params: URLSearchParams, phase: number): Discounts {
+  const named = (at: string) =>
+    [...params].filter(([name]) => name.startsWith(`${at}[discounts]`)).map(([, value]) => value);
+  return { subscription: named(`phases[${phase}]`), item: named(`phases[${phase}][items][0]`) };
 }
 
 function updateSubscription(api: FakeStripeApi, params: URLSearchParams, id: string): object {
@@ -291,6 +311,8 @@ function updateSchedule(api: FakeStripeApi, params: URLSearchParams, scheduleId:
   inBook(api, id, (desk) =>
     changes.changeLater(desk, id, choiceOf(api, need(params, "phases[1][items][0][price]"))),
   );
+  api.discounts.set(id, phaseDiscounts(params, 0));
+  api.nextDiscounts.set(id, phaseDiscounts(params, 1));
   return shape.scheduleShape(heldIn(api, id).held, priceOf(api));
 }
 
@@ -298,6 +320,7 @@ function releaseSchedule(api: FakeStripeApi, _: URLSearchParams, scheduleId: str
   const id = scheduled(scheduleId);
   inBook(api, id, (desk) => changes.keepPlan(desk, id));
   api.schedules.delete(id);
+  api.nextDiscounts.delete(id);
   return shape.scheduleShape(heldIn(api, id).held, priceOf(api), "released");
 }
 

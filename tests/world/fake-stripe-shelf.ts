@@ -17,6 +17,8 @@ export function keepOnShelf(api: FakeStripeApi, call: StripeCall): object {
     if (match(`POST ${path}`, call) !== null) return add(api, shelf, prefix, call.params);
     const id = match(`GET ${path}/:id`, call) ?? match(`POST ${path}/:id`, call);
     if (id !== null) return oneOf(api, things, id, call);
+    const gone = shelf === "webhooks" ? match(`DELETE ${path}/:id`, call) : null;
+    if (gone !== null) return remove(things, gone);
   }
   throw new StripeRefusal(`Unrecognized request URL (${call.method}: ${call.path}).`, "", 404);
 }
@@ -38,7 +40,8 @@ function listed(
 
 function add({ shelf }: FakeStripeApi, name: keyof Shelf, prefix: string, params: URLSearchParams): object {
   const things = shelf[name] as Record<string, unknown>[];
-  const made = { id: `${prefix}_${things.length + 1}`, active: true, ...objectOf(params) };
+  const last = /\d+$/.exec(String(things.at(-1)?.id))?.[0] ?? 0;
+  const made = { id: `${prefix}_${Number(last) + 1}`, active: true, ...objectOf(params) };
   if (name === "prices") passOn(shelf.prices, made as unknown as FakePrice);
   things.push(made);
   const secret = name === "webhooks" ? { secret: `whsec_${made.id}` } : {};
@@ -62,12 +65,21 @@ function oneOf(
 ): object {
   const found = things.find((thing) => thing.id === id);
   if (!found) throw new StripeRefusal(`No such thing: '${id}'`, "resource_missing", 404);
+  if (call.method === "POST" && call.params.has("api_version"))
+    throw new StripeRefusal("Received unknown parameter: api_version", "parameter_unknown");
   if (call.method === "POST") Object.assign(found, objectOf(call.params));
   if (!expands(call.params, "product")) return found;
   return {
     ...found,
     product: shelf.products.find((product) => product.id === found.product) ?? found.product,
   };
+}
+
+function remove(things: Record<string, unknown>[], id: string): object {
+  const at = things.findIndex((thing) => thing.id === id);
+  if (at < 0) throw new StripeRefusal(`No such thing: '${id}'`, "resource_missing", 404);
+  things.splice(at, 1);
+  return { id, object: "webhook_endpoint", deleted: true };
 }
 
 /** `a[b]=1&c[0]=2` as `{ a: { b: "1" }, c: ["2"] }`. */

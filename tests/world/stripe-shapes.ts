@@ -47,6 +47,7 @@ export function subscriptionShape(
     ended_at: secondsOrNull(held.endedAt),
     canceled_at: secondsOrNull(held.endedAt),
     metadata: {},
+    discounts: [] as string[],
     cancellation_details: {
       comment: null as string | null,
       feedback: null,
@@ -60,6 +61,7 @@ export function subscriptionShape(
         current_period_end: seconds(held.periodEndsAt),
         price: priceOf(held.price),
         quantity: 1,
+        discounts: [],
       },
     ]),
     schedule: underSchedule ? scheduleShape(held, priceOf) : null,

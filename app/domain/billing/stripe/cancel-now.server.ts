@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { isMissing } from "./failures";
 import { keyed } from "./keyed";
 import type { StripeClient } from "./resources";
 import { unusedPart } from "./unused-part";
@@ -34,16 +35,30 @@ export async function cancelNow(
 const hasEnded = ({ status }: Stripe.Subscription) =>
   status === "canceled" || status === "incomplete_expired";
 
-const end = (stripe: StripeClient, id: string, key: string, refund: boolean): Promise<Stripe.Subscription> =>
-  keyed(
-    key,
-    (options) =>
-      stripe.subscriptions.cancel(id, refund ? { cancellation_details: { comment: OWED } } : {}, options),
-    async () => {
-      const now = await stripe.subscriptions.retrieve(id);
-      return hasEnded(now) ? now : null;
-    },
-  );
+/** Stripe takes no idempotency key with a DELETE: to a second one the subscription is missing, so it is read. */
+async function end(
+  stripe: StripeClient,
+  id: string,
+  key: string,
+  refund: boolean,
+): Promise<Stripe.Subscription> {
+  const change = refund ? { cancellation_details: { comment: OWED } } : {};
+  const ended = async () => {
+    const now = await stripe.subscriptions.retrieve(id);
+    return hasEnded(now) ? now : null;
+  };
+  try {
+    return await keyed(
+      key,
+      ({ maxNetworkRetries }) => stripe.subscriptions.cancel(id, change, { maxNetworkRetries }),
+      ended,
+    );
+  } catch (error) {
+    const found = isMissing(error) ? await ended() : null;
+    if (found) return found;
+    throw error;
+  }
+}
 
 async function giveBackUnused(stripe: StripeClient, ended: Stripe.Subscription, key: string): Promise<void> {
   const at = ended.ended_at ?? seconds(Date.now());

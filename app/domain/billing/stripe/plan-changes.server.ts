@@ -6,7 +6,7 @@ import { previewOf } from "./preview";
 import { namedTag, type PriceKeys, priceFor } from "./prices";
 import type { StripeClient } from "./resources";
 import { isRunning, itemOf } from "./subscriptions";
-import { seconds } from "./wire";
+import { idOf, seconds } from "./wire";
 
 /** What an upgrade costs now; reckoned to the second that is handed in again when it is made. */
 export async function previewChange(
@@ -83,8 +83,8 @@ export async function changeLater(
     end_behavior: "release",
     proration_behavior: "none",
     phases: [
-      { ...runningPhase(schedule), items: [{ price: item.price.id, quantity: 1 }] },
-      { items: [{ price: price.id, quantity: 1 }], duration: lengthOf(price), proration_behavior: "none" },
+      { ...runningPhase(schedule), ...phaseOf(item.price.id, subscription, item) },
+      { ...phaseOf(price.id, subscription, item), duration: lengthOf(price), proration_behavior: "none" },
     ],
   };
   await keyed(`${key}/phases`, (options) =>
@@ -151,6 +151,17 @@ async function releaseSchedule(
 /** The phase that runs keeps its dates; Stripe wants to be told them again. */
 function runningPhase({ current_phase: phase }: Stripe.SubscriptionSchedule) {
   return phase ? { start_date: phase.start_date, end_date: phase.end_date } : {};
+}
+
+/** A phase drops the discounts that it does not name. */
+const phaseOf = (price: string, subscription: Stripe.Subscription, item: Stripe.SubscriptionItem) => ({
+  ...discountsOf(subscription),
+  items: [{ price, quantity: 1, ...discountsOf(item) }],
+});
+
+function discountsOf({ discounts }: Pick<Stripe.Subscription, "discounts">) {
+  const ids = discounts.flatMap((discount) => idOf(discount) ?? []);
+  return ids.length > 0 ? { discounts: ids.map((discount) => ({ discount })) } : {};
 }
 
 const lengthOf = (price: Stripe.Price) => ({

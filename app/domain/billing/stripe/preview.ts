@@ -5,7 +5,10 @@ import { ms } from "./wire";
 
 /** What Stripe would take for a change, as the dialog shows it. */
 export function previewOf(invoice: Stripe.Invoice, price: PriceTag, now: number): ChangePreview {
-  const lines = invoice.lines.data;
+  const lines = invoice.lines.data.map(({ amount, discount_amounts: discounts, period }) => ({
+    amount: (discounts ?? []).reduce((left, discount) => left - discount.amount, amount),
+    period,
+  }));
   const credit = lines.filter((line) => line.amount < 0).reduce((sum, line) => sum - line.amount, 0);
   const asked = lines.filter((line) => line.amount >= 0);
   const cost = asked.reduce((sum, line) => sum + line.amount, 0);
