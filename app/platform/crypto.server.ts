@@ -114,6 +114,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replace(/\s/g, "")), (char) => char.charCodeAt(0));
 }
 
-function hex(bytes: ArrayBuffer): string {
+/** Lower-case hex. */
+export function hex(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

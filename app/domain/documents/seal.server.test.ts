@@ -77,6 +77,40 @@ describe("the seal", () => {
     expect(report).toContain("ETSI.CAdES.detached");
   });
 
+  it.skipIf(!hasPdfsig || !hasOpenssl)("has the attributes of PAdES baseline and no others", async () => {
+    const cms = cmsOf((await sealed()).pdf);
+    const signed = cms.slice(
+      cms.indexOf("signedAttrs:"),
+      cms.indexOf("signatureAlgorithm:", cms.indexOf("signedAttrs:")),
+    );
+    expect([...signed.matchAll(/object: (\S+)/g)].map(([, name]) => name)).toEqual([
+      "contentType",
+      "messageDigest",
+      "id-smime-aa-signingCertificateV2",
+    ]);
+  });
+
+  it.skipIf(!hasPdfsig || !hasOpenssl)("is verified by openssl as well", async () => {
+    const { pdf } = await sealed();
+    const [, before, after] = /ByteRange \[0 (\d+)\s+(\d+)/.exec(Buffer.from(pdf).toString("latin1")) ?? [];
+    const [from, to] = [Number(before), Number(after)];
+    writeFileSync(join(folder, "content.bin"), Buffer.concat([pdf.subarray(0, from), pdf.subarray(to)]));
+    writeFileSync(
+      join(folder, "seal.der"),
+      Buffer.from(Buffer.from(pdf.subarray(from + 1, to - 1)).toString(), "hex"),
+    );
+    const judged = spawnSync(
+      "openssl",
+      [
+        ..."cms -verify -binary -noverify -inform DER -in seal.der -content content.bin".split(" "),
+        "-out",
+        "/dev/null",
+      ],
+      { cwd: folder, encoding: "utf8" },
+    );
+    expect(judged.stderr).toMatch(/Verification successful/i);
+  });
+
   it.skipIf(!hasPdfsig)("breaks when one byte changes", async () => {
     const { pdf } = await sealed();
     const changed = new Uint8Array(pdf);

@@ -1,6 +1,6 @@
 /** The seal: a PAdES signature over the whole file. It proves 'unchanged since', not who signed (evidence.md 1). */
 import type { Config, TimestampSettings } from "~/platform/config.server";
-import { fromBase64, sha256 } from "~/platform/crypto.server";
+import { fromBase64, hex, sha256 } from "~/platform/crypto.server";
 import { askForTime, authorityName, type Timestamp } from "./timestamp-authority.server";
 import { TimestampTrouble } from "./timestamp-trouble";
 
@@ -86,27 +86,59 @@ async function sign(
   marks: SealMarks,
   ask?: (digest: Uint8Array) => Promise<Uint8Array>,
 ): Promise<{ pdf: Uint8Array; pages: number }> {
-  const { CryptoKeySigner, PDF } = await import("./seal-library.server");
+  const { PDF, signDetached } = await import("./seal-library.server");
   const key = await crypto.subtle.importKey("pkcs8", fromBase64(privateKey), RSA, false, ["sign"]);
-  const above = chain.map(fromBase64);
-  const signer = new CryptoKeySigner(
-    key,
-    fromBase64(certificate),
-    "RSA",
-    RSA.name as "RSASSA-PKCS1-v1_5",
-    above,
-  );
+  const signer = { key, certificate: fromBase64(certificate), chain: chain.map(fromBase64), ask };
   const document = await PDF.load(pdf);
   document.setCreator("Countersign");
   document.setKeywords(keywords(marks));
+  const room = ROOM + signer.chain.reduce((sum, { length }) => sum + length, 0);
   const { bytes } = await document.sign({
-    signer,
+    signer: withoutSignature(signer.certificate),
     reason: "Sealed by Countersign: unchanged since the agreement was completed",
     subFilter: "ETSI.CAdES.detached",
-    estimatedSize: ROOM + above.reduce((sum, { length }) => sum + length, 0) + (ask ? ROOM_FOR_TIMESTAMP : 0),
-    ...(ask ? { level: "B-T", timestampAuthority: { timestamp: ask } } : { level: "B-B" }),
+    estimatedSize: room + (ask ? ROOM_FOR_TIMESTAMP : 0),
+    level: "B-B",
   });
+  const place = placeOfSignature(bytes);
+  putSignature(bytes, place, await signDetached(place.content, signer));
   return { pdf: bytes, pages: document.getPageCount() };
+}
+
+/** What lays out the signature in the file and leaves its value to `signDetached`. */
+const withoutSignature = (certificate: Uint8Array) => ({
+  certificate,
+  keyType: "RSA" as const,
+  signatureAlgorithm: "RSASSA-PKCS1-v1_5" as const,
+  sign: async () => new Uint8Array(1),
+});
+
+interface PlaceOfSignature {
+  /** All of the file but the signature. */
+  content: Uint8Array;
+  /** The first of its hexadecimal digits, and one past the last. */
+  from: number;
+  to: number;
+}
+
+function placeOfSignature(pdf: Uint8Array): PlaceOfSignature {
+  const text = new TextDecoder("latin1").decode(pdf);
+  const range = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(
+    text.slice(text.lastIndexOf("/ByteRange")),
+  );
+  const [before, after, length] = (range?.slice(1) ?? []).map(Number);
+  if (before === undefined || after === undefined || length === undefined || after + length !== pdf.length)
+    throw new Error("The seal's place in the file was not found.");
+  const content = new Uint8Array(before + length);
+  content.set(pdf.subarray(0, before));
+  content.set(pdf.subarray(after), before);
+  return { content, from: before + 1, to: after - 1 };
+}
+
+function putSignature(pdf: Uint8Array, { from, to }: PlaceOfSignature, signature: Uint8Array): void {
+  const digits = hex(signature);
+  if (digits.length > to - from) throw new Error("The seal does not fit into the file.");
+  pdf.set(new TextEncoder().encode(digits.padEnd(to - from, "0")), from);
 }
 
 const keywords = ({ sealedDocumentId, chain }: SealMarks): string[] => [
