@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from "react";
 import type { FontFiles } from "~/components/print";
 import { languageOf } from "~/domain/documents/language";
 import { composed } from "~/domain/documents/letter-coverage";
-import { printedWords } from "~/domain/documents/printed-words";
+import { printedWords } from "~/domain/documents/printed-words.server";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
 import { closedHtml } from "~/domain/documents/shown-document.server";
 import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";

@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runBatch } from "~/db/client.server";
+import { appendEvents, chainHead, systemActor } from "~/domain/audit/chain.server";
 import { type Agreements, agreementsIn } from "../world/agreements";
+import { evidenceContext, findingsIn } from "../world/chains";
 import { fontsOf, wordsWithoutInk } from "../world/ink";
 import { eventsOf, generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 import { hasPoppler, infoOf, isWhole, packed, textOf } from "../world/poppler";
@@ -90,10 +93,21 @@ describe.skipIf(!hasPoppler)("a proposal that is printed", () => {
 
 describe("an agreement with a letter that cannot be printed", () => {
   const NAMED = "𐎠 (U+103A0), 𐎼 (U+103BC), \uf0b7 (U+F0B7), 𒀀 (U+12000)";
+  const waitingTold = async (id: string) => {
+    const { results } = await world.db
+      .prepare(
+        "select json_extract(payload, '$.letters') as letters from audit_events where proposal_id = ? and type = 'seal.waiting'",
+      )
+      .bind(id)
+      .all<{ letters: string }>();
+    return results.map(({ letters }) => letters);
+  };
   const retry = (member: Member, id: string) => member.post(`/proposal/${id}`, { intent: "retry-seal" });
 
   it("is named to its owner before it is sent, and waits with its seal until it can be printed", async () => {
     const other = await draft(UNPRINTABLE);
+    const numbered = await draft("<p>&#x103A0;</p>");
+    expect((await owner.get(`/proposal/${numbered}/send`)).text).toContain("𐎠 (U+103A0)</bdi>");
     const form = await owner.get(`/proposal/${other}/send`);
     expect(form.text).toContain("Some letters cannot be printed:");
     expect(form.text).toContain(NAMED);
@@ -103,18 +117,22 @@ describe("an agreement with a letter that cannot be printed", () => {
     const row = await agreements.inState(id, "waiting");
     expect(row).toMatchObject({ r2_key: null, last_error: `No font has these letters: ${NAMED}.` });
     expect(await eventsOf(world, id)).not.toContain("pdf.sealed");
+    expect(await waitingTold(id)).toEqual([NAMED]);
     expect(agreements.copiesTo(address)).toHaveLength(0);
 
     const page = await owner.get(`/proposal/${id}`);
-    expect(page.text).toContain("The sealed PDF waits.");
+    expect(page.text).toContain("The sealed PDF is waiting.");
     expect(page.text).toContain(NAMED);
     expect(page.text).toContain('value="retry-seal"');
     const refused = await owner.json("POST", `/api/proposals/${id}/download`, {});
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      "The sealed PDF waits for letters that cannot be printed yet. The proposal's page names them.",
+      "The sealed PDF is waiting for letters that cannot be printed yet. The proposal's page names them.",
     ]);
-    expect((await world.visitor().get(path)).text).toContain("Your signature is recorded");
+    expect(page.text).toContain("Seal waiting: some letters cannot be printed");
+    expect(await findingsIn(world, id)).toEqual([]);
+    const signers = await world.visitor().get(path);
+    expect(signers.text).toContain("The sealed PDF cannot show some letters of this agreement yet.");
 
     const admin = await memberOn(world, "agency");
     await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
@@ -131,6 +149,7 @@ describe("an agreement with a letter that cannot be printed", () => {
       );
       return now?.state === "waiting" && now.attempts === 1;
     });
+    expect(await waitingTold(id), "no second event for the same wait").toEqual([NAMED]);
     await hourlySweep();
     expect((await agreements.sealRow(id))?.state).toBe("waiting");
   });
@@ -168,6 +187,26 @@ describe("an agreement with a letter that cannot be printed", () => {
     expect(await agreements.sealRow(id)).toEqual(row);
   });
 
+  it("says in its evidence that its seal resumed, where it had said that it waits", async () => {
+    const ctx = evidenceContext(world);
+    const { id } = await signedBeforeThai();
+    const row = await agreements.sealRow(id);
+    const [head] = await chainHead(ctx, id);
+    const payload = { sealedDocumentId: row?.id ?? "", letters: "ข้" };
+    await runBatch(
+      ctx.db,
+      await appendEvents(ctx, id, head, systemActor, [{ type: "seal.waiting", payload }]),
+    );
+    expect((await retry(owner, id)).status).toBe(302);
+    await agreements.inState(id, "sealed");
+    const events = await eventsOf(world, id);
+    expect(events.slice(events.indexOf("seal.waiting"), events.indexOf("pdf.sealed") + 1)).toEqual([
+      ...["seal.waiting", "seal.resumed", "pdf.sealed"],
+    ]);
+    expect((await owner.get(`/proposal/${id}`)).text).toContain("now that all letters can be printed");
+    expect(await findingsIn(world, id)).toEqual([]);
+  });
+
   it("is sealed by the sweep once the fonts have its letters", async () => {
     const { id } = await signedBeforeThai();
     await hourlySweep();
@@ -179,6 +218,37 @@ describe("an agreement with a letter that cannot be printed", () => {
     await world.sweep();
     world.clock.now = START;
   }
+});
+
+describe("a signer's name with a letter that cannot be printed", () => {
+  const NAME = "𐎠 Amara";
+  const TICK = 'name="keepsLetters"';
+
+  it.each([["typed"], ["drawn"]])(
+    "is asked about on the page, and signs when its signer wants it so: %s",
+    async (method) => {
+      const { id, address, path } = await agreements.sent();
+      const reader = world.visitor();
+      await reader.post(path, { intent: "consent" });
+      const strokes = "[[[40,100,0],[200,40,80],[420,140,160]]]";
+      const form = {
+        ...{ intent: "sign", signerName: NAME, signerEmail: address, signatureMethod: method },
+        ...{ legalDisclaimer: "on", scrolledToBottom: "true" },
+        ...(method === "drawn" ? { signatureStrokes: strokes } : {}),
+      };
+      expect((await reader.get(path)).text).not.toContain(TICK);
+      const asked = await reader.post(path, form);
+      expect(asked.status).toBe(400);
+      expect(asked.text).toContain("The PDF cannot show these letters yet: 𐎠 (U+103A0).");
+      expect(asked.text).toContain(`value="${NAME}"`);
+      expect(asked.text).toContain(TICK);
+      expect(await eventsOf(world, id)).not.toContain("signature.applied");
+
+      expect((await reader.post(path, { ...form, keepsLetters: "on" })).status).toBe(302);
+      await agreements.inState(id, "waiting");
+      expect((await reader.post(path, form)).status, "once more, though it is signed").toBe(302);
+    },
+  );
 });
 
 /** KEEP_PRINTS=folder keeps what was printed. */

@@ -85,7 +85,7 @@ function Verdict({ findings, count }: Pick<ActivityProps, "findings"> & { count:
     return (
       <p className="border-t border-line pt-3 text-sm text-muted">
         <strong className="font-semibold text-signed">Evidence intact.</strong> {count} chained{" "}
-        {count === 1 ? "event" : "events"}, none changed or missing, and all that they record is as recorded.
+        {count === 1 ? "event" : "events"}: none was changed or removed, and every record matches.
       </p>
     );
   }
@@ -94,7 +94,7 @@ function Verdict({ findings, count }: Pick<ActivityProps, "findings"> & { count:
     <div role="alert" className="border-t border-line pt-3 text-sm text-muted">
       <p>
         <strong className="font-semibold text-rejected">Evidence damaged.</strong> The record of this proposal
-        is not as it was written.
+        was changed after it was written:
       </p>
       <ul className="mt-2 list-disc ps-5 wrap-anywhere">
         {findings.first.map((words) => (

@@ -130,7 +130,7 @@ function SealState({ seal }: { seal: DetailSeal }) {
   // The letters need the card's whole width.
   return (
     <div className="mt-4 grid gap-3">
-      <Banner tone="warning" title="The sealed PDF waits.">
+      <Banner tone="warning" title="The sealed PDF is waiting.">
         <WhyWaiting letters={seal.missingLetters} />
       </Banner>
       {retry}
@@ -141,9 +141,9 @@ function SealState({ seal }: { seal: DetailSeal }) {
 function WhyWaiting({ letters }: { letters: string | null }) {
   return (
     <>
-      The signature is valid. The PDF would show boxes in place of these letters, because no font that we
-      print with has them: <bdi className="wrap-anywhere">{letters}</bdi>. The PDF is sealed and e-mailed to
-      both of you as soon as they can be printed.
+      The signature is valid. Our fonts lack these letters, so the PDF would show boxes instead:{" "}
+      <bdi className="wrap-anywhere">{letters}</bdi>. As soon as the letters can be printed, the PDF is sealed
+      and e-mailed to both of you.
     </>
   );
 }

@@ -66,11 +66,16 @@ export function actLine(act: readonly ToldEvent[], write: Notation): ActLine {
   const leading = LEADING.map((type) => act.find((event) => event.type === type)).find(Boolean);
   const lead = leading ?? send ?? (act[0] as ToldEvent);
   if (lead === send) return sendLine(act, send, write);
+  const hasWaited = act.some(({ type }) => type === "seal.resumed");
   const edits = act.filter(({ type }) => type === "document.edited").length;
   const isSaves = edits > 1 && edits === act.length;
   return {
     words: (isOnOpenPage(lead) && ON_OPEN_PAGE[lead.type]) || PLAIN[lead.type] || eventWords(lead),
-    detail: isSaves ? `${edits} times` : detailOf(lead, write),
+    detail: isSaves
+      ? `${edits} times`
+      : hasWaited
+        ? "now that all letters can be printed"
+        : detailOf(lead, write),
     who: whoOf(lead),
     at: (isSaves ? (act.at(-1) as ToldEvent) : lead).occurredAt,
   };

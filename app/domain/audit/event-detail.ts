@@ -35,6 +35,7 @@ const TELLING: Telling = {
   "recipient.declined": ({ reason, claimedName }) =>
     [reason ? `“${reason}”` : "", nameTyped(claimedName)].filter(Boolean).join(", "),
   "pdf.sealed": ({ sha256, level }, { hash }) => `${level ? `PAdES ${level} · ` : ""}sha256 ${hash(sha256)}`,
+  "seal.waiting": ({ letters }) => letters,
   "timestamp.added": ({ authority, serial }) => `by ${authority}, number ${serial}`,
   "timestamp.failed": ({ authority, error }) => `${authority}: ${error}`,
   "copy.sent": ({ to }) => `to ${to}`,

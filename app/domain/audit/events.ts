@@ -56,6 +56,9 @@ export interface AuditPayloads {
     certificateFingerprint: string;
     level?: "B-B" | "B-T";
   };
+  /** The letters by sight and number, as far as a line has room. */
+  "seal.waiting": { sealedDocumentId: string; letters: string };
+  "seal.resumed": { sealedDocumentId: string };
   "timestamp.added": { sealedDocumentId: string; authority: string; serial: string; at: number };
   "timestamp.failed": { sealedDocumentId: string; authority: string; error: string };
   "copy.downloaded": { versionSha256: string };
@@ -112,6 +115,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "recipient.declined": "Rejected by the client",
   "document.completed": "Agreement complete",
   "pdf.sealed": "PDF sealed",
+  "seal.waiting": "Seal waiting: some letters cannot be printed",
+  "seal.resumed": "Seal resumed: all letters can be printed",
   "timestamp.added": "Timestamp of an authority added",
   "timestamp.failed": "Sealed without an authority's timestamp",
   "copy.downloaded": "Copy downloaded before deciding",

@@ -26,6 +26,8 @@ export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
 /** A signed agreement: its rows, and what is printed of them. */
 export interface Agreement extends AgreementRow {
   printed: PrintedAgreement;
+  /** Of its proposal, verified. */
+  events: AuditRow[];
 }
 
 const MOST_LOGGED = 10;
@@ -60,7 +62,11 @@ export async function loadAgreement(ctx: Context, of: Of): Promise<Agreement> {
   }
   const chain = evidence.events;
   const named = { ...row, owner: { ...row.owner, email: ownerAddress(row.owner, chain) } };
-  return { ...row, printed: await toPrinted(ctx, of, named, upToSignature(chain, row.signature.id)) };
+  return {
+    ...row,
+    events: chain,
+    printed: await toPrinted(ctx, of, named, upToSignature(chain, row.signature.id)),
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ import { certificateRecord, keepRecord, recordKey } from "./certificate-record.s
 import { certificateState } from "./certificate-validity";
 import { languageOf } from "./language";
 import { uncoveredLetters } from "./letter-coverage";
-import { printedWords } from "./printed-words";
+import { printedWords } from "./printed-words.server";
 import type { PrintedAgreement } from "./renderer";
 import { type SealedPdf, sealPdf } from "./seal.server";
 import { type Kept, type SealedDocument, sealedEvents } from "./seal-events";
@@ -45,7 +45,7 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   const agreement = await loadAgreement(ctx, claimed);
   const missing = uncoveredLetters(printedWords(agreement.printed));
   if (missing.length > 0) {
-    await holdSeal(ctx, claimed, missing);
+    await takingTurns(() => holdSeal(ctx, claimed, agreement, missing));
     return false;
   }
   const made = await makePdf(ctx, agreement.printed);

@@ -1,6 +1,8 @@
 import type { sealedDocuments } from "~/db/schema";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
+import type { AuditRow } from "../audit/event-hash.server";
+import { textOf } from "../audit/signing-steps";
 import { mailQueued } from "../mail/mail-queued";
 import type { Agreement } from "./agreement.server";
 import type { NewDelivery } from "./signed-copies.server";
@@ -23,10 +25,18 @@ export type Kept = Pick<
   | "sealedAt"
 > & { sealedAt: number; r2Key: string; sha256: string; certificateFingerprint: string };
 
+/** Whether the last that its events say of a sealing is that it waits for letters. */
+export const isSealWaiting = (events: readonly AuditRow[], sealedDocumentId: string): boolean =>
+  events.findLast(
+    (event) =>
+      (event.type === "seal.waiting" || event.type === "seal.resumed") &&
+      textOf(event, "sealedDocumentId") === sealedDocumentId,
+  )?.type === "seal.waiting";
+
 /** The events of an agreement that was sealed. */
 export function sealedEvents(
   claimed: SealedDocument,
-  { version, recipient }: Agreement,
+  { version, recipient, events }: Agreement,
   kept: Kept,
   mails: NewDelivery[],
 ): AuditDraft[] {
@@ -35,6 +45,9 @@ export function sealedEvents(
   const { sha256, certificateFingerprint, level } = kept;
   const sealed = { sealedDocumentId, sha256, certificateFingerprint, level: level ?? undefined };
   return [
+    ...(isSealWaiting(events, sealedDocumentId)
+      ? [{ type: "seal.resumed" as const, ...of, payload: { sealedDocumentId } }]
+      : []),
     {
       type: "pdf.sealed",
       ...of,

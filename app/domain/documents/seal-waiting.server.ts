@@ -1,38 +1,67 @@
 /** Sealings that wait: nobody shall have signed words that the sealed PDF does not show. */
 import { and, eq } from "drizzle-orm";
+import { expectOneChange, runBatch } from "~/db/client.server";
 import { sealedDocuments } from "~/db/schema";
+import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import type { Agreement } from "./agreement.server";
 import { uncoveredLetters } from "./letter-coverage";
 import { letterWords } from "./letter-words";
+import { isSealWaiting, type SealedDocument } from "./seal-events";
 import { reopening } from "./seal-failure.server";
 
 /** So many are looked at in one run. */
 const AT_MOST = 200;
 const LETTERS_KEPT = 500;
 
-type Claimed = Pick<typeof sealedDocuments.$inferSelect, "id" | "claimedAt">;
-
 /**
- * Has a claimed sealing wait for fonts that have its letters. Its owner and the admins see which.
+ * Has a claimed sealing wait for fonts that have its letters. Its owner and the admins see which, and the evidence says
+ * since when; another try that ends the same adds nothing to it.
  * @param letters those that no font has
  */
-export async function holdSeal(ctx: Context, { id, claimedAt }: Claimed, letters: string[]): Promise<void> {
+export async function holdSeal(
+  ctx: Context,
+  { id, claimedAt, proposalId }: SealedDocument,
+  { events, version, recipient }: Agreement,
+  letters: string[],
+): Promise<void> {
+  const [[row], [head]] = await ctx.db.batch([
+    ctx.db.select().from(sealedDocuments).where(eq(sealedDocuments.id, id)),
+    chainHead(ctx, proposalId),
+  ]);
+  if (row?.state !== "working" || row.claimedAt !== claimedAt) return;
   ctx.log({ event: "seal.waiting", sealedDocumentId: id, letters: letters.length });
-  await ctx.db
-    .update(sealedDocuments)
-    .set({
-      state: "waiting",
-      missingLetters: letters.slice(0, LETTERS_KEPT),
-      lastError: `No font has these letters: ${letterWords(letters)}.`.slice(0, 500),
-    })
-    .where(
-      and(
-        eq(sealedDocuments.id, id),
-        eq(sealedDocuments.state, "working"),
-        eq(sealedDocuments.claimedAt, claimedAt ?? 0),
+  const words = letterWords(letters);
+  const waiting: AuditDraft = {
+    type: "seal.waiting",
+    ...{ versionId: version.id, recipientId: recipient.id },
+    payload: { sealedDocumentId: id, letters: words },
+  };
+  await runBatch(ctx.db, [
+    ctx.db
+      .update(sealedDocuments)
+      .set({
+        state: "waiting",
+        missingLetters: letters.slice(0, LETTERS_KEPT),
+        lastError: `No font has these letters: ${words}.`.slice(0, 500),
+      })
+      .where(
+        and(
+          eq(sealedDocuments.id, id),
+          eq(sealedDocuments.state, "working"),
+          eq(sealedDocuments.claimedAt, claimedAt ?? 0),
+        ),
       ),
-    );
+    expectOneChange(ctx.db),
+    ...(await appendEvents(
+      { ...ctx, now: await ctx.clock() },
+      proposalId,
+      head,
+      systemActor,
+      isSealWaiting(events, id) ? [] : [waiting],
+    )),
+  ]);
 }
 
 /** Has those tried again whose letters the fonts have by now, as after a deployment with more of them. */

@@ -18,7 +18,7 @@ export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promi
   if (state === "waiting") {
     throw new DomainError(
       "conflict",
-      "The sealed PDF waits for letters that cannot be printed yet. The proposal's page names them.",
+      "The sealed PDF is waiting for letters that cannot be printed yet. The proposal's page names them.",
     );
   }
   if (state !== "sealed" || !r2Key) {

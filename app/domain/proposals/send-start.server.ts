@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type DeliveryKind, deliveries } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { uncoveredLetters } from "../documents/letter-coverage";
 import { letterWords } from "../documents/letter-words";
+import { unprintableLetters } from "../documents/printed-words.server";
 import type { Suppression } from "../mail/suppressions.server";
 import { stoppedAddressesOf, suppressions } from "../mail/suppressions.server";
 import { USUAL_DAYS } from "../signing/link-days";
@@ -52,7 +52,7 @@ export async function sendStart(
 }
 
 function missingLettersOf(ctx: MemberContext, proposal: Proposal): string | null {
-  const missing = uncoveredLetters(JSON.stringify([contentOf(proposal, null), ctx.actor.name]));
+  const missing = unprintableLetters(contentOf(proposal, null), ctx.actor.name);
   return missing.length > 0 ? letterWords(missing) : null;
 }
 

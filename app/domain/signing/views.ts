@@ -82,7 +82,9 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     signerName: signature?.signerName ?? null,
     /** Of the sealed PDF, once there is one. */
     sealedId: sealed?.state === "sealed" ? sealed.id : null,
-    isSealDelayed: sealed?.state === "failed" || sealed?.state === "waiting",
+    isSealDelayed: sealed?.state === "failed",
+    /** The PDF cannot show some of the letters yet. */
+    isSealWaiting: sealed?.state === "waiting",
     consentedAt: consent?.givenAt ?? null,
     disclosureVersion: consent?.disclosureVersion ?? null,
     declinedAt: decision?.outcome === "rejected" ? decision.decidedAt : null,
@@ -116,6 +118,7 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
     signerName: null,
     sealedId: null,
     isSealDelayed: false,
+    isSealWaiting: false,
   },
   ...{ consentedAt: null, disclosureVersion: null, declinedAt: null },
 });

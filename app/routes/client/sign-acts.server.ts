@@ -5,6 +5,7 @@ import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
 import { declineProposal } from "~/domain/signing/decline.server";
 import { mailFreshLink } from "~/domain/signing/fresh-link.server";
 import { parseSignature } from "~/domain/signing/parse-signature";
+import { assertPrintable, KEEPS_LETTERS } from "~/domain/signing/printable-name";
 import { sign } from "~/domain/signing/sign.server";
 import { signSchema } from "~/domain/signing/sign-form";
 import { MOST_STROKES_TEXT } from "~/domain/signing/stroke-path";
@@ -12,7 +13,7 @@ import { MOST_STROKES_TEXT } from "~/domain/signing/stroke-path";
 /** The page's forms together; a drawing makes the longest. */
 export const SIGN_FORMS = {
   schemas: [signSchema, claimSchema],
-  fields: ["intent", "disclosure", "reason"],
+  fields: ["intent", "disclosure", "reason", KEEPS_LETTERS],
   largest: 4 * MOST_STROKES_TEXT,
 };
 
@@ -38,7 +39,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     return "";
   },
   sign: async (ctx, token, form) => {
-    await sign(ctx, token, () => parseSignature(form));
+    await sign(ctx, token, () => assertPrintable(parseSignature(form), KEEPS_LETTERS in form));
     return "#signed-title";
   },
 };

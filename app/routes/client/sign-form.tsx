@@ -1,4 +1,5 @@
 import { APPROVE_BUTTON, STATEMENT } from "~/domain/signing/disclosure";
+import { KEEPS_LETTERS } from "~/domain/signing/printable-name";
 import type { SigningPageView } from "~/domain/signing/views";
 import { described, FieldError } from "./field-error";
 import { FormFailure } from "./form-failure";
@@ -57,6 +58,7 @@ export function SignForm({ page, refused }: SignFormProps) {
           errors.signatureMethod ?? errors.signatureFace ?? errors.signatureImage ?? errors.signatureStrokes
         }
       />
+      {errors[KEEPS_LETTERS] ? <KeepLetters error={errors[KEEPS_LETTERS]} /> : null}
       {/* Without a script, whoever reaches this form has passed the whole document (design 7). */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
       <Acknowledgement error={errors.legalDisclaimer ?? errors.scrolledToBottom} />
@@ -78,6 +80,20 @@ export function SignForm({ page, refused }: SignFormProps) {
     </form>
   );
 }
+
+/** Asked once the letters are known that the PDF would show as boxes. */
+const KeepLetters = ({ error }: { error: string }) => (
+  <div className="field">
+    <label className="tick">
+      <input type="checkbox" id={KEEPS_LETTERS} name={KEEPS_LETTERS} {...described(KEEPS_LETTERS, error)} />
+      <span>
+        Sign with these letters. My signature counts at once; the sealed PDF follows by e-mail when the
+        letters can be printed.
+      </span>
+    </label>
+    <FieldError of={KEEPS_LETTERS} error={error} />
+  </div>
+);
 
 function Acknowledgement({ error }: { error?: string | undefined }) {
   return (

@@ -28,6 +28,11 @@ export function Signed({ page }: { page: SigningPageView }) {
             <a href={checkPath(page.sealedId)}>Check this document</a>
           </p>
         </>
+      ) : page.isSealWaiting ? (
+        <p>
+          Your signature is recorded. The sealed PDF cannot show some letters of this agreement yet. It goes
+          by e-mail to <bdi>{page.recipientEmail}</bdi> as soon as it can.
+        </p>
       ) : page.isSealDelayed ? (
         <p>
           Making the sealed PDF takes longer than it should. Your signature is recorded, and the PDF goes by

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import type { VersionContent } from "../proposals/version.server";
+import { printedWords, unprintableLetters } from "./printed-words.server";
+
+const content = (html: string) => ({ title: "Offer", html }) as VersionContent;
+const printed = (html: string) => ({
+  content: content(html),
+  ...{ ownerName: "Mira", ownerEmail: "mira@studio.example", date: 0, logo: null },
+});
+
+it.each([
+  ["by its hexadecimal number", "<p>&#x935;</p>", "व"],
+  ["by its decimal number", "<p>&#2357;</p>", "व"],
+  ["by its name", "<p>&rarr;</p>", "→"],
+  ["by itself", "<p>व</p>", "व"],
+])("the words of a page have a letter that its HTML gives %s", (_how, html, letter) => {
+  expect(printedWords(printed(html))).toContain(letter);
+});
+
+it("a letter that cannot be printed is found by its number, and markup that is only shown is none", () => {
+  expect(unprintableLetters(content("<p>&#x103A0;</p>"), "Mira")).toEqual(["𐎠"]);
+  expect(unprintableLetters(content("<p>&amp;#x103A0;</p>"), "Mira")).toEqual([]);
+  expect(unprintableLetters(content("<p>plain</p>"), "Mira 𐎼")).toEqual(["𐎼"]);
+});
