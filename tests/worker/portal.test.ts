@@ -417,7 +417,8 @@ describe("whose page it is", () => {
     const leaving = await memberOn(world, "agency");
     const address = "late@harbor.example";
     const { path } = await sentToSign(world, leaving, address);
-    world.mail.fail(503);
+    // The queue would try again at once, maybe before the plan has ended.
+    world.mail.fail(503, 1, { message: "down" }, { "retry-after": "600" });
     await askForPortal(world.visitor(), path);
     await world.until("the first try", async () => (await deliveryTo(address))?.last_error);
     await setPlan(leaving, "tier = 'starter'");
