@@ -47,6 +47,7 @@ export async function appInSetUp(ctx: MemberContext, sessionToken: string): Prom
   const row = await findInSetUp(ctx, sessionToken);
   if (!row) return null;
   const secret = await decryptSecret(ctx, row);
+  if (!secret) return null;
   return { key: base32(secret), address: totpAddress(secret, ctx.actor.email) };
 }
 
@@ -77,8 +78,9 @@ export async function confirmApp(
 ): Promise<{ codes: string[] | null }> {
   const { id: userId, hasSecondFactor } = ctx.actor;
   const row = await findInSetUp(ctx, sessionToken);
-  if (!row) throw setUpOver();
-  const lastStep = stepOfCode(await decryptSecret(ctx, row), code, ctx.now);
+  const secret = row && (await decryptSecret(ctx, row));
+  if (!secret) throw setUpOver();
+  const lastStep = stepOfCode(secret, code, ctx.now);
   if (lastStep === null) throw wrongCode();
   const isTheirs = eq(totpFactors.userId, userId);
   const [before] = await ctx.primary

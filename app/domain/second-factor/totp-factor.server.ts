@@ -13,16 +13,16 @@ const purposeOf = (userId: string) => `totp-secret:${userId}`;
 export const encryptSecret = ({ config }: Context, userId: string, secret: Uint8Array): Promise<string> =>
   encryptText(config.linkSecret, purposeOf(userId), base64(secret));
 
-/** @throws Error where none of the deployment's secrets opens it */
+/** @returns null where none of the deployment's secrets opens it */
 export async function decryptSecret(
   { config }: Context,
   { userId, secret }: { userId: string; secret: string },
-): Promise<Uint8Array> {
+): Promise<Uint8Array | null> {
   for (const key of [config.linkSecret, ...config.formerLinkSecrets]) {
     const opened = await decryptText(key, purposeOf(userId), secret);
     if (opened !== null) return fromBase64(opened);
   }
-  throw new Error("The key of an authenticator app was encrypted with another LINK_SECRET.");
+  return null;
 }
 
 /**
@@ -36,6 +36,10 @@ export async function provenByCode(ctx: Context, userId: string, code: string): 
     .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)));
   if (!app) throw wrongCode();
   const secret = await decryptSecret(ctx, app);
+  if (!secret) {
+    ctx.log({ event: "second_factor.key_unreadable", userId });
+    throw lostKey();
+  }
   const step = stepOfCode(secret, code, ctx.now);
   if (step === null) throw wrongCode();
   if (app.lastStep !== null && step <= app.lastStep) throw usedCode();
@@ -63,3 +67,9 @@ export const wrongCode = () =>
   );
 
 export const usedCode = () => besideCode("That code was used already. Wait for the next one.");
+
+/** After a change of LINK_SECRET without the former one: no code will be right, however often it is typed. */
+const lostKey = () =>
+  besideCode(
+    "Codes of this app can no longer be checked. Use a recovery code or a passkey, then set the app up again under Security.",
+  );
