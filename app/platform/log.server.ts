@@ -14,6 +14,7 @@ export type LogEvent =
   | { event: "second_factor.passkey_added"; userId: string }
   | { event: "second_factor.removed"; userId: string; what: string }
   | { event: "second_factor.codes_replaced"; userId: string }
+  | { event: "second_factor.key_unreadable"; userId: string }
   | { event: "account.registered"; userId: string }
   | { event: "account.access_revoked"; userId: string }
   | { event: "account.address_changed"; userId: string }
