@@ -18,7 +18,7 @@ export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProp
       {back ? (
         <Link
           to={back.to}
-          className="mb-2 inline-flex items-center gap-1.5 py-1 text-sm text-muted hover:text-ink"
+          className="mb-2 inline-flex items-center gap-1.5 py-1 text-sm text-muted hover:text-ink print:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-3.5" />
           {back.text}

@@ -99,10 +99,11 @@ describe.each<{ how: string; name: string; device: Partial<Device> }>([
     await other.json("POST", "/api/login", { email: member.email, password: PASSWORD });
     const page = await visitAs(member, device);
     await page.goto("/settings");
+    await page.getByRole("link", { name: "Manage access" }).click();
     await page.getByText("Safari on iPhone").waitFor();
     await check(page, "sessions");
-    await press(page, "Sign out Safari on iPhone");
-    await told(page, "Signed out there");
+    await press(page, "Sign out: Safari on iPhone");
+    await told(page, "Device signed out");
     expect((await other.get("/api/user")).status).toBe(401);
   });
 

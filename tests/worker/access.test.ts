@@ -168,7 +168,7 @@ describe("after a reset", () => {
     const { browser, to } = await reset(member);
     expect(to).toBe("/settings/access?reset");
     const { text } = await browser.get(to);
-    expect(text).toContain("Your password is changed, and every other device is signed out.");
+    expect(text).toContain("Your password was changed, and all other devices were signed out.");
     expect(text).toContain("Tests");
     expect((await call(world, key, "GET", "/api/proposals")).status).toBe(200);
     await browser.post("/settings/access", { intent: "revoke-all" });

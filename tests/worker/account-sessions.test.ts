@@ -33,7 +33,7 @@ describe("sessions", () => {
     const [own, other] = await sessionsOf(phone);
     expect(own).toMatchObject({ device: "Safari on iPhone", country: "AT", isCurrent: true });
     expect(other).toMatchObject({ isCurrent: false });
-    const page = (await member.get("/settings")).text;
+    const page = (await member.get("/settings/access")).text;
     expect(page).toContain("Safari on iPhone");
     expect(page).toContain("Austria");
     expect(page).toContain("This device");
@@ -55,11 +55,11 @@ describe("sessions", () => {
     const member = await trialMember(world);
     const [one, two, three] = [await onPhone(member), await onPhone(member), await onPhone(member)];
     const [{ id }] = await sessionsOf(one);
-    const ended = await member.post("/settings", { intent: "end-session", session: id });
-    expect([ended.status, ended.headers.get("Location")]).toEqual([302, "/settings#password"]);
+    const ended = await member.post("/settings/access", { intent: "end-session", id });
+    expect([ended.status, ended.headers.get("Location")]).toEqual([302, "/settings/access"]);
     expect((await one.get("/api/user")).status).toBe(401);
     expect((await member.json("DELETE", `/api/user/sessions/${id}`)).status).toBe(200);
-    expect((await member.post("/settings", { intent: "end-other-sessions" })).status).toBe(302);
+    expect((await member.post("/settings/access", { intent: "end-other-sessions" })).status).toBe(302);
     expect([(await two.get("/api/user")).status, (await three.get("/api/user")).status]).toEqual([401, 401]);
     expect((await member.json("DELETE", "/api/user/sessions")).status).toBe(200);
     expect(await sessionsOf(member)).toHaveLength(1);
@@ -98,8 +98,8 @@ describe("time zone and dates", () => {
     const member = await trialMember(world);
     await onPhone(member);
     await member.post("/settings", { intent: "region", timeZone: "Asia/Tokyo", locale: "en-GB" });
-    expect((await member.get("/settings")).text).toMatch(
-      /Last used (<!-- -->)?<time[^>]*>16 Nov 2026, 21:00 GMT\+9/,
+    expect((await member.get("/settings/access")).text).toMatch(
+      /last used (<!-- -->)?<time[^>]*>16 Nov 2026, 21:00 GMT\+9/,
     );
   });
 });

@@ -32,7 +32,8 @@ export interface Guarded {
   nextCode(): string;
 }
 
-export const keyOn = (html: string): string => /value="([A-Z2-7]{4}(?: [A-Z2-7]{4})+)"/.exec(html)?.[1] ?? "";
+export const keyOn = (html: string): string =>
+  /id="app-key"[^>]*>([A-Z2-7]{4}(?: [A-Z2-7]{4})+)</.exec(html)?.[1] ?? "";
 export const recoveryCodesOn = (html: string): string[] => [
   ...new Set(html.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []),
 ];

@@ -11,7 +11,7 @@ export interface ChoiceListProps {
   error?: string | undefined;
 }
 
-/** Several boxes that are one question: what a key may do, what an endpoint hears of. */
+/** Several boxes that are one question: the scopes of a key, the events of an endpoint. */
 export function ChoiceList({ label, hint, name, choices, chosen, error }: ChoiceListProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ export interface ShownDelivery {
   body: string;
 }
 
-/** What an endpoint was told, newest first; each event unfolds to what was sent and what came back. */
+/** The events sent to an endpoint, newest first; each unfolds to the request and the answer. */
 export function DeliveryLog({ deliveries, isOff }: { deliveries: ShownDelivery[]; isOff: boolean }) {
   if (deliveries.length === 0)
     return (

@@ -1,12 +1,22 @@
 import { Button, ButtonLink } from "~/ui/button";
 
-/** Below a form that makes something: to make it, or back to where the others are. */
-export const FormFoot = ({ submit, isBusy }: { submit: string; isBusy: boolean }) => (
+interface FormFootProps {
+  submit: string;
+  isBusy: boolean;
+  /** Where Cancel leads. */
+  back?: string;
+  /** The form takes something away. */
+  isDanger?: boolean;
+  disabled?: boolean;
+}
+
+/** The end of a form on a page of its own: one button, and the way back. */
+export const FormFoot = ({ submit, isBusy, back = "/settings/api", isDanger, disabled }: FormFootProps) => (
   <div className="flex flex-col gap-2 sm:flex-row">
-    <Button variant="primary" busy={isBusy}>
+    <Button variant={isDanger ? "danger" : "primary"} busy={isBusy} disabled={disabled}>
       {submit}
     </Button>
-    <ButtonLink to="/settings/api" variant="quiet">
+    <ButtonLink to={back} variant="quiet">
       Cancel
     </ButtonLink>
   </div>

@@ -14,7 +14,7 @@ interface HookFieldsProps {
   refusal: Refusal;
 }
 
-/** Where an endpoint is, and what it hears of. */
+/** The address of an endpoint and its events. */
 export function HookFields({ url = "", events = HOOK_EVENTS, takesLocal, refusal }: HookFieldsProps) {
   const { sentence, error, text, list } = refusedForm(refusal);
   return (

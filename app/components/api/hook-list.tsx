@@ -10,7 +10,7 @@ export interface ShownEndpoint {
   health: Health;
 }
 
-/** Where the account's programs are told; each row leads to its log. */
+/** The account's endpoints; each row leads to its log. */
 export function HookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
   return (
     <Table
@@ -18,7 +18,7 @@ export function HookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
       columns={COLUMNS}
       rows={endpoints}
       keyOf={({ id }) => id}
-      empty="No endpoints yet. An endpoint is told the moment a client opens, answers or signs."
+      empty="No endpoints yet. An endpoint receives an event the moment a client opens, answers or signs."
     />
   );
 }

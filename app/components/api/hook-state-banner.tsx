@@ -16,7 +16,7 @@ export function HookStateBanner({ disabledAt, disabledReason, failingSince }: Ho
         {disabledReason === "gone"
           ? "The endpoint answered 410, that it is gone."
           : "Nothing reached the endpoint for five days."}{" "}
-        It hears of nothing until you switch it on again.
+        It receives no events until you switch it on again.
       </Banner>
     );
   if (disabledAt !== null)

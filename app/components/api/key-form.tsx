@@ -8,6 +8,7 @@ import { PasswordInput } from "~/ui/password-input";
 import { ChoiceList } from "./choice-list";
 import { FormFoot } from "./form-foot";
 import { type Refusal, refusedForm } from "./refused";
+import { useFocusOnRefusal } from "./use-focus-on-refusal";
 
 const LIFE_WORDS: Record<KeyLife, string> = {
   "30": "30 days",
@@ -22,8 +23,9 @@ const SCOPES = API_SCOPES.map((value) => ({ value, words: SCOPE_WORDS[value] }))
 export function KeyForm({ email, refusal }: { email: string; refusal: Refusal }) {
   const { sentence, error, text, list } = refusedForm(refusal);
   const isBusy = useNavigation().state !== "idle";
+  const form = useFocusOnRefusal(refusal);
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate ref={form}>
       <Panel className="max-w-2xl">
         <div className="grid gap-7">
           {sentence ? <Banner role="alert" tone="danger" title={sentence} /> : null}
@@ -66,7 +68,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
             label="Your password"
             autoComplete="current-password"
             required
-            hint="A key goes on working after you sign out, so we ask who is making it."
+            hint="Confirm that it is you: the key keeps working after you sign out."
             error={error("password")}
             fieldClassName="sm:max-w-sm"
           />

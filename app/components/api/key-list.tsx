@@ -1,9 +1,7 @@
-import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LocalTime } from "~/ui/local-time";
 import { type Column, Table } from "~/ui/table";
+import { RevokeKey } from "./revoke-key";
 
 export interface ShownKey {
   id: string;
@@ -38,7 +36,7 @@ const COLUMNS: readonly [Column<ShownKey>, ...Column<ShownKey>[]] = [
     heading: "Revoke",
     hideHeading: true,
     className: "@xl:text-end @xl:w-28 @max-xl:pt-2",
-    cell: (key) => <Revoke {...key} />,
+    cell: ({ id, name }) => <RevokeKey id={id} name={name} intent="revoke" />,
   },
 ];
 
@@ -57,20 +55,3 @@ const Day = ({ value, none }: { value: number | null; none: string }) =>
 
 const Expiry = ({ expiresAt, isExpired }: ShownKey) =>
   isExpired ? <Badge tone="rejected">Expired</Badge> : <Day value={expiresAt} none="Never" />;
-
-const Revoke = ({ id, name }: ShownKey) => (
-  <ConfirmDialog
-    trigger="Revoke"
-    label={`Revoke ${name}`}
-    size="row"
-    title={`Revoke “${name}”?`}
-    text="Programs that use it stop working at once. This cannot be undone."
-    cancel="Keep key"
-  >
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="revoke" />
-      <input type="hidden" name="id" value={id} />
-      <Button variant="danger">Revoke key</Button>
-    </Form>
-  </ConfirmDialog>
-);

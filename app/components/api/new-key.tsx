@@ -10,7 +10,7 @@ export function NewKey({ value, name }: { value: string; name: string }) {
     <Panel className="max-w-2xl">
       <div className="grid gap-6">
         <Banner role="status" tone="warning" title="Copy it now.">
-          It is not kept here, so nobody can show it again.
+          You will not see it again.
         </Banner>
         <CopyField
           id="api-key"

@@ -6,6 +6,7 @@ export type Refusal = SubmissionResult<string[]> | undefined;
 export function refusedForm(refusal: Refusal) {
   const typed = (refusal?.initialValue ?? {}) as Record<string, unknown>;
   return {
+    refusal: refusal as unknown,
     /** Of the form as a whole. */
     sentence: refusal?.error?.[""]?.[0],
     error: (name: string): string | undefined => refusal?.error?.[name]?.[0],
@@ -18,3 +19,5 @@ export function refusedForm(refusal: Refusal) {
     },
   };
 }
+
+export type RefusedForm = ReturnType<typeof refusedForm>;

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from "~/ui/field";
-import { CopyField } from "../api/copy-field";
-import type { refusedForm } from "../api/refused";
+import { CopyButton } from "../api/copy-button";
+import type { RefusedForm } from "../api/refused";
 import { QrCode } from "../print/qr-code";
 import { SecurityForm } from "./security-form";
 
@@ -9,50 +9,64 @@ interface AppCodeFormProps {
   secretKey: string;
   /** What the QR code says. */
   address: string;
-  of: ReturnType<typeof refusedForm>;
+  of: RefusedForm;
 }
 
-/** The key for the app, as a picture and as letters, and the code that shows that the app has it. */
+/** The key for the app, as a picture and as letters, and a first code to show that the app has it. */
 export function AppCodeForm({ secretKey, address, of }: AppCodeFormProps) {
   const error = of.error("code");
+  const key = inGroups(secretKey);
   return (
     <SecurityForm intent="confirm" submit="Confirm" of={of}>
-      <div className="grid gap-6 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-start">
-        <div className="max-w-44 overflow-hidden rounded-control border border-line">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-start">
+        <div className="grid gap-4">
+          <div>
+            <h2 className="font-semibold">1. Scan the QR code</h2>
+            <p className="mt-1 text-muted">
+              Scan it with your authenticator app. If the app is on this device,{" "}
+              <a
+                href={address}
+                className="font-medium text-action underline decoration-1 underline-offset-3 hover:decoration-2"
+              >
+                open it here
+              </a>
+              .
+            </p>
+          </div>
+          <div>
+            <p className="text-muted">If you cannot scan it, enter this key in the app:</p>
+            <p className="mt-1.5 mb-3">
+              <code id="app-key" className="text-[1rem] leading-relaxed font-medium select-all">
+                {key}
+              </code>
+            </p>
+            <CopyButton value={key} />
+          </div>
+        </div>
+        <div className="w-44 overflow-hidden rounded-control border border-line">
           <QrCode text={address} label="QR code for your authenticator app" />
         </div>
-        <div className="grid gap-4">
-          <p>Scan this with your authenticator app. On this very device, open or type the key instead.</p>
-          <CopyField
-            id="app-key"
-            label="Key"
-            value={inGroups(secretKey)}
-            hint="Time-based, 6 digits, 30 seconds."
-          />
-          <p>
-            <a href={address} className="font-medium text-action hover:underline">
-              Open in an app on this device
-            </a>
-          </p>
-        </div>
       </div>
-      <TextInput
-        name="code"
-        label="Code from the app"
-        hint="The 6 digits that it shows now. Nothing changes before you confirm them."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={20}
-        autoFocus={error !== undefined}
-        error={error}
-        fieldClassName="sm:max-w-60"
-        className="text-lg tabular-nums"
-      />
+      <div>
+        <h2 className="font-semibold">2. Enter the code from the app</h2>
+        <TextInput
+          name="code"
+          label="6-digit code"
+          hint="Nothing changes until you confirm."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={20}
+          autoFocus={error !== undefined}
+          error={error}
+          fieldClassName="mt-3 sm:max-w-60"
+          className="text-lg tabular-nums"
+        />
+      </div>
       <Checkbox
         name="endOthers"
-        label="Sign out everywhere else"
-        hint="Sessions on other devices were opened with the password alone."
+        label="Sign out all other devices"
+        hint="They signed in with only your password."
       />
     </SecurityForm>
   );

@@ -2,34 +2,26 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/field";
 import { Panel } from "~/ui/panel";
-import type { refusedForm } from "../api/refused";
+import type { RefusedForm } from "../api/refused";
+import { useFocusOnRefusal } from "../api/use-focus-on-refusal";
 
 interface PasskeyNameProps {
   name: string;
-  of: ReturnType<typeof refusedForm>;
+  of: RefusedForm;
 }
 
 export function PasskeyName({ name, of }: PasskeyNameProps) {
   const isBusy = useNavigation().formData?.get("intent") === "rename";
+  const form = useFocusOnRefusal(of.refusal);
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate ref={form}>
       <input type="hidden" name="intent" value="rename" />
-      <Panel className="max-w-2xl">
+      <Panel className="max-w-2xl" title="Rename">
         <div className="grid gap-5">
-          <TextInput
-            name="name"
-            label="Name"
-            required
-            maxLength={60}
-            autoComplete="off"
-            autoFocus={of.error("name") !== undefined}
-            defaultValue={of.text("name", name)}
-            error={of.error("name")}
-            fieldClassName="sm:max-w-sm"
-          />
+          <PasskeyNameInput name={name} of={of} />
           <div>
             <Button busy={isBusy} className="max-sm:w-full">
-              Rename
+              Save name
             </Button>
           </div>
         </div>
@@ -37,3 +29,18 @@ export function PasskeyName({ name, of }: PasskeyNameProps) {
     </Form>
   );
 }
+
+export const PasskeyNameInput = ({ name, of, hint }: PasskeyNameProps & { hint?: string }) => (
+  <TextInput
+    name="name"
+    label="Name"
+    required
+    maxLength={60}
+    autoComplete="off"
+    hint={hint}
+    autoFocus={of.error("name") !== undefined}
+    defaultValue={of.text("name", name)}
+    error={of.error("name")}
+    fieldClassName="sm:max-w-sm"
+  />
+);

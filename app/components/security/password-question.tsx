@@ -1,15 +1,13 @@
 import { PasswordInput } from "~/ui/password-input";
-import type { refusedForm } from "../api/refused";
+import type { RefusedForm } from "../api/refused";
 
 interface PasswordQuestionProps {
   email: string;
-  /** Why it is asked for. */
-  hint: string;
-  of: ReturnType<typeof refusedForm>;
+  of: RefusedForm;
 }
 
 /** An open screen alone must not be enough to change how the account is signed in to. */
-export const PasswordQuestion = ({ email, hint, of: { error } }: PasswordQuestionProps) => (
+export const PasswordQuestion = ({ email, of: { error } }: PasswordQuestionProps) => (
   <>
     {/* Tells password managers whose password this is. */}
     <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -19,7 +17,7 @@ export const PasswordQuestion = ({ email, hint, of: { error } }: PasswordQuestio
       autoComplete="current-password"
       required
       autoFocus={error("currentPassword") !== undefined}
-      hint={hint}
+      hint="Confirm that it is you."
       error={error("currentPassword")}
       fieldClassName="sm:max-w-sm"
     />

@@ -1,16 +1,21 @@
+import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Banner } from "~/ui/banner";
-import { ButtonLink, buttonClass } from "~/ui/button";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Panel } from "~/ui/panel";
+import { useHydrated } from "~/ui/use-hydrated";
+import { CopyButton } from "../api/copy-button";
+import { SECURITY } from "../settings/account-address";
 
 interface RecoveryCodeListProps {
   codes: string[];
-  /** Whose they are, for the file. */
+  /** The account, for the file and the printed page. */
   email: string;
 }
 
-/** The one time that recovery codes are shown. The file is in its link, so it needs no script and no second request. */
+/** The one time that recovery codes are shown. The link holds the whole file, so it needs no script and no second request. */
 export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
+  const isAlive = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   // The page stays where it was, and its form with the focus is gone.
   useEffect(() => box.current?.focus(), []);
@@ -18,9 +23,12 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
     <div ref={box} tabIndex={-1} className="outline-none">
       <Panel className="max-w-2xl">
         <div className="grid gap-6">
-          <Banner role="status" tone="warning" title="Keep these codes now.">
-            They are not shown again. With one of them you get in when your phone is gone.
-          </Banner>
+          <div className="print:hidden">
+            <Banner role="status" tone="warning" title="Save these codes now.">
+              You will not see them again. If you lose your phone or passkey, use one of them to sign in.
+            </Banner>
+          </div>
+          <p className="hidden print:block">Countersign recovery codes for {email}. Each code works once.</p>
           <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
             {codes.map((code) => (
               <li key={code} className="whitespace-nowrap">
@@ -28,20 +36,26 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
               </li>
             ))}
           </ul>
-          <p className="text-sm text-muted">
-            Each works once. Keep them in a password manager or on paper, not on the device that has your
-            authenticator app.
+          <p className="text-sm text-muted print:hidden">
+            Each code works once. Keep them in a password manager or on paper, away from your phone.
           </p>
-          <div className="flex flex-col gap-2 sm:flex-row">
+          <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
+            <CopyButton value={codes.join("\n")} />
             <a
               href={fileOf(codes, email)}
               download="countersign-recovery-codes.txt"
               className={buttonClass()}
             >
-              Download as text
+              Download
             </a>
-            <ButtonLink to="/settings/security" variant="primary">
-              I have kept them
+            {isAlive ? (
+              <Button type="button" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-4" />
+                Print
+              </Button>
+            ) : null}
+            <ButtonLink to={SECURITY} variant="primary" className="max-sm:w-full sm:ms-auto">
+              I saved my codes
             </ButtonLink>
           </div>
         </div>
@@ -51,6 +65,8 @@ export function RecoveryCodeList({ codes, email }: RecoveryCodeListProps) {
 }
 
 function fileOf(codes: string[], email: string): string {
-  const text = [`Countersign recovery codes for ${email}`, "Each works once.", "", ...codes, ""].join("\r\n");
+  const text = [`Countersign recovery codes for ${email}`, "Each code works once.", "", ...codes, ""].join(
+    "\r\n",
+  );
   return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 }

@@ -5,7 +5,7 @@ export const DELETE_ACCOUNT = "/settings?ask=delete-account";
 
 export const ACCOUNT_ACTIONS = "/settings#account-actions";
 export const PROFILE = "/settings#profile";
-export const SESSIONS = "/settings#password";
+export const SECURITY = "/settings/security";
 export const ACCESS = "/settings/access";
 export const REGION = "/settings#region";
 

@@ -15,7 +15,7 @@ export function AppHeader({ user }: { user: ShellUser }) {
   const { pathname } = useLocation();
   const active = activePage(pathname);
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="mx-auto flex h-15 max-w-page items-center gap-3 px-4 sm:gap-7 sm:px-6">
         <Link to="/dashboard" aria-label="Countersign, dashboard" className="block rounded-control">
           <Wordmark />

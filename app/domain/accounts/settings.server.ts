@@ -6,12 +6,10 @@ import type { MemberContext } from "../context";
 import { pendingChangeQuery } from "./address-change-link.server";
 import { type ExportPart, partsOf } from "./export/parts";
 import { partsQuery } from "./export/plan-parts.server";
-import { type OwnSession, sessionsQuery, shownSessions } from "./own-sessions.server";
 
 export interface AccountSettings {
   /** An address that waits for its confirmation. */
   pendingAddress: string | null;
-  sessions: OwnSession[];
   /** Null on plans without it (spec 6). */
   branding: Branding | null;
   /** The newest of the books; null on trial, which nothing is billed for (spec 2 'Settings'). */
@@ -22,23 +20,18 @@ export interface AccountSettings {
   exportParts: ExportPart[];
 }
 
-/**
- * What the settings show beside what is known of the member already, in one round trip.
- * @param token of the session that asks
- */
-export async function accountSettings(ctx: MemberContext, token: string | null): Promise<AccountSettings> {
+/** What the settings show beside what is known of the member already, in one round trip. */
+export async function accountSettings(ctx: MemberContext): Promise<AccountSettings> {
   const { isTrial, canUseBranding } = ctx.actor.rights;
-  const [[branding = NO_BRANDING], history, [pending], sessions, keys, parts] = await ctx.db.batch([
+  const [[branding = NO_BRANDING], history, [pending], keys, parts] = await ctx.db.batch([
     brandingQuery(ctx, ctx.actor.id),
     entriesQuery(ctx, FIRST, RECENT_PAYMENTS),
     pendingChangeQuery(ctx),
-    sessionsQuery(ctx),
     anyKeyQuery(ctx),
     partsQuery(ctx, ""),
   ]);
   return {
     pendingAddress: pending?.newEmail ?? null,
-    sessions: await shownSessions(sessions, token),
     branding: canUseBranding ? branding : null,
     history: isTrial ? null : history,
     hasKeys: keys.length > 0,

@@ -1,20 +1,23 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { EndpointRows, KeyRows, SessionRows } from "~/components/access/access-lists";
+import { EndpointRows, KeyRows } from "~/components/access/access-rows";
+import { RevokeAll } from "~/components/access/revoke-all";
+import { SessionRows } from "~/components/access/session-rows";
+import { ACCESS } from "~/components/settings/account-address";
 import { Section } from "~/components/settings/section";
 import { accountAccess, revokeAllAccess, switchOffEndpoint } from "~/domain/accounts/access.server";
-import { endOwnSession } from "~/domain/accounts/own-sessions.server";
+import { endOtherSessions, endOwnSession } from "~/domain/accounts/own-sessions.server";
 import { revokeKey } from "~/domain/api/api-keys.server";
 import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
 import { knownBrowserCookie, requireMember, sessionToken } from "../session.server";
 
-export const meta: MetaFunction = () => [{ title: "Access | Countersign" }];
+export const meta: MetaFunction = () => [{ title: "Sessions and access | Countersign" }];
 
 /** For locked accounts too, and on every plan: what is left from another one works again with it. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -26,6 +29,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
 const id = z.string().max(64);
 const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end-session"), id }),
+  z.object({ intent: z.literal("end-other-sessions") }),
   z.object({ intent: z.literal("revoke-key"), id }),
   z.object({ intent: z.literal("switch-off"), id }),
   z.object({ intent: z.literal("revoke-all") }),
@@ -36,11 +40,14 @@ export const action = pageAction(async (ctx, { request }) => {
   const command = await readCommand(ctx, request, commandSchema);
   const token = sessionToken(ctx, request);
   const done = (title: string, ...cookies: string[]) =>
-    redirectWithNotice(ctx, "/settings/access", { title, tone: "success" }, ...cookies);
+    redirectWithNotice(ctx, ACCESS, { title, tone: "success" }, ...cookies);
   switch (command.intent) {
     case "end-session":
       await endOwnSession(member, command.id);
-      return done("Signed out there");
+      return done("Device signed out");
+    case "end-other-sessions":
+      await endOtherSessions(member, token);
+      return done("All other devices signed out");
     case "revoke-key":
       await revokeKey(member, command.id);
       return done("Key revoked");
@@ -49,7 +56,7 @@ export const action = pageAction(async (ctx, { request }) => {
       return done("Webhook switched off");
     case "revoke-all": {
       const { knownBrowsers } = await revokeAllAccess(member, token);
-      return done("Everything else was revoked", knownBrowserCookie(ctx, knownBrowsers));
+      return done("All other access revoked", knownBrowserCookie(ctx, knownBrowsers));
     }
   }
 });
@@ -61,42 +68,29 @@ export default function Access() {
   return (
     <div className="grid gap-8">
       <PageHeader
-        title="Access"
-        lead="Everything that can act for your account, or is told of what happens in it."
+        title="Sessions and access"
+        lead="Everything that can act for your account or receives its events."
         back={isAfterReset ? undefined : { to: "/settings", text: "Settings" }}
-        actions={isAfterReset ? <ButtonLink to="/dashboard">To the dashboard</ButtonLink> : null}
+        actions={isAfterReset ? <ButtonLink to="/dashboard">Go to dashboard</ButtonLink> : null}
       />
       {isAfterReset ? (
-        <Banner title="Your password is changed, and every other device is signed out.">
-          The API keys and webhooks below still work. Revoke what you do not know.
-        </Banner>
+        <>
+          <Banner title="Your password was changed, and all other devices were signed out.">
+            The API keys and webhooks below still work. Revoke any that you do not recognise.
+          </Banner>
+          <RevokeAll />
+        </>
       ) : null}
-      <Section
-        id="all"
-        title="Revoke all"
-        text="When somebody else may have got in: one press, and this device is all that is left."
-      >
-        <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
-          <p className="text-muted">
-            Signs every other device out, revokes every key and switches every webhook off. Keys cannot be
-            brought back.
-          </p>
-          <Form method="post" className="shrink-0">
-            <Button name="intent" value="revoke-all" variant="danger" className="max-sm:w-full">
-              Revoke all
-            </Button>
-          </Form>
-        </div>
-      </Section>
       <Section id="sessions" title="Sessions" text="Where you are signed in.">
         <SessionRows sessions={sessions} />
       </Section>
-      <Section id="keys" title="API keys" text="Programs that act for this account, within their scopes.">
+      <Section id="keys" title="API keys" text="Programs that can act for your account, within their scopes.">
         <KeyRows keys={keys} />
       </Section>
-      <Section id="webhooks" title="Webhooks" text="Endpoints that are sent events as they happen.">
+      <Section id="webhooks" title="Webhooks" text="Addresses that receive the events of your account.">
         <EndpointRows endpoints={endpoints} />
       </Section>
+      {isAfterReset ? null : <RevokeAll />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const action = pageAction(async (ctx, { request }) => {
   if (submission.status !== "success") return refuse(submission);
   try {
     const id = await createEndpoint(member, submission.value);
-    const text = "Send it a test event to see whether it hears.";
+    const text = "Send a test event to check that it works.";
     return redirectWithNotice(ctx, `/settings/api/hooks/${id}`, {
       title: "Endpoint added",
       text,

@@ -53,11 +53,7 @@ export default function Endpoint() {
         actions={isOff ? null : <TestButton />}
       />
       <HookStateBanner {...endpoint} />
-      <Section
-        flush
-        title="Events"
-        text="What this endpoint was told in the last 30 days, and what it answered."
-      >
+      <Section flush title="Events" text="Events sent to this endpoint in the last 30 days, and its answers.">
         <DeliveryLog deliveries={deliveries} isOff={isOff} />
         {next || !isFirstPage ? <OtherPages id={endpoint.id} next={next} isFirst={isFirstPage} /> : null}
       </Section>
@@ -71,10 +67,10 @@ export default function Endpoint() {
           oldUntil={endpoint.oldSecretUntil}
         />
       </Section>
-      <Section title="Settings" text="Where it is, and what it hears of.">
+      <Section title="Settings" text="Its address and its events.">
         <Settings />
       </Section>
-      <Section title="Switch off or remove" text="Switched off, it hears of nothing and keeps its log.">
+      <Section title="Switch off or remove" text="While it is off, it receives no events and keeps its log.">
         <HookEnd isOff={isOff} />
       </Section>
     </div>

@@ -113,7 +113,7 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
         flush
         id="webhooks"
         title="Webhooks"
-        text="We tell your endpoints of events as they happen, signed, and try again for three days."
+        text="We send signed events to your endpoints as they happen, and retry for three days."
         notice={<Above to="/settings/api/hooks/new" text="New endpoint" />}
       >
         <HookList endpoints={endpoints} />

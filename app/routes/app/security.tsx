@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Factors, SetUpFirst } from "~/components/security/factor-sections";
+import { FactorRows, SetUpFirst } from "~/components/security/factor-rows";
 import { SignInList } from "~/components/security/sign-in-list";
+import { ACCESS } from "~/components/settings/account-address";
 import { Section } from "~/components/settings/section";
+import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
 import { mustSetUp } from "~/domain/second-factor/requirement";
 import { securityPage } from "~/domain/second-factor/security-page.server";
 import { ButtonLink } from "~/ui/button";
@@ -29,22 +31,30 @@ export default function Security() {
       {setUpFor === null ? null : <SetUpFirst teamOf={setUpFor} />}
       <Section
         id="second-factor"
-        title="Second factor"
-        text="Something that only you have, asked for after the password: whoever finds out your password alone cannot sign in."
+        title="Two-factor authentication"
+        text="A second step after your password, so that a stolen password is not enough to sign in."
       >
-        <Factors {...factors} />
+        <FactorRows {...factors} />
       </Section>
-      <Section
-        id="access"
-        title="Access"
-        text="Sessions, API keys and webhooks: everything that can act for your account, in one list."
-      >
-        <ButtonLink to="/settings/access">See and revoke access</ButtonLink>
+      <Section id="access" title="Access" text="What else can act for your account.">
+        <SettingRows>
+          <SettingRow
+            title="Sessions, API keys and webhooks"
+            actions={
+              <ButtonLink to={ACCESS} size="row">
+                Manage access
+              </ButtonLink>
+            }
+            stacks
+          >
+            Sign out other devices, and revoke keys you no longer use.
+          </SettingRow>
+        </SettingRows>
       </Section>
       <Section
         id="sign-ins"
         title="Sign-in history"
-        text="Who signed in with your password or passkey, and second steps that failed after the right password. Kept for 90 days."
+        text="The last 90 days, with attempts that failed at the second step."
       >
         <SignInList signIns={signIns} />
       </Section>

@@ -1,8 +1,6 @@
-import { SESSIONS } from "~/components/settings/account-address";
 import { keepAddress, mailAddressAgain } from "~/domain/accounts/change-address.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
 import { changePasswordSchema, profileSchema } from "~/domain/accounts/credentials";
-import { endOtherSessions, endOwnSession } from "~/domain/accounts/own-sessions.server";
 import { updateProfile as changeProfile } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { choicesOfForm } from "~/domain/notices/choices-form";
@@ -68,14 +66,4 @@ export async function settleAddress(ctx: MemberContext, intent: "cancel-address"
     if (!isDomainError(error)) throw error;
     return redirectWithNotice(ctx, SETTINGS, { title: "Not sent", text: error.message, tone: "failure" });
   }
-}
-
-/** Ends a session that is open elsewhere, or all of them. */
-export async function endSessions(ctx: MemberContext, form: ReadForm, token: string | null) {
-  if (form.get("intent") === "end-session") {
-    await endOwnSession(ctx, String(form.get("session") ?? ""));
-    return redirectWithNotice(ctx, SESSIONS, { title: "Signed out there", tone: "success" });
-  }
-  await endOtherSessions(ctx, token);
-  return redirectWithNotice(ctx, SESSIONS, { title: "Signed out everywhere else", tone: "success" });
 }

@@ -19,7 +19,6 @@ import { RegionForm } from "~/components/settings/region-form";
 import { Section } from "~/components/settings/section";
 import { SectionIndex } from "~/components/settings/section-index";
 import { SecuritySection } from "~/components/settings/security-section";
-import { SessionList } from "~/components/settings/session-list";
 import { subscriptionCard } from "~/components/settings/subscription-card";
 import { SubscriptionDialogs } from "~/components/settings/subscription-dialogs";
 import { SubscriptionFacts } from "~/components/settings/subscription-facts";
@@ -37,13 +36,7 @@ import { pageAction, pageLoader } from "../page.server";
 import { requireMember, sessionToken } from "../session.server";
 import { keptWayBack } from "../way-back.server";
 import { regionCard, removeAccount, updateRegion } from "./settings-account.server";
-import {
-  endSessions,
-  replacePassword,
-  settleAddress,
-  switchNotices,
-  updateProfile,
-} from "./settings-action.server";
+import { replacePassword, settleAddress, switchNotices, updateProfile } from "./settings-action.server";
 import { brandingCard, clearLogo, updateBranding, uploadLogo } from "./settings-branding.server";
 import { SETTINGS_FORMS } from "./settings-forms.server";
 import { changeSubscription } from "./settings-subscription.server";
@@ -56,10 +49,10 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { actor } = member;
   const { search, searchParams } = new URL(request.url);
   const [settings, deletion] = await Promise.all([
-    accountSettings(member, sessionToken(ctx, request)),
+    accountSettings(member),
     asksDeletion(search) ? deletionFacts(member) : null,
   ]);
-  const { pendingAddress, sessions } = settings;
+  const { pendingAddress } = settings;
   const card = subscriptionCard(actor, ctx.now, isLastUnpaid(settings.history ?? []));
   const history = shownHistory(card, settings.history?.map(paymentRow) ?? null);
   const isBought = searchParams.get("upgraded") === "true";
@@ -68,7 +61,6 @@ export const loader = pageLoader(async (ctx, { request }) => {
       name: actor.name,
       email: actor.email,
       pendingAddress,
-      sessions,
       region: regionCard(actor),
       deletion,
       parts: settings.exportParts,
@@ -96,7 +88,6 @@ export const action = pageAction(async (ctx, { request }) => {
   const form = await readForm(ctx, request, SETTINGS_FORMS);
   const intent = form.get("intent");
   if (isSubscriptionIntent(intent)) return changeSubscription(member, intent);
-  const token = sessionToken(ctx, request);
   switch (intent) {
     case "branding":
       return updateBranding(member, form);
@@ -109,13 +100,10 @@ export const action = pageAction(async (ctx, { request }) => {
     case "region":
       return updateRegion(member, form);
     case "password":
-      return replacePassword(member, form, token ?? "");
+      return replacePassword(member, form, sessionToken(ctx, request) ?? "");
     case "cancel-address":
     case "mail-address":
       return settleAddress(member, intent);
-    case "end-session":
-    case "end-other-sessions":
-      return endSessions(member, form, token);
     case "delete-account":
       return removeAccount(member, form);
     default:
@@ -177,8 +165,7 @@ function Sections() {
 }
 
 function Person({ refusal }: { refusal: Refusal }) {
-  const { name, email, pendingAddress, sessions, notices, region, hasSecondFactor } =
-    useLoaderData<typeof loader>();
+  const { name, email, pendingAddress, notices, region, hasSecondFactor } = useLoaderData<typeof loader>();
   return (
     <>
       <Section
@@ -189,21 +176,14 @@ function Person({ refusal }: { refusal: Refusal }) {
       >
         <ProfileForm key={email} name={name} email={email} refusal={refusal} />
       </Section>
-      <Section
-        id="password"
-        title="Password and sessions"
-        text="Changing the password signs you out on every other device."
-      >
-        <div className="grid gap-7">
-          <PasswordForm email={email} refusal={refusal} />
-          <SessionList sessions={sessions} />
-        </div>
+      <Section id="password" title="Password" text="Changing it signs you out on all your other devices.">
+        <PasswordForm email={email} refusal={refusal} />
       </Section>
       <SecuritySection isOn={hasSecondFactor} />
       <Section
         id="notifications"
         title="Notifications"
-        text="Choose what reaches you by e-mail and what appears under the bell at the top."
+        text="Choose what reaches you by email and what appears under the bell at the top."
       >
         <NoticesForm choices={notices} refusal={refusal} />
       </Section>

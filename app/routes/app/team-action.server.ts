@@ -43,8 +43,11 @@ const ACTS: {
   "second-factor": async (ctx, { required }) => {
     await requireSecondFactor(ctx, required === "yes");
     return required === "yes"
-      ? { title: "Second factor required", text: "Members without one set it up before anything else." }
-      : { title: "Second factor no longer required", text: "Those who have one keep it." };
+      ? {
+          title: "Two-factor authentication required",
+          text: "Members who do not use it must set it up first.",
+        }
+      : { title: "Two-factor authentication no longer required", text: "Members who use it keep it." };
   },
   role: async (ctx, { id, role }) => {
     const { name } = await changeRole(ctx, id, role);

@@ -4,13 +4,13 @@ import { Chapter, NameList } from "./chapter";
 import { CodeBlock } from "./code-block";
 import { FieldTable } from "./field-table";
 
-/** What endpoints are told, and how they know that it is true. */
+/** What endpoints receive, and how they verify it. */
 export function Webhooks({ payload }: { payload: Field[] }) {
   return (
     <>
       <Chapter id="webhooks" title="Webhooks">
         <p>
-          Add an endpoint under <a href="/settings/api">Settings, API</a>, and choose what it hears. We post a
+          Add an endpoint under <a href="/settings/api">Settings, API</a>, and choose its events. We post a
           JSON object the moment it happens. Answer with any 2xx within 10 seconds; do the work after.
         </p>
         <NameList rows={[...HOOK_EVENTS, TEST_EVENT].map((name) => ({ name, words: EVENT_WORDS[name] }))} />

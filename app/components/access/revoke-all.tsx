@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Section } from "../settings/section";
+import { SettingRow, SettingRows } from "../settings/setting-rows";
+
+/** For an account that a stranger may have got into. */
+export const RevokeAll = () => (
+  <Section id="all" title="Revoke all" text="For when a stranger may have had access to your account.">
+    <SettingRows>
+      <SettingRow
+        title="Revoke all other access"
+        actions={
+          <ConfirmDialog
+            trigger="Revoke all"
+            variant="danger"
+            title="Revoke all other access?"
+            text="All other devices are signed out, all API keys are revoked and all webhooks are switched off. Revoked keys cannot be restored."
+            cancel="Cancel"
+          >
+            <Form method="post">
+              <Button name="intent" value="revoke-all" variant="danger">
+                Revoke all access
+              </Button>
+            </Form>
+          </ConfirmDialog>
+        }
+        stacks
+      >
+        Only this device stays signed in. API keys and webhooks stop working.
+      </SettingRow>
+    </SettingRows>
+  </Section>
+);
