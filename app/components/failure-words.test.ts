@@ -39,7 +39,7 @@ test("what was not found is named", () => {
 });
 
 test("a foreseen failure keeps its own sentence", () => {
-  const data = { code: "rate_limited", message: "That was too often. Please try again in a minute." };
+  const data = { code: "rate_limited", message: "Too many attempts. Please try again in a minute." };
   expect(failureWords(429, data).text).toBe(data.message);
 });
 

@@ -186,7 +186,7 @@ async function hit(db: Db, count: { key: string; windowStart: number }): Promise
 /** @param wait milliseconds until it may be tried again */
 export function tooMany(wait: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-  return new DomainError("rate_limited", `That was too often. Please try again ${waitWords(retryAfter)}.`, {
+  return new DomainError("rate_limited", `Too many attempts. Please try again ${waitWords(retryAfter)}.`, {
     retryAfter,
   });
 }

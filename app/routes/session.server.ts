@@ -108,5 +108,5 @@ export async function requireMemberJson(ctx: Context, request: Request): Promise
 const setUpFirst = () =>
   new DomainError(
     "second_factor_setup_required",
-    "Your team requires a second factor. Set one up under Settings, Security.",
+    "Your team requires two-factor authentication. Set it up under Settings, Security.",
   );

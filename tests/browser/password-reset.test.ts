@@ -77,7 +77,7 @@ describe.each<{ how: string; name: string; device: Device }>([
 
     const path = await mailedPath(email);
     await page.goto(path);
-    await page.getByText(`For the account ${email}.`).waitFor();
+    await page.getByText(`For your account ${email}.`).waitFor();
     await page.getByLabel("New password").fill("short");
     await press(page, "Change password");
     await page.getByText("Use at least 6 characters.").waitFor();
@@ -90,7 +90,7 @@ describe.each<{ how: string; name: string; device: Device }>([
 
     const again = await site.visit({ ...device, provokes: [410] });
     await again.goto(path);
-    await again.getByText("A new password was already chosen with this link").waitFor();
+    await again.getByText("a new password was already chosen with it").waitFor();
     await check(again, "reset-closed");
     await again.getByRole("link", { name: "Back to Sign In" }).click();
     await again.getByLabel("Email").fill(email);

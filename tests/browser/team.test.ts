@@ -35,7 +35,7 @@ test.each([
     await desk.goto("/team");
     if (javaScript)
       await expect.poll(() => desk.getByRole("button", { name: "Send invitation" }).isDisabled()).toBe(true);
-    await desk.getByLabel("E-mail address").fill(email);
+    await desk.getByLabel("Email address").fill(email);
     await desk.getByRole("button", { name: "Send invitation" }).click();
     await desk.getByText("Invitation Sent").first().waitFor();
     await desk.getByRole("rowheader", { name: email }).waitFor();
@@ -75,7 +75,7 @@ test.each([
 test("the keyboard stays where the work is: at the next address, at a refused one, at the list", async () => {
   const page = await visitAs(await memberOn(site.world, "agency"), { width: DESK, provokes: [400, 409] });
   await page.goto("/team");
-  const field = page.getByLabel("E-mail address");
+  const field = page.getByLabel("Email address");
   const hasFocus = () => field.evaluate((input) => input === document.activeElement);
   const send = async (email: string) => {
     await field.fill(email);

@@ -57,7 +57,7 @@ describe("production's limits on passwords", () => {
     const refused = await visitor.post("/reset-password", { email });
     expect(refused.status).toBe(429);
     expect(refused.text).toMatch(
-      /role="alert"[^>]*>(<[^>]+>)*That was too often\. Please try again in \d+ minutes/,
+      /role="alert"[^>]*>(<[^>]+>)*Too many attempts\. Please try again in \d+ minutes/,
     );
     expect(refused.text).toContain(`value="${email}"`);
     expect((await visitorElsewhere().post("/reset-password", { email })).status).toBe(302);

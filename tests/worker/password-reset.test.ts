@@ -76,7 +76,7 @@ describe("asking for a link", () => {
     expect(mail?.text).toContain("Hello Ada Byron,");
     expect(mail?.text).toContain("Asked for: 16 November 2026, 12:00 UTC");
     expect(mail?.text).toContain("Valid until: 16 November 2026, 13:00 UTC");
-    expect(mail?.text).toContain("If you did not ask for this, ignore it: nothing changes.");
+    expect(mail?.text).toContain("If you did not ask for this, ignore this email. Nothing will change.");
     expect(mail?.html).toContain(`href="${world.url}${path}"`);
     expect(`${mail?.text}${mail?.html}`).not.toContain("203.0.113.7");
     await world.until("the row", async () => (await deliveryOf(email, "password_reset"))?.state === "sent");
@@ -93,7 +93,7 @@ describe("asking for a link", () => {
     };
     expect(await shown(unknown, "nobody@studio.example")).toEqual(await shown(known, email));
     expect(await shown(known, email)).toEqual([302, "/reset-password?sent", 200, expect.any(String)]);
-    expect((await shown(known, email)).at(-1)).toContain("If there is an account for …, a link");
+    expect((await shown(known, email)).at(-1)).toContain("If there is an account for …, we have sent a link");
     await resetPath(email);
     expect(world.mail.to("nobody@studio.example")).toEqual([]);
     expect(await deliveryOf("nobody@studio.example", "password_reset")).toBeNull();
@@ -159,7 +159,7 @@ describe("the link", () => {
     const { member, path } = await asked();
     for (let n = 0; n < 3; n += 1) {
       const page = await world.visitor().get(path);
-      expect([page.status, page.text.includes(`For the account ${member.email}.`)]).toEqual([200, true]);
+      expect([page.status, page.text.includes(`For your account ${member.email}.`)]).toEqual([200, true]);
     }
     expect((await member.get("/api/user")).status).toBe(200);
     expect(
@@ -248,7 +248,7 @@ describe("choosing a new password", () => {
     await choose(path, NEW);
     for (const answer of [await choose(path, "third password"), await world.visitor().get(path)]) {
       expect(answer.status).toBe(410);
-      expect(answer.text).toContain("A new password was already chosen with this link");
+      expect(answer.text).toContain("a new password was already chosen with it");
       expect(answer.text).toContain('href="/reset-password"');
     }
     expect((await signIn(email, "third password")).status).toBe(401);
@@ -278,7 +278,7 @@ describe("choosing a new password", () => {
     world.clock.now = START + HOUR;
     for (const answer of [await world.visitor().get(path), await choose(path, NEW)]) {
       expect(answer.status).toBe(410);
-      expect(answer.text).toContain("This link was valid for 1 hour, and that hour has passed.");
+      expect(answer.text).toContain("It was valid for 1 hour, and that hour has passed.");
       expect(answer.text).toContain('href="/reset-password"');
     }
     expect((await signIn(email, OLD)).status).toBe(200);
@@ -291,7 +291,10 @@ describe("choosing a new password", () => {
     expect(newest).not.toBe(path);
     expect((await choose(path, NEW)).status).toBe(302);
     const refused = await choose(newest, OLD);
-    expect([refused.status, refused.text.includes("The password was changed since")]).toEqual([410, true]);
+    expect([refused.status, refused.text.includes("The password has been changed since")]).toEqual([
+      410,
+      true,
+    ]);
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
@@ -314,7 +317,7 @@ describe("choosing a new password", () => {
       await choose(`/reset-password/${token}`, NEW),
     ]) {
       expect(answer.status).toBe(410);
-      expect(answer.text).toContain("it never was one of ours");
+      expect(answer.text).toContain("not one of our links");
       expect(answer.text).toContain('href="/reset-password"');
     }
   });

@@ -202,7 +202,7 @@ describe("production's limits", () => {
     const answer = await reader.post(`${link.path}/code`, { intent: "send" });
     expect(answer.headers.get("location")).toBe(`${link.path}?code=often&wait=60#confirm`);
     const page = await reader.get(`${link.path}?code=often&wait=60`);
-    expect(page.text).toMatch(/That was too often. Please try again (<!-- -->)?in 60 minutes/);
+    expect(page.text).toMatch(/Too many attempts. Please try again (<!-- -->)?in 60 minutes/);
   });
 
   it("stop strangers from mailing links to a client day and night", async () => {

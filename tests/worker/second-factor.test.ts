@@ -38,12 +38,12 @@ describe("setting up an app", () => {
     const set = await member.get("/settings/security/app");
     expect(set.text).toContain("QR code for your authenticator app");
     expect(set.text).toContain(`secret=${key.replaceAll(" ", "")}&amp;issuer=Countersign`);
-    expect((await member.get("/settings/security")).text).not.toContain("Asked for after your password");
+    expect((await member.get("/settings/security")).text).not.toContain("Asks for a 6-digit code");
 
     const bad = await member.post("/settings/security/app", { intent: "confirm", code: "000000" });
-    expect([bad.status, bad.text.includes("That code is not right.")]).toEqual([400, true]);
+    expect([bad.status, bad.text.includes("That code is wrong or has expired.")]).toEqual([400, true]);
     const short = await member.post("/settings/security/app", { intent: "confirm", code: "12" });
-    expect(short.text).toContain("A code has 6 digits.");
+    expect(short.text).toContain("The code has 6 digits.");
 
     const code = codeOf(key, world.clock.now);
     const done = await member.post("/settings/security/app", { intent: "confirm", code });
@@ -53,9 +53,10 @@ describe("setting up an app", () => {
     const after = await member.get("/settings/security");
     expect(recoveryCodesOn(after.text)).toEqual([]);
     expect(after.text).toContain("10 of 10 left");
+    expect(after.text).toContain("Asks for a 6-digit code");
 
     const again = await member.post("/settings/security/app", { intent: "confirm", code });
-    expect([again.status, again.text.includes("This set-up is over.")]).toEqual([409, true]);
+    expect([again.status, again.text.includes("This set-up has expired.")]).toEqual([409, true]);
   });
 
   it("keeps the key from other sessions and for 15 minutes, and nothing of it readable", async () => {
@@ -92,7 +93,7 @@ describe("setting up an app", () => {
     expect((await device.post(SECOND_STEP, { code: codeOf(key, world.clock.now) })).status).toBe(302);
     const told = await subjectsTo(member);
     expect(told).toContain("An authenticator app was added to your Countersign account");
-    expect(told).toContain("The authenticator app of your Countersign account was replaced");
+    expect(told).toContain("The authenticator app for your Countersign account was replaced");
   });
 });
 
@@ -102,7 +103,7 @@ describe("signing in", () => {
     const device = await atSecondStep(world, member);
     expect(await isIn(device)).toBe(false);
     const page = await device.get(SECOND_STEP);
-    expect(page.text).toContain(`To sign in as ${member.email}.`);
+    expect(page.text).toContain(`Signing in as ${member.email}.`);
     const typed = nextCode();
     const done = await device.post(SECOND_STEP, { code: `${typed.slice(0, 3)} ${typed.slice(3)}` });
     expect([done.status, done.headers.get("Location")]).toEqual([302, "/proposals"]);
@@ -116,7 +117,7 @@ describe("signing in", () => {
     const wrong = await device.post(SECOND_STEP, { code: "000000" });
     expect([wrong.status, sentence(wrong.text)]).toEqual([
       400,
-      expect.stringContaining("That code is not right."),
+      expect.stringContaining("That code is wrong or has expired."),
     ]);
     const empty = await device.post(SECOND_STEP, { code: "" });
     expect(sentence(empty.text)).toContain("Enter the 6-digit code");
@@ -126,7 +127,7 @@ describe("signing in", () => {
     expect((await device.post(SECOND_STEP, { code })).status).toBe(302);
     const second = await atSecondStep(world, member);
     const used = await second.post(SECOND_STEP, { code });
-    expect(sentence(used.text)).toContain("That code was used already.");
+    expect(sentence(used.text)).toContain("That code was already used.");
     // The one before it as well, though the window would take it.
     const before = codeOf(key, world.clock.now - 30_000);
     expect((await second.post(SECOND_STEP, { code: before })).status).toBe(400);
@@ -156,7 +157,7 @@ describe("signing in", () => {
     expect((await late.post(SECOND_STEP, { code: nextCode() })).headers.get("Location")).toContain(
       "late=true",
     );
-    expect((await world.visitor().get("/auth?late=true")).text).toContain("That took too long.");
+    expect((await world.visitor().get("/auth?late=true")).text).toContain("Your sign-in timed out.");
   });
 
   it("is not begun by a cookie that was made up", async () => {
@@ -216,15 +217,17 @@ describe("recovery codes", () => {
     const device = await atSecondStep(world, member);
     expect((await device.get(`${SECOND_STEP}&with=recovery-code`)).text).toContain("Recovery code");
     const wrong = await device.post(SECOND_STEP, { recoveryCode: "AAAA-BBBB-CCCC-DDDD" });
-    expect(sentence(wrong.text)).toContain("none of your recovery codes");
+    expect(sentence(wrong.text)).toContain("not one of your recovery codes");
     const typed = one.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
     expect((await device.post(SECOND_STEP, { recoveryCode: typed })).status).toBe(302);
     const second = await atSecondStep(world, member);
     const used = await second.post(SECOND_STEP, { recoveryCode: one });
-    expect(sentence(used.text)).toContain("was used already");
+    expect(sentence(used.text)).toContain("was already used");
     expect((await second.post(SECOND_STEP, { recoveryCode: two })).status).toBe(302);
     expect((await member.get("/settings/security")).text).toContain("8 of 10 left");
-    expect(await subjectsTo(member)).toContain("A recovery code of your Countersign account was used");
+    expect(await subjectsTo(member)).toContain(
+      "A recovery code was used to sign in to your Countersign account",
+    );
   });
 
   it("open one session, used at once on several devices", async () => {

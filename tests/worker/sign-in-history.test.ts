@@ -98,19 +98,22 @@ describe("a team that requires a second factor", () => {
     for (const path of ["/dashboard", "/settings", "/team", "/proposals"])
       expect((await member.get(path)).headers.get("Location")).toBe("/settings/security");
     const page = await member.get("/settings/security");
-    expect([page.status, page.text.includes("team requires a second factor.")]).toEqual([200, true]);
+    expect([page.status, page.text.includes("team requires two-factor authentication.")]).toEqual([
+      200,
+      true,
+    ]);
     const call = await member.json("GET", "/api/proposals");
     expect([call.status, call.body.code]).toEqual([403, "second_factor_setup_required"]);
-    expect((await member.post("/settings", { intent: "end-other-sessions" })).headers.get("Location")).toBe(
-      "/settings/security",
-    );
+    expect(
+      (await member.post("/settings/access", { intent: "end-other-sessions" })).headers.get("Location"),
+    ).toBe("/settings/security");
     await withApp(world, member);
     expect((await member.get("/dashboard")).status).toBe(200);
     expect((await member.json("GET", "/api/proposals")).status).toBe(200);
     const people = (await owner.get("/team")).text;
-    expect(people.match(/>Second factor</g)).toHaveLength(2);
+    expect(people.match(/>Two-factor</g)).toHaveLength(2);
     const last = await member.post("/settings/security/app/remove", { currentPassword: PASSWORD });
-    expect([last.status, last.text.includes("this is your last one")]).toEqual([409, true]);
+    expect([last.status, last.text.includes("before you remove this one")]).toEqual([409, true]);
   });
 
   it("is its owner's choice, who has one first", async () => {
@@ -118,7 +121,7 @@ describe("a team that requires a second factor", () => {
     const admin = await joined(world, owner, "admin");
     const form = { intent: "second-factor", required: "yes" };
     await owner.post("/team", form);
-    expect((await owner.get("/team")).text).toContain("Set up a second factor for yourself first");
+    expect((await owner.get("/team")).text).toContain("Set up two-factor authentication for yourself first");
     await withApp(world, owner);
     await withApp(world, admin);
     await admin.post("/team", form);
@@ -154,15 +157,15 @@ describe("an admin", () => {
     const admin = await trialMember(world);
     await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
     const path = `/admin/users/${await idOf(member)}`;
-    expect((await admin.get(path)).text).toContain("Switch off the second factor of");
+    expect((await admin.get(path)).text).toContain("Turn off two-factor authentication for");
     const form = { intent: "second-factor-off" };
     expect((await admin.post(path, form)).status).toBe(302);
     expect((await admin.post(path, form)).status).toBe(302);
     expect((await login(phone(), member)).status).toBe(200);
     const acts = await world.db.prepare("select type from admin_acts").all<{ type: string }>();
     expect(acts.results.filter(({ type }) => type === "second_factor.off")).toHaveLength(1);
-    const subject = "The second factor of your Countersign account was switched off";
+    const subject = "Two-factor authentication was turned off for your Countersign account";
     await world.until("the mail", () => world.mail.to(member.email).find((mail) => mail.subject === subject));
-    expect((await admin.get("/admin/acts")).text).toContain("Switched the second factor off");
+    expect((await admin.get("/admin/acts")).text).toContain("Turned two-factor authentication off");
   });
 });

@@ -91,7 +91,7 @@ describe("signing up", () => {
     expect([taken.status, taken.body.signUpState]).toEqual([410, "taken"]);
     expect(await count("users where email = ?", person.email)).toBe(1);
     const page = await world.visitor().get(`/confirm-sign-up/${second}`);
-    expect([page.status, page.text.includes("Your account is open already.")]).toEqual([410, true]);
+    expect([page.status, page.text.includes("This link was already used.")]).toEqual([410, true]);
   });
 
   it("runs out after a day, and nobody's link is unknown", async () => {

@@ -92,7 +92,7 @@ describe("inviting", () => {
       [owner.email, "You are in the team already."],
       [member.email, "This address is in the team already."],
       ["nobody", "Please enter a valid email address"],
-      ["   ", "Enter the e-mail address of whom you invite."],
+      ["   ", "Enter the email address of the person you invite."],
     ] as const) {
       const answer = await invite(owner, email);
       expect([answer.status, answer.body.fieldErrors]).toEqual([400, { email: words }]);

@@ -3,21 +3,21 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Panel } from "~/ui/panel";
 import { IntentForm } from "./intent-form";
 
-/** For somebody who has lost every factor and every recovery code. */
+/** For a member who has lost every factor and every recovery code. */
 export const FactorOff = ({ name }: { name: string }) => (
-  <Panel title="Second factor">
+  <Panel title="Two-factor authentication">
     <p className="mb-4 text-sm text-muted">
-      On. Switch it off only for somebody who is locked out, once you know that it is them.
+      On. Turn it off only for a member who is locked out, and only once you have confirmed who they are.
     </p>
     <ConfirmDialog
-      trigger="Switch off"
+      trigger="Turn off"
       size="row"
-      title={`Switch off the second factor of ${name}?`}
-      text="Their app, passkeys and recovery codes are deleted, and the password alone signs in. They are mailed about it."
+      title={`Turn off two-factor authentication for ${name}?`}
+      text="Their app, passkeys and recovery codes are deleted, and their password is enough to sign in. They get an email about it."
       cancel="Leave it on"
     >
       <IntentForm intent="second-factor-off">
-        <Button variant="danger">Switch off</Button>
+        <Button variant="danger">Turn off</Button>
       </IntentForm>
     </ConfirmDialog>
   </Panel>

@@ -17,7 +17,7 @@ export function resetMail({
     heading: "Reset your password",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Somebody asked for a new password for your ${PRODUCT} account. If it was you, choose one with the button below.`,
+      `Someone asked to reset the password of your ${PRODUCT} account. If it was you, choose a new one with the button below.`,
     ],
     details: [
       ["Account", own(account)],
@@ -26,8 +26,8 @@ export function resetMail({
     ],
     button: { label: "Choose a new password", url },
     notes: [
-      "The link works once and is valid for 1 hour. If you know your password and could not sign in because of too many attempts, its page lets you in with it.",
-      "If you did not ask for this, ignore it: nothing changes.",
+      "The link works once and is valid for 1 hour. If you know your password and were only blocked after too many attempts, you can keep it.",
+      "If you did not ask for this, ignore this email. Nothing will change.",
     ],
   };
 }
@@ -45,9 +45,9 @@ export function changedMail({
     heading: "Your password was changed",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `The password of your ${PRODUCT} account was changed on ${moment(changedAt, calendar)}. Every other device was signed out.`,
-      "If it was you, there is nothing to do.",
-      "If it was not you, somebody else knew your password or reads your e-mail. Choose another password now: it signs them out. Then change the password of your e-mail account as well.",
+      `The password of your ${PRODUCT} account was changed on ${moment(changedAt, calendar)}. All other devices were signed out.`,
+      "If it was you, you do not need to do anything.",
+      "If it was not you, someone else knows your password or reads your email. Choose a new password now, which signs them out. Then change the password of your email account too.",
     ],
     details: [
       ["Account", own(account)],
@@ -65,13 +65,13 @@ export function hookOffMail(facts: Facts<"hook_off">): MailContent {
       ? `${own(host)} answered that your webhook endpoint is gone, so it was switched off.`
       : `Nothing has reached your webhook endpoint at ${own(host)} for five days, so it was switched off.`;
   return {
-    preview: "It hears of nothing until you switch it on again.",
+    preview: "It receives no events until you switch it on again.",
     letterhead: PRODUCTS_OWN,
     heading: "A webhook was switched off",
     paragraphs: [
       `Hello ${own(toName)},`,
       why,
-      "Its log says what each try came to. Once it answers again, switch it on there, and send again what it missed.",
+      "Its log shows each attempt. Once the endpoint works again, switch it on there and resend the events it missed.",
     ],
     details: [
       ["Endpoint", own(host)],
@@ -114,7 +114,7 @@ export function addressChangedMail(facts: Facts<"address_changed">): MailContent
     paragraphs: [
       `Hello ${own(toName)},`,
       `Your ${PRODUCT} account has another address since ${moment(changedAt, calendar)}. You sign in with that one, and this one gets no more mails about the account.`,
-      "If it was you, there is nothing to do.",
+      "If it was you, you do not need to do anything.",
       `If it was not you, write to ${own(contact)} at once: from this address, so that we know you.`,
     ],
     details: [

@@ -165,7 +165,7 @@ describe("the text of a mail", () => {
     expect(text).toContain("Valid until: 14 December 2026, 11:42 UTC");
     expect(text).toContain("Choose a new password:\nhttps://c.example/reset-password/token\n");
     expect(text).toContain("The link works once and is valid for 1 hour.");
-    expect(text).toContain("If you did not ask for this, ignore it: nothing changes.");
+    expect(text).toContain("If you did not ask for this, ignore this email. Nothing will change.");
     expect(html(reset)).toContain("Ada &lt;Byron&gt;");
     expect(html(reset)).toMatch(
       /display:none[^>]*>Choose a new password\. The link works once, for 1 hour\./,

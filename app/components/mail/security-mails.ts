@@ -1,10 +1,10 @@
-/** Mails about signing in: a browser that was not known, and changes to the second factor. */
+/** Mails about signing in: a new browser, and changes to two-factor authentication. */
 import type { FactorNews } from "~/domain/second-factor/factor-news";
 import { type Facts, type MailContent, PRODUCT, PRODUCTS_OWN } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
 
-const ALL_WELL = "If it was you, there is nothing to do.";
+const ALL_WELL = "If it was you, you do not need to do anything.";
 
 export function newBrowserMail(facts: Facts<"new_browser">): MailContent {
   const { toName, account, signedInAt, device, place, ip, url, calendar } = facts;
@@ -19,21 +19,21 @@ export function newBrowserMail(facts: Facts<"new_browser">): MailContent {
   return {
     preview: `${device ?? "An unknown browser"} signed in on ${when}.`,
     letterhead: PRODUCTS_OWN,
-    heading: "A new browser signed in",
+    heading: "New sign-in to your account",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `A browser that we had not seen before signed in to your ${PRODUCT} account.`,
+      `Your ${PRODUCT} account was signed in to from a new browser.`,
       ALL_WELL,
-      "If it was not you, somebody knows your password. Choose another one now: it signs out every device. Then look at Security in your settings.",
+      "If it was not you, someone else has access to your account. Choose a new password now, which signs out all devices. Then check Security in your settings.",
     ],
     details: known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
     button: { label: "It was not me", url },
-    notes: ["The place is where the network address is registered, so it can be wrong by a city or more."],
+    notes: ["The place is estimated from the network address, so it can be off by a city or more."],
   };
 }
 
 const NOT_YOU =
-  "If it was not you, somebody is in your account. Change your password now, sign out everywhere else, and look at Security in your settings.";
+  "If it was not you, someone else has access to your account. Change your password now and review what has access in your settings.";
 
 export function secondFactorMail(facts: Facts<"second_factor">): MailContent {
   const { toName, account, changedAt, news, url, calendar } = facts;
@@ -50,7 +50,7 @@ export function secondFactorMail(facts: Facts<"second_factor">): MailContent {
     ],
     button: { label: "Open Security", url },
     notes: [
-      "You receive this whenever the second factor of your account changes or a recovery code is used.",
+      "You receive this whenever two-factor authentication changes for your account or a recovery code is used.",
     ],
   };
 }
@@ -59,7 +59,7 @@ interface Words {
   heading: string;
   /** What happened, in a sentence or two. */
   fact: string;
-  /** For who did not do it. */
+  /** For a holder who did not do it. */
   advice?: string;
 }
 
@@ -68,32 +68,33 @@ const nameOf = (news: FactorNews) => ("name" in news ? own(news.name) : "");
 const WORDS: Readonly<Record<FactorNews["what"], (news: FactorNews) => Words>> = {
   app_added: () => ({
     heading: "Authenticator app added",
-    fact: `Signing in to your ${PRODUCT} account with the password now takes a code from your authenticator app as well.`,
+    fact: `Signing in to your ${PRODUCT} account now takes your password and a code from your authenticator app.`,
   }),
   app_replaced: () => ({
     heading: "Authenticator app replaced",
-    fact: `Codes for your ${PRODUCT} account now come from another authenticator app. The one before no longer works.`,
+    fact: `Codes for your ${PRODUCT} account now come from a new authenticator app. The old one no longer works.`,
   }),
   app_removed: () => ({
     heading: "Authenticator app removed",
-    fact: `The authenticator app of your ${PRODUCT} account was removed. Its codes no longer work.`,
+    fact: `The authenticator app was removed from your ${PRODUCT} account. Its codes no longer work.`,
   }),
   codes_replaced: () => ({
     heading: "New recovery codes",
-    fact: `New recovery codes were made for your ${PRODUCT} account. The ones before no longer work.`,
+    fact: `New recovery codes were created for your ${PRODUCT} account. The old ones no longer work.`,
   }),
   switched_off: () => ({
-    heading: "Second factor switched off",
-    fact: `An administrator of ${PRODUCT} switched the second factor of your account off. Its app, passkeys and recovery codes no longer work, and the password alone signs in.`,
-    advice: "If you did not ask for it, change your password now and set up a second factor again.",
+    heading: "Two-factor authentication turned off",
+    fact: `A ${PRODUCT} administrator turned off two-factor authentication for your account. Your app, passkeys and recovery codes no longer work, and your password is enough to sign in.`,
+    advice:
+      "If you did not ask for this, change your password now and set up two-factor authentication again.",
   }),
   code_used: (news) => ({
     heading: "A recovery code was used",
-    fact: `Somebody signed in to your ${PRODUCT} account with a recovery code. ${codesLeft(news)}`,
+    fact: `A recovery code was used to sign in to your ${PRODUCT} account. ${codesLeft(news)}`,
   }),
   passkey_added: (news) => ({
     heading: "Passkey added",
-    fact: `The passkey “${nameOf(news)}” was added to your ${PRODUCT} account. It signs in without a password.`,
+    fact: `The passkey “${nameOf(news)}” was added to your ${PRODUCT} account. It can sign in without your password.`,
   }),
   passkey_removed: (news) => ({
     heading: "Passkey removed",
@@ -103,6 +104,6 @@ const WORDS: Readonly<Record<FactorNews["what"], (news: FactorNews) => Words>> =
 
 function codesLeft(news: FactorNews): string {
   const left = "left" in news ? news.left : 0;
-  if (left === 0) return "It was the last one. Make new ones under Security.";
-  return left === 1 ? "One is left. Make new ones under Security." : `${left} are left.`;
+  if (left === 0) return "It was the last one. Create new ones under Security.";
+  return left === 1 ? "One is left. Create new ones under Security." : `${left} are left.`;
 }

@@ -1,20 +1,20 @@
-/** Mails of a sign-up: to whoever asks for an account, or to whoever has it already. */
+/** Mails of a sign-up: the link that opens the account, or a note to the holder of an address that already has one. */
 import { type Facts, type MailContent, PRODUCT, PRODUCTS_OWN } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
 
 export function signUpMail({ expiresAt, url, calendar }: Facts<"sign_up">): MailContent {
   return {
-    preview: "Confirm your address, and your 7-day trial begins.",
+    preview: "Confirm your address to start your 7-day trial.",
     letterhead: PRODUCTS_OWN,
     heading: "Finish signing up",
     paragraphs: [
       "Hello,",
-      `Confirm that this address is yours to open your ${PRODUCT} account. Your 7-day trial begins then.`,
+      `Confirm your email address to open your ${PRODUCT} account and start your 7-day free trial.`,
     ],
     details: [["Valid until", moment(expiresAt, calendar)]],
     button: { label: "Open my account", url },
-    notes: ["If you did not sign up, ignore this email: no account is opened."],
+    notes: ["If you did not sign up, ignore this email. No account will be opened."],
   };
 }
 
@@ -22,18 +22,18 @@ export function addressInUseMail(facts: Facts<"address_in_use">): MailContent {
   const { toName, account, askedAt, occasion, url, calendar } = facts;
   const isSignUp = occasion === "sign-up";
   return {
-    preview: "Nothing was changed. Your account is as it was.",
+    preview: "Nothing has changed in your account.",
     letterhead: PRODUCTS_OWN,
-    heading: isSignUp ? "You have an account already" : "Your address is in use",
+    heading: isSignUp ? "You already have an account" : "Your address is already in use",
     paragraphs: [
       `Hello ${own(toName)},`,
       isSignUp
-        ? `Someone tried to sign up to ${PRODUCT} with your address. You have an account with it, so nothing was changed.`
-        : `Someone asked to use your address for another ${PRODUCT} account. It belongs to yours, so nothing was changed.`,
+        ? `Someone tried to sign up for ${PRODUCT} with your email address. You already have an account, so nothing has changed.`
+        : `Someone tried to use your email address for another ${PRODUCT} account. It belongs to yours, so nothing has changed.`,
       isSignUp
-        ? "If it was you, sign in with the password that you have, or choose a new one with the button below."
-        : "If it was you, sign in to the account that has this address, or choose a new password for it with the button below.",
-      "If it was not you, there is nothing to do. They were not told that you have an account.",
+        ? "If it was you, sign in with your password, or choose a new one with the button below."
+        : "If it was you, sign in to the account with this address, or choose a new password for it with the button below.",
+      "If it was not you, you do not need to do anything. They cannot see that you have an account.",
     ],
     details: [
       ["Account", own(account)],

@@ -9,7 +9,7 @@ interface FactorRequirementProps {
   members: TeamMember[];
 }
 
-/** For the owner: whether everybody in the team needs a second factor, and how many have none. */
+/** For the owner: whether the team requires two-factor authentication, and how many members do without. */
 export function FactorRequirement({ team, members }: FactorRequirementProps) {
   const { requiresSecondFactor: isRequired, hasSecondFactor } = team;
   const without = members.filter((member) => !member.hasSecondFactor).length;
@@ -18,24 +18,24 @@ export function FactorRequirement({ team, members }: FactorRequirementProps) {
       <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
           <h2 className="text-base font-semibold">
-            {isRequired ? "Members must use a second factor" : "Members may use a second factor"}
+            {isRequired ? "Two-factor authentication is required" : "Two-factor authentication is optional"}
           </h2>
           <p className="mt-1 text-sm text-muted">
             {hasSecondFactor || isRequired
-              ? `${isRequired ? "Whoever has none sets one up before anything else." : "Required, it is asked for at each member’s next click."} ${withoutWords(without)}`
-              : "To require one of everybody, set one up for yourself first."}
+              ? `${isRequired ? "Members who do not use it must set it up before they can continue." : "If you require it, members must set it up before they can continue."} ${withoutWords(without)}`
+              : "To require it for all members, set it up for yourself first."}
           </p>
         </div>
         {hasSecondFactor || isRequired ? (
           <Form method="post" preventScrollReset className="shrink-0">
             <input type="hidden" name="intent" value="second-factor" />
             <Button name="required" value={isRequired ? "no" : "yes"} className="max-sm:w-full">
-              {isRequired ? "Stop requiring it" : "Require it"}
+              {isRequired ? "Make it optional" : "Require it"}
             </Button>
           </Form>
         ) : (
           <ButtonLink to="/settings/security" className="max-sm:w-full">
-            Set up your own
+            Set it up
           </ButtonLink>
         )}
       </div>
@@ -44,6 +44,6 @@ export function FactorRequirement({ team, members }: FactorRequirementProps) {
 }
 
 function withoutWords(without: number): string {
-  if (without === 0) return "Everybody has one.";
-  return without === 1 ? "One member has none yet." : `${without} members have none yet.`;
+  if (without === 0) return "All members use it.";
+  return without === 1 ? "One member does not use it yet." : `${without} members do not use it yet.`;
 }

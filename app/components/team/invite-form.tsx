@@ -17,14 +17,14 @@ interface InviteFormProps {
   refused: RefusedInvite | null;
 }
 
-/** Spec 2 'Team dashboard': invite by e-mail. The button waits for an address (spec 5). */
+/** Spec 2 'Team dashboard': invite by email. The button waits for an address (spec 5). */
 export function InviteForm({ role, taken, size, refused }: InviteFormProps) {
   const isFull = taken >= size;
   const { email, setEmail, isBusy, form, field, words } = useInvite(refused, isFull);
   const isBlank = useHydrated() && email.trim() === "";
   const offered = INVITED_ROLES.filter((each) => mayInvite(role, each));
   return (
-    <Panel title="Invite by e-mail">
+    <Panel title="Invite by email">
       {refused?.alert ? (
         <Banner role="alert" tone="danger" title="Failed to Send Invitation" className="mb-5">
           {refused.alert}
@@ -45,7 +45,7 @@ export function InviteForm({ role, taken, size, refused }: InviteFormProps) {
             id="invite-email"
             name="email"
             type="email"
-            label="E-mail address"
+            label="Email address"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -103,7 +103,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
         mark={
           <>
             {id === team.ownId ? <span className="text-sm font-normal text-muted">you</span> : null}
-            {hasSecondFactor && team.role !== "member" ? <Badge tone="signed">Second factor</Badge> : null}
+            {hasSecondFactor && team.role !== "member" ? <Badge tone="signed">Two-factor</Badge> : null}
           </>
         }
         below={email}
@@ -112,7 +112,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
   }
   const { email, role, state, hasFailed } = row.invitation;
   const [tone, words] = hasFailed
-    ? (["rejected", "E-mail came back"] as const)
+    ? (["rejected", "Email came back"] as const)
     : state === "open"
       ? (["pending", "Invited"] as const)
       : (["other", "Expired"] as const);

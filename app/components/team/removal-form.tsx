@@ -41,7 +41,7 @@ const LeavingWords = ({ ownerName }: { ownerName: string }) => (
 const RemovingWords = ({ removal: { name, email } }: { removal: Removal }) => (
   <p>
     <bdi className="font-semibold">{name}</bdi> ({email}) loses what the team shares at once, and the team’s
-    Agency plan covers them no longer. Their account stays theirs. They are told by e-mail.
+    Agency plan no longer covers them. They keep their account. They get an email about it.
   </p>
 );
 

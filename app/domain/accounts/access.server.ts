@@ -42,7 +42,7 @@ const isLiveKey = (userId: string) => and(eq(apiKeys.userId, userId), isNull(api
 const isOnEndpoint = (userId: string) =>
   and(eq(hookEndpoints.userId, userId), isNull(hookEndpoints.disabledAt));
 
-/** All of it in one round trip, on every plan: what is left of an old plan works again with the next. @param token of the session that asks */
+/** All of it in one round trip, on every plan: keys left from an old plan work again with the next. @param token of the session that asks */
 export async function accountAccess(ctx: MemberContext, token: string | null): Promise<Access> {
   const { id } = ctx.actor;
   const found = await readTogether(ctx.db, {
@@ -72,7 +72,7 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
   };
 }
 
-/** Whether any program can still act for the account, or be told of what happens in it. */
+/** Whether any API key or webhook still works. */
 export async function hasPrograms({ primary }: Context, userId: string): Promise<boolean> {
   const [keys, endpoints] = await primary.batch([
     primary.select({ id: apiKeys.id }).from(apiKeys).where(isLiveKey(userId)).limit(1),
@@ -82,8 +82,8 @@ export async function hasPrograms({ primary }: Context, userId: string): Promise
 }
 
 /**
- * Ends every other session, revokes every key, switches every endpoint off, and makes every other browser a stranger's.
- * Endpoints stay, with the log of what they were told. Doing it again is harmless.
+ * Ends every other session, revokes every key, switches every endpoint off, and forgets every other known browser.
+ * Endpoints stay, with their logs. Doing it again is harmless.
  * @param token of the session that stays
  * @returns the cookie that keeps this browser known
  */

@@ -44,7 +44,7 @@ export async function beginSession(
   return { session, statements, mails };
 }
 
-/** What the mail tells is kept in its row, so that a retry says the same. */
+/** The facts of the mail stay in its row, so that a retry says the same. */
 function newBrowserMail(ctx: Context, userId: string, id: string): Statement {
   const { userAgent, city = null, country, ip } = ctx.request;
   const seen = { device: deviceWords(userAgent), place: placeWords(city, country), ip };
@@ -64,7 +64,7 @@ export async function publishAll(ctx: Context, mails: string[]): Promise<void> {
 }
 
 /**
- * Signs in whoever has just shown this account's password, unless it was changed, or a second factor added, while they
+ * Signs in a caller who has just given this account's password, unless it was changed, or a second factor added, while they
  * did.
  * @param account with the hash that the password was checked against
  * @param renewed the same password's hash at today's cost, where the old one was made at another

@@ -4,10 +4,10 @@ import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-rules";
 
-const email = typedLine("Enter your e-mail address.")
+const email = typedLine("Enter your email address.")
   .toLowerCase()
-  .min(1, "Enter your e-mail address.")
-  .max(254, "An e-mail address can have at most 254 characters.")
+  .min(1, "Enter your email address.")
+  .max(254, "An email address can have at most 254 characters.")
   .regex(EMAIL_PATTERN, "Please enter a valid email address");
 
 const name = typedLine("Enter your full name.")
@@ -29,12 +29,12 @@ export const signInSchema = z.object({ email, password: knownPassword("Enter you
 
 export const signUpSchema = z.object({ name, email, password: newPassword("Choose a password.") });
 
-/** What whoever opens the mailed link on another browser chooses. */
+/** Chosen by a reader who opens the mailed link in another browser. */
 export const newHolderSchema = signUpSchema.omit({ email: true });
 
 /** The same by the JSON API: in the browser that signed up, the token is enough. */
 export const finishSignUpSchema = z.object({
-  token: z.string("The link's token is missing.").max(100, "This token is not one of ours."),
+  token: z.string("The link's token is missing.").max(100, "This token is not valid."),
   name: name.optional(),
   password: newPassword("Choose a password.").optional(),
 });

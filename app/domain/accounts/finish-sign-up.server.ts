@@ -16,7 +16,7 @@ export interface FinishSignUp {
   /** What the browser was given when it signed up; null where it was another. */
   proof: string | null;
   /**
-   * What whoever reads the mail chooses. Without a name that of the sign-up holds; without a password that one does,
+   * Chosen by the reader of the mail. Without a name that of the sign-up holds; without a password that one does,
    * where `proof` is right.
    */
   chosen?: Partial<NewHolder>;

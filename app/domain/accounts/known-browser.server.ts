@@ -1,7 +1,7 @@
 /**
- * Device cookies (OWASP "Slow down online guessing attacks with device cookies"): a browser that somebody signed in
+ * Device cookies (OWASP "Slow down online guessing attacks with device cookies"): a browser that signed in
  * with carries a signed note of it, one per account. What strangers guess is counted apart from what it tries, so
- * nobody can use up its attempts (docs/decisions/0025-known-browsers.md).
+ * strangers cannot use up its attempts (docs/decisions/0025-known-browsers.md).
  */
 import { hmacToken, isSameText } from "~/platform/crypto.server";
 import { DAY } from "~/platform/durations";

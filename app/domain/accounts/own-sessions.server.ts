@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and the ways to end it from elsewhere. */
+/** A member's sessions, and the ways to end them from another device. */
 import { and, desc, eq, gt, gte, lt, ne, sql } from "drizzle-orm";
 import { sessions } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
@@ -6,7 +6,7 @@ import { notFound } from "~/platform/errors";
 import type { MemberContext } from "../context";
 import { deviceWords } from "../documents/device-words";
 
-/** As much of a session's hash as tells sessions apart; the hash itself leaves the database for nobody. */
+/** Enough of a session's hash to identify it; the hash itself never leaves the database. */
 const ID_LENGTH = 16;
 const MOST_SHOWN = 50;
 

@@ -12,14 +12,14 @@ import { RESET_LENGTH } from "./reset-link.server";
 
 /**
  * Mails a link to choose a new password, to the account's own address. Earlier links stay good for their hour:
- * anybody may ask here, and must not be able to close the link that the holder is about to use. An unknown address
- * takes the same path: the same one batch, which finds nobody to write for, and a queue message for a mail that is
- * not there. So neither the answer nor its time tells who has an account.
+ * any stranger may ask here, and must not be able to close the link that the holder is about to use. An unknown address
+ * takes the same path: the same one batch, which finds no account, and a queue message for a mail that is
+ * not there. So neither the answer nor its time shows who has an account.
  * Once an address was mailed enough of them, another ask mails none and is answered alike.
  * @throws DomainError rate_limited, before anything else
  */
 export async function requestPasswordReset(ctx: Context, { email }: ResetRequest): Promise<void> {
-  // Apart, as at sign-in: addresses are the caller's choice, and whoever is refused fills no more counters.
+  // Apart, as at sign-in: addresses are the caller's choice, and a refused caller fills no more counters.
   const network = networkOf(ctx.request.ip);
   await limitRate(ctx, { "reset-mail-ip": network });
   await limitRate(ctx, { "reset-mail-from": `${network}|${email}` });

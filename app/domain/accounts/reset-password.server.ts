@@ -15,14 +15,14 @@ import { type FoundReset, findReset } from "./reset-link.server";
 import { RESET_WORDS, type ResetState } from "./reset-state";
 import type { NewSession } from "./sessions.server";
 
-/** The fresh session; with a second factor what leads to its step: whoever reads the mailbox alone does not get in. */
+/** The fresh session; with a second factor, the way to its step: access to the mailbox alone opens nothing. */
 type AfterReset = NewSession | { pending: string };
 
 /**
- * Chooses a new password with an e-mailed link, once: every session of the account ends, a fresh one begins,
- * and a mail tells of it.
+ * Chooses a new password with an emailed link, once: every session of the account ends, a fresh one begins,
+ * and a mail reports it.
  * @returns besides, whether keys or endpoints go on working for the account
- * @throws DomainError rate_limited; link_unusable with `resetState`, also for a token that is nobody's
+ * @throws DomainError rate_limited; link_unusable with `resetState`, also for an unknown token
  */
 export async function resetPassword(
   ctx: Context,

@@ -14,10 +14,11 @@ export function resetState(facts: ResetFacts, now: number): Exclude<ResetState, 
   return facts.expiresAt <= now ? "expired" : "open";
 }
 
-/** What somebody reads whose link opens nothing any more. */
+/** Why a link no longer works. */
 export const RESET_WORDS: Readonly<Record<Exclude<ResetState, "open">, string>> = {
-  unknown: "This link is not complete, or it never was one of ours.",
-  used: "A new password was already chosen with this link, and it works only once.",
-  revoked: "The password was changed since, so this link works no more.",
-  expired: "This link was valid for 1 hour, and that hour has passed.",
+  unknown:
+    "It is incomplete or not one of our links. Copy the whole link from the email, or ask for a new one.",
+  used: "It works only once, and a new password was already chosen with it.",
+  revoked: "The password has been changed since the link was sent.",
+  expired: "It was valid for 1 hour, and that hour has passed.",
 };

@@ -17,7 +17,7 @@ import { type Member, toMember } from "./member";
 
 export const SESSION_LENGTH = 30 * DAY;
 
-/** What a browser is given when somebody signs in with it: the session, and that it is known from now on. */
+/** What a browser gets when it signs in: the session, and the cookie of a known browser. */
 export interface NewSession {
   token: string;
   /** The value of the cookie `KNOWN_BROWSERS`. */
@@ -65,9 +65,9 @@ function noteUse(ctx: Context, tokenHash: string, lastUsedAt: number | null): vo
 }
 
 export const wrongCredentials = () =>
-  new DomainError("wrong_credentials", "That e-mail address and password do not match.");
+  new DomainError("wrong_credentials", "That email address and password do not match.");
 
-/** Whoever is signed in, with what their header shows. */
+/** The signed-in member, with what the header shows. */
 export interface SignedIn extends Member {
   /** At most `MOST_UNREAD` + 1: nobody needs to know more, and counting costs. */
   unreadNotices: number;

@@ -1,4 +1,4 @@
-/** Who signed in to an account, or failed at its second step: for its holder, and for 90 days. */
+/** Sign-ins to an account, and second steps that failed, kept for its holder for 90 days. */
 import { desc, eq, lt } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { signIns } from "~/db/schema";

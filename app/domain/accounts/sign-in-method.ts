@@ -1,4 +1,4 @@
-/** How somebody signed in, or tried to. */
+/** How an account was signed in to. */
 export type SignInMethod =
   | "password"
   | "password_and_code"

@@ -38,7 +38,7 @@ export async function signIn(ctx: Context, command: SignIn, shown?: Shown): Prom
 
 /**
  * Counts an attempt to sign in. A browser that the account knows has attempts of its own, which no stranger can use
- * up. Of strangers, where they come from is counted first and apart: addresses are the caller's choice, and whoever is
+ * up. Of strangers, where they come from is counted first and apart: addresses are the caller's choice, and a caller who is
  * refused must not go on filling the counters.
  * @throws DomainError rate_limited, with `byMail` where a link by mail is the way in
  */

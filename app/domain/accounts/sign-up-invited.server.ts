@@ -8,7 +8,7 @@ import { hashPassword } from "./passwords.server";
 import type { NewSession } from "./sessions.server";
 
 /**
- * Opens an account at once for whoever holds a link that was mailed to this address, and to nobody else. What it says of
+ * Opens an account at once for the holder of a link that was mailed to this address alone. What it says of
  * an account that is there already, it says to that account's holder.
  * @throws DomainError rate_limited (before any hashing), conflict
  */

@@ -19,7 +19,7 @@ export interface FoundSignUp {
   passwordHash: string;
 }
 
-/** The sign-up behind a token, in one query; null for a token that is nobody's. */
+/** The sign-up behind a token, in one query; null for an unknown token. */
 export async function findSignUp(ctx: Context, token: string): Promise<FoundSignUp | null> {
   if (!isToken(token)) return null;
   const [row] = await ctx.primary
@@ -41,7 +41,7 @@ export const signUpProof = ({ config }: Pick<Context, "config">, id: string): Pr
   hmacToken(config.linkSecret, `sign-up-browser:${id}`);
 
 /**
- * Whether the link is opened where it was asked for. Elsewhere the password is chosen anew: whoever reads the mail may
+ * Whether the link is opened where it was asked for. Elsewhere the password is chosen anew: the reader of the mail may
  * not be who signed up, and must not get an account that a stranger has the password of.
  */
 export const isSameBrowser = async (ctx: Context, id: string, proof: string | null): Promise<boolean> =>

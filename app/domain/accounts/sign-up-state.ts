@@ -1,10 +1,10 @@
-/** What a link that finishes a sign-up is good for. */
+/** The state of a link that finishes a sign-up. */
 export type SignUpState = "open" | "unknown" | "used" | "taken" | "expired";
 
 export interface SignUpFacts {
   usedAt: number | null;
   expiresAt: number;
-  /** Somebody signs in with the address meanwhile. */
+  /** The address has an account by now. */
   hasAccount: boolean;
 }
 
@@ -18,10 +18,10 @@ export function signUpState(
   return expiresAt <= now ? "expired" : "open";
 }
 
-/** What the reader of a link that opens no account any more is told. */
+/** Why a link opens no account. */
 export const SIGN_UP_WORDS: Readonly<Record<Exclude<SignUpState, "open">, string>> = {
-  unknown: "This link is not complete, or it never was one of ours.",
-  used: "Your account is open already. Sign in with your email address and password.",
-  taken: "This address has an account already. Sign in, or choose a new password if you do not know it.",
-  expired: "This link was valid for 24 hours, and they have passed. Sign up once more to get a new one.",
+  unknown: "It is incomplete or not one of our links. Copy the whole link from the email, or sign up again.",
+  used: "This link was already used. Sign in with your email address and password.",
+  taken: "Sign in, or reset your password if you have forgotten it.",
+  expired: "It was valid for 24 hours. Sign up again to get a new one.",
 };

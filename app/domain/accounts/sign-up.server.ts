@@ -12,8 +12,8 @@ import { hashPassword } from "./passwords.server";
 import { SIGN_UP_LENGTH, signUpProof } from "./sign-up-link.server";
 
 /**
- * Mails a link that opens the account. Where the address has one already, its holder is mailed that somebody tried to
- * sign up with it. Both take the same path: one hash, one batch, one message. So neither the answer nor its time tells
+ * Mails a link that opens the account. Where the address has one already, its holder gets a mail that someone tried to
+ * sign up with it. Both take the same path: one hash, one batch, one message. So neither the answer nor its time shows
  * who has an account. Once an address was mailed enough, another ask mails nothing and is answered alike.
  * @returns what shows that this browser asked, for a cookie
  * @throws DomainError rate_limited, before any hashing
@@ -64,7 +64,7 @@ const CONFIRMATION: { kind: DeliveryKind; subject: string } = {
   subject: "Finish signing up to Countersign",
 };
 
-/** A mail to nobody's account: it is made with the account's owner once there is one (finish-sign-up.server.ts). */
+/** A mail without an account: it is made with the account's owner once there is one (finish-sign-up.server.ts). */
 const confirmation = ({ primary, now }: Context, id: string, signUpId: string, { email }: SignUp) =>
   primary.insert(deliveries).select(
     sql`select ${id}, null, null, ${CONFIRMATION.kind}, null, ${signUpId}, '', ${email}, '[]',

@@ -8,7 +8,10 @@ test.each([
     "Set the plan to Agency, which was Free Trial",
   ],
   [{ type: "sessions.ended", detail: { sessions: 1 } }, "Ended 1 session"],
-  [{ type: "second_factor.off", detail: { hadApp: true, passkeys: 0 } }, "Switched the second factor off"],
+  [
+    { type: "second_factor.off", detail: { hadApp: true, passkeys: 0 } },
+    "Turned two-factor authentication off",
+  ],
   [{ type: "user.marked", detail: { isTest: false } }, "Marked as no test account"],
   [
     { type: "delivery.retried", detail: { deliveryId: "d", kind: "proposal", asked: "all of a reason" } },

@@ -43,7 +43,7 @@ export function actWords(act: AdminAct): string {
     case "sessions.ended":
       return `Ended ${counted(act.detail.sessions, "session")}`;
     case "second_factor.off":
-      return "Switched the second factor off";
+      return "Turned two-factor authentication off";
     case "user.marked":
       return act.detail.isTest ? "Marked as a test account" : "Marked as no test account";
     case "tests.run":

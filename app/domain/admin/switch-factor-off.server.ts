@@ -11,9 +11,9 @@ import { accountOf, assertAdmin } from "./accounts.server";
 import { recordAct } from "./record-act.server";
 
 /**
- * Switches somebody's second factor off: app, passkeys and recovery codes are deleted, and a mail tells of it. Where
- * none is on it does nothing.
- * @returns what to tell whoever did it
+ * Turns a member's second factor off: app, passkeys and recovery codes are deleted, and a mail reports it. Without
+ * one it does nothing.
+ * @returns the answer for the admin
  * @throws DomainError forbidden, not_found
  */
 export async function switchFactorOff(ctx: MemberContext, userId: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function switchFactorOff(ctx: MemberContext, userId: string): Promi
     accountOf(ctx, userId),
     ctx.db.select(factorColumns).from(users).where(eq(users.id, userId)),
   ]);
-  if (!factors || !isOn(factors)) return `${name} has no second factor.`;
+  if (!factors || !isOn(factors)) return `${name} does not use two-factor authentication.`;
   const mail = factorMail(ctx, userId, { what: "switched_off" });
   const detail = { hadApp: factors.hasApp === 1, passkeys: factors.passkeys };
   await runBatch(ctx.db, [

@@ -1,4 +1,4 @@
-/** What an account's holder is told when a key or an endpoint is made: whoever made it may have been somebody else. */
+/** The notice and the mail about a new key or endpoint: a stranger may have made it. */
 import { eq } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { notices, users } from "~/db/schema";
@@ -22,12 +22,12 @@ export interface AccessMessage {
 }
 
 const SUBJECTS = {
-  key: "A new API key was made for your account",
+  key: "A new API key was created for your account",
   endpoint: "A new webhook was added to your account",
 } as const;
 
 /**
- * The notice and the mail, for the batch that makes it. Nobody can switch them off.
+ * The notice and the mail, for the batch that makes it. They cannot be switched off.
  * @param id of the key or the endpoint
  * @returns the statements, and the id of the mail to publish after the commit
  */

@@ -50,8 +50,8 @@ const shown = {
 };
 
 /**
- * Makes a key for whoever has just shown the account's password.
- * @returns the key itself, which nobody can be shown again
+ * Makes a key for a member who has just given the password.
+ * @returns the key itself, which is not shown again
  * @throws DomainError forbidden, rate_limited, invalid_input, conflict when there are too many
  */
 export async function createKey(ctx: MemberContext, asked: NewKey): Promise<{ key: string; row: ListedKey }> {
@@ -74,7 +74,7 @@ export async function createKey(ctx: MemberContext, asked: NewKey): Promise<{ ke
 
 /**
  * Counts in the statement that writes, so that no race makes one key too many.
- * @returns the id of the mail that tells of it
+ * @returns the id of the mail about it
  */
 async function insertUnlessFull(ctx: MemberContext, row: ListedKey, keyHash: string): Promise<string> {
   const { id: userId } = ctx.actor;

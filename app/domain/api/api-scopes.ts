@@ -9,15 +9,15 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Whether somebody may use a scope: whoever is signed in may do all that is theirs, a key what it was made for. */
+/** Whether a caller may use a scope: a signed-in member has all of them, a key those it was made with. */
 export const mayUse = ({ apiKey }: { apiKey?: { scopes: readonly ApiScope[] } }, scope: ApiScope): boolean =>
   apiKey === undefined || apiKey.scopes.includes(scope);
 
-/** Each in words, for whoever chooses. */
+/** Each in words, for the form of a new key. */
 export const SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
   "proposals:read": "List and read proposals, their figures and signatures, and download PDFs",
   "proposals:write": "Create, generate, edit, duplicate and delete proposals",
-  "proposals:send": "Send and resend proposals to clients by e-mail",
+  "proposals:send": "Send and resend proposals to clients by email",
   "account:read": "Read the account, its plan, branding and payments",
   "team:read": "Read the team, its figures and its proposals",
 };

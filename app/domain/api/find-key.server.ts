@@ -18,7 +18,7 @@ const WINDOW = MINUTE;
 /** When a key was last used is written no more often than this. */
 const USE_NOTED_EVERY = 5 * MINUTE;
 
-/** What a caller is told of its limit. */
+/** A caller's limit, for the headers of the answer. */
 export interface CallsLeft {
   limit: number;
   remaining: number;

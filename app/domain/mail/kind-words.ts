@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   password_reset: "Password reset",
   password_changed: "Password changed",
   new_browser: "New browser",
-  second_factor: "News of the second factor",
+  second_factor: "Two-factor authentication changed",
   invitation: "Invitation to a team",
   team_news: "News of the team",
   access_created: "New API key or webhook",

@@ -18,7 +18,7 @@ const NEWS: readonly (readonly [id: string, name: string, news: FactorNews])[] =
   ["passkey-removed", "Passkey removed", { what: "passkey_removed", name: "iPhone" }],
   ["codes-replaced", "New recovery codes", { what: "codes_replaced" }],
   ["code-used", "Recovery code used", { what: "code_used", left: 7 }],
-  ["factor-off", "Second factor switched off", { what: "switched_off" }],
+  ["factor-off", "Two-factor authentication turned off", { what: "switched_off" }],
 ];
 
 /** Mails about signing in, as the preview of all mails shows them. */

@@ -94,12 +94,12 @@ async function checked(ctx: MemberContext, response: RegistrationResponseJSON, c
     return null;
   });
   if (!verified?.verified)
-    throw new DomainError("invalid_input", "The browser's passkey was not accepted. Please try again.");
+    throw new DomainError("invalid_input", "The passkey was not accepted. Please try again.");
   const { credential, credentialBackedUp: isSynced } = verified.registrationInfo;
   return { credential, isSynced };
 }
 
-const addedAlready = () => new DomainError("conflict", "That passkey was added already.");
+const addedAlready = () => new DomainError("conflict", "That passkey was already added.");
 
 /** Gives a passkey another name. @throws DomainError not_found for one that is not the actor's */
 export async function renamePasskey(ctx: MemberContext, id: string, name: string): Promise<void> {

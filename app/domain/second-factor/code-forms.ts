@@ -1,4 +1,4 @@
-/** What people type at the second step and at a set-up. */
+/** Codes as people type them, at the second step and at a set-up. */
 import * as z from "zod";
 
 const MISSING = "Enter the 6-digit code from your app.";
@@ -11,7 +11,7 @@ export const codeField = z
     z
       .string()
       .min(1, MISSING)
-      .regex(/^\d{6}$/, "A code has 6 digits."),
+      .regex(/^\d{6}$/, "The code has 6 digits."),
   );
 
 const NO_CODE = "Enter one of your recovery codes.";
@@ -19,7 +19,7 @@ const NO_CODE = "Enter one of your recovery codes.";
 export const recoveryCodeField = z
   .string(NO_CODE)
   .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ""))
-  .pipe(z.string().min(1, NO_CODE).max(40, "That is no recovery code."));
+  .pipe(z.string().min(1, NO_CODE).max(40, "That is not a recovery code."));
 
 export const codeForm = z.object({ code: codeField });
 export const recoveryForm = z.object({ recoveryCode: recoveryCodeField });

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { type FactorNews, factorSubject } from "./factor-news";
 
-/** The mail that tells an account's holder of a change to their second factor, for the batch of the change. */
+/** The mail about a change to the second factor, for the batch of the change. */
 export function factorMail(
   ctx: Context,
   userId: string,

@@ -86,7 +86,7 @@ function spentAlready(shown: Shown): DomainError {
   return "code" in shown ? usedCode() : usedRecoveryCode();
 }
 
-/** The holder sees it in the history: somebody knows the password. */
+/** Shown in the sign-in history: a stranger may know the password. */
 async function recordFailure(ctx: Context, user: SigningIn, method: SignInMethod): Promise<void> {
   const isNewBrowser = !isStillKnown(await knownBrowser(ctx, user.email), user);
   ctx.log({ event: "sign_in.second_step_refused", userId: user.id, method });
@@ -105,4 +105,4 @@ async function limitSecondStep(ctx: Context, user: SigningIn): Promise<void> {
 }
 
 export const firstStepOver = () =>
-  new DomainError("unauthenticated", "This sign-in took too long. Please enter your password again.");
+  new DomainError("unauthenticated", "Your sign-in timed out. Please enter your password again.");

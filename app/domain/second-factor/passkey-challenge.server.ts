@@ -1,6 +1,6 @@
 /**
  * Challenges for passkeys. One is an HMAC over its purpose, its subject and what the browser carries in a cookie, so
- * nothing is stored before somebody answers; an answer is then written down, and counts once.
+ * nothing is stored before an answer; the answer is then written down, and counts once.
  */
 import type { Statement } from "~/db/client.server";
 import { spentChallenges } from "~/db/schema";
@@ -12,7 +12,7 @@ import type { Context } from "../context";
 /** Milliseconds. */
 export const CHALLENGE_LENGTH = 5 * MINUTE;
 
-/** `sign-in` knows nobody yet; the others are for one account. */
+/** `sign-in` has no account yet; the others are for one. */
 export type ChallengePurpose = { for: "sign-in" } | { for: "second-step" | "add"; userId: string };
 
 export interface Challenge {

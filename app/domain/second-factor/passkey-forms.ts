@@ -1,8 +1,8 @@
-/** What a browser sends of a passkey. The library checks what is in it; here it is bounded. */
+/** A passkey as a browser sends it. The library checks its contents; this bounds its size. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
 
-const UNREADABLE = "The browser's answer could not be read. Please try again.";
+const UNREADABLE = "Your browser's answer could not be read. Please try again.";
 const bytes = z.string().max(20_000);
 
 const common = {
@@ -54,10 +54,10 @@ function jsonOf(text: string): unknown {
 export const passkeyAnswerForm = z.object({ passkey: inField<AuthenticationResponseJSON>(assertion) });
 
 export const passkeyNameField = z
-  .string("Give the passkey a name.")
+  .string("Enter a name.")
   .trim()
-  .min(1, "Give the passkey a name.")
-  .max(60, "Please keep the name under 60 characters.");
+  .min(1, "Enter a name.")
+  .max(60, "Use at most 60 characters.");
 
 export const passkeyNameForm = z.object({ name: passkeyNameField });
 

@@ -136,6 +136,6 @@ async function checkedUse(
 }
 
 export const unknownPasskey = () =>
-  new DomainError("wrong_credentials", "That passkey is not known here. Sign in another way.");
+  new DomainError("wrong_credentials", "That passkey is not valid for this account. Sign in another way.");
 
 export const keptKey = (publicKey: Uint8Array): string => base64url(publicKey);

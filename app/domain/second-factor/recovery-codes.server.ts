@@ -61,7 +61,7 @@ export async function provenByRecoveryCode(
   const codeHash = await hashOf(userId, code);
   const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
   const [found] = await ctx.primary.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(isIt);
-  if (!found) throw besideRecoveryCode("That is none of your recovery codes.");
+  if (!found) throw besideRecoveryCode("That is not one of your recovery codes.");
   if (found.usedAt !== null) throw usedRecoveryCode();
   const mail = factorMail(ctx, userId, { what: "code_used", left: Math.max(0, left - 1) });
   return {
@@ -82,4 +82,4 @@ const besideRecoveryCode = (sentence: string): DomainError =>
   new DomainError("invalid_input", sentence, { fieldErrors: { recoveryCode: sentence } });
 
 export const usedRecoveryCode = () =>
-  besideRecoveryCode("That recovery code was used already. Each works once.");
+  besideRecoveryCode("That recovery code was already used. Each works once.");

@@ -94,5 +94,5 @@ const dropSpareCodes = ({ primary }: Context, userId: string): Statement =>
 const teamNeedsIt = () =>
   new DomainError(
     "conflict",
-    "Your team requires a second factor, and this is your last one. Add another before you remove it.",
+    "Your team requires two-factor authentication. Add another app or passkey before you remove this one.",
   );

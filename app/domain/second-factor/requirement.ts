@@ -1,4 +1,4 @@
-/** Whether somebody's team asks for a second factor. A locked team asks for nothing. */
+/** Whether a member's team requires a second factor. A locked team requires nothing. */
 import type { Membership } from "../team/membership";
 
 interface Asked {

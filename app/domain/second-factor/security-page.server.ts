@@ -1,4 +1,4 @@
-/** What the security settings show, and the recovery codes made anew. */
+/** The facts of the security page, and new recovery codes. */
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { readTogether, runBatch } from "~/db/client.server";
 import { passkeys, recoveryCodes, totpFactors } from "~/db/schema";
@@ -24,7 +24,7 @@ export interface SecurityPage {
   /** When the authenticator app was added, UTC milliseconds; null where there is none. */
   appSince: number | null;
   passkeys: ShownPasskey[];
-  /** Those that were not used yet. */
+  /** Not used yet. */
   codesLeft: number;
   signIns: ShownSignIn[];
 }
@@ -76,4 +76,7 @@ export async function makeRecoveryCodes(ctx: MemberContext, password: string): P
 }
 
 const noFactor = () =>
-  new DomainError("conflict", "Recovery codes belong to a second factor. Add an app or a passkey first.");
+  new DomainError(
+    "conflict",
+    "Recovery codes need two-factor authentication. Add an app or a passkey first.",
+  );

@@ -109,4 +109,7 @@ export async function confirmApp(
 }
 
 const setUpOver = () =>
-  new DomainError("conflict", "This set-up is over. If the app is not listed under Security, begin again.");
+  new DomainError(
+    "conflict",
+    "This set-up has expired. If the app is not listed under Security, start again.",
+  );

@@ -3,7 +3,8 @@ import type * as z from "zod";
 import { signInSchema } from "../accounts/credentials";
 import { codeField, recoveryCodeField } from "./code-forms";
 
-const WHEN = "Where the account has a second factor: the call without it answers second_factor_required.";
+const WHEN =
+  "For accounts with two-factor authentication: without it, the call answers second_factor_required.";
 
 export const signInCall = signInSchema.extend({
   code: codeField.optional().meta({ description: `From the authenticator app. ${WHEN}` }),

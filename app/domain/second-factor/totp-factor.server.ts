@@ -63,10 +63,10 @@ export const besideCode = (sentence: string): DomainError =>
 
 export const wrongCode = () =>
   besideCode(
-    "That code is not right. If it keeps failing, check that your phone sets its clock automatically.",
+    "That code is wrong or has expired. If it keeps failing, check that your phone sets its time automatically.",
   );
 
-export const usedCode = () => besideCode("That code was used already. Wait for the next one.");
+export const usedCode = () => besideCode("That code was already used. Wait for the next one.");
 
 /** After a change of LINK_SECRET without the former one: no code will be right, however often it is typed. */
 const lostKey = () =>

@@ -4,13 +4,13 @@ import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { INVITED_ROLES } from "./team-roles";
 
-const MISSING = "Enter the e-mail address of whom you invite.";
+const MISSING = "Enter the email address of the person you invite.";
 
 export const inviteSchema = z.object({
   email: typedLine(MISSING)
     .toLowerCase()
     .min(1, MISSING)
-    .max(254, "An e-mail address can have at most 254 characters.")
+    .max(254, "An email address can have at most 254 characters.")
     .regex(EMAIL_PATTERN, "Please enter a valid email address"),
   role: z.enum(INVITED_ROLES, "Choose one of the roles.").default("member"),
 });

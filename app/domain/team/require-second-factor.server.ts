@@ -29,4 +29,7 @@ export async function requireSecondFactor(ctx: MemberContext, isRequired: boolea
 }
 
 const needsOneFirst = () =>
-  new DomainError("conflict", "Set up a second factor for yourself first, under Settings, Security.");
+  new DomainError(
+    "conflict",
+    "Set up two-factor authentication for yourself first, under Settings, Security.",
+  );

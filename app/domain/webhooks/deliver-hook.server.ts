@@ -10,7 +10,7 @@ import { callEndpoint, type Try } from "./call-endpoint.server";
 import type { HookDelivery, HookEndpoint } from "./hook-rows";
 import { settleTry } from "./settle-try.server";
 
-/** A worker that claimed an event and was heard of no more for this long has died. Milliseconds. */
+/** A worker that claimed an event and has not finished after this long has died. Milliseconds. */
 export const HOOK_CLAIM = 2 * MINUTE;
 
 /** Tries once, if it is due. Asked twice, or by two at once, it is called once. */
@@ -53,7 +53,7 @@ interface Found {
   owner: ReturnType<typeof toMember>;
 }
 
-/** Why this endpoint hears nothing any more; null while it does. */
+/** Why this endpoint receives nothing; null while it does. */
 function whyNotNow({ endpoint, owner }: Found): string | null {
   if (endpoint.disabledAt !== null) return "The endpoint is switched off.";
   return hasApi(owner) && !owner.rights.isLocked ? null : "Webhooks are part of the Agency plan.";

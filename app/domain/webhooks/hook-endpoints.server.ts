@@ -1,4 +1,4 @@
-/** Where an account's programs are told of events: endpoints made, changed, switched and removed by their owner. */
+/** An account's webhook endpoints: made, changed, switched and removed by their owner. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { hookEndpoints } from "~/db/schema";
@@ -25,11 +25,11 @@ export const endpointsQuery = (ctx: MemberContext) =>
     .where(eq(hookEndpoints.userId, ctx.actor.id))
     .orderBy(hookEndpoints.createdAt, hookEndpoints.id);
 
-/** The query for one, which finds none of anybody else's. */
+/** The query for one, which finds none of another account's. */
 export const endpointQuery = (ctx: MemberContext, id: string) =>
   ctx.db.select().from(hookEndpoints).where(isOwn(ctx, id));
 
-/** The id of one as a value within a statement: null for anybody else's. */
+/** The id of one as a value within a statement: null for another account's. */
 export const ownEndpointId = (ctx: MemberContext, id: string): SQL<string | null> =>
   sql`${ctx.db.select({ id: hookEndpoints.id }).from(hookEndpoints).where(isOwn(ctx, id))}`;
 

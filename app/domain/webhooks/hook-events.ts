@@ -1,4 +1,4 @@
-/** What an account's programs can be told of. */
+/** The events that a webhook can receive. */
 export const HOOK_EVENTS = [
   "proposal.sent",
   "proposal.viewed",
@@ -10,7 +10,7 @@ export const HOOK_EVENTS = [
   "delivery.failed",
 ] as const;
 
-/** Sent by hand alone, to see whether an endpoint hears. */
+/** Sent by hand alone, to test an endpoint. */
 export const TEST_EVENT = "endpoint.test" as const;
 
 export type ChosenEvent = (typeof HOOK_EVENTS)[number];
@@ -24,7 +24,7 @@ export const EVENT_WORDS: Readonly<Record<HookEventType, string>> = {
   "proposal.signed": "The client signed it",
   "proposal.declined": "The client declined to sign it",
   "proposal.sealed": "The signed agreement was sealed, and its PDF is ready",
-  "delivery.failed": "An e-mail bounced, failed or was called spam",
+  "delivery.failed": "An email bounced, failed or was marked as spam",
   "endpoint.test": "A test, sent by hand",
 };
 

@@ -1,4 +1,4 @@
-/** What an endpoint was told: its log, and what its owner sends by hand. */
+/** The log of an endpoint, and the events that its owner sends by hand. */
 import { and, eq, inArray } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
@@ -86,7 +86,7 @@ export async function sendAgain(ctx: MemberContext, endpointId: string, delivery
   await publish(ctx, "hook", deliveryId);
 }
 
-/** Its calls go to somebody's machine: by hand, no more of them than a person makes. */
+/** The calls reach another machine, so by hand there are no more than a person would make. */
 async function openEndpoint(ctx: MemberContext, id: string): Promise<HookEndpoint> {
   const endpoint = await ownEndpoint(ctx, id);
   if (endpoint.disabledAt !== null) {

@@ -1,4 +1,4 @@
-/** Whether an address on the network is a public one: nothing else is ever called on somebody's behalf. */
+/** Whether an address on the network is a public one: nothing else is ever called for an account. */
 
 /** Networks of IPv4 that are no public hosts (IANA's special-purpose registry), and multicast: first address, prefix. */
 const RESERVED_4: readonly (readonly [string, number])[] = [

@@ -28,7 +28,7 @@ export function CodeGate({ path, step, refused }: CodeGateProps) {
       ) : null}
       {isOften ? (
         <p className="alert" role="alert">
-          That was too often. Please try again {minutes === 1 ? "in a minute" : `in ${minutes} minutes`}.
+          Too many attempts. Please try again {minutes === 1 ? "in a minute" : `in ${minutes} minutes`}.
         </p>
       ) : null}
       {told === "unreachable" ? (

@@ -7,7 +7,7 @@ import { AccountAside } from "./account-aside";
 interface AccountFrameProps {
   title: string;
   lead: ReactNode;
-  /** Whether the panel beside it speaks to somebody who has no account yet. */
+  /** For a reader without an account: the panel beside the form presents the trial. */
   isInvitation?: boolean;
   children: ReactNode;
 }

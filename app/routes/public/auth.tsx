@@ -18,7 +18,7 @@ import { refusedForm } from "./refused-form";
 import { beginSignUp } from "./sign-up-action.server";
 import { SignUpSent } from "./sign-up-sent";
 
-/** What each tab is called and what it says of itself. */
+/** The words of each tab. */
 const WORDS: Record<AuthMode, { tab: string; title: string; lead: string; description: string }> = {
   "sign-in": {
     tab: "Sign In",
@@ -103,17 +103,17 @@ export default function Auth() {
       </nav>
       {hasEnded && refused.alert === null ? (
         <Banner title="You were signed out." className="mt-6">
-          Sign in to go on where you were. What you had not saved has to be entered again.
+          Sign in to continue. Anything you had not saved is lost.
         </Banner>
       ) : null}
       {isTrusted && refused.alert === null ? (
         <Banner title="You can sign in now." className="mt-6">
-          Attempts that others make no longer count for this browser.
+          Failed attempts by others no longer affect this browser.
         </Banner>
       ) : null}
       {isLate && refused.alert === null ? (
-        <Banner title="That took too long." className="mt-6">
-          Enter your password again, and then your second factor within 10 minutes.
+        <Banner title="Your sign-in timed out." className="mt-6">
+          Enter your password again. You then have 10 minutes for the second step.
         </Banner>
       ) : null}
       {passkey !== null && refused.alert === null ? <PasskeyRefused isLate={passkey === "late"} /> : null}
@@ -129,12 +129,12 @@ const PasskeyRefused = ({ isLate }: { isLate: boolean }) => (
   <Banner
     role="alert"
     tone="danger"
-    title={isLate ? "That took too long." : "That passkey was not accepted."}
+    title={isLate ? "Your sign-in timed out." : "That passkey was not accepted."}
     className="mt-6"
   >
     {isLate
-      ? "Please try the passkey again."
-      : "It may have been removed, or your device did not check that it is you. Sign in with your password."}
+      ? "Please try your passkey again."
+      : "It may have been removed, or your device did not ask for your fingerprint, face or PIN. Sign in with your password instead."}
   </Banner>
 );
 

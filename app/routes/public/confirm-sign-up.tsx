@@ -52,7 +52,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   }
 });
 
-// What opens no account any more, or takes a password first, explains itself when the page is loaded again.
+// A link that is closed, or needs a password first, explains itself when the page is loaded again.
 const isClosed = (error: unknown) => isDomainError(error) && error.code === "link_unusable";
 const isAsking = (error: unknown) => isDomainError(error) && error.code === "invalid_input";
 
@@ -64,7 +64,7 @@ export default function ConfirmSignUp() {
   return (
     <AccountFrame
       title="Finish signing up"
-      lead={`Your account for ${email} opens now, and your 7-day trial begins.`}
+      lead={`Open your account for ${email} and start your 7-day free trial.`}
       isInvitation
     >
       <AccountForm refused={refused}>
@@ -82,7 +82,7 @@ interface NewHolderProps {
   refused: RefusedForm;
 }
 
-/** Whoever reads the mail may not be who signed up: name and password are theirs to choose. */
+/** The reader of the mail may not be the one who signed up, so they choose the name and the password. */
 function NewHolder({ email, name, refused }: NewHolderProps) {
   const field = refused.field("name");
   return (
@@ -100,18 +100,22 @@ function NewHolder({ email, name, refused }: NewHolderProps) {
         {...refused.field("password")}
         label="Choose a password"
         autoComplete="new-password"
-        hint={`Minimum ${SHORTEST_PASSWORD} characters. You opened the link on another browser, so we ask for it again.`}
+        hint={`Minimum ${SHORTEST_PASSWORD} characters. You signed up in another browser, so choose it again here.`}
         aria-required
       />
     </>
   );
 }
 
+const TITLES: Record<Exclude<SignUpState, "open">, string> = {
+  unknown: "This link does not work",
+  used: "Your account is ready",
+  taken: "You already have an account",
+  expired: "This link has expired",
+};
+
 const Closed = ({ state }: { state: Exclude<SignUpState, "open"> }) => (
-  <AccountFrame
-    title={state === "used" ? "Your account is open" : "This link no longer works"}
-    lead={SIGN_UP_WORDS[state]}
-  >
+  <AccountFrame title={TITLES[state]} lead={SIGN_UP_WORDS[state]}>
     <div className="mt-8 grid gap-3 sm:flex sm:items-center">
       {state === "used" || state === "taken" ? (
         <ButtonLink to="/auth" variant="primary">

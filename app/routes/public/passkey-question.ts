@@ -1,4 +1,4 @@
-/** What the script of a sign-in page asks a browser's passkeys: anybody's, or those of the account between its steps. */
+/** The challenge for a sign-in page's script: for any passkey of this site, or for those of the account at its second step. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { firstStepOver } from "~/domain/second-factor/finish-sign-in.server";
 import { askForPasskey } from "~/domain/second-factor/passkey-proof.server";

@@ -54,7 +54,7 @@ function sentenceOf(error) {
   // The browser says no more on purpose: no passkey was chosen, or none is there.
   if (error instanceof Error && error.name === "NotAllowedError")
     return "No passkey was used. Try again, or sign in another way.";
-  return "Your passkey could not be asked. Try again, or sign in another way.";
+  return "Your browser could not use a passkey. Try again, or sign in another way.";
 }
 
 if (browserSupportsWebAuthn()) {

@@ -41,7 +41,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     const session = await resetPassword(ctx, { token: params.token ?? "", ...submission.value });
     const next = session.hasPrograms ? "/settings/access?reset" : "/dashboard";
     if ("pending" in session) return toSecondStep(ctx, session.pending, next);
-    const text = "You are signed in here, and signed out everywhere else.";
+    const text = "Your other devices were signed out.";
     const answer = redirectWithNotice(ctx, next, {
       title: "Password changed",
       text,
@@ -50,7 +50,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
     for (const cookie of sessionCookies(ctx, session)) answer.headers.append(...cookie);
     return answer;
   } catch (error) {
-    // A link that opens nothing any more explains itself through the loader.
+    // A link that no longer works explains itself through the loader.
     return refuseWith(ctx, submission, error, HIDDEN);
   }
 });
@@ -61,7 +61,7 @@ async function keepPassword(ctx: Context, token: string) {
     const { knownBrowsers } = await trustBrowser(ctx, token);
     return redirect("/auth?trusted", { headers: { "Set-Cookie": knownBrowserCookie(ctx, knownBrowsers) } });
   } catch (error) {
-    // A link that opens nothing any more explains itself through the loader.
+    // A link that no longer works explains itself through the loader.
     if (isDomainError(error) && error.code === "link_unusable") return redirect(`/reset-password/${token}`);
     throw error;
   }
@@ -79,7 +79,7 @@ export default function ResetPassword() {
 
 function NewPassword({ account, refused }: { account: string; refused: RefusedForm }) {
   return (
-    <AccountFrame title="Choose a new password" lead={`For the account ${account}.`}>
+    <AccountFrame title="Choose a new password" lead={`For your account ${account}.`}>
       <AccountForm refused={refused}>
         {/* Password managers file the new password under it. */}
         <input type="hidden" name="username" autoComplete="username" value={account} />
@@ -87,16 +87,16 @@ function NewPassword({ account, refused }: { account: string; refused: RefusedFo
           {...refused.field("password")}
           label="New password"
           autoComplete="new-password"
-          hint={`Minimum ${SHORTEST_PASSWORD} characters. Every other device is signed out.`}
+          hint={`Minimum ${SHORTEST_PASSWORD} characters. Your other devices are signed out.`}
           aria-required
         />
         <SubmitButton busy="Changing…">Change password</SubmitButton>
       </AccountForm>
       <form method="post" action="?keep" className="mt-8 border-t border-line pt-6">
         <p className="text-sm text-muted">
-          You know your password, and only signing in was refused because of too many attempts? Keep it.
+          If you know your password and were only blocked after too many attempts, you can keep it.
         </p>
-        <Button className="mt-3 w-full">Sign in with my password</Button>
+        <Button className="mt-3 w-full">Keep my password and sign in</Button>
       </form>
     </AccountFrame>
   );

@@ -18,7 +18,7 @@ export const handle = { bare: true, hydrate: false };
 export const loader = pageLoader(async (ctx, { request }) => {
   if (!new URL(request.url).searchParams.has("sent")) return data({ sent: null });
   const { notice, headers } = takeNotice(ctx, request);
-  return data({ sent: notice?.text ?? onItsWay("the address you gave") }, { headers });
+  return data({ sent: notice?.text ?? onItsWay("the address you entered") }, { headers });
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -32,15 +32,15 @@ export const action = pageAction(async (ctx, { request }) => {
   }
   const text = onItsWay(submission.value.email);
   return redirectWithNotice(ctx, "/reset-password?sent", {
-    title: "Check your e-mail",
+    title: "Check your email",
     text,
     tone: "success",
   });
 });
 
-/** The same for every address: who has an account is nobody's business. */
+/** The same for every address, so that it does not show who has an account. */
 const onItsWay = (address: string) =>
-  `If there is an account for ${address}, a link to get back in is on its way to it. It works for 1 hour. A link that we mailed a moment ago works as well.`;
+  `If there is an account for ${address}, we have sent a link to it. It works for 1 hour.`;
 
 export default function ResetRequest() {
   const { sent } = useLoaderData<typeof loader>();
@@ -49,7 +49,7 @@ export default function ResetRequest() {
   return (
     <AccountFrame
       title="Reset your password"
-      lead="Enter the address of your account, and we email you a link to choose a new password, or to sign in where too many attempts were made."
+      lead="Enter the email address of your account. We will send you a link to choose a new password, or to sign in if you were blocked after too many attempts."
     >
       <AccountForm refused={refused}>
         <EmailField refused={refused} autoComplete="username" />
@@ -64,10 +64,10 @@ export default function ResetRequest() {
 
 function Sent({ words }: { words: string }) {
   return (
-    <AccountFrame title="Check your e-mail" lead={words}>
+    <AccountFrame title="Check your email" lead={words}>
       <p className="mt-4 text-muted">
-        Nothing there after a few minutes? Look into the spam folder, and check that the address is the one
-        you signed up with.
+        Nothing after a few minutes? Check your spam folder, and that this is the address you signed up with.
+        If you asked more than once, the link in any of the emails works.
       </p>
       <div className="mt-8 grid gap-3 sm:flex sm:items-center">
         <ButtonLink to="/reset-password">Ask again</ButtonLink>

@@ -10,8 +10,10 @@ export function CodeStep({ refused }: { refused: RefusedForm }) {
       <TextInput
         {...field}
         defaultValue={undefined}
+        // The page has one question.
+        autoFocus
         label="6-digit code"
-        hint={field.error ? undefined : "From your authenticator app."}
+        hint={field.error ? undefined : "Open your authenticator app to see it."}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
@@ -23,17 +25,24 @@ export function CodeStep({ refused }: { refused: RefusedForm }) {
   );
 }
 
-export function RecoveryStep({ refused }: { refused: RefusedForm }) {
+interface RecoveryStepProps {
+  refused: RefusedForm;
+  /** For accounts that have lost their codes too. */
+  contactEmail: string;
+}
+
+export function RecoveryStep({ refused, contactEmail }: RecoveryStepProps) {
   const field = refused.field("recoveryCode");
   return (
     <AccountForm refused={refused}>
       <TextInput
         {...field}
+        autoFocus
         label="Recovery code"
         hint={
           field.error
             ? undefined
-            : "One of those you kept when you set up the second factor. Each works once."
+            : "One of the codes you saved when you set up two-factor authentication. Each works once."
         }
         autoComplete="off"
         autoCapitalize="characters"
@@ -43,6 +52,16 @@ export function RecoveryStep({ refused }: { refused: RefusedForm }) {
         className="font-mono"
       />
       <SubmitButton busy="Signing in…">Continue</SubmitButton>
+      <p className="-mt-1 text-sm text-muted">
+        No codes left? Write to{" "}
+        <a
+          href={`mailto:${contactEmail}`}
+          className="text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink"
+        >
+          {contactEmail}
+        </a>{" "}
+        from the email address of your account.
+      </p>
     </AccountForm>
   );
 }

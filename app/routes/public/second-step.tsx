@@ -17,7 +17,7 @@ import { PasskeyForm } from "./passkey-form";
 import { refusedForm } from "./refused-form";
 import { CodeStep, RecoveryStep } from "./second-step-forms";
 
-export const meta: MetaFunction = () => [{ title: "Second step | Countersign" }];
+export const meta: MetaFunction = () => [{ title: "Two-factor authentication | Countersign" }];
 
 export const handle = { bare: true, hydrate: false };
 
@@ -32,6 +32,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   return {
     returnTo,
     account: pending.user.email,
+    contactEmail: ctx.config.contactEmail,
     hasApp: hasApp === 1,
     hasPasskey: passkeys > 0,
     hasRecoveryCodes: recoveryCodes > 0,
@@ -70,14 +71,19 @@ async function withPasskey(ctx: Context, request: Request, form: ReadForm, retur
 const startAgain = (returnTo: string) => `/auth?late=true&returnTo=${encodeURIComponent(returnTo)}`;
 
 export default function SecondStep() {
-  const { account, asks, hasApp, hasPasskey, hasRecoveryCodes, returnTo } = useLoaderData<typeof loader>();
+  const { account, asks, contactEmail, hasApp, hasPasskey, hasRecoveryCodes, returnTo } =
+    useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   const isRecovery = asks === "recoveryCode" || refused.field("recoveryCode").error !== null;
   const here = `/auth/second-step?returnTo=${encodeURIComponent(returnTo)}`;
   return (
-    <AccountFrame title="One more step" lead={`To sign in as ${account}.`}>
+    <AccountFrame title="Two-factor authentication" lead={`Signing in as ${account}.`}>
       {hasPasskey ? <PasskeyForm purpose="second-step" returnTo={returnTo} label="Use your passkey" /> : null}
-      {isRecovery ? <RecoveryStep refused={refused} /> : <CodeStep refused={refused} />}
+      {isRecovery ? (
+        <RecoveryStep refused={refused} contactEmail={contactEmail} />
+      ) : (
+        <CodeStep refused={refused} />
+      )}
       <ul className="mt-4 grid gap-1 text-center">
         {!isRecovery && hasRecoveryCodes ? (
           <Way to={`${here}&with=recovery-code`}>Use a recovery code</Way>

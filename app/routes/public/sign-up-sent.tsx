@@ -2,26 +2,26 @@ import { ButtonLink } from "~/ui/button";
 import { AccountFrame, BackToSignIn } from "./account-frame";
 
 interface SignUpSentProps {
-  /** Null where the page is opened by itself. */
+  /** Null where the page was opened directly. */
   email: string | null;
-  /** Where every mail of this machine is to be read; null but in local mode. */
+  /** The page with all mail of local mode; null elsewhere. */
   mailbox: string | null;
 }
 
-/** The same for every address: who has an account is for its holder to know. */
+/** The same for every address, so that it does not show who has an account. */
 export function SignUpSent({ email, mailbox }: SignUpSentProps) {
   return (
     <AccountFrame
       title="Check your email"
-      lead={`We have sent an email to ${email ?? "the address you gave"}. Open the link in it to finish signing up; it works for 24 hours.`}
+      lead={`We sent a link to ${email ?? "the address you entered"}. Open it within 24 hours to finish signing up.`}
     >
       <p className="mt-4 text-muted">
-        Nothing there after a few minutes? Look into the spam folder, and check the address. An email that we
-        sent a moment ago works as well as another.
+        Nothing after a few minutes? Check your spam folder and the spelling of the address. If you signed up
+        more than once, the link in any of the emails works.
       </p>
       {mailbox ? (
         <p className="mt-4 text-muted">
-          This is a local copy: its mails leave for nowhere and are at{" "}
+          This copy of Countersign runs locally and sends no email. Read its mail at{" "}
           <a href={mailbox} className="font-medium text-action underline">
             {mailbox}
           </a>
