@@ -45,6 +45,13 @@ describe("a chain whose hashes fit", () => {
     expect(await verifyEvents(await chainOf({}, {}))).toMatchObject({ intact: true });
   });
 
+  it("does not where an event follows another than the one before it, though its own hash fits", async () => {
+    const [first, second] = (await chainOf({}, {})) as [AuditRow, AuditRow];
+    const { hash: _, ...moved } = { ...second, prevHash: "0bad".repeat(16) };
+    const forged = { ...moved, hash: await hashOf(moved) };
+    expect(await verifyEvents([first, forged])).toMatchObject({ intact: false, firstBadSeq: 2 });
+  });
+
   it("shows a private column that was changed, and its salt", async () => {
     for (const change of [
       { ip: "x" },
