@@ -32,10 +32,12 @@ export class Authenticator {
 
   /** Adds this passkey to the account of somebody who is signed in. */
   async addTo(member: Visitor, lies: Lies = {}) {
-    const asked = await member.post("/settings/security/passkeys/question", { currentPassword: PASSWORD });
+    const name = "Work laptop";
+    const form = { name, currentPassword: PASSWORD };
+    const asked = await member.post("/settings/security/passkeys/question", form);
     expect(asked.status).toBe(200);
     const passkey = JSON.stringify(this.attestation(asked.body.challenge, lies));
-    return member.post("/settings/security/passkeys/new", { name: "Work laptop", passkey });
+    return member.post("/settings/security/passkeys/new", { name, passkey });
   }
 
   private attestation(challenge: string, lies: Lies) {
