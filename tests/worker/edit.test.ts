@@ -1,6 +1,6 @@
 /** Saving content: two at once, strangers, what is signed, what is stored already. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventsOf, generatedProposal, type Member, memberOn } from "../world/people";
+import { eventsOf, generatedProposal, MAIL, type Member, memberOn } from "../world/people";
 import { openWorld, type World } from "../world/world";
 
 let world: World;
@@ -86,4 +86,45 @@ describe("saving content", () => {
       expect(await edits(id)).toBe(0);
     },
   );
+});
+
+describe("what a save removes", () => {
+  it("is never a sentence of the owner's, by the API, the form or a send", async () => {
+    const id = await generatedProposal(owner);
+    const html = "<p>Our work meets high standards.</p><p>Prices in this document are net of VAT.</p>";
+    const saved = await save(id, html);
+    expect(saved.body.generatedContent).toBe(html);
+    expect(saved.body).not.toHaveProperty("removed");
+    const { revision } = (await current(id, -1)).body;
+    const more = `${html}<p>A visually appealing shop.</p>`;
+    await owner.post(`/proposal/${id}/edit`, { html: more, revision: String(revision) });
+    expect((await current(id, -1)).body.html).toBe(more);
+    const currentContent = `${more}<p>For premium clients.</p>`;
+    await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, currentContent });
+    expect((await current(id, -1)).body.html).toBe(currentContent);
+  });
+
+  it("is named, and hidden text kept with one press", async () => {
+    const id = await generatedProposal(owner);
+    const html = '<p>Shown.<img src="https://x.example/a.png"></p><p hidden="">Kept dark.</p>';
+    const saved = await save(id, html);
+    expect(saved.body.generatedContent).toBe("<p>Shown.</p>");
+    expect(saved.body.removed).toEqual({
+      notice: "1 image was removed. A proposal holds text, tables and links.",
+      hiddenText: ["Kept dark."],
+    });
+    const { revision } = (await current(id, -1)).body;
+    const form = await owner.post(`/proposal/${id}/edit`, { html, revision: String(revision) });
+    expect(form.status).toBe(200);
+    expect(form.text).toContain("“Kept dark.”");
+    expect(form.text).toContain("1 image was removed.");
+    const after = /name="revision" value="(\d+)"/.exec(form.text)?.[1] ?? "";
+    const press = { html, revision: after, keepHidden: "on" };
+    expect((await owner.post(`/proposal/${id}/edit`, press)).status).toBe(302);
+    expect((await current(id, -1)).body.html).toBe("<p>Shown.</p><p>Kept dark.</p>");
+    const byCall = await owner.json("PATCH", `/api/proposals/${id}`, {
+      ...{ generatedContent: html, keepHidden: true },
+    });
+    expect(byCall.body.removed).toEqual({ notice: saved.body.removed.notice, hiddenText: [] });
+  });
 });

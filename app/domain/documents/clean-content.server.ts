@@ -5,7 +5,7 @@
 import { collapseBlankLines } from "./blank-lines";
 import { dropBoilerplate } from "./boilerplate";
 import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
-import { dropHidden } from "./hidden-elements";
+import { dropHidden, type HiddenText } from "./hidden-elements";
 import { settled } from "./settle";
 
 /**
@@ -28,6 +28,16 @@ export function cleanTree({ tree, unclosed }: ParsedDocument, ownWords: string):
   dropBoilerplate(tree, ownWords);
   collapseBlankLines(tree);
 }
+
+/** The same for what a person saved: every sentence that can be seen stays (design 7). */
+export function cleanTypedTree({ tree, unclosed }: ParsedDocument, hidden: HiddenText): void {
+  dropHidden(tree, unclosed, hidden);
+  collapseBlankLines(tree);
+}
+
+/** A fence around the whole, and nothing besides: a person may well write about code in between. */
+export const unwrapTypedFence = (html: string): string =>
+  /^\s*```[a-z]*\s*</i.test(html) && html.trimEnd().endsWith("```") ? unwrapFence(html) : html;
 
 const FENCE_OPEN = /```[a-z]*\s*(?=<)/iy;
 

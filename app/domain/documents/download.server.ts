@@ -12,9 +12,8 @@ import { found, type Proposal } from "../proposals/own.server";
 import { contentOf } from "../proposals/version.server";
 import { printable } from "../team/read-proposal.server";
 import { languageOf } from "./language";
-import { ownWords } from "./own-words";
 import { printedLogo } from "./printed-logo.server";
-import { prepareContent } from "./sanitise.server";
+import { prepareTyped } from "./sanitise.server";
 import { type Download, fetchSealed } from "./sealed-file.server";
 
 /**
@@ -74,9 +73,7 @@ async function printProposal(
   currentContent: string | null,
   logoKey: string | null,
 ) {
-  const contentHtml = currentContent
-    ? prepareContent(currentContent, ownWords(stored.brief))
-    : stored.contentHtml;
+  const contentHtml = currentContent ? prepareTyped(currentContent).html : stored.contentHtml;
   const content = contentOf({ ...stored, contentHtml }, logoKey);
   const html = await ctx.render.proposalPage({
     content,

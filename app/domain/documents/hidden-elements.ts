@@ -8,26 +8,58 @@ import {
   type Fate,
   isBlock,
   isElementNode,
+  isTextNode,
   type Node,
+  textBelow,
 } from "./document-nodes";
+
+/** What becomes of a hidden element, beside being dropped. */
+export interface HiddenText {
+  /** Hears the text of what is dropped. */
+  note?: (text: string) => void;
+  /** It is shown in place of being dropped. */
+  isShown?: boolean;
+}
 
 /**
  * Takes hidden elements, tracking images and colours out of a tree.
  * @param unclosed elements whose end nobody wrote. A hidden one ends where the next block begins, so that it cannot
  * swallow a document.
  */
-export function dropHidden(tree: DocumentTree, unclosed: ReadonlySet<Element>): void {
+export function dropHidden(
+  tree: DocumentTree,
+  unclosed: ReadonlySet<Element>,
+  { note, isShown = false }: HiddenText = {},
+): void {
   const seen = new Set<Element["attrs"]>();
   decideBelow(tree, (node): Fate => {
     if (!isElementNode(node)) return node;
     if (isTracker(node)) return null;
     if (!isHidden(node)) return withoutColours(node);
+    if (isShown) return shown(node);
     // Emphasis that was left open begins again in every block, with the attributes of the first.
     const isAgain = seen.has(node.attrs);
     seen.add(node.attrs);
     if (isAgain) return node.childNodes;
-    return unclosed.has(node) ? fromFirstBlock(node.childNodes) : null;
+    const left = unclosed.has(node) ? fromFirstBlock(node.childNodes) : [];
+    const dropped = node.childNodes.filter((child) => !left.includes(child));
+    note?.(dropped.map(textOf).join(""));
+    return left.length > 0 ? left : null;
   });
+}
+
+const textOf = (node: Node): string =>
+  isTextNode(node) ? node.value : isElementNode(node) ? textBelow(node) : "";
+
+/** A block without blocks in it becomes a paragraph: the sanitiser takes other blocks apart. */
+function shown(element: Element): Element {
+  element.attrs = element.attrs.filter(({ name }) => !["hidden", "aria-hidden", "style"].includes(name));
+  const isWrapper = ["div", "section", "article", "aside"].includes(element.tagName);
+  if (isWrapper && ![...elementsBelow(element)].some(({ tagName }) => isBlock(tagName))) {
+    element.tagName = "p";
+    element.nodeName = "p";
+  }
+  return element;
 }
 
 function fromFirstBlock(nodes: readonly Node[]): readonly Node[] {

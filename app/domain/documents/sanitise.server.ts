@@ -1,9 +1,11 @@
 /** The one allow-list for a proposal's HTML (design 9). Everything that is stored or shown has passed it. */
 import sanitizeHtml from "sanitize-html";
 import { DomainError } from "~/platform/errors";
-import { cleanTree, unwrapFence } from "./clean-content.server";
+import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
 import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
-import { parseDocument, serialiseTree } from "./document-tree.server";
+import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
+import { type LeftOut, nothingLeftOut } from "./left-out";
+import { freeFormTexts, noteText, noteThings } from "./note-left-out";
 import { settled } from "./settle";
 
 /** Bytes of UTF-8. */
@@ -69,25 +71,57 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * stands, but for how it writes line breaks and hard spaces. Sanitising twice changes nothing more.
  * @throws DomainError payload_too_large
  */
-export const sanitiseContent = (html: string): string => safeContent(html, null);
+export const sanitiseContent = (html: string): string => safeContent(html, { unwrap: asIs, clean: () => {} });
+
+const asIs = (html: string): string => html;
 
 /**
- * What everything stored passes: cleaned (spec 5), then sanitised.
+ * What a model wrote, before it is stored: cleaned (spec 5), then sanitised.
  * @param ownWords text the owner wrote, whose phrases are not taken for boilerplate
  * @throws DomainError payload_too_large
  */
-export const prepareContent = (html: string, ownWords = ""): string => safeContent(html, ownWords);
+export const prepareContent = (html: string, ownWords = ""): string =>
+  safeContent(html, { unwrap: unwrapFence, clean: (parsed) => cleanTree(parsed, ownWords) });
+
+export interface TypedContent {
+  html: string;
+  leftOut: LeftOut;
+}
 
 /**
- * One parse serves the cleaning, the depth, and the structure; the allow-list has the last word.
- * @param ownWords null where nothing is to be cleaned
+ * What a person saved, before it is stored: their sentences stay, and what cannot stay is named.
+ * @param keepsHidden text that no reader would see is shown in place of being left out
+ * @throws DomainError payload_too_large
  */
-function safeContent(html: string, ownWords: string | null): string {
+export function prepareTyped(html: string, keepsHidden = false): TypedContent {
+  const leftOut = nothingLeftOut();
+  let isFirst = true;
+  const safe = safeContent(html, {
+    unwrap: unwrapTypedFence,
+    clean: (parsed) => {
+      // What a later pass finds was there in the first.
+      const noted = isFirst ? leftOut : nothingLeftOut();
+      isFirst = false;
+      noteThings(parsed.tree, noted, (href) => ADDRESS.test(addressOf(href)));
+      freeFormTexts(parsed.tree, noted, keepsHidden);
+      cleanTypedTree(parsed, { note: (text) => noteText(noted, text), isShown: keepsHidden });
+    },
+  });
+  return { html: safe, leftOut };
+}
+
+interface Cleaning {
+  /** Before there is a tree. */
+  unwrap: (html: string) => string;
+  clean: (parsed: ParsedDocument) => void;
+}
+
+/** One parse serves the cleaning, the depth, and the structure; the allow-list has the last word. */
+function safeContent(html: string, { unwrap, clean }: Cleaning): string {
   assertSize(html);
   const pass = (current: string): string => {
-    const printable = current.replace(UNPRINTABLE, "");
-    const parsed = parseDocument(ownWords === null ? printable : unwrapFence(printable));
-    if (ownWords !== null) cleanTree(parsed, ownWords);
+    const parsed = parseDocument(unwrap(current.replace(UNPRINTABLE, "")));
+    clean(parsed);
     dropNonText(parsed.tree);
     return sanitizeHtml(serialiseTree(parsed.tree), OPTIONS);
   };
@@ -141,12 +175,15 @@ const UNPRINTABLE =
 const SKIPPED = /[\u0000-\u001f]/g;
 
 function link(_name: string, { href = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  // Browsers differ in how they write brackets and quotes, and ask for the same address when they are encoded.
-  const address = href.replace(SKIPPED, "").replace(/[<>"]/g, encodeURIComponent).trim();
+  const address = addressOf(href);
   // A tag that is not on the list loses its brackets and keeps its text.
   if (!ADDRESS.test(address)) return { tagName: "span", attribs: {} };
   return { tagName: "a", attribs: { href: address, rel: "noopener noreferrer" } };
 }
+
+/** Browsers differ in how they write brackets and quotes, and ask for the same address when they are encoded. */
+const addressOf = (href: string): string =>
+  href.replace(SKIPPED, "").replace(/[<>"]/g, encodeURIComponent).trim();
 
 function cell(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: sanitizeHtml.Attributes = {};

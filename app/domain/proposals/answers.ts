@@ -83,6 +83,20 @@ export const proposalAnswer = z
   })
   .meta({ id: "Proposal" });
 
+/** The answer to a change: what the saved content lost, where it lost anything. */
+export const savedProposal = proposalAnswer
+  .extend({
+    removed: z
+      .object({
+        notice: z.string().nullable().meta({ description: "What cannot be kept, in words." }),
+        hiddenText: z.array(z.string()).meta({
+          description: "Text no reader would see. Send the content again with keepHidden to keep it.",
+        }),
+      })
+      .optional(),
+  })
+  .meta({ id: "SavedProposal" });
+
 export const proposalList = z.array(listedProposal);
 
 export const proposalMade = z.object({ id: z.string() });

@@ -5,8 +5,8 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
-import { ownWords } from "../documents/own-words";
-import { prepareContent } from "../documents/sanitise.server";
+import type { LeftOut } from "../documents/left-out";
+import { prepareTyped } from "../documents/sanitise.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./own.server";
 import type { ManualStatus } from "./status";
@@ -16,22 +16,35 @@ export interface SaveContent {
   html: string;
   /** The revision the editor started from; when it is given, a newer one refuses the save. */
   revision?: number;
+  /** Hidden text is stored as text that is seen. */
+  keepsHidden?: boolean;
+}
+
+export interface SavedContent {
+  proposal: Proposal;
+  /** What the text lost on the way. */
+  leftOut: LeftOut;
 }
 
 /**
- * Saves edited content: cleaned and sanitised (spec 5). Saving what is stored already changes nothing.
+ * Saves what a person wrote, sanitised; their own sentences stay (design 7). Saving what is stored already changes
+ * nothing.
  * @throws DomainError not_found, locked (signed), conflict (edited elsewhere), payload_too_large, invalid_input (empty)
  */
-export async function saveContent(ctx: MemberContext, id: string, command: SaveContent): Promise<Proposal> {
+export async function saveContent(
+  ctx: MemberContext,
+  id: string,
+  { html: typed, revision, keepsHidden }: SaveContent,
+): Promise<SavedContent> {
   assertOpenAccount(ctx);
   return takingTurns(async () => {
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, id), chainHead(ctx, id)]);
     const proposal = found(rows);
     assertUnlocked(proposal);
-    const html = prepareContent(command.html, ownWords(proposal.brief));
+    const { html, leftOut } = prepareTyped(typed, keepsHidden);
     assertWords(html);
-    if (proposal.contentHtml === html) return proposal;
-    assertSameRevision(proposal, command.revision);
+    if (proposal.contentHtml === html) return { proposal, leftOut };
+    assertSameRevision(proposal, revision);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
     await runBatch(ctx.db, [
       ctx.db.update(proposals).set(next).where(isUntouched(ctx, proposal)),
@@ -40,7 +53,7 @@ export async function saveContent(ctx: MemberContext, id: string, command: SaveC
         { type: "document.edited", payload: { contentSha256: await sha256(html) } },
       ])),
     ]);
-    return { ...proposal, ...next };
+    return { proposal: { ...proposal, ...next }, leftOut };
   });
 }
 

@@ -17,6 +17,8 @@ export const patchSchema = z
     generatedContent: typedBlock("Send the content as text.").optional(),
     /** The revision the change started from; when it is given, a newer one refuses the save. */
     contentRevision: z.int("Send the revision as a whole number.").optional(),
+    /** Text that no reader would see is stored as text that is seen, in place of being left out. */
+    keepHidden: z.boolean("Send true or false.").optional(),
     requiresSignature: z.boolean("Send true or false.").optional(),
     /** Signing takes a code from the signer's mailbox first. */
     requiresCode: z.boolean("Send true or false.").optional(),

@@ -8,8 +8,7 @@ import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
-import { ownWords } from "../documents/own-words";
-import { prepareContent } from "../documents/sanitise.server";
+import { prepareTyped } from "../documents/sanitise.server";
 import { publish } from "../mail/publish.server";
 import {
   addressSuppressed,
@@ -156,9 +155,7 @@ function sameSend(
 
 /** The proposal as this send would store it: with the editor's text and the dialog's choice. */
 function asSent(stored: Proposal, command: SendProposal): Proposal {
-  const html = command.currentContent
-    ? prepareContent(command.currentContent, ownWords(stored.brief))
-    : stored.contentHtml;
+  const html = command.currentContent ? prepareTyped(command.currentContent).html : stored.contentHtml;
   return {
     ...stored,
     contentHtml: html,

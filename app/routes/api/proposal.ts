@@ -1,6 +1,7 @@
 import { done } from "~/domain/accounts/answers";
 import type { MemberContext } from "~/domain/context";
-import { proposalAnswer } from "~/domain/proposals/answers";
+import { isNothing, leftOutInWords } from "~/domain/documents/left-out";
+import { proposalAnswer, savedProposal } from "~/domain/proposals/answers";
 import { deleteDraft, updateDraft } from "~/domain/proposals/draft.server";
 import { draftSchema } from "~/domain/proposals/draft-form";
 import { saveContent, setSigning } from "~/domain/proposals/edit.server";
@@ -24,11 +25,11 @@ export const loader = endpoint({
     answer: proposalAnswer,
     refuses: ["conflict"],
   }),
-  PATCH: member(async ({ ctx, params, body }) => proposalView(await patch(ctx, params.id ?? "", body)), {
+  PATCH: member(async ({ ctx, params, body }) => patch(ctx, params.id ?? "", body), {
     summary: "Saves the content, a setting or the owner's notes, one at a time",
     scope: "proposals:write",
     body: patchSchema,
-    answer: proposalAnswer,
+    answer: savedProposal,
     refuses: ["conflict", "locked"],
   }),
   DELETE: member(
@@ -40,15 +41,22 @@ export const loader = endpoint({
   ),
 });
 
+async function patch(ctx: MemberContext, id: string, change: ProposalPatch) {
+  if (change.generatedContent === undefined) return proposalView(await patchSetting(ctx, id, change));
+  const { generatedContent: html, contentRevision: revision, keepHidden: keepsHidden } = change;
+  const { proposal, leftOut } = await saveContent(ctx, id, { html, revision, keepsHidden });
+  if (isNothing(leftOut)) return proposalView(proposal);
+  const removed = { notice: leftOutInWords(leftOut), hiddenText: leftOut.hidden };
+  return { ...proposalView(proposal), removed };
+}
+
 /** The schema lets exactly one of them through. */
-function patch(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
-  const { generatedContent, contentRevision, requiresSignature, requiresCode, internalNotes, previousNotes } =
-    change;
+function patchSetting(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
+  const { requiresSignature, requiresCode, internalNotes, previousNotes, measuresReading = true } = change;
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
   if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
-  if (change.measuresReading !== undefined) return setMeasuring(ctx, id, change.measuresReading);
   if (requiresCode !== undefined) return setSigning(ctx, id, { requiresCode });
-  return saveContent(ctx, id, { html: generatedContent ?? "", revision: contentRevision });
+  return setMeasuring(ctx, id, measuresReading);
 }
 
 export const action = loader;

@@ -1,10 +1,12 @@
-import { type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import * as z from "zod";
 import { EditScreen } from "~/components/editor/edit-screen";
 import editorCss from "~/components/editor/editor.css?url";
+import { HiddenTextOffer } from "~/components/editor/hidden-text-offer";
 import { afterSave, unsavedAnswer } from "~/components/editor/unsaved-answer";
+import { leftOutInWords } from "~/domain/documents/left-out";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked, findOwn } from "~/domain/proposals/own.server";
 import { typedBlock } from "~/platform/typed-text";
@@ -15,8 +17,8 @@ import { requireOpenAccount } from "../session.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Edit ${data.title} | Countersign` : "Edit | Countersign" },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `Edit ${loaded.title} | Countersign` : "Edit | Countersign" },
 ];
 
 const editSchema = z.object({
@@ -24,6 +26,8 @@ const editSchema = z.object({
   revision: z.coerce.number().int(),
   /** The revision that is overwritten knowingly, after two versions have met. */
   over: z.coerce.number().int().optional(),
+  /** Hidden text of the same save is to be kept after all. */
+  keepHidden: z.literal("on").optional(),
 });
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -49,10 +53,21 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const form = await readForm(ctx, request, { schemas: [editSchema], largest: LARGEST });
   const submission = parseForm(form, editSchema);
   if (submission.status !== "success") return refuse(submission);
-  const { html, revision, over = revision } = submission.value;
+  const { html, revision, over = revision, keepHidden } = submission.value;
   try {
-    await saveContent(member, id, { html, revision: over });
-    return redirectWithNotice(ctx, `/proposal/${id}`, { title: "Content Saved", tone: "success" });
+    const saved = await saveContent(member, id, {
+      ...{ html, revision: over },
+      keepsHidden: keepHidden === "on",
+    });
+    const text = leftOutInWords(saved.leftOut) ?? undefined;
+    if (saved.leftOut.hidden.length === 0)
+      return redirectWithNotice(ctx, `/proposal/${id}`, { title: "Content Saved", text, tone: "success" });
+    const { contentRevision } = saved.proposal;
+    return data({
+      result: null,
+      fields: {},
+      offer: { html, hidden: saved.leftOut.hidden, text, contentRevision },
+    });
   } catch (error) {
     return refuseWith(ctx, submission, error);
   }
@@ -61,7 +76,9 @@ export const action = pageAction(async (ctx, { request, params }) => {
 /** Whatever goes wrong on the way, the page with the text on it stays. */
 export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<typeof action>();
+    const answer = await serverAction<typeof action>();
+    if ("offer" in answer) afterSave(params.id ?? "");
+    return answer;
   } catch (answer) {
     if (!(answer instanceof Response)) return unsavedAnswer(answer);
     const isSaved = answer.headers.get("Location")?.startsWith(`/proposal/${params.id}`);
@@ -71,8 +88,15 @@ export async function clientAction({ serverAction, params }: ClientActionFunctio
 }
 
 export default function Edit() {
-  const { id } = useLoaderData<typeof loader>();
-  return <EditForm key={id} />;
+  const { id, revision } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!answer || !("offer" in answer)) return <EditForm key={id} />;
+  return (
+    <div className="grid gap-6">
+      <HiddenTextOffer {...answer.offer} id={id} />
+      <EditForm key={`${id} ${revision}`} />
+    </div>
+  );
 }
 
 function EditForm() {
@@ -95,7 +119,9 @@ function EditForm() {
 }
 
 /** What a refused save says, as the screen shows it. */
-function refusalIn({ result, fields }: NonNullable<ReturnType<typeof useActionData<typeof action>>>) {
+function refusalIn(answer: NonNullable<ReturnType<typeof useActionData<typeof action>>>) {
+  if ("offer" in answer) return null;
+  const { result, fields } = answer;
   const { revision, generatedContent } = fields as { revision?: number; generatedContent?: string };
   const other =
     revision !== undefined && generatedContent !== undefined ? { revision, html: generatedContent } : null;
