@@ -12,7 +12,7 @@ import { joined } from "../world/teams";
 import { openVictim, type Victim } from "../world/victim";
 import type { Answer, Visitor } from "../world/visitor";
 import { openWorld, type World } from "../world/world";
-import { isFull } from "./amount";
+import { isFull, random } from "./amount";
 
 let world: World;
 let victim: Victim;
@@ -61,6 +61,10 @@ async function otherLink(owner: Member): Promise<string> {
   return (await sentToSign(world, owner, "another@client.example")).path;
 }
 
+const NAMES = [
+  ...["anonymous", "stranger", "locked account", "client of another", "team admin", "team member"],
+  ...["house admin", "bad key", "another's key", "key without scope"],
+];
 const PROGRAMS = /key/;
 const COLLEAGUES = new Set(["team admin", "team member"]);
 const INSIDERS = new Set([...COLLEAGUES, "house admin", "key without scope"]);
@@ -113,7 +117,18 @@ const LONG = new Set(["POST testing-dashboard", "POST stripe-testing", "POST api
 const ABOUT_ONESELF = new Set(["public", "member", "no id", "local", "hook"]);
 const FULLY = new Set(["anonymous", "stranger"]);
 
-const callsOf = (name: string): RouteCall[] =>
+const chance = random(20_261);
+const FIRST = new Map(ROUTE_CALLS.map((call) => [call, Math.floor(chance() * 4)]));
+
+/** In the short form strangers make all calls; of the other callers, about every fourth makes a given one. */
+const sampled = (name: string, calls: RouteCall[]): RouteCall[] =>
+  calls.filter(
+    (call) => isFull || FULLY.has(name) || (NAMES.indexOf(name) + (FIRST.get(call) ?? 0)) % 4 === 0,
+  );
+
+const callsOf = (name: string): RouteCall[] => sampled(name, allCallsOf(name));
+
+const allCallsOf = (name: string): RouteCall[] =>
   ROUTE_CALLS.filter(({ method, route, audience }) => {
     const call = `${method} ${route}`;
     if (ENDS.has(call) || (LONG.has(call) && name === "house admin")) return false;
@@ -183,21 +198,18 @@ describe("the lists", () => {
 });
 
 describe("every route", () => {
-  it.each([
-    ...["anonymous", "stranger", "locked account", "client of another", "team admin", "team member"],
-    ...["house admin", "bad key", "another's key", "key without scope"],
-  ])("is closed to %s, tells nothing and changes nothing", async (name) => {
+  it.each(NAMES)("is closed to %s, tells nothing and changes nothing", async (name) => {
     const before = await settled();
     const made = await makeAll(name, callsOf(name));
     expect(made.filter((one) => !isRight(one)).map(told)).toEqual([]);
     expect(made.filter(({ answer }) => leaks(answer, name)).map(told)).toEqual([]);
     if (!INSIDERS.has(name)) expect(await victim.stored()).toBe(before);
-    expect(made.length).toBeGreaterThan(60);
+    expect(made.length).toBeGreaterThan(isFull ? 60 : 15);
   });
 
   it.each(["anonymous", "stranger", "client of another"])("of clients tells %s nothing", async (name) => {
     const calls = ROUTE_CALLS.filter(({ audience }) => audience === "client" || audience === "link");
-    const made = await makeAll(name, calls);
+    const made = await makeAll(name, sampled(name, calls));
     expect(made.filter((one) => !isRight(one)).map(told)).toEqual([]);
     expect(made.filter(({ answer }) => leaks(answer, name)).map(told)).toEqual([]);
   });
@@ -213,7 +225,7 @@ describe("every route", () => {
               !(methods as string[]).includes(method) && !(method === "GET" && methods.includes("POST")),
           )
           .map((method): RouteCall => ({ method, route: path, audience: "public" }))
-          .filter((_, index) => isFull || index === path.length % 3),
+          .filter((_, index) => isFull || index === path.length % 6),
       );
       const logged = world.logs.length;
       const made = await makeAll(name, calls);

@@ -1,29 +1,14 @@
 /** Bodies, addresses, cookies and headers that no client of ours sends: each costs little, and the next request is well. */
 import { Agent, request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../world/routes";
-import { type Account, type Held, openAccountAt, sentFrom } from "./account";
-import { amount, isFull } from "./amount";
-import { openTarget, type Target } from "./target";
-import { ask, attack, Bill, isRefusedOrDone, json, type Sent, URLENCODED, type WireAnswer } from "./wire";
+import { amount } from "./amount";
+import { opened } from "./opened";
+import { ask, isRefusedOrDone, json, type Sent, URLENCODED, type WireAnswer } from "./wire";
 
-let target: Target;
-let account: Account;
-let held: Held;
-const bill = new Bill("Bodies, addresses and headers");
-
-beforeAll(async () => {
-  target = await openTarget();
-  account = await openAccountAt(target);
-  held = await sentFrom(target, account);
-}, 120_000);
-afterAll(async () => {
-  bill.print();
-  await target.close();
-});
+const on = opened("Bodies, addresses and headers");
 
 const times = (text: string, count: number) => text.repeat(count);
-const some = <T>(list: T[], each: number): T[] => (isFull ? list : list.filter((_, n) => n % each === 0));
 
 /** The server may also close the connection, or say that it does not speak so. */
 const isRefusedOrClosed = (status: number) => status === 0 || status === 501 || isRefusedOrDone(status);
@@ -54,20 +39,12 @@ const JSONS: Record<string, string | Uint8Array> = {
   "a long email": `{"email":"${times("a@", 30_000)}","name":"a","password":"123456"}`,
 };
 
-const filled = (path: string): string =>
-  `/${path
-    .replace("sign/:token", held.path.slice(1))
-    .replace(/proposals?\/:id/, (found) => found.replace(":id", held.id))
-    .replace(":decision", "approve")
-    .replace(/:\w+/g, "A".repeat(43))
-    .replace("*", "nowhere")}`;
-
 /** Of the attacker's own account and of nothing else; they would end it, or take minutes. */
 const LEFT_OUT = /^api\/(logout|run-tests|user$|user\/sessions|proposals\/:id$)/;
 
 const calls = (): { method: string; path: string }[] =>
   ROUTES.filter(({ path }) => path.startsWith("api/") && !LEFT_OUT.test(path)).flatMap(({ path, methods }) =>
-    methods.filter((method) => method !== "GET").map((method) => ({ method, path: filled(path) })),
+    methods.filter((method) => method !== "GET").map((method) => ({ method, path: on.filled(path) })),
   );
 
 const OPEN_CALLS = ["/api/login", "/api/register"];
@@ -76,17 +53,17 @@ describe("JSON of strangers and members", () => {
   it.each(Object.entries(JSONS))("that is %s is refused", async (_, body) => {
     const open = [
       ...OPEN_CALLS,
-      `/api${held.path}`,
-      `/api/client/proposal/${held.id}/approve`,
+      `/api${on.held.path}`,
+      `/api/client/proposal/${on.held.id}/approve`,
       "/webhooks/mail",
       "/webhooks/stripe",
     ];
     const anonymous = open.map((path) => json(path, body));
-    const signedIn = some(calls(), 6).map(({ method, path }) => ({
-      ...json(path, body, [account.cookie]),
+    const signedIn = on.some(calls(), 12).map(({ method, path }) => ({
+      ...json(path, body, [on.account.cookie]),
       method,
     }));
-    await attack(target, bill, [...anonymous, ...signedIn]);
+    await on.attack([...anonymous, ...signedIn]);
   });
 
   it("of another type, or of none, is answered", async () => {
@@ -105,7 +82,7 @@ describe("JSON of strangers and members", () => {
       ],
       ...["application/octet-stream", times("a/", 4_000), 'multipart/form-data; boundary="', "*/*"],
     ];
-    const paths = [...OPEN_CALLS, "/auth", "/auth.data", `${held.path}`, "/webhooks/stripe"];
+    const paths = [...OPEN_CALLS, "/auth", "/auth.data", `${on.held.path}`, "/webhooks/stripe"];
     const sent = paths.flatMap((path) =>
       types.map(
         (type): Sent => ({
@@ -114,7 +91,7 @@ describe("JSON of strangers and members", () => {
         }),
       ),
     );
-    await attack(target, bill, some(sent, 2));
+    await on.attack(on.some(sent, 4));
   });
 });
 
@@ -152,15 +129,15 @@ describe("multipart bodies", () => {
       "/auth",
       "/auth.data",
       "/reset-password",
-      held.path,
-      `/client/proposal/${held.id}`,
+      on.held.path,
+      `/client/proposal/${on.held.id}`,
       "/webhooks/mail",
     ];
-    const inside = ["/settings", "/team", `/proposal/${held.id}`, "/create-proposal"];
-    const headers = [...(shape.headers ?? []), account.cookie];
-    await attack(target, bill, [
-      ...some(open, 2).map((path) => ({ ...shape, path })),
-      ...some(inside, 2).map((path) => ({ ...shape, path, headers })),
+    const inside = ["/settings", "/team", `/proposal/${on.held.id}`, "/create-proposal"];
+    const headers = [...(shape.headers ?? []), on.account.cookie];
+    await on.attack([
+      ...on.some(open, 3).map((path) => ({ ...shape, path })),
+      ...on.some(inside, 4).map((path) => ({ ...shape, path, headers })),
     ]);
   });
 });
@@ -197,7 +174,7 @@ describe("lengths that are lies", () => {
     const wrong: string[] = [];
     for (const one of sent) {
       // A length that is never reached is waited for; the sender leaves.
-      const answer = await Promise.race([ask(target, one), left()]);
+      const answer = await Promise.race([ask(on.target, one), left()]);
       if (
         answer &&
         !isOfRuntime(answer) &&
@@ -207,7 +184,7 @@ describe("lengths that are lies", () => {
           `${one.headers?.slice(1).join(", ").slice(0, 60)}: ${answer.status} ${answer.text.slice(-40)}`,
         );
     }
-    await target.isWell();
+    await on.target.isWell();
     expect(wrong).toEqual([]);
   });
 });
@@ -229,11 +206,7 @@ describe("addresses", () => {
       "/__manifest?p=%00&p=//&p=..%2f..",
       "/__manifest",
     ];
-    await attack(
-      target,
-      bill,
-      paths.map((path) => ({ path })),
-    );
+    await on.attack(paths.map((path) => ({ path })));
   });
 
   it("that are long, deep or odd are refused", async () => {
@@ -263,9 +236,7 @@ describe("addresses", () => {
       "/accents/%00.css",
       `/o/${times("a", 900)}`,
     ];
-    await attack(
-      target,
-      bill,
+    await on.attack(
       odd.map((path) => ({ path })),
       isRefusedOrClosed,
     );
@@ -275,14 +246,14 @@ describe("addresses", () => {
     const pages = ROUTES.filter(
       ({ methods, path }) => methods.includes("GET") && !/run-tests|test\//.test(path),
     );
-    const paths = some(pages, 4).map(({ path }) => filled(path));
+    const paths = on.some(pages, 10).map(({ path }) => on.filled(path));
     // A thousand do not fit into an address of 1 KB: as many as fit, and as many as do not.
     const sent = paths.flatMap((path) => [
       { path: `${path}?${many}` },
       { path: `${path}?${many.slice(0, 900)}` },
-      { path: `${path}?${times("q=1&", 225)}`, headers: [account.cookie] },
+      { path: `${path}?${times("q=1&", 225)}`, headers: [on.account.cookie] },
     ]);
-    await attack(target, bill, sent);
+    await on.attack(sent);
   });
 
   it("with long or odd searches are answered for their owner", async () => {
@@ -303,15 +274,15 @@ describe("addresses", () => {
       "/proposals?cursor=",
     ];
     const sent = paths.flatMap((path) =>
-      searches.map((text) => ({ path: `${path}${text.replaceAll(" ", "+")}`, headers: [account.cookie] })),
+      searches.map((text) => ({ path: `${path}${text.replaceAll(" ", "+")}`, headers: [on.account.cookie] })),
     );
-    await attack(target, bill, some(sent, 2));
+    await on.attack(on.some(sent, 4));
   });
 });
 
 describe("headers", () => {
   it("that hold odd cookies are answered", async () => {
-    const session = account.cookie.replace("Cookie: ", "");
+    const session = on.account.cookie.replace("Cookie: ", "");
     const cookies = [
       `countersign-session=${times("a", 16_000)}`,
       Array.from({ length: 500 }, (_, n) => `c${n}=1`).join("; "),
@@ -325,10 +296,10 @@ describe("headers", () => {
       '__Host-session="a"; $Version=1',
       "\u00ff\u00fe=\u00e4",
     ];
-    const sent = ["/", "/auth", "/dashboard", "/api/user", held.path].flatMap((path) =>
+    const sent = ["/", "/auth", "/dashboard", "/api/user", on.held.path].flatMap((path) =>
       cookies.map((cookie): Sent => ({ path, headers: [`Cookie: ${cookie}`] })),
     );
-    await attack(target, bill, some(sent, 2), isRefusedOrClosed);
+    await on.attack(on.some(sent, 4), isRefusedOrClosed);
   });
 
   it("of odd kinds, lengths and numbers are answered", async () => {
@@ -361,17 +332,15 @@ describe("headers", () => {
       Array.from({ length: 500 }, (_, n) => `X-${n}: a`),
       [`X-Long: ${times("a", 100_000)}`],
     ];
-    const sent = ["/", "/auth", "/api/pricing", held.path].flatMap((path) =>
+    const sent = ["/", "/auth", "/api/pricing", on.held.path].flatMap((path) =>
       odd.map((headers): Sent => ({ path, headers })),
     );
-    await attack(target, bill, some(sent, 3), isRefusedOrClosed);
+    await on.attack(on.some(sent, 6), isRefusedOrClosed);
   });
 
   it("with methods that are none are refused", async () => {
     const methods = ["TRACE", "PROPFIND", "get", "G T", times("A", 5_000), "\u0000", "OPTIONS", "HEAD"];
-    await attack(
-      target,
-      bill,
+    await on.attack(
       methods.map((method) => ({ method, path: "/auth" })),
       isRefusedOrClosed,
     );
@@ -384,7 +353,7 @@ describe("uploads that are refused", () => {
 
   function kept(path: string, body: Buffer | string, headers: Record<string, string> = {}): Promise<number> {
     return new Promise((resolve, reject) => {
-      const { hostname, port, origin } = new URL(target.url);
+      const { hostname, port, origin } = new URL(on.target.url);
       const options = { hostname, port, path, method: "POST", agent, timeout: 20_000 };
       const made = request(
         {
@@ -421,7 +390,7 @@ describe("uploads that are refused", () => {
       const next = await kept("/reset-password", `email=nobody-${round % 5}%40else.example`).catch(String);
       if (next !== 302) wrong.push(`the form after ${path} with ${size} bytes: ${next}`);
     }
-    await target.isWell();
+    await on.target.isWell();
     expect(wrong).toEqual([]);
   });
 
@@ -431,8 +400,8 @@ describe("uploads that are refused", () => {
       { length: amount(6, 30) },
       (): Sent => ({ method: "POST", path: "/auth", body, headers: [URLENCODED] }),
     );
-    const answers = await Promise.all(sent.map((one) => ask(target, one)));
+    const answers = await Promise.all(sent.map((one) => ask(on.target, one)));
     expect(answers.filter(({ status }) => !isRefusedOrClosed(status))).toEqual([]);
-    await target.isWell();
+    await on.target.isWell();
   });
 });

@@ -2,27 +2,13 @@
  * Forms that no page of ours sends, to every address that takes one: each is refused, or answered, for little CPU and few
  * bytes. The addresses come from app/routes.ts.
  */
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { ROUTES } from "../world/routes";
-import { type Account, type Held, openAccountAt, sentFrom } from "./account";
 import { isFull } from "./amount";
-import { openTarget, type Target } from "./target";
-import { attack, Bill, form, type Sent } from "./wire";
+import { opened } from "./opened";
+import { form, type Sent } from "./wire";
 
-let target: Target;
-let account: Account;
-let held: Held;
-const bill = new Bill("Forms");
-
-beforeAll(async () => {
-  target = await openTarget();
-  account = await openAccountAt(target);
-  held = await sentFrom(target, account);
-}, 120_000);
-afterAll(async () => {
-  bill.print();
-  await target.close();
-});
+const on = opened("Forms");
 
 const times = (text: string, count: number) => text.repeat(count);
 
@@ -72,13 +58,6 @@ const slow = (name: string, rest: string): string[] =>
     (unit) => `${rest}&${name}=${times(unit, Math.floor(60_000 / unit.length))}!`,
   );
 
-const filled = (path: string): string =>
-  path
-    .replace(/^sign\/:token\??/, held.path.slice(1))
-    .replace(/proposal\/:id/, `proposal/${held.id}`)
-    .replace(/:(token|id|userId|deliveryId|\w+Id|\w+)\??/g, "A".repeat(43))
-    .replace("*", "nowhere");
-
 /** Addresses that take a form; the JSON API is for bodies.test.ts. */
 const taking = (isWanted: (path: string) => boolean): string[] =>
   ROUTES.filter(({ path, methods }) => methods.includes("POST") && !path.startsWith("api/"))
@@ -92,29 +71,27 @@ const LEAVES = new Set(["sign-out", "local/seed"]);
 
 /** A screen's action answers at its own address and, for its script, below it with `.data`. */
 const both = (path: string): string[] => {
-  const address = `/${filled(path)}`;
+  const address = on.filled(path);
   return path.startsWith("webhooks/") ? [address] : [address, `${address}.data`];
 };
 
-const all = (paths: string[], bodies: string[], headers: string[] = []): Sent[] =>
+const all = (paths: readonly string[], bodies: string[], headers: string[] = []): Sent[] =>
   paths.flatMap((path) => bodies.map((body) => form(path, body, headers)));
-
-const some = <T>(list: T[], each: number): T[] => (isFull ? list : list.filter((_, n) => n % each === 0));
 
 describe("forms of strangers", () => {
   it.each(Object.entries(NAMES))("with %s are refused", async (_, body) => {
     const paths = taking((path) => OPEN.test(path)).flatMap(both);
-    await attack(target, bill, all(some(paths, 2), [body]));
+    await on.attack(all(on.some(paths, 6), [body]));
   });
 
   it.each(Object.entries(LENGTHS))("with %s are refused", async (_, body) => {
     const paths = taking((path) => OPEN.test(path)).flatMap(both);
-    await attack(target, bill, all(some(paths, 3), [body]));
+    await on.attack(all(on.some(paths, 8), [body]));
   });
 
   it.each(Object.entries(BYTES))("with %s are answered", async (_, body) => {
     const paths = taking((path) => OPEN.test(path)).flatMap(both);
-    await attack(target, bill, all(some(paths, 3), [body]));
+    await on.attack(all(on.some(paths, 8), [body]));
   });
 
   it("with long values in known fields are answered", async () => {
@@ -123,15 +100,15 @@ describe("forms of strangers", () => {
       ["/auth?mode=sign-up", slow("name", "email=a%40b.example")],
       ["/auth?mode=sign-up", slow("email", "name=Ada&password=123456")],
       ["/reset-password", slow("email", "")],
-      [held.path, slow("signerName", "intent=sign&signerEmail=a%40b.example")],
-      [held.path, slow("reason", "intent=decline")],
-      [held.path, slow("signatureImage", "intent=sign&signerName=Ada&signatureMethod=drawn")],
-      [`${held.path}/code`, slow("code", "")],
-      [`${held.path}/read`, slow("sections", "view=a-view-of-somebody&ms=10")],
-      [`/client/proposal/${held.id}`, slow("reason", "intent=reject")],
+      [on.held.path, slow("signerName", "intent=sign&signerEmail=a%40b.example")],
+      [on.held.path, slow("reason", "intent=decline")],
+      [on.held.path, slow("signatureImage", "intent=sign&signerName=Ada&signatureMethod=drawn")],
+      [`${on.held.path}/code`, slow("code", "")],
+      [`${on.held.path}/read`, slow("sections", "view=a-view-of-somebody&ms=10")],
+      [`/client/proposal/${on.held.id}`, slow("reason", "intent=reject")],
     ];
     const sent = known.flatMap(([path, bodies]) => bodies.map((body) => form(path, body)));
-    await attack(target, bill, some(sent, 3));
+    await on.attack(on.some(sent, 6));
   });
 });
 
@@ -139,13 +116,13 @@ describe("forms of members", () => {
   it.each(Object.entries({ ...NAMES, ...LENGTHS, ...BYTES }).filter((_, n) => isFull || n % 3 === 0))(
     "with %s are refused",
     async (_, body) => {
-      const paths = taking((path) => !OPEN.test(path) && !LEAVES.has(path)).map((path) => `/${filled(path)}`);
-      await attack(target, bill, all(some(paths, 3), [body], [account.cookie]));
+      const paths = taking((path) => !OPEN.test(path) && !LEAVES.has(path)).map((path) => on.filled(path));
+      await on.attack(all(on.some(paths, 6), [body], [on.account.cookie]));
     },
   );
 
   it("find their account as it was", async () => {
-    const answer = await account.call("GET", "/api/user");
+    const answer = await on.account.call("GET", "/api/user");
     if (!answer.ok) throw new Error(`The account is gone: ${answer.status}`);
   });
 });
