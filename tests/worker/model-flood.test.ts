@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => world.dispose());
 
 it("screens answer while a model floods, and the run ends at its limit and says so", async () => {
+  world.model.say(
+    `<h2>Your situation</h2><p>${"Reception answers forty calls a day. ".repeat(8)}</p><h2>Price</h2><p>Ten thousand.</p>`,
+  );
   const { path } = await sentToSign(world, reader, "client@harbor.example");
+  world.model.forget();
   const id = await draftProposal(writer);
   await writer.post(`/create-proposal?draft=${id}&step=6`, { draft: id, intent: "generate", scripts: "on" });
   const piece = `data: ${JSON.stringify({ choices: [{ delta: { content: "<p>And so on. ".repeat(400) } }] })}\n\n`;
