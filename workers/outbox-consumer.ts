@@ -57,10 +57,11 @@ async function answer(contextOfMessage: ContextOfMessage, { message, body }: Par
   else message.retry({ delaySeconds: verdict.retryAfter });
 }
 
-async function handle(ctx: Context, { kind, id }: OutboxMessage, attempts: number): Promise<Verdict> {
+async function handle(ctx: Context, message: OutboxMessage, attempts: number): Promise<Verdict> {
+  const { kind, id } = message;
   const lastAttempt = attempts > MAX_RETRIES;
   try {
-    if (kind === "mail") return await consumeMail(ctx, id, lastAttempt);
+    if (kind === "mail") return await consumeMail(ctx, message, lastAttempt);
     if (kind === "hook") return await consumeHook(ctx, id);
     if (kind === "seal") return await consumeSeal(ctx, id, attempts, lastAttempt);
     // What is left of it is asked for by a message of its own, and by the sweep.

@@ -47,7 +47,7 @@ export interface Context {
   /** Keeps the worker alive for work that goes on after the answer, or after whoever asked has left. */
   waitUntil(work: Promise<unknown>): void;
   files: R2Bucket;
-  outbox: { send(message: OutboxMessage): Promise<unknown> };
+  outbox: { send(message: OutboxMessage, options?: { delaySeconds: number }): Promise<unknown> };
   bursts: { limit(options: { key: string }): Promise<{ success: boolean }> };
   contentModel: ContentModel;
   printer: PdfPrinter;

@@ -142,7 +142,7 @@ describe("one mail, one row, one count, whatever happens", () => {
     world.mail.fail(500);
     world.mail.fail(409, 1, { name: "concurrent_idempotent_requests" });
     const { deliveryId } = await send(owner, to);
-    expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 4, last_error: null });
+    expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 3, last_error: null });
     expect(world.mail.to(to)).toHaveLength(1);
   });
 
@@ -162,6 +162,97 @@ describe("one mail, one row, one count, whatever happens", () => {
     expect(world.mail.to(to)).toHaveLength(1);
     expect(await usedBy(member)).toBe(1);
     expect(await eventCounts(world, id)).toMatchObject({ "mail.failed": 1, "mail.accepted": 1 });
+  });
+});
+
+describe("a mail service with no room for more just now", () => {
+  const CROWDED = { name: "rate_limit_exceeded", message: "Too many requests." };
+
+  it("is asked until it has room, which counts as no try", async () => {
+    const to = address();
+    world.mail.fail(429, 30, CROWDED);
+    const { deliveryId } = await send(owner, to);
+    expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 1, last_error: null });
+    expect(world.mail.to(to)).toHaveLength(1);
+  });
+
+  it("is asked after the wait that it names, not before, and by nobody else", async () => {
+    const to = address();
+    world.mail.fail(429, 1, CROWDED, { "retry-after": "3600" });
+    const { deliveryId } = await send(owner, to);
+    const waiting = await world.until("the first try", async () => {
+      const row = await rowOf(world, deliveryId);
+      return row.state === "pending" && row.last_error ? row : null;
+    });
+    expect(waiting).toMatchObject({ attempts: 0, claimed_at: START + HOUR });
+    expect(waiting.last_error).toContain("We keep trying");
+    const calls = world.mail.calls;
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    const other = await send(owner, address());
+    await queue.send({ v: 1, kind: "mail", id: deliveryId });
+    await inState(other.deliveryId, "sent");
+    await sendAndAwait();
+    expect(world.mail.calls).toBe(calls + 2);
+    expect(await rowOf(world, deliveryId)).toMatchObject({ state: "pending" });
+    // The message of its next try is lost: the sweep finds it.
+    world.clock.now = START + HOUR + 2 * MINUTE;
+    await world.sweep();
+    await inState(deliveryId, "sent");
+  });
+
+  /** What was in the queue before it has been looked at. */
+  const sendAndAwait = async () => inState((await send(owner, address())).deliveryId, "sent");
+
+  it("is asked for a day; then the owner can", async () => {
+    const member = await withoutNews(trialMember(world));
+    world.mail.fail(429, 1, CROWDED, { "retry-after": "3600" });
+    const { id, deliveryId } = await send(member, address());
+    await world.until("the first try", async () => (await rowOf(world, deliveryId)).last_error !== null);
+    world.clock.now = START + 25 * HOUR;
+    world.mail.fail(429, 1, CROWDED);
+    await world.sweep();
+    const failed = await inState(deliveryId, "failed");
+    expect(failed.last_error).toBe("The mail service did not take this email (429). Retry tries again.");
+    expect(await usedBy(member)).toBe(0);
+    expect((await member.get(`/proposal/${id}`)).text).toContain("did not take this email (429)");
+  });
+
+  it("gets two hundred mails at once, takes a few at a time, and all of them arrive", async () => {
+    const { deliveryId } = await send(owner, address());
+    await inState(deliveryId, "sent");
+    const ids = Array.from({ length: 200 }, (_, n) => `one-of-many-${String(n).padStart(4, "0")}`);
+    // Of no proposal, so that evidence does not make them take turns.
+    const columns = (
+      await world.db.prepare("pragma table_info(deliveries)").all<{ name: string }>()
+    ).results.map(({ name }) => name);
+    const set: Record<string, string> = {
+      ...{ id: "value", kind: "'password_changed'", proposal_id: "null", state: "'pending'", attempts: "0" },
+      ...{ to_email: "value || '@crowd.example'", counted_in: "null", claimed_at: "null" },
+      ...{ provider_id: "null", sent_at: "null", version_id: "null", link_id: "null" },
+    };
+    const values = columns.map((name) => set[name] ?? `d.${name}`);
+    await world.db
+      .prepare(
+        `insert into deliveries (${columns}) select ${values} from deliveries d, json_each(?) where d.id = ?`,
+      )
+      .bind(JSON.stringify(ids), deliveryId)
+      .run();
+    world.mail.limit = { calls: 3, within: 75 };
+    const queue = await world.miniflare.getQueueProducer("OUTBOX");
+    await Promise.all(ids.map((id) => queue.send({ v: 1, kind: "mail", id })));
+    const states = () =>
+      world.db
+        .prepare(
+          "select state, count(*) as mails from deliveries where id like 'one-of-many-%' group by state",
+        )
+        .all();
+    await world.until("all of them to leave", async () => {
+      const { results } = await states();
+      return results.length === 1 && results[0]?.state !== "pending" && results[0]?.state !== "working";
+    });
+    expect((await states()).results).toEqual([{ state: "sent", mails: 200 }]);
+    expect(world.mail.to("@crowd.example")).toHaveLength(200);
+    expect(world.mail.turnedAway).toBeGreaterThan(40);
   });
 });
 

@@ -93,8 +93,33 @@ export class FakeMailApi {
     return Response.json({ name: "invalid_api_key", message: "API key is invalid" }, { status: 403 });
   }
 
+  /** So many calls are let in within so many milliseconds, as a service allows 5 a second; null is no limit. */
+  limit: { calls: number; within: number } | null = null;
+  /** How many calls were not let in. */
+  turnedAway = 0;
+  private letIn: number[] = [];
+
+  private tooMany(): Response | null {
+    if (!this.limit) return null;
+    const { calls, within } = this.limit;
+    const now = performance.now();
+    this.letIn = this.letIn.filter((at) => at > now - within);
+    if (this.letIn.length < calls) {
+      this.letIn.push(now);
+      return null;
+    }
+    this.turnedAway += 1;
+    const body = { statusCode: 429, name: "rate_limit_exceeded", message: "Too many requests." };
+    return Response.json(body, {
+      status: 429,
+      headers: { "retry-after": String(Math.floor(within / 1000)), "ratelimit-limit": String(calls) },
+    });
+  }
+
   /** Forgets failures that were not used. */
   recover(): void {
+    this.limit = null;
+    this.turnedAway = 0;
     this.onRead = null;
     this.loseAnswers = 0;
     this.failures.length = 0;
@@ -116,6 +141,8 @@ export class FakeMailApi {
       return Response.json({ message: "no User-Agent" }, { status: 403 });
     if (request.method === "GET") return this.read(request);
     this.calls += 1;
+    const tooMany = this.tooMany();
+    if (tooMany) return tooMany;
     const endless = this.endless.shift();
     if (endless) return withoutEnd('{"id":"', "x".repeat(16_000), { status: endless });
     const failure = this.failures.shift();

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
-import { HOUR, MINUTE } from "~/platform/durations";
+import { HOUR, MINUTE, SECOND } from "~/platform/durations";
 import type { Context } from "../context";
 import { UNKNOWN_OUTCOME } from "./transport";
 
@@ -34,14 +34,22 @@ export const hasKeyLeft = ({ now }: Pick<Context, "now">) =>
     ne(sql`coalesce(${deliveries.lastError}, '')`, UNKNOWN_OUTCOME),
   );
 
-/** Takes a waiting mail for this worker alone; undefined when there is nothing to take. What has a provider's id is out. */
+/** Two clocks may differ by as much. */
+const CLOCKS_DIFFER = SECOND;
+
+/**
+ * Takes a waiting mail for this worker alone; undefined when there is nothing to take. What has a provider's id is out.
+ * One that waits for its next try is left to the message of that try.
+ */
 export async function claimDelivery(ctx: Context, id: string): Promise<Delivery | undefined> {
   const { state, claimedAt, attempts } = deliveries;
   const abandoned = and(eq(state, "working"), lt(claimedAt, ctx.now - MAIL_PATIENCE));
+  const isDue = or(isNull(claimedAt), lte(claimedAt, ctx.now + CLOCKS_DIFFER));
+  const waiting = and(eq(state, "pending"), isDue);
   const [row] = await ctx.db
     .update(deliveries)
     .set({ state: "working", claimedAt: ctx.now, attempts: sql`${attempts} + 1` })
-    .where(and(eq(deliveries.id, id), isNull(deliveries.providerId), or(eq(state, "pending"), abandoned)))
+    .where(and(eq(deliveries.id, id), isNull(deliveries.providerId), or(waiting, abandoned)))
     .returning();
   return row;
 }

@@ -1,4 +1,4 @@
-import { SECOND } from "~/platform/durations";
+import { DAY, SECOND } from "~/platform/durations";
 import { isDomainError } from "~/platform/errors";
 import { describeError, INTERNAL_ERROR } from "~/platform/log.server";
 import type { Context } from "../context";
@@ -7,33 +7,40 @@ import { claimDelivery, type Delivery, mayBeOutAlready } from "./claim.server";
 import { composeMail } from "./compose.server";
 import { loadFacts } from "./delivery-facts.server";
 import { loadCalendar } from "./mail-calendar.server";
+import { publishLater } from "./publish.server";
 import { reasonToStop } from "./reason-to-stop.server";
 import { markDeliveryFailed, markSent, markWaiting } from "./settle.server";
 import { type MailFailure, UNKNOWN_OUTCOME } from "./transport";
 
+/** A mail that the service has no room for is tried for as long after it was written. Milliseconds. */
+const ROOM_AWAITED = DAY;
+
 export interface DeliveryOutcome {
-  outcome: "sent" | "skipped" | "retry" | "failed";
-  /** Seconds until the next try. */
+  /** "later": it has a message of its own for its next try. */
+  outcome: "sent" | "skipped" | "retry" | "later" | "failed";
+  /** Seconds until the next try, for "retry". */
   retryAfter?: number;
+}
+
+interface Turn {
+  /** Nobody will ask again by themselves. */
+  lastAttempt: boolean;
+  /** How often the service had no room for it. */
+  refusals?: number;
 }
 
 /**
  * Delivers one waiting mail: claimed for this worker, sent under its own id as idempotency key, and put
  * down on its row with the evidence. However often it is asked, one mail leaves.
- * @param lastAttempt true when nobody will ask again by themselves
  */
-export async function deliverMail(
-  ctx: Context,
-  deliveryId: string,
-  { lastAttempt }: { lastAttempt: boolean },
-): Promise<DeliveryOutcome> {
+export async function deliverMail(ctx: Context, deliveryId: string, turn: Turn): Promise<DeliveryOutcome> {
   const claimed = await claimDelivery(ctx, deliveryId);
   if (!claimed) return { outcome: "skipped" };
   let providerId: string | null;
   try {
     providerId = await handOver(ctx, claimed);
   } catch (error) {
-    return putDown(ctx, claimed, error, lastAttempt);
+    return putDown(ctx, claimed, error, turn);
   }
   if (providerId === null) return { outcome: "failed" };
   // Past this point the mail is out. A failure leaves the row claimed: whoever takes it up asks the provider
@@ -65,18 +72,36 @@ async function putDown(
   ctx: Context,
   claimed: Delivery,
   error: unknown,
-  lastAttempt: boolean,
+  { lastAttempt, refusals = 0 }: Turn,
 ): Promise<DeliveryOutcome> {
   const failure = isMailFailure(error) ? error : null;
+  if (failure?.isCrowded && claimed.createdAt > ctx.now - ROOM_AWAITED)
+    return awaitRoom(ctx, claimed, failure, refusals + 1);
   const reason = tell(ctx, error);
-  if (lastAttempt || failure?.retryable === false) {
+  if (lastAttempt || failure?.isCrowded || failure?.retryable === false) {
     await markDeliveryFailed(ctx, claimed.id, reason, { detail: failure?.detail });
     return { outcome: "failed" };
   }
   const retryAfter = backoff(ctx.config.firstRetrySeconds, claimed.attempts, failure?.retryAfter);
-  const waiting = { reason: failure?.whileWaiting ?? reason, detail: failure?.detail };
-  await markWaiting(ctx, claimed, waiting, ctx.now + retryAfter * SECOND);
+  await markWaiting(ctx, claimed, {
+    ...{ reason: failure?.whileWaiting ?? reason, detail: failure?.detail },
+    ...{ dueAt: ctx.now + retryAfter * SECOND, attempts: claimed.attempts },
+  });
   return { outcome: "retry", retryAfter };
+}
+
+/** The service did not look at the mail, so it was no try. */
+async function awaitRoom(
+  ctx: Context,
+  claimed: Delivery,
+  { whileWaiting: reason, detail, retryAfter }: MailFailure,
+  refusals: number,
+): Promise<DeliveryOutcome> {
+  const delaySeconds = backoff(ctx.config.firstRetrySeconds, refusals, retryAfter);
+  const dueAt = ctx.now + delaySeconds * SECOND;
+  await markWaiting(ctx, claimed, { reason, detail, dueAt, attempts: claimed.attempts - 1 });
+  await publishLater(ctx, claimed.id, { refusals, delaySeconds });
+  return { outcome: "later" };
 }
 
 /**

@@ -6,9 +6,19 @@ import type { OutboxMessage } from "./outbox";
  * Tells the queue that a row is waiting. Called after the commit; when the queue cannot be reached the
  * row still waits and the sweeper finds it, so the caller's work is not undone.
  */
-export async function publish(ctx: Context, kind: OutboxMessage["kind"], id: string): Promise<void> {
+export const publish = (ctx: Context, kind: OutboxMessage["kind"], id: string): Promise<void> =>
+  send(ctx, { v: 1, kind, id }, 0);
+
+/** The same for a mail that the service had no room for. @param delaySeconds at most 12 hours */
+export const publishLater = (
+  ctx: Context,
+  id: string,
+  { refusals, delaySeconds }: { refusals: number; delaySeconds: number },
+): Promise<void> => send(ctx, { v: 1, kind: "mail", id, refusals }, delaySeconds);
+
+async function send(ctx: Context, message: OutboxMessage, delaySeconds: number): Promise<void> {
   try {
-    await ctx.outbox.send({ v: 1, kind, id });
+    await ctx.outbox.send(message, { delaySeconds });
   } catch (error) {
     ctx.log({ event: "outbox.publish_failed", error: messageOf(error) });
   }

@@ -22,6 +22,7 @@ export function refusal({ status, headers }: Response, said: Said): MailFailure 
     isBusy ? "service" : "setup",
     detailOf(status, said),
     waitAsked(headers.get("retry-after") ?? ""),
+    status === 429,
   );
 }
 

@@ -53,24 +53,32 @@ export async function markDeliveryFailed(
   return true;
 }
 
-/** The mail waits for its next try. @param dueAt UTC milliseconds; the sweeper leaves it alone until then */
+interface Waiting {
+  reason: string;
+  detail?: string;
+  /** UTC milliseconds; the sweeper leaves it alone until then. */
+  dueAt: number;
+  /** How many tries it has had. */
+  attempts: number;
+}
+
+/** The mail waits for its next try. */
 export async function markWaiting(
   ctx: Context,
   claimed: Delivery,
-  { reason, detail = reason }: { reason: string; detail?: string },
-  dueAt: number,
+  { reason, detail = reason, dueAt, attempts }: Waiting,
 ): Promise<void> {
   const error = cutText(reason, LONGEST_ERROR);
   ctx.log({
     event: "delivery.failed",
     deliveryId: claimed.id,
-    attempts: claimed.attempts,
+    attempts,
     error: detail,
     final: false,
   });
   await ctx.db
     .update(deliveries)
-    .set({ state: "pending", claimedAt: dueAt, lastError: error })
+    .set({ state: "pending", claimedAt: dueAt, attempts, lastError: error })
     .where(stillHeld(claimed));
 }
 

@@ -47,6 +47,8 @@ export class MailFailure extends Error {
     readonly detail: string,
     /** Seconds the provider asked us to wait. */
     readonly retryAfter: number | null = null,
+    /** The service is asked too often, by all of us: it has not looked at this mail. */
+    readonly isCrowded = false,
   ) {
     super(message);
     this.retryable = blame !== "mail";
