@@ -878,6 +878,8 @@ export const deliveries = sqliteTable(
     complainedAt: integer("complained_at"),
     /** When its picture was first fetched: a hint at most, as scanners and mail programs fetch pictures by themselves. */
     openHintAt: integer("open_hint_at"),
+    /** Of `bouncedAt`: a later try may succeed, and the mail service may still deliver it. */
+    isBounceSoft: integer("is_bounce_soft", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("deliveries_by_state").on(t.state, t.createdAt),
@@ -920,12 +922,14 @@ export const mailSuppressions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Lower-case. */
     email: text("email").notNull(),
-    reason: text("reason").$type<"bounced" | "complained" | "reminders stopped">().notNull(),
+    reason: text("reason").$type<"bounced" | "complained" | "suppressed" | "reminders stopped">().notNull(),
     /** The mail that it came of. */
     deliveryId: text("delivery_id").notNull(),
     detail: text("detail").notNull().default(""),
     createdAt: integer("created_at").notNull(),
     confirmedAt: integer("confirmed_at"),
+    /** What the mail service answered when it was asked to take the confirmed address off its own list; null before. */
+    lift: text("lift").$type<"lifted" | "refused">(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.email, t.reason] })],
 );

@@ -40,6 +40,7 @@ export type LogEvent =
   | { event: "proposal.decided"; proposalId: string; outcome: string }
   | { event: "delivery.sent"; deliveryId: string; attempts: number }
   | { event: "delivery.failed"; deliveryId: string; attempts: number; error: string; final: boolean }
+  | { event: "mail.lift_refused"; error: string }
   | { event: "mail.told"; type: string; outcome: "recorded" | "known" | "unknown" | "too early" }
   | { event: "reminder.sent"; proposalId: string; deliveryId: string }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }

@@ -1,7 +1,7 @@
 import { Response } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signedEvent, tell, WEBHOOK_SECRET } from "../world/fake-mail-api";
-import { HARD, mailNamed, newEventId, rowOf, SOFT, sentMail } from "../world/mails";
+import { HARD, mailNamed, newEventId, rowOf, SOFT, SUPPRESSED, sentMail } from "../world/mails";
 import { eventCounts, generatedProposal, MAIL, type Member, memberOn, trialMember } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
@@ -84,16 +84,68 @@ describe("what the mail service tells", () => {
     }
   });
 
-  it("a soft bounce is shown, and stops nothing", async () => {
+  const troubles = async (id: string) =>
+    (
+      await world.db
+        .prepare("select about_id from notices where kind = 'delivery_failed' and about_id like ?")
+        .bind(`${id}%`)
+        .all<{ about_id: string }>()
+    ).results.map((notice) => notice.about_id);
+
+  it("a soft bounce gives the send back, is told to the owner, and stops no mail to the address", async () => {
+    const member = await trialMember(world);
     const to = address();
-    const sent = await sentMail(world, owner, to);
-    await sent.tell({ type: "email.bounced", bounce: SOFT });
+    const sent = await sentMail(world, member, to);
+    for (const _ of [1, 2]) await sent.tell({ type: "email.bounced", bounce: SOFT });
     const row = await sent.row();
-    expect(row.state).toBe("sent");
+    expect(row).toMatchObject({ state: "bounced", counted_in: null, bounced_at: START + 1000 });
     expect(row.last_error).toContain("Mailbox full");
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(0);
     expect(await suppressionsOf(to)).toEqual([]);
-    await sent.tell({ type: "email.delivered" });
-    expect(await sent.row()).toMatchObject({ state: "delivered", last_error: null });
+    expect(await troubles(sent.deliveryId)).toEqual([`${sent.deliveryId}.bounced`]);
+    expect(await eventCounts(world, sent.proposalId)).toMatchObject({ "mail.bounced": 1 });
+    const page = await member.get(`/proposal/${sent.proposalId}`);
+    for (const words of ["Came back", "Retry sends it again", "Mailbox full"])
+      expect(page.text).toContain(words);
+    const command = { intent: "retry-delivery", deliveryId: sent.deliveryId };
+    expect((await member.post(`/proposal/${sent.proposalId}`, command)).status).toBe(302);
+    await world.until("the second mail", () => world.mail.to(to).length === 2);
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(1);
+  });
+
+  it("a delivery after a soft bounce counts, and the owner's notice goes; one from before does not", async () => {
+    const sent = await sentMail(world, owner, address());
+    await sent.tell({ type: "email.bounced", bounce: SOFT, at: START + 2000 });
+    await sent.tell({ type: "email.delivered", at: START + 3000 });
+    expect(await sent.row()).toMatchObject({
+      state: "delivered",
+      last_error: null,
+      bounced_at: START + 2000,
+    });
+    expect(await troubles(sent.deliveryId)).toEqual([]);
+    expect((await owner.get(`/proposal/${sent.proposalId}`)).text).toContain("Evidence intact.");
+    const late = await sentMail(world, owner, address());
+    await late.tell({ type: "email.bounced", bounce: SOFT, at: START + 3000 });
+    await late.tell({ type: "email.delivered", at: START + 2000 });
+    expect(await late.row()).toMatchObject({ state: "bounced", delivered_at: START + 2000 });
+    expect(await troubles(late.deliveryId)).toEqual([`${late.deliveryId}.bounced`]);
+  });
+
+  it("a mail that the service blocked gives the send back, is told to the owner, and stops mail to the address", async () => {
+    const member = await trialMember(world);
+    const to = address();
+    const sent = await sentMail(world, member, to);
+    for (const _ of [1, 2]) await sent.tell({ type: "email.suppressed", suppressed: SUPPRESSED });
+    const row = await sent.row();
+    expect(row).toMatchObject({ state: "failed", counted_in: null });
+    expect(row.last_error).toContain("blocks this address");
+    expect((await member.get("/api/user")).body.emailSendsUsed).toBe(0);
+    expect(await suppressionsOf(to)).toMatchObject([{ reason: "suppressed", confirmed_at: null }]);
+    expect(await troubles(sent.deliveryId)).toEqual([`${sent.deliveryId}.failed`]);
+    expect(await eventCounts(world, sent.proposalId)).toMatchObject({ "mail.failed": 1 });
+    const page = await member.get(`/proposal/${sent.proposalId}`);
+    for (const words of ["blocks this address", "I have checked this address", "Evidence intact."])
+      expect(page.text).toContain(words);
   });
 
   it("a complaint is kept, and stops mail to the address", async () => {

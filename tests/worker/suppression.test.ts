@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WEBHOOK_SECRET } from "../world/fake-mail-api";
-import { HARD, mailNamed, rowOf, type SentMail, sentMail } from "../world/mails";
+import { HARD, mailNamed, rowOf, type SentMail, SUPPRESSED, sentMail } from "../world/mails";
 import { generatedProposal, MAIL, type Member, memberOn, signingPath } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
@@ -182,5 +182,108 @@ describe("an address that mail came back from", () => {
     expect(link.status).toBe(409);
     expect(link.text).toContain("Our e-mails do not reach the address");
     expect(world.mail.to(to)).toHaveLength(1);
+  });
+});
+
+describe("an address that the mail service keeps on a list of its own", () => {
+  const retry = (sent: SentMail, extra = {}) =>
+    owner.post(`/proposal/${sent.proposalId}`, {
+      ...{ intent: "retry-delivery", deliveryId: sent.deliveryId },
+      ...extra,
+    });
+  const blocked = async (to: string) => {
+    world.mail.suppressed.add(to);
+    const sent = await sentMail(world, owner, to);
+    expect(sent.mail.isSuppressed).toBe(true);
+    await sent.tell({ type: "email.suppressed", suppressed: SUPPRESSED });
+    return sent;
+  };
+  /** The newest mail to an address, once there are so many. */
+  const mailTo = (to: string, count: number) =>
+    world.until("the mail", () => world.mail.to(to).length === count && world.mail.to(to).at(-1));
+  const liftsOf = (to: string) => world.mail.lifts.filter((address) => address === to).length;
+  const liftOf = async (email: string) =>
+    (
+      await world.db
+        .prepare("select reason, lift from mail_suppressions where email = ? order by reason")
+        .bind(email)
+        .all()
+    ).results;
+
+  it("gets no more mail until the owner confirms it; then it is taken off that list before the mail goes out", async () => {
+    const to = address();
+    const sent = await blocked(to);
+    const refused = await sendTo(owner, sent, to);
+    expect(refused.body).toMatchObject({ code: "address_suppressed", reason: "suppressed" });
+    expect(refused.body.error).toContain("The mail service blocks this address");
+    expect((await owner.get(`/proposal/${sent.proposalId}/send`)).text).toContain("blocks this address");
+    expect(liftsOf(to)).toBe(0);
+    const confirmed = await sendTo(owner, sent, to, { confirmAddress: true });
+    expect(confirmed.status, confirmed.text).toBe(200);
+    expect((await mailTo(to, 2)).isSuppressed).toBe(false);
+    await owner.json("POST", `/api/proposals/${sent.proposalId}/resend`);
+    await mailTo(to, 3);
+    expect(liftsOf(to)).toBe(1);
+    expect(await liftOf(to)).toEqual([{ reason: "suppressed", lift: "lifted" }]);
+  });
+
+  it("is taken off it by a confirmed Retry too, and by a stranger's not at all", async () => {
+    const to = address();
+    const sent = await blocked(to);
+    const stranger = await memberOn(world, "professional");
+    const command = { intent: "retry-delivery", deliveryId: sent.deliveryId, confirmAddress: "on" };
+    expect((await stranger.post(`/proposal/${sent.proposalId}`, command)).status).toBe(404);
+    await retry(sent);
+    expect((await sent.row()).state).toBe("failed");
+    expect(world.mail.to(to)).toHaveLength(1);
+    expect((await retry(sent, { confirmAddress: "on" })).status).toBe(302);
+    expect((await mailTo(to, 2)).isSuppressed).toBe(false);
+  });
+
+  it("got there by a bounce, and is taken off it when the owner confirms", async () => {
+    const to = address();
+    const sent = await bounced(to);
+    expect(world.mail.suppressed.has(to)).toBe(true);
+    await sendTo(owner, sent, to, { confirmAddress: true });
+    expect((await mailTo(to, 2)).isSuppressed).toBe(false);
+  });
+
+  it("waits with its mail while the service does not answer", async () => {
+    const to = address();
+    const sent = await blocked(to);
+    world.mail.refusedLifts.push({ status: 503, body: {} }, { status: 429, body: {} });
+    await sendTo(owner, sent, to, { confirmAddress: true });
+    expect((await mailTo(to, 2)).isSuppressed).toBe(false);
+    expect(liftsOf(to)).toBe(3);
+  });
+
+  it("stays there where our key may not lift it: the mail goes out all the same, and the owner reads why it was lost", async () => {
+    const to = address();
+    const sent = await blocked(to);
+    const body = { name: "restricted_api_key", message: "This API key is restricted to only send emails." };
+    world.mail.refusedLifts.push({ status: 401, body });
+    const again = await sendTo(owner, sent, to, { confirmAddress: true });
+    expect((await mailTo(to, 2)).isSuppressed).toBe(true);
+    expect(world.logs.join()).toContain("mail.lift_refused");
+    const second = await mailNamed(world, sent.proposalId, again.body.deliveryId);
+    await second.tell({ type: "email.suppressed", suppressed: SUPPRESSED, at: START + HOUR });
+    const page = await owner.get(`/proposal/${sent.proposalId}`);
+    expect(page.text).toContain("we could not lift the block");
+    expect(page.text).not.toContain("restricted");
+    // Tried anew with the next confirmation, by a key that may.
+    expect((await sendTo(owner, sent, to)).status).toBe(409);
+    world.clock.now = START + 2 * HOUR;
+    await sendTo(owner, sent, to, { confirmAddress: true });
+    expect((await mailTo(to, 3)).isSuppressed).toBe(false);
+    world.clock.now = START;
+  });
+
+  it("that is not on it any more is fine", async () => {
+    const to = address();
+    const sent = await blocked(to);
+    world.mail.suppressed.delete(to);
+    await sendTo(owner, sent, to, { confirmAddress: true });
+    await mailTo(to, 2);
+    expect(await liftOf(to)).toEqual([{ reason: "suppressed", lift: "lifted" }]);
   });
 });

@@ -15,6 +15,8 @@ export interface AcceptedMail {
   text: string;
   attachments: { filename: string; content: string }[];
   tags?: { name: string; value: string }[];
+  /** It was taken and goes to nobody, because its recipient is on the service's list. */
+  isSuppressed: boolean;
 }
 
 /** What tests set MAIL_WEBHOOK_SECRET to. */
@@ -30,6 +32,7 @@ export interface ToldEvent {
   to?: string[];
   bounce?: { type: string; subType?: string; message?: string };
   failed?: { reason: string };
+  suppressed?: { message: string; type: string };
   /** Those of the mail, as a provider gives them back; null where it does not. */
   tags?: Record<string, string> | null;
 }
@@ -39,8 +42,9 @@ const tagsOf = ({ tags = [] }: ToldEvent["mail"]) =>
 
 /** The headers and the body with which the provider tells of an event. */
 export function signedEvent(event: ToldEvent, { secret = WEBHOOK_SECRET, signedAt = Date.now() } = {}) {
-  const { id, type, mail, at, to = mail.to, bounce, failed, tags = tagsOf(mail) } = event;
-  const data = { email_id: mail.id, to, ...(tags ? { tags } : {}), bounce, failed };
+  const { id, type, mail, at, to = mail.to, tags = tagsOf(mail) } = event;
+  const { bounce, failed, suppressed } = event;
+  const data = { email_id: mail.id, to, ...(tags ? { tags } : {}), bounce, failed, suppressed };
   const body = JSON.stringify({ type, created_at: new Date(at).toISOString(), data });
   const signature = new Webhook(secret).sign(id, new Date(signedAt), body);
   const timestamp = String(Math.floor(signedAt / 1000));
@@ -116,10 +120,28 @@ export class FakeMailApi {
     });
   }
 
+  /** Addresses that it delivers nothing to, lower-case: those that bounced for good or complained, whoever sent there. */
+  readonly suppressed = new Set<string>();
+  /** Every address that was to be taken off that list. */
+  readonly lifts: string[] = [];
+  /** What the next of those calls are answered with. */
+  readonly refusedLifts: { status: number; body: object }[] = [];
+
+  private lift(request: Request): Response {
+    const address = decodeURIComponent(new URL(request.url).pathname.replace("/suppressions/", ""));
+    this.lifts.push(address);
+    const refused = this.refusedLifts.shift();
+    if (refused) return Response.json(refused.body, { status: refused.status });
+    if (this.suppressed.delete(address))
+      return Response.json({ object: "suppression", id: "sup_1", deleted: true });
+    return Response.json({ name: "not_found", message: "Suppression not found" }, { status: 404 });
+  }
+
   /** Forgets failures that were not used. */
   recover(): void {
     this.limit = null;
     this.turnedAway = 0;
+    this.refusedLifts.length = 0;
     this.onRead = null;
     this.loseAnswers = 0;
     this.failures.length = 0;
@@ -140,9 +162,11 @@ export class FakeMailApi {
     if (!request.headers.get("User-Agent"))
       return Response.json({ message: "no User-Agent" }, { status: 403 });
     if (request.method === "GET") return this.read(request);
-    this.calls += 1;
+    const isLift = request.method === "DELETE";
+    if (!isLift) this.calls += 1;
     const tooMany = this.tooMany();
     if (tooMany) return tooMany;
+    if (isLift) return this.lift(request);
     const endless = this.endless.shift();
     if (endless) return withoutEnd('{"id":"', "x".repeat(16_000), { status: endless });
     const failure = this.failures.shift();
@@ -157,9 +181,11 @@ export class FakeMailApi {
     const odd = /"tags":\[[^\]]*"value":"(?![\w-]+")/.test(body);
     if (odd) return Response.json({ name: "validation_error", message: "odd tag" }, { status: 422 });
     this.bodies.set(key, body);
-    const mail = JSON.parse(body) as Omit<AcceptedMail, "id" | "key">;
+    const mail = JSON.parse(body) as Omit<AcceptedMail, "id" | "key" | "isSuppressed">;
     const id = `mail_${this.accepted.length + 1}`;
-    this.accepted.push({ ...mail, cc: mail.cc ?? [], attachments: mail.attachments ?? [], id, key });
+    const isSuppressed = mail.to.some((to) => this.suppressed.has(to.toLowerCase()));
+    const named = { cc: mail.cc ?? [], attachments: mail.attachments ?? [], id, key, isSuppressed };
+    this.accepted.push({ ...mail, ...named });
     if (this.loseAnswers > 0) {
       this.loseAnswers -= 1;
       return Response.json({ message: "gateway timeout" }, { status: 504 });

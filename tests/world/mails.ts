@@ -26,6 +26,12 @@ export const newEventId = (): string => {
 export const HARD = { type: "Permanent", subType: "General", message: "550 5.1.1 No such user" };
 export const SOFT = { type: "Transient", subType: "MailboxFull", message: "452 Mailbox full" };
 
+export const SUPPRESSED = {
+  message:
+    "Resend has suppressed sending to this address because it is on the account-level suppression list.",
+  type: "OnAccountSuppressionList",
+};
+
 export const rowOf = async (world: World, id: string): Promise<Row> => {
   const row = await world.db.prepare("select * from deliveries where id = ?").bind(id).first<Row>();
   if (!row) throw new Error(`No delivery ${id}.`);
@@ -60,6 +66,10 @@ export async function mailNamed(world: World, proposalId: string, deliveryId: st
   return {
     ...{ proposalId, deliveryId, mail },
     row: () => rowOf(world, deliveryId),
-    tell: (event) => tell(world.visitor(), { id: newEventId(), mail, at: world.clock.now + 1000, ...event }),
+    tell: (event) => {
+      const stops = event.type === "email.complained" || event.bounce?.type === "Permanent";
+      for (const to of stops ? (event.to ?? mail.to) : []) world.mail.suppressed.add(to.toLowerCase());
+      return tell(world.visitor(), { id: newEventId(), mail, at: world.clock.now + 1000, ...event });
+    },
   };
 }

@@ -67,12 +67,15 @@ function Delivery({ proposalId, delivery }: { proposalId: string; delivery: Deta
 function Times({ delivery }: { delivery: DetailDelivery }) {
   const { state, at, deliveredAt, bouncedAt, complainedAt, openHintAt } = delivery;
   const isOut = state !== "pending" && state !== "working" && state !== "failed";
+  const bounce = bouncedAt ? <Moment words="Came back" at={bouncedAt} /> : null;
+  const isBackFirst = (bouncedAt ?? 0) < (deliveredAt ?? 0);
   return (
     <ul className="mt-0.5 text-xs text-muted">
       <Moment words={isOut ? "Sent" : null} at={at} />
+      {isBackFirst ? bounce : null}
       {deliveredAt ? <Moment words="Delivered" at={deliveredAt} /> : null}
       {openHintAt ? <Moment words="Pictures loaded, perhaps by a program," at={openHintAt} /> : null}
-      {bouncedAt ? <Moment words="Came back" at={bouncedAt} /> : null}
+      {isBackFirst ? null : bounce}
       {complainedAt ? (
         <Moment words="Marked as spam by its recipient" at={complainedAt} className="text-rejected" />
       ) : null}

@@ -68,6 +68,6 @@ const CONFIRMATION: { kind: DeliveryKind; subject: string } = {
 const confirmation = ({ primary, now }: Context, id: string, signUpId: string, { email }: SignUp) =>
   primary.insert(deliveries).select(
     sql`select ${id}, null, null, ${CONFIRMATION.kind}, null, ${signUpId}, '', ${email}, '[]',
-      ${CONFIRMATION.subject}, '', 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null
+      ${CONFIRMATION.subject}, '', 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
       where ${isFree(email)}`,
   );

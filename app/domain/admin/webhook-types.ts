@@ -1,13 +1,12 @@
 /** The types of events that are heard from outside, as the webhook log filters by them. */
 import { EVENT_TYPES } from "../billing/stripe/events";
+import { MAIL_EVENT_TYPES } from "../mail/provider-events";
 
 export type HeardSource = "payments" | "mail";
 
-const MAIL_TYPES = ["delivered", "delayed", "bounced", "complained", "failed"] as const;
-
 export type HeardType =
   | `payments:${(typeof EVENT_TYPES)[number]}`
-  | `mail:${(typeof MAIL_TYPES)[number]}`
+  | `mail:${(typeof MAIL_EVENT_TYPES)[number]}`
   | HeardSource;
 
 interface Heard {
@@ -20,7 +19,7 @@ const entries: [string, Heard][] = [
   ["payments", { source: "payments" }],
   ...EVENT_TYPES.map((type): [string, Heard] => [`payments:${type}`, { source: "payments", type }]),
   ["mail", { source: "mail" }],
-  ...MAIL_TYPES.map((type): [string, Heard] => [`mail:${type}`, { source: "mail", type }]),
+  ...MAIL_EVENT_TYPES.map((type): [string, Heard] => [`mail:${type}`, { source: "mail", type }]),
 ];
 
 /** What can be asked for, and what it stands for. */

@@ -60,6 +60,7 @@ export const UNBOUND: { [T in BoundTable]: { [C in keyof RowOf<T>]?: string } } 
     sentAt: "learned from the mail service; the event mail.accepted is the evidence",
     deliveredAt: "learned from the mail service; the event mail.delivered is the evidence",
     bouncedAt: "learned from the mail service; the event mail.bounced is the evidence",
+    isBounceSoft: "learned from the mail service with bouncedAt",
     complainedAt: "learned from the mail service; the event mail.complained is the evidence",
     openHintAt: "a picture was fetched, which is a hint and no evidence",
   },

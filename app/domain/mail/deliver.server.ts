@@ -6,11 +6,12 @@ import { backoff } from "./backoff";
 import { claimDelivery, type Delivery, mayBeOutAlready } from "./claim.server";
 import { composeMail } from "./compose.server";
 import { loadFacts } from "./delivery-facts.server";
+import { blocksToLift, liftBlocks } from "./lift-block.server";
 import { loadCalendar } from "./mail-calendar.server";
 import { publishLater } from "./publish.server";
 import { reasonToStop } from "./reason-to-stop.server";
 import { markDeliveryFailed, markSent, markWaiting } from "./settle.server";
-import { type MailFailure, UNKNOWN_OUTCOME } from "./transport";
+import { isMailFailure, type MailFailure, UNKNOWN_OUTCOME } from "./transport";
 
 /** A mail that the service has no room for is tried for as long after it was written. Milliseconds. */
 const ROOM_AWAITED = DAY;
@@ -53,9 +54,10 @@ export async function deliverMail(ctx: Context, deliveryId: string, turn: Turn):
 
 /** @returns the provider's id; null when the mail must not go out any more */
 async function handOver(ctx: Context, claimed: Delivery): Promise<string | null> {
-  const [facts, calendar] = await Promise.all([
+  const [facts, calendar, blocked] = await Promise.all([
     loadFacts(ctx, claimed),
     loadCalendar(ctx, claimed.userId ?? ""),
+    blocksToLift(ctx, claimed),
   ]);
   const isUnknown = mayBeOutAlready(ctx, claimed);
   const stop = isUnknown ? UNKNOWN_OUTCOME : reasonToStop(ctx, facts);
@@ -63,6 +65,7 @@ async function handOver(ctx: Context, claimed: Delivery): Promise<string | null>
     await markDeliveryFailed(ctx, claimed.id, stop, { isNews: isUnknown });
     return null;
   }
+  await liftBlocks(ctx, claimed, blocked);
   const { providerId } = await ctx.mail.deliver(await composeMail(ctx, facts, calendar));
   return providerId;
 }
@@ -113,7 +116,3 @@ function tell(ctx: Context, error: unknown): string {
   ctx.log({ event: "request.failed", ...describeError(error) });
   return INTERNAL_ERROR;
 }
-
-/** By name, not by class: the worker's bundle may hold this file twice. */
-const isMailFailure = (error: unknown): error is MailFailure =>
-  error instanceof Error && error.name === "MailFailure";

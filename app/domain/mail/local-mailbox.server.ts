@@ -37,6 +37,7 @@ export function localMailbox(files: R2Bucket): MailTransport {
       const first = await files.put(KEYS + mail.idempotencyKey, id, { onlyIf: { etagDoesNotMatch: "*" } });
       return first ? { providerId: id } : { providerId: await yieldTo(files, mail.idempotencyKey, id) };
     },
+    lift: async () => undefined,
     check: async () => ({ state: "ok", detail: "Mails are kept in the local mailbox." }),
   };
 }

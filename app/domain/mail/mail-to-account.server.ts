@@ -47,6 +47,7 @@ export const insertMailToAccount = (db: Db, mail: AccountMail, whose: SQL) =>
         bouncedAt: sql<null>`null`.as("bounced_at"),
         complainedAt: sql<null>`null`.as("complained_at"),
         openHintAt: sql<null>`null`.as("open_hint_at"),
+        isBounceSoft: sql<boolean>`0`.as("is_bounce_soft"),
       })
       .from(users)
       .where(whose),

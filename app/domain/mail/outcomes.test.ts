@@ -7,6 +7,7 @@ const SENT: MailFate = {
   lastError: null,
   deliveredAt: null,
   bouncedAt: null,
+  isBounceSoft: false,
   complainedAt: null,
 };
 const event = (type: MailEvent["type"], more: Partial<MailEvent> = {}): MailEvent => ({
@@ -24,7 +25,7 @@ const event = (type: MailEvent["type"], more: Partial<MailEvent> = {}): MailEven
 });
 const HARD = { isPermanent: true, reason: "no such user" };
 
-const after = (events: MailEvent[]) => {
+const fateAfter = (events: MailEvent[]) => {
   let mail = SENT;
   let lost = 0;
   for (const each of events) {
@@ -51,13 +52,48 @@ describe("what an event makes of a mail", () => {
     [["delivered", "failed"], "failed", 1],
   ] as const)("%j ends as %s in every order", (types, state, lost) => {
     const events = types.map((type) => event(type, type === "bounced" ? HARD : {}));
-    const fates = orders(events).map(after);
+    const fates = orders(events).map(fateAfter);
     expect(fates[0]).toMatchObject({ state, lost });
     for (const fate of fates) expect(fate).toEqual(fates[0]);
   });
 
-  it("a soft bounce decides nothing", () => {
-    expect(after([event("bounced", { reason: "mailbox full" })])).toMatchObject({ state: "sent", lost: 0 });
+  const soft = (occurredAt = 7) => event("bounced", { reason: "mailbox full", occurredAt });
+  const hard = event("bounced", { ...HARD, occurredAt: 8 });
+
+  it("a soft bounce is a lost mail too: services report it after their last try", () => {
+    const fate = fateAfter([soft()]);
+    expect(fate).toMatchObject({ state: "bounced", lost: 1, bouncedAt: 7, isBounceSoft: true });
+    expect(fate.lastError).toContain("mailbox full");
+  });
+
+  it("of delivery and a soft bounce the later one counts, in every order", () => {
+    const delivered = event("delivered", { occurredAt: 9 });
+    for (const order of orders([soft(), soft(6), delivered])) {
+      const fate = fateAfter(order);
+      expect(fate).toMatchObject({ state: "delivered", lastError: null, deliveredAt: 9, bouncedAt: 7 });
+    }
+    for (const order of orders([soft(10), delivered]))
+      expect(fateAfter(order)).toMatchObject({ state: "bounced", lost: 1, deliveredAt: 9, bouncedAt: 10 });
+    expect(outcomeOf({ ...SENT, ...outcomeOf(SENT, soft()).change }, delivered).isBack).toBe(true);
+    expect(outcomeOf(SENT, delivered).isBack).toBeUndefined();
+  });
+
+  it.each([
+    ["a hard bounce", [soft(), hard, event("delivered", { occurredAt: 9 })], "bounced"],
+    ["a failure", [soft(), event("failed"), event("delivered", { occurredAt: 9 })], "failed"],
+    ["a block", [soft(), event("suppressed"), event("delivered", { occurredAt: 9 })], "failed"],
+  ])("%s outranks a soft bounce and a delivery, in every order", (_name, events, state) => {
+    const fates = orders(events).map((order) => ({ ...fateAfter(order), lost: 0 }));
+    expect(fates[0]).toMatchObject({ state });
+    for (const fate of fates) expect(fate).toEqual(fates[0]);
+  });
+
+  it("a mail that the service blocked is lost, and says why in our words", () => {
+    const fate = fateAfter([event("suppressed"), event("suppressed")]);
+    expect(fate).toMatchObject({ state: "failed", lost: 1 });
+    expect(fate.lastError).toContain("blocks this address");
+    const still = outcomeOf(SENT, event("suppressed"), { couldNotLift: true });
+    expect(still.change.lastError).toContain("could not lift the block");
   });
 });
 
@@ -71,6 +107,16 @@ describe("an event as the service posts it", () => {
     expect(posted("email.bounced", { email_id: "m1", to, bounce })).toEqual({
       ...{ id: "msg_1", type: "bounced", providerId: "m1", deliveryId: null, to: ["amara@harbor.example"] },
       ...{ isPermanent: true, reason: "550 no such user", occurredAt: Date.UTC(2026, 10, 16, 12) },
+    });
+  });
+
+  it("is read where the service keeps the address on its own list", () => {
+    const suppressed = { message: "On the account-level list.", type: "OnAccountSuppressionList" };
+    const read = posted("email.suppressed", { email_id: "m1", to: ["a@b.example"], suppressed });
+    expect(read).toMatchObject({
+      type: "suppressed",
+      reason: "On the account-level list.",
+      isPermanent: false,
     });
   });
 

@@ -4,7 +4,17 @@ import { cutText } from "~/platform/cut-text";
 import { isId } from "~/platform/ids";
 import { cleanLine } from "~/platform/typed-text";
 
-export type MailEventType = "delivered" | "delayed" | "bounced" | "complained" | "failed";
+/** `suppressed`: the service keeps the address on a list of its own, and handed the mail to nobody. */
+export const MAIL_EVENT_TYPES = [
+  "delivered",
+  "delayed",
+  "bounced",
+  "complained",
+  "failed",
+  "suppressed",
+] as const;
+
+export type MailEventType = (typeof MAIL_EVENT_TYPES)[number];
 
 /** Something that became of a mail after the service took it. */
 export interface MailEvent {
@@ -34,6 +44,7 @@ const TYPES: Readonly<Record<string, MailEventType>> = {
   "email.bounced": "bounced",
   "email.complained": "complained",
   "email.failed": "failed",
+  "email.suppressed": "suppressed",
 };
 
 /** Given back as a record, or as the list that was handed over; another shape costs the tags and not the event. */
@@ -55,6 +66,7 @@ const told = z.object({
     tags: tags.optional(),
     bounce: z.object({ message: z.string(), type: z.string(), subType: z.string() }).partial().optional(),
     failed: z.object({ reason: z.string() }).partial().optional(),
+    suppressed: z.object({ message: z.string(), type: z.string() }).partial().optional(),
   }),
 });
 
@@ -64,14 +76,14 @@ export function readMailEvent(id: string, body: unknown): MailEvent | null {
   const type = event && Object.hasOwn(TYPES, event.type) ? TYPES[event.type] : undefined;
   const occurredAt = event ? Date.parse(event.created_at) : Number.NaN;
   if (!event || !type || Number.isNaN(occurredAt)) return null;
-  const { email_id: providerId, to, bounce, failed, tags = {} } = event.data;
+  const { email_id: providerId, to, bounce, failed, suppressed, tags = {} } = event.data;
   const named = tags[DELIVERY_TAG];
   return {
     ...{ id, type, providerId, occurredAt },
     deliveryId: typeof named === "string" && isId(named) ? named : null,
     to: to.map(bareAddress),
     isPermanent: /^(permanent|hard)$/i.test(bounce?.type ?? ""),
-    reason: cutText(cleanLine(bounce?.message ?? failed?.reason ?? ""), 400),
+    reason: cutText(cleanLine(bounce?.message ?? failed?.reason ?? suppressed?.message ?? ""), 400),
   };
 }
 

@@ -4,7 +4,7 @@ import { deliveries, mailEvents } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { type AuditActor, type AuditDraft, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
-import { type Trouble, tellOfTrouble } from "../notices/delivery-trouble.server";
+import { type Trouble, takeBackTrouble, tellOfTrouble } from "../notices/delivery-trouble.server";
 import { NOTHING_TOLD } from "../notices/notice.server";
 import { runAndTell } from "../webhooks/tell-hooks.server";
 import type { Delivery } from "./claim.server";
@@ -13,7 +13,7 @@ import { BOUNCED, type Outcome, outcomeOf, UNDECIDED } from "./outcomes";
 import type { MailEvent } from "./provider-events";
 import { publish } from "./publish.server";
 import { giveBack, ofDelivery } from "./settle.server";
-import { suppress } from "./suppressions.server";
+import { liftsRefused, suppress } from "./suppressions.server";
 import { onItsWayTo, type Taken, takenUp, toldOf } from "./told-mail.server";
 
 /** "too early": the mail it is about may be on its way to being recorded; the service is to tell again. */
@@ -90,7 +90,8 @@ const isAboutRecipient = ({ toEmail }: Delivery, { to }: MailEvent): boolean =>
 
 /** Where the service names several, the recipient is meant; a copy is named alone. */
 function addressesToSuppress(delivery: Delivery, event: MailEvent): string[] {
-  const stops = event.type === "complained" || (event.type === "bounced" && event.isPermanent);
+  const { type, isPermanent } = event;
+  const stops = type === "complained" || type === "suppressed" || (type === "bounced" && isPermanent);
   if (!stops) return [];
   if (isAboutRecipient(delivery, event)) return [delivery.toEmail];
   const copies = delivery.cc.map((email) => email.toLowerCase());
@@ -98,12 +99,23 @@ function addressesToSuppress(delivery: Delivery, event: MailEvent): string[] {
 }
 
 const causeOf = ({ type, reason: detail, occurredAt }: MailEvent) =>
-  ({ reason: type === "complained" ? "complained" : "bounced", detail, occurredAt }) as const;
+  ({
+    reason: type === "complained" || type === "suppressed" ? type : "bounced",
+    ...{ detail, occurredAt },
+  }) as const;
+
+/** Whether the owner confirmed the address, and the service refused to lift its block. */
+async function couldNotLift(ctx: Context, { userId, toEmail }: Delivery, { type }: MailEvent) {
+  if (type !== "suppressed" || userId === null) return false;
+  return (await liftsRefused(ctx, userId, toEmail)).length > 0;
+}
 
 async function fate(ctx: Context, taken: Taken, event: MailEvent): Promise<Consequences> {
   const { delivery } = taken;
   // With copies, several share one mail: what became of theirs does not decide it.
-  const outcome = isAboutRecipient(delivery, event) ? outcomeOf(delivery, event) : UNDECIDED;
+  const outcome = isAboutRecipient(delivery, event)
+    ? outcomeOf(delivery, event, { couldNotLift: await couldNotLift(ctx, delivery, event) })
+    : UNDECIDED;
   const change = { ...taken.change, ...outcome.change };
   if (Object.keys(change).length === 0) return NOTHING;
   const [head] = await mailChainHead(ctx, delivery);
@@ -118,6 +130,7 @@ async function fate(ctx: Context, taken: Taken, event: MailEvent): Promise<Conse
       .where(asRead(taken.asRead)),
     expectOneChange(ctx.db),
     ...(outcome.isLost ? giveBack(ctx, delivery) : []),
+    ...(outcome.isBack ? [takeBackTrouble(ctx, delivery, "bounced")] : []),
     ...taken.statements,
     ...told.statements,
     ...(await appendMailFate(ctx, delivery, head, webhookActor, ...events)),
@@ -133,11 +146,11 @@ function troubleOf({ evidence, change }: Outcome, { reason }: MailEvent): Troubl
 }
 
 /** Nobody wrote down another outcome meanwhile. */
-const asRead = ({ id, state, providerId, deliveredAt, bouncedAt, complainedAt }: Delivery) =>
+const asRead = ({ id, state, providerId, deliveredAt, bouncedAt, isBounceSoft, complainedAt }: Delivery) =>
   and(
     eq(deliveries.id, id),
     eq(deliveries.state, state),
-    sql`(${deliveries.providerId}, ${deliveries.deliveredAt}, ${deliveries.bouncedAt}, ${deliveries.complainedAt}) is (${providerId}, ${deliveredAt}, ${bouncedAt}, ${complainedAt})`,
+    sql`(${deliveries.providerId}, ${deliveries.deliveredAt}, ${deliveries.bouncedAt}, ${deliveries.isBounceSoft}, ${deliveries.complainedAt}) is (${providerId}, ${deliveredAt}, ${bouncedAt}, ${Number(isBounceSoft)}, ${complainedAt})`,
   );
 
 function evidenceOf(delivery: Delivery, event: MailEvent, { evidence, change }: Outcome): AuditDraft | null {

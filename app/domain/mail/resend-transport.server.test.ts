@@ -166,6 +166,39 @@ const endless = () =>
     pull: (controller) => controller.enqueue(new TextEncoder().encode('{"id":"'.padEnd(16_000, "x"))),
   });
 
+describe("asked to lift its block of an address", () => {
+  const lifting = (status: number, body: object = {}) => {
+    const { seen, transport } = provider(() => Response.json(body, { status }));
+    return { seen, lifted: transport.lift("amara+work@client.example") };
+  };
+
+  it("takes it off its list", async () => {
+    const { seen, lifted } = lifting(200, { object: "suppression", deleted: true });
+    await expect(lifted).resolves.toBeUndefined();
+    const [{ url, init } = { url: "", init: {} as RequestInit }] = seen;
+    expect([init.method, url]).toEqual([
+      "DELETE",
+      "https://mail.example/suppressions/amara%2Bwork%40client.example",
+    ]);
+    expect(new Headers(init.headers).get("Authorization")).toBe("Bearer key");
+  });
+
+  it.each([404, 405])("%i: there is nothing to lift", async (status) => {
+    await expect(lifting(status).lifted).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [401, { name: "restricted_api_key" }, "setup"],
+    [403, {}, "setup"],
+    [429, {}, "service"],
+    [503, {}, "service"],
+  ])("%i %j fails, and says whose fault it is", async (status, body, blame) => {
+    await expect(lifting(status, body).lifted).rejects.toMatchObject({
+      ...{ name: "MailFailure", blame, isCrowded: status === 429 },
+    });
+  });
+});
+
 describe("asked whether it would take mail", () => {
   it("shows its key at something that is only read", async () => {
     const { seen, transport } = provider(() => Response.json({ data: [] }));

@@ -24,13 +24,23 @@ const LONGEST_ID = 200;
 /** Hands mails to the provider; a failure says whether the same mail may be accepted later. */
 export function httpMail({ apiUrl, apiKey, fetch: send }: HttpMailOptions): MailTransport {
   const base = apiUrl.replace(/(?<!\/)\/+$/, "");
+  const ask = (url: string, request: RequestInit & { signal: AbortSignal }) =>
+    askOutside(url, request, send).catch((error) => {
+      throw new MailFailure(NOT_REACHED, "service", `Not reached: ${messageOf(error)}`);
+    });
   return {
     async deliver(mail) {
       const request = requestFor(mail, apiKey);
-      const response = await askOutside(`${base}/emails`, request, send).catch((error) => {
-        throw new MailFailure(NOT_REACHED, "service", `Not reached: ${messageOf(error)}`);
-      });
-      return read(response, request.signal);
+      return read(await ask(`${base}/emails`, request), request.signal);
+    },
+    async lift(address) {
+      const signal = AbortSignal.timeout(PATIENCE);
+      const request = { method: "DELETE", headers: { Authorization: `Bearer ${apiKey}` }, signal };
+      const response = await ask(`${base}/suppressions/${encodeURIComponent(address)}`, request);
+      const said = await saidIn(response, signal);
+      // Not on the list, or a service without such a list.
+      const isNone = response.status === 404 || response.status === 405;
+      if (!response.ok && !isNone) throw refusal(response, said);
     },
     check: () => askService({ url: `${base}/domains`, apiKey, refusedButWorks: sendsAlone, fetch: send }),
   };
@@ -86,11 +96,15 @@ const encoded = ({ filename, contentType, content }: OutgoingMail["attachments"]
   content_type: contentType,
 });
 
-async function read(response: Response, signal: AbortSignal): Promise<{ providerId: string }> {
+async function saidIn(response: Response, signal: AbortSignal): Promise<Record<string, unknown>> {
   const said = await readJson(response, LARGEST_ANSWER, signal).catch((error) => ({
     message: messageOf(error),
   }));
-  const answer: Record<string, unknown> = said !== null && typeof said === "object" ? { ...said } : {};
+  return said !== null && typeof said === "object" ? { ...said } : {};
+}
+
+async function read(response: Response, signal: AbortSignal): Promise<{ providerId: string }> {
+  const answer = await saidIn(response, signal);
   if (!response.ok) throw refusal(response, answer);
   if (typeof answer.id === "string" && answer.id.length <= LONGEST_ID) return { providerId: answer.id };
   throw new MailFailure(

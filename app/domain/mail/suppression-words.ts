@@ -1,11 +1,13 @@
 /** Why an owner's mails no longer go to an address, in words. */
 
 /** What stops mail; the wish for no more reminders stops reminders alone. */
-export type SuppressionReason = "bounced" | "complained";
+export const STOPS_MAIL = ["bounced", "complained", "suppressed"] as const;
+export type SuppressionReason = (typeof STOPS_MAIL)[number];
 
 export const SUPPRESSION_WORDS: Readonly<Record<SuppressionReason, string>> = {
   bounced: "An e-mail to this address came back.",
   complained: "An e-mail to this address was marked as spam.",
+  suppressed: "The mail service blocks this address, because an earlier email bounced or was marked as spam.",
 };
 
 /** Beside the tick that lifts it; the field's name in forms and in JSON is `confirmAddress`. */

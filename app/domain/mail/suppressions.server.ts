@@ -2,20 +2,18 @@
  * Addresses that an owner's mails no longer go to: they came back for good, or were called spam. The owner lifts it
  * by saying that the address was checked (docs/decisions/0016-webhooks-and-suppression.md).
  */
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { mailSuppressions } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { Context, MemberContext } from "../context";
-import { SUPPRESSION_WORDS, type SuppressionReason, UNREACHABLE } from "./suppression-words";
+import { STOPS_MAIL, SUPPRESSION_WORDS, type SuppressionReason, UNREACHABLE } from "./suppression-words";
 
 export interface Suppression {
   /** Lower-case. */
   email: string;
   reason: SuppressionReason;
 }
-
-const STOPS_MAIL: SuppressionReason[] = ["bounced", "complained"];
 
 /** The addresses travel as one value: D1 binds at most 100. */
 const among = (emails: string[]) =>
@@ -35,7 +33,7 @@ export const suppressedAmong = (ctx: Pick<Context, "db">, userId: string, emails
     .select({ email: mailSuppressions.email, reason: mailSuppressions.reason })
     .from(mailSuppressions)
     .where(standing(userId, emails))
-    // Of two reasons the complaint is the later key, and so the one that is told.
+    // Of several reasons the last one is shown: a complaint before a bounce, and the service's own block before both.
     .orderBy(mailSuppressions.reason);
 
 /** The query for the addresses of a proposal, its client's and its mails', that this owner's mails no longer go to. */
@@ -59,9 +57,9 @@ export function suppressions(rows: { email: string; reason: string }[]): Suppres
   return [...byEmail.values()];
 }
 
-/** Mails go there again: the owner has checked the addresses. */
+/** Mails go there again: the owner has checked the addresses. The next mail there has the service lift its own block. */
 export const confirmAddresses = (ctx: Context, userId: string, emails: string[]): Statement =>
-  ctx.db.update(mailSuppressions).set({ confirmedAt: ctx.now }).where(standing(userId, emails));
+  ctx.db.update(mailSuppressions).set({ confirmedAt: ctx.now, lift: null }).where(standing(userId, emails));
 
 interface Cause {
   userId: string;
@@ -73,9 +71,49 @@ interface Cause {
   occurredAt: number;
 }
 
+/** The query for confirmed addresses whose block the service has not been asked to lift. */
+export const confirmedAmong = (ctx: Pick<Context, "db">, userId: string, emails: string[]) =>
+  ctx.db
+    .selectDistinct({ email: mailSuppressions.email })
+    .from(mailSuppressions)
+    .where(
+      and(
+        eq(mailSuppressions.userId, userId),
+        among(emails),
+        isNotNull(mailSuppressions.confirmedAt),
+        isNull(mailSuppressions.lift),
+      ),
+    );
+
+/** What the service answered to that. */
+export const putDownLift = (
+  ctx: Pick<Context, "db">,
+  userId: string,
+  email: string,
+  lift: "lifted" | "refused",
+): Statement =>
+  ctx.db
+    .update(mailSuppressions)
+    .set({ lift })
+    .where(
+      and(
+        eq(mailSuppressions.userId, userId),
+        eq(mailSuppressions.email, email),
+        isNotNull(mailSuppressions.confirmedAt),
+      ),
+    );
+
+/** The query for whether the service refused to lift its block of this address. */
+export const liftsRefused = (ctx: Pick<Context, "db">, userId: string, email: string) =>
+  ctx.db
+    .select({ email: mailSuppressions.email })
+    .from(mailSuppressions)
+    .where(and(eq(mailSuppressions.userId, userId), among([email]), eq(mailSuppressions.lift, "refused")))
+    .limit(1);
+
 /** No more mail goes there. A confirmation from before it happened counts no more; a later one holds. */
 export const suppress = (ctx: Context, { userId, email, reason, occurredAt, ...cause }: Cause): Statement => {
-  const told = { ...cause, createdAt: ctx.now, confirmedAt: null };
+  const told = { ...cause, createdAt: ctx.now, confirmedAt: null, lift: null };
   return ctx.db
     .insert(mailSuppressions)
     .values({ userId, email: email.toLowerCase(), reason, ...told })

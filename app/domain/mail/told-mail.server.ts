@@ -75,7 +75,7 @@ export async function takenUp(ctx: Context, asRead: Delivery, event: MailEvent):
   };
   return {
     ...{ delivery: { ...asRead, ...change }, asRead, change },
-    statements: [takeBackTrouble(ctx, asRead)],
+    statements: [takeBackTrouble(ctx, asRead, "failed")],
     events: acceptance(asRead, providerId, reminders?.count ?? 0),
   };
 }

@@ -19,6 +19,11 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** @returns the provider's id of the accepted mail. @throws MailFailure */
   deliver(mail: OutgoingMail): Promise<{ providerId: string }>;
+  /**
+   * Takes an address off the service's own list of those that it does not deliver to. One that is not on it is fine.
+   * @throws MailFailure
+   */
+  lift(address: string): Promise<void>;
   /** Whether mail would be taken, as far as that shows without sending any. */
   check(): Promise<Checked>;
 }
@@ -55,6 +60,10 @@ export class MailFailure extends Error {
     this.whileWaiting = blame === "setup" ? WAITS_FOR_US : WAITS_FOR_SERVICE;
   }
 }
+
+/** By name, not by class: the worker's bundle may hold this file twice. */
+export const isMailFailure = (error: unknown): error is MailFailure =>
+  error instanceof Error && error.name === "MailFailure";
 
 const WAITS_FOR_US =
   "This email is waiting because of a problem on our side. We keep trying, and you need not do anything.";

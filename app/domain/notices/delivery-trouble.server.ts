@@ -16,15 +16,19 @@ export interface Trouble {
 
 const matterOf = (id: string, outcome: Trouble["outcome"]): string => `${id}.${outcome}`;
 
-/** The statement for a mail that we took for failed and that is out: its notice was wrong. */
-export const takeBackTrouble = (ctx: Context, { id, userId }: Delivery): Statement =>
+/** The statement for a mail that we took for lost and that is out, or arrived after all: its notice was wrong. */
+export const takeBackTrouble = (
+  ctx: Context,
+  { id, userId }: Delivery,
+  outcome: "failed" | "bounced",
+): Statement =>
   ctx.db
     .delete(notices)
     .where(
       and(
         eq(notices.userId, userId ?? ""),
         eq(notices.kind, "delivery_failed"),
-        eq(notices.aboutId, matterOf(id, "failed")),
+        eq(notices.aboutId, matterOf(id, outcome)),
       ),
     );
 

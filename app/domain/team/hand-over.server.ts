@@ -137,6 +137,7 @@ const keepStopped = (ctx: Context, { from, to }: HandOver, these: SQL): Statemen
           detail: mailSuppressions.detail,
           createdAt: mailSuppressions.createdAt,
           confirmedAt: mailSuppressions.confirmedAt,
+          lift: mailSuppressions.lift,
         })
         .from(mailSuppressions)
         .where(and(eq(mailSuppressions.userId, from), sql`exists ${these}`)),

@@ -4,6 +4,7 @@ import { MissingLetters } from "~/components/proposal/missing-letters";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
+import { STOPS_MAIL } from "~/domain/mail/suppression-words";
 import { sendsLeft } from "~/domain/plans/sends-left";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { sendProposal } from "~/domain/proposals/send.server";
@@ -71,7 +72,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
 function withRefused(stopped: StoppedAddress[], fields: Record<string, unknown> = {}): StoppedAddress[] {
   const { email, reason } = fields;
   if (typeof email !== "string" || stopped.some((one) => one.email === email)) return stopped;
-  return [...stopped, { email, reason: reason === "complained" ? "complained" : "bounced" }];
+  return [...stopped, { email, reason: STOPS_MAIL.find((one) => one === reason) ?? "bounced" }];
 }
 
 export { keepWithoutConnection as clientAction } from "~/components/connection";

@@ -32,7 +32,7 @@ export const mailColumns = only(
   deliveries,
   ...(["id", "proposalId", "kind", "versionId", "toName", "toEmail", "cc", "subject", "message"] as const),
   ...(["state", "lastError", "createdAt", "sentAt", "deliveredAt", "bouncedAt"] as const),
-  ...(["complainedAt", "openHintAt"] as const),
+  ...(["isBounceSoft", "complainedAt", "openHintAt"] as const),
 );
 
 export const noticeColumns = only(
