@@ -32,6 +32,6 @@ function nextSteps(name) {
     "",
     "It is self-signed: a reader sees that a PDF is unchanged and sealed by this key, not who vouches for you.",
     "A certificate bought from an authority goes into the same two secrets: base64 of the DER certificate and of",
-    "the PKCS#8 DER key (RSA).",
+    "the PKCS#8 DER key (RSA). A secret holds at most 5 KB; what is left of a longer chain goes into SEAL_CERTIFICATE_2.",
   ].join("\n");
 }

@@ -47,6 +47,13 @@ function refsIn(value: unknown): string[] {
   );
 }
 
+/** Every property of every schema, by its name. */
+function propertiesIn(value: unknown): [name: string, schema: unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "properties" in value ? Object.entries(value.properties as Json) : [];
+  return [...own, ...Object.values(value).flatMap(propertiesIn)];
+}
+
 const pointed = (ref: string): unknown =>
   ref
     .replace("#/", "")
@@ -90,6 +97,34 @@ describe("the API's document", () => {
         expect(declared.map(({ name }) => name)).toEqual(parts);
       }
     }
+  });
+
+  it("tells of the 403 that a key gets from a call for people who are signed in", () => {
+    const session = toldCalls.filter(
+      ({ handler: { guard, contract } }) => guard !== "open" && !contract?.scope,
+    );
+    expect(session.length).toBeGreaterThan(10);
+    for (const call of session) expect(refusalsOf(call), `${call.method} ${call.path}`).toContain(403);
+  });
+
+  it("names the format of every email address, day, moment and colour", () => {
+    const formatOf: [name: RegExp, format: RegExp][] = [
+      [/^(email|\w+Email)$/, /"format":"email"/],
+      [/^(startDate|endDate)$/, /"format":"date"/],
+      [/^(\w+(At|Viewed|Until|From)|currentPeriodEnd|\w+EndDate|nextBillingDate)$/, /"format":"date-time"/],
+      [/^accent$/, /"pattern":"\^#/],
+    ];
+    const properties = propertiesIn(document).filter(([, schema]) =>
+      JSON.stringify(schema).includes('"string"'),
+    );
+    let named = 0;
+    for (const [name, schema] of properties) {
+      const format = formatOf.find(([pattern]) => pattern.test(name))?.[1];
+      if (!format) continue;
+      expect(JSON.stringify(schema), name).toMatch(format);
+      named += 1;
+    }
+    expect(named).toBeGreaterThan(60);
   });
 
   it("points at nothing that is not there", () => {

@@ -3,7 +3,7 @@
  * There are no default secrets: what is missing is named, and the worker refuses to serve.
  */
 import * as z from "zod";
-import { readSealCertificate, type SealCertificate, SealCertificateError } from "./seal-certificate.server";
+import { readSealSettings, type SealCertificate, SealCertificateError } from "./seal-certificate.server";
 
 const schema = z.object({
   /** `local` opens /local/*, the demo sign-ins and plain cookies; anything else does not exist there. */
@@ -16,6 +16,10 @@ const schema = z.object({
   FORMER_LINK_SECRETS: z.string().optional(),
   /** The sealing certificate, its chain behind it if there is one, and its RSA key (PKCS#8): PEM, or base64 of DER. */
   SEAL_CERTIFICATE: z.string().min(1),
+  /** More of the chain, whole certificates: Workers allow 5 KB in one setting. */
+  SEAL_CERTIFICATE_2: z.string().optional(),
+  SEAL_CERTIFICATE_3: z.string().optional(),
+  SEAL_CERTIFICATE_4: z.string().optional(),
   SEAL_PRIVATE_KEY: z.string().min(1),
   /** An RFC 3161 timestamp authority; without one, seals bear no timestamp. */
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -209,9 +213,9 @@ function paymentsOf(raw: Pick<RawConfig, keyof typeof OF_PAYMENTS>): PaymentsSet
   };
 }
 
-function sealOf({ SEAL_CERTIFICATE: certificate, SEAL_PRIVATE_KEY: key }: RawConfig): SealCertificate {
+function sealOf(raw: RawConfig): SealCertificate {
   try {
-    return readSealCertificate(certificate, key);
+    return readSealSettings(raw);
   } catch (error) {
     if (!(error instanceof SealCertificateError)) throw error;
     throw new ConfigError(`Countersign is not configured. ${error.message}.`);

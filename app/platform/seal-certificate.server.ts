@@ -27,12 +27,37 @@ export class SealCertificateError extends Error {
 const RSA = "1.2.840.113549.1.1.1";
 const COMMON_NAME = "2.5.4.3";
 
+/** The names of the settings that hold the certificate and its chain, in order: one setting holds at most 5 KB. */
+const CERTIFICATE_SETTINGS = [
+  "SEAL_CERTIFICATE",
+  "SEAL_CERTIFICATE_2",
+  "SEAL_CERTIFICATE_3",
+  "SEAL_CERTIFICATE_4",
+] as const;
+
+type SealSettings = { [name in (typeof CERTIFICATE_SETTINGS)[number]]?: string } & {
+  SEAL_PRIVATE_KEY: string;
+};
+
+/** @throws SealCertificateError saying which setting cannot be used and why */
+export const readSealSettings = (raw: SealSettings): SealCertificate =>
+  readSealCertificate(
+    CERTIFICATE_SETTINGS.map((name) => raw[name]),
+    raw.SEAL_PRIVATE_KEY,
+  );
+
 /**
- * Reads the pair of settings.
+ * Reads a certificate, its chain and its key.
+ * @param certificates what the settings hold, each of them whole certificates
  * @throws SealCertificateError saying which setting cannot be used and why
  */
-export function readSealCertificate(certificates: string, privateKey: string): SealCertificate {
-  const [own, ...chain] = blocksOf("SEAL_CERTIFICATE", certificates, "CERTIFICATE");
+export function readSealCertificate(
+  certificates: string | (string | undefined)[],
+  privateKey: string,
+): SealCertificate {
+  const [own, ...chain] = partsOf([certificates].flat()).flatMap(({ setting, text }) =>
+    blocksOf(setting, text, "CERTIFICATE"),
+  );
   const [key] = blocksOf("SEAL_PRIVATE_KEY", privateKey, "PRIVATE KEY");
   if (!own || !key) throw new SealCertificateError("SEAL_CERTIFICATE: there is nothing in it");
   const { modulus, ...facts } = judged("SEAL_CERTIFICATE", "is not an X.509 certificate", () => factsOf(own));
@@ -45,6 +70,16 @@ export function readSealCertificate(certificates: string, privateKey: string): S
     throw new SealCertificateError("SEAL_PRIVATE_KEY: does not belong to the first one of SEAL_CERTIFICATE");
   }
   return { certificate: base64(own), chain: chain.map(base64), privateKey: base64(key), ...facts };
+}
+
+/** The settings that are there, by name; none may be left out before another. */
+function partsOf(texts: (string | undefined)[]): { setting: string; text: string }[] {
+  const last = texts.findLastIndex((text) => text !== undefined);
+  return texts.slice(0, last + 1).map((text, part) => {
+    const setting = CERTIFICATE_SETTINGS[part] ?? "";
+    if (text !== undefined) return { setting, text };
+    throw new SealCertificateError(`${setting}: missing, though ${CERTIFICATE_SETTINGS[last]} is set`);
+  });
 }
 
 function judged<T>(setting: string, fault: string, read: () => T): T {

@@ -54,10 +54,11 @@ export function checkSecretNames(printed) {
 /**
  * Looks for what the repository's wrangler.toml leaves to its user.
  *
- * @param {{ vars: Record<string, unknown>, d1_databases: { database_id?: string, database_name?: string }[] }} config
+ * @typedef {{ database_id?: string, database_name?: string }} Database
+ * @param {{ vars: Record<string, unknown>, d1_databases: Database[], route?: unknown, routes?: unknown[] }} config
  * @throws {PlainFailure}
  */
-export function checkConfig({ vars, d1_databases: databases }) {
+export function checkConfig({ vars, d1_databases: databases, route, routes = [] }) {
   const unmade = databases.find(({ database_id: id }) => !id || id === placeholderId);
   if (unmade) {
     throw new PlainFailure(
@@ -68,6 +69,11 @@ export function checkConfig({ vars, d1_databases: databases }) {
   if (unset.length > 0) {
     throw new PlainFailure(
       `wrangler.toml still names ${placeholderHost}: set ${unset.join(" and ")} to your own.`,
+    );
+  }
+  if (!route && routes.length === 0) {
+    throw new PlainFailure(
+      'wrangler.toml has no address yet: add a custom domain or a route for the host of APP_URL (README.md, "Deploy").',
     );
   }
   if (vars.MODE === "production") return;

@@ -123,9 +123,10 @@ const statusOf = (code: DomainErrorCode) => new DomainError(code, "").status;
 /** What a call may be refused for: by its guard, its body, its path, and by what it does. */
 export function refusalsOf({ path, handler: { guard, contract = {} } }: Call): number[] {
   const codes: DomainErrorCode[] = [...(contract.refuses ?? [])];
-  if (guard !== "open") codes.push("unauthenticated");
+  // A key that lacks the scope, and any key where a session alone will do.
+  if (guard !== "open") codes.push("unauthenticated", "forbidden");
   if (guard === "member") codes.push("account_locked");
-  if (contract.scope) codes.push("forbidden", "rate_limited");
+  if (contract.scope) codes.push("rate_limited");
   if (contract.body) codes.push("invalid_input", "payload_too_large");
   if (path.includes("{")) codes.push("not_found");
   return [...new Set([...codes.map(statusOf), 500])].sort((a, b) => a - b);

@@ -1,8 +1,8 @@
 /** The shapes in which the JSON API tells of accounts (spec 3 'User'); member.ts fills them. */
 import * as z from "zod";
+import { emailAddress, moment } from "~/platform/json-formats";
 import { SUBSCRIPTION_STATUSES, TIERS } from "../plans/plans";
 
-const moment = z.string().meta({ format: "date-time" });
 /** Spec 9: 999999 stands for no limit. */
 const limit = z.int().meta({ description: "999999 is unlimited." });
 
@@ -10,7 +10,7 @@ export const userAnswer = z
   .object({
     id: z.string(),
     name: z.string(),
-    email: z.string(),
+    email: emailAddress,
     isAdmin: z.boolean(),
     createdAt: moment.nullable(),
     subscriptionTier: z.enum(TIERS),
@@ -43,7 +43,7 @@ export const signUpAnswer = z
   .object({
     success: z.literal(true),
     confirmationRequired: z.literal(true),
-    email: z.string().meta({ description: "As it was understood: trimmed and in lower case." }),
+    email: emailAddress.meta({ description: "As it was understood: trimmed and in lower case." }),
   })
   .meta({ id: "SignUp" });
 

@@ -1,5 +1,6 @@
 /** What accounts are asked for (spec 2 'Auth screen', spec 5): one set of rules for every screen and the API. */
 import * as z from "zod";
+import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-rules";
@@ -8,7 +9,8 @@ const email = typedLine("Enter your email address.")
   .toLowerCase()
   .min(1, "Enter your email address.")
   .max(254, "An email address can have at most 254 characters.")
-  .regex(EMAIL_PATTERN, "Please enter a valid email address");
+  .regex(EMAIL_PATTERN, "Please enter a valid email address")
+  .meta(EMAIL);
 
 const name = typedLine("Enter your full name.")
   .min(1, "Enter your full name.")

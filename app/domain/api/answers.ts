@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isoTime } from "~/platform/iso-time";
+import { moment } from "~/platform/json-formats";
 import type { ListedKey } from "./api-keys.server";
 import { API_SCOPES } from "./api-scopes";
 
@@ -8,9 +9,9 @@ const key = z.object({
   name: z.string(),
   prefix: z.string().meta({ description: "Its first ten letters." }),
   scopes: z.array(z.enum(API_SCOPES)),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable().meta({ description: "Written every few minutes." }),
-  expiresAt: z.string().nullable(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable().meta({ description: "Written every few minutes." }),
+  expiresAt: moment.nullable(),
 });
 
 export const keyAnswer = key.meta({ id: "ApiKey" });

@@ -52,6 +52,12 @@ describe("a type in words", () => {
     [{ type: "array", items: { $ref: "#/components/schemas/User" } }, "list of User", "User"],
     [{ anyOf: [{ type: "string" }, { type: "null" }] }, "string or null", null],
     [{}, "anything", null],
+    [{ type: "string", format: "email", maxLength: 254 }, "email address, at most 254", null],
+    [
+      { type: "string", anyOf: [{ const: "" }, { format: "date" }], maxLength: 99 },
+      '"" or date, such as 2027-01-31, at most 99',
+      null,
+    ],
   ])("%j is %s", (schema, type, object) => {
     expect(typeOf(schema)).toEqual({ type, object });
   });

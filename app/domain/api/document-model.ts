@@ -7,6 +7,7 @@
 export interface Schema {
   $ref?: string;
   type?: string | string[];
+  format?: string;
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -174,21 +175,30 @@ export function typeOf(schema: Schema): Pick<Field, "type" | "object"> {
   if (schema.$ref) return { type: lastPart(schema.$ref), object: lastPart(schema.$ref) };
   if (schema.enum) return plain(schema.enum.map((value) => JSON.stringify(value)).join(", "));
   if (schema.const !== undefined) return plain(JSON.stringify(schema.const));
-  if (schema.anyOf) return either(schema.anyOf);
+  if (schema.anyOf) return either(schema.anyOf, schema);
   if (schema.items) {
     const { type, object } = typeOf(schema.items);
     return { type: `list of ${type}`, object };
   }
-  const names = [schema.type ?? "anything"].flat().join(" or ");
-  return plain(schema.maxLength ? `${names}, at most ${schema.maxLength.toLocaleString("en-GB")}` : names);
+  const names = FORMATS[schema.format ?? ""] ?? [schema.type ?? "anything"].flat().join(" or ");
+  return plain(names + lengthOf(schema));
 }
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: "email address",
+  date: "date, such as 2027-01-31",
+  "date-time": "time, ISO 8601",
+};
+
+const lengthOf = ({ maxLength }: Schema): string =>
+  maxLength ? `, at most ${maxLength.toLocaleString("en-GB")}` : "";
 
 const plain = (type: string): Pick<Field, "type" | "object"> => ({ type, object: null });
 
-function either(schemas: Schema[]): Pick<Field, "type" | "object"> {
+function either(schemas: Schema[], whole: Schema): Pick<Field, "type" | "object"> {
   const all = schemas.map(typeOf);
   const words = [...new Set(all.map(({ type }) => type))].join(" or ");
-  return { type: words, object: all.find(({ object }) => object !== null)?.object ?? null };
+  return { type: words + lengthOf(whole), object: all.find(({ object }) => object !== null)?.object ?? null };
 }
 
 /** Every object that a call names, and those that these name in turn. */

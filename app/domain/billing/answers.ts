@@ -1,5 +1,6 @@
 /** The shapes in which the JSON API answers about plans (spec 7). */
 import * as z from "zod";
+import { moment } from "~/platform/json-formats";
 
 const planChangeKind = z.enum(["upgraded", "scheduled", "renewed", "kept"]).meta({
   description:
@@ -16,5 +17,5 @@ export const changePlanAnswer = z.union([
 ]);
 
 export const cancelAnswer = z.object({
-  accessUntil: z.string().meta({ format: "date-time", description: "Until then the plan stays open." }),
+  accessUntil: moment.meta({ description: "Until then the plan stays open." }),
 });

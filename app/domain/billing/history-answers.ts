@@ -1,10 +1,9 @@
 /** The shapes in which the JSON API answers about what was billed (spec 3 'Billing history entry', 'Billing page'). */
 import * as z from "zod";
+import { moment } from "~/platform/json-formats";
 import { TIERS } from "../plans/plans";
 import { BILLING_STATUSES } from "./billing-overview";
 import { PAYMENT_STATUSES } from "./books";
-
-const moment = z.string().meta({ format: "date-time" });
 
 const entry = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { COLOUR } from "~/platform/json-formats";
 import { typedLines } from "~/platform/typed-text";
 import { ACCENT_PRESETS, readAccent, reasonAgainstAccent } from "./accent";
 import { OWN_COLOUR } from "./accent-choice";
@@ -53,7 +54,7 @@ const logo = z
 export const brandingSchema = z.object({
   logo: logo.optional(),
   footer: footer.optional(),
-  accent: colour.nullable().optional(),
+  accent: colour.meta(COLOUR).nullable().optional(),
 });
 
 /** Spec 3 'Branding'. */
@@ -61,7 +62,7 @@ export const brandingAnswer = z
   .object({
     logo: z.string().nullable().meta({ description: "The picture as a data URL." }),
     footer: z.string(),
-    accent: z.string().nullable().meta({ description: "#rrggbb; null for the product's own colour." }),
+    accent: z.string().meta(COLOUR).nullable().meta({ description: "Null for the product's own colour." }),
     hasLogo: z.boolean(),
     hasFooter: z.boolean(),
   })

@@ -1,5 +1,6 @@
 /** What the check page says of a file. Shared with the JSON API; nothing in it tells what a document says or who signed it. */
 import * as z from "zod";
+import { moment } from "~/platform/json-formats";
 
 export const VERDICTS = ["unaltered", "superseded", "altered", "unknown"] as const;
 
@@ -24,8 +25,6 @@ export function judge({ sha256, byHash, byId }: Asked): Verdict | null {
   if (byHash) return byHash.isSuperseded ? "superseded" : "unaltered";
   return byId ? "altered" : "unknown";
 }
-
-const moment = z.string().meta({ format: "date-time" });
 
 /** What anybody may know of a sealed document who has its file, its hash or its id. */
 export const sealedFacts = z

@@ -1,10 +1,9 @@
 /** The shapes in which the JSON API tells of notices. */
 import * as z from "zod";
+import { moment } from "~/platform/json-formats";
 import type { Notice } from "./inbox.server";
 import { NOTICE_KINDS, SECURITY_NOTICES } from "./notice-kinds";
 import { MOST_UNREAD, noticeSentence } from "./notice-words";
-
-const moment = z.string().meta({ format: "date-time" });
 
 const noticeAnswer = z
   .object({

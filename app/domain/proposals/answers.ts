@@ -1,11 +1,11 @@
 /** The shapes in which the JSON API tells of proposals (spec 3); view.ts fills them. */
 import * as z from "zod";
+import { dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { userAnswer } from "../accounts/answers";
 import { DEVICES } from "../views/device";
 import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "./brief";
 import { PROPOSAL_STATUSES } from "./status";
 
-const moment = z.string().meta({ format: "date-time" });
 const answered = <const T extends readonly string[]>(options: T) => z.enum(["", ...options]);
 const signatureStatus = z.enum(["pending", "signed"]).nullable();
 
@@ -16,7 +16,7 @@ export const listedProposal = z
     title: z.string(),
     clientName: z.string(),
     clientCompany: z.string(),
-    clientEmail: z.string(),
+    clientEmail: emailOrEmpty,
     projectType: z.string(),
     budget: z.string().meta({ description: "As the owner typed it; it may start with a currency's sign." }),
     currency: z.string(),
@@ -49,8 +49,8 @@ const briefAnswers = {
   pricingModel: z.enum(PRICING_MODELS),
   hourlyRate: z.string(),
   estimatedHours: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
+  startDate: dayOrEmpty,
+  endDate: dayOrEmpty,
   paymentTerms: z.string(),
   requireDeposit: z.boolean(),
   depositAmount: z.string(),
@@ -155,7 +155,7 @@ export const analyticsAnswer = z
         sentAt: true,
         createdAt: true,
       })
-      .extend({ projectScope: z.string(), startDate: z.string(), endDate: z.string() }),
+      .extend({ projectScope: z.string(), startDate: dayOrEmpty, endDate: dayOrEmpty }),
   })
   .meta({ id: "Analytics" });
 
@@ -166,7 +166,7 @@ export const signatureAnswer = z
     signature: z
       .object({
         signerName: z.string(),
-        signerEmail: z.string(),
+        signerEmail: emailAddress,
         signedAt: moment,
         signatureMethod: z.enum(["typed", "drawn"]),
       })
@@ -180,7 +180,7 @@ export const sendAnswer = z
     message: z.string(),
     deliveryId: z.string(),
     alreadySent: z.boolean().meta({ description: "This very send had been accepted before." }),
-    leftOut: z.array(z.string()).meta({
+    leftOut: z.array(emailAddress).meta({
       description: "Copies that were not made: mail to these addresses came back or was called spam.",
     }),
   })

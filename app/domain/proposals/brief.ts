@@ -3,6 +3,7 @@
  * One schema for the screens, the JSON API and the database, so that a field cannot mean two things.
  */
 import * as z from "zod";
+import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
 import { typedLine, typedLines } from "~/platform/typed-text";
 import { FOOTER_LENGTH } from "../branding/footer-length";
 
@@ -48,6 +49,7 @@ const day = (label: string) =>
       (value) => value === "" || isCalendarDay(value),
       `${label} is not a date. Use the form 2027-01-31.`,
     )
+    .meta(DAY_OR_EMPTY)
     .default("");
 
 /** A checkbox: JSON sends a boolean, a form sends "on" or nothing at all. */
@@ -83,10 +85,9 @@ export const briefFields = {
 
   clientName: text(line("The client's name", 200)),
   clientEmail: text(
-    line("The e-mail address", 254).refine(
-      (value) => value === "" || EMAIL_PATTERN.test(value),
-      "Please enter a valid email address",
-    ),
+    line("The e-mail address", 254)
+      .refine((value) => value === "" || EMAIL_PATTERN.test(value), "Please enter a valid email address")
+      .meta(EMAIL_OR_EMPTY),
   ),
   clientCompany: text(line("The company", 200)),
   communicationPreference: text(choice("how the client likes to talk", COMMUNICATION_PREFERENCES)),

@@ -1,6 +1,7 @@
 /** What the send form asks (spec 2 'Send-by-email dialog', spec 3, spec 5). */
 import * as z from "zod";
 import { cutText } from "~/platform/cut-text";
+import { EMAIL } from "~/platform/json-formats";
 import { isTimeZone } from "~/platform/time-zone";
 import { cleanLine, typedBlock, typedLine, typedLines } from "~/platform/typed-text";
 import { isLinkDays, LINK_DAYS, USUAL_DAYS } from "../signing/link-days";
@@ -11,7 +12,8 @@ const LONGEST_ADDRESS = 254;
 
 const address = typedLine(NO_ADDRESS)
   .max(LONGEST_ADDRESS, `An e-mail address can have at most ${LONGEST_ADDRESS} characters.`)
-  .regex(EMAIL_PATTERN, NO_ADDRESS);
+  .regex(EMAIL_PATTERN, NO_ADDRESS)
+  .meta(EMAIL);
 
 /** In a line of several, the one that is meant is named. */
 const oneOfSeveral = z

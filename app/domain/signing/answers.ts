@@ -1,8 +1,8 @@
 /** The shapes in which the JSON API tells clients of what they were sent (spec 3 'Signing link info'). */
 import * as z from "zod";
+import { emailAddress, moment } from "~/platform/json-formats";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 
-const moment = z.string().meta({ format: "date-time" });
 const sentDocument = {
   id: z.string(),
   title: z.string(),
@@ -27,7 +27,7 @@ export const linkAnswer = z
     }),
     tokenInfo: z.object({
       recipientName: z.string(),
-      recipientEmail: z.string(),
+      recipientEmail: emailAddress,
       linkState: z.enum(["open", "signed", "revoked", "expired", "superseded", "rejected", "closed"]),
       requiresCode: z.boolean().meta({ description: "Signing takes a code from the recipient's mailbox." }),
       codeGiven: z
@@ -69,7 +69,7 @@ export const clientAnswer = z
     outcome: z.enum(["pending", "approved", "rejected", "signed"]),
     isClientsOwn: z.boolean().meta({ description: "False when the owner set the status by hand." }),
     decidedAt: moment.nullable(),
-    ownerEmail: z.string(),
+    ownerEmail: emailAddress,
     createdAt: moment,
   })
   .meta({ id: "ClientProposal" });

@@ -1,5 +1,6 @@
 /** What a signature submits (spec 3 'Signature submission', spec 5 'Signing'). */
 import * as z from "zod";
+import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { claimedTime, claimedTimeZone } from "./claimed";
@@ -24,7 +25,8 @@ const fields = z.object({
     .max(200, "A name can have at most 200 characters."),
   signerEmail: typedLine("Enter your e-mail address.")
     .max(254, "An e-mail address can have at most 254 characters.")
-    .regex(EMAIL_PATTERN, "Please enter a valid email address"),
+    .regex(EMAIL_PATTERN, "Please enter a valid email address")
+    .meta(EMAIL),
   signatureMethod: z.enum(["typed", "drawn"], "Type or draw your signature.").default("typed"),
   /** A typed signature is its text, the name itself unless another is given; a drawn one its SVG path. */
   signatureImage: orNothing(typedLine().max(MOST_STROKES_TEXT, "This signature is too large.")),

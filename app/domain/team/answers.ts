@@ -1,16 +1,15 @@
 /** The shapes in which the JSON API tells of a team (spec 3 'Team member', 'Team stats', 'Team proposal'). */
 import * as z from "zod";
+import { emailAddress, moment } from "~/platform/json-formats";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 import { INVITED_ROLES } from "./team-roles";
-
-const moment = z.string().meta({ format: "date-time" });
 
 export const teamMemberList = z.array(
   z
     .object({
       id: z.string(),
       name: z.string(),
-      email: z.string(),
+      email: emailAddress,
       role: z.string(),
       proposalsCreated: z.int(),
       lastActive: moment.nullable(),
@@ -43,7 +42,7 @@ export const teamProposalList = z.array(
 export const invitationAnswer = z
   .object({
     id: z.string(),
-    email: z.string(),
+    email: emailAddress,
     role: z.enum(INVITED_ROLES),
     state: z.enum(["open", "expired"]).meta({ description: "An open one holds a seat of the team." }),
     sentAt: moment,

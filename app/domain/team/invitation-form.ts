@@ -1,5 +1,6 @@
 /** What is asked for to invite somebody and to deal with who is there (spec 5: the address is trimmed). */
 import * as z from "zod";
+import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../proposals/brief";
 import { INVITED_ROLES } from "./team-roles";
@@ -11,7 +12,8 @@ export const inviteSchema = z.object({
     .toLowerCase()
     .min(1, MISSING)
     .max(254, "An email address can have at most 254 characters.")
-    .regex(EMAIL_PATTERN, "Please enter a valid email address"),
+    .regex(EMAIL_PATTERN, "Please enter a valid email address")
+    .meta(EMAIL),
   role: z.enum(INVITED_ROLES, "Choose one of the roles.").default("member"),
 });
 

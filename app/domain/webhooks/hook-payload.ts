@@ -1,5 +1,6 @@
 /** What an endpoint is sent, as the API's document tells it. The statement that writes it: tell-hooks.server.ts. */
 import * as z from "zod";
+import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { PROPOSAL_STATUSES } from "../proposals/status";
 import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "./hook-events";
 
@@ -8,7 +9,7 @@ const proposal = z
     id: z.string(),
     title: z.string().meta({ description: "As the client reads it." }),
     status: z.enum(PROPOSAL_STATUSES),
-    client: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+    client: z.object({ name: z.string(), company: z.string(), email: emailOrEmpty }),
     value: z
       .object({
         amountMinor: z.int().meta({ description: "In the currency's smallest unit, such as cents." }),
@@ -21,8 +22,8 @@ const proposal = z
   })
   .meta({ id: "HookProposal" });
 
-const signature = z.object({ id: z.string(), signerName: z.string(), signedAt: z.string() });
-const decision = z.object({ id: z.string(), by: z.string(), reason: z.string(), decidedAt: z.string() });
+const signature = z.object({ id: z.string(), signerName: z.string(), signedAt: moment });
+const decision = z.object({ id: z.string(), by: z.string(), reason: z.string(), decidedAt: moment });
 
 export const hookPayload = z
   .object({
@@ -31,20 +32,20 @@ export const hookPayload = z
       .meta({ description: "Of the event: the same on every try, and in the header webhook-id." }),
     type: z.enum([...HOOK_EVENTS, TEST_EVENT]),
     apiVersion: z.literal(API_VERSION),
-    createdAt: z.string().meta({ description: "When it happened." }),
+    createdAt: moment.meta({ description: "When it happened." }),
     data: z.object({
       proposal: proposal.optional().meta({ description: "Of every event but the test." }),
-      recipient: z.object({ email: z.string() }).optional().meta({ description: "Of proposal.sent." }),
+      recipient: z.object({ email: emailAddress }).optional().meta({ description: "Of proposal.sent." }),
       decision: decision.optional().meta({ description: "Of approved, rejected and declined." }),
       signature: signature.optional().meta({ description: "Of proposal.signed." }),
       document: z
-        .object({ sha256: z.string(), sealedAt: z.string() })
+        .object({ sha256: z.string(), sealedAt: moment })
         .optional()
         .meta({ description: "Of proposal.sealed: the PDF's fingerprint." }),
       delivery: z
         .object({
           id: z.string(),
-          to: z.string(),
+          to: emailAddress,
           outcome: z.enum(["bounced", "failed", "complained"]),
           reason: z.string(),
         })

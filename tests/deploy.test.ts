@@ -1,0 +1,31 @@
+/** What `npm run deploy` looks for before it does anything. */
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { checkConfig } from "../scripts/deploy/check-account.mjs";
+
+const stored = readConfig({ config: fileURLToPath(new URL("../wrangler.toml", import.meta.url)) });
+const vars = { MODE: "production", APP_URL: "https://sign.studio.example" };
+const ready = {
+  ...{ vars, d1_databases: [{ database_id: "1f2e", database_name: "countersign" }] },
+  routes: [{ pattern: "sign.studio.example", custom_domain: true }],
+};
+
+it("the worker has the address of its route alone", () => {
+  expect(stored).toMatchObject({ workers_dev: false, preview_urls: false });
+});
+
+it.each([
+  ["what the repository leaves to its user", stored, "wrangler.toml has no database yet"],
+  ["a product without an address", { ...ready, routes: [] }, "add a custom domain or a route"],
+  ["another mode", { ...ready, vars: { ...vars, MODE: "local" } }, 'only "production" is deployed'],
+])("refuses %s", (_name, config, sentence) => {
+  expect(() => checkConfig(config as typeof ready)).toThrow(sentence);
+});
+
+it("takes a configuration that is complete", () => {
+  expect(() => checkConfig(ready)).not.toThrow();
+  expect(() =>
+    checkConfig({ ...ready, routes: [], route: "sign.studio.example/*" } as typeof ready),
+  ).not.toThrow();
+});
