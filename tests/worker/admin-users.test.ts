@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, memberOn, trialMember } from "../world/people";
+import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
 let world: World;
@@ -86,7 +86,7 @@ describe("who may see it", () => {
 describe("the list", () => {
   it("answers users as spec 3 has them, and no password", async () => {
     const member = await memberOn(world, "starter");
-    await member.json("POST", "/api/proposals", { title: "One", clientName: "Client" });
+    await generatedProposal(member);
     const { users } = await list(`?q=${member.email}`);
     expect(users).toHaveLength(1);
     const own = (await member.get("/api/user")).body;

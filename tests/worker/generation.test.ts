@@ -183,10 +183,11 @@ describe("a chat endpoint", () => {
     expect(world.logs.join("\n")).toContain("content_model_failed: The model answered 418.");
   });
 
-  it("counts the proposal once, failed or not", async () => {
+  it("counts the proposal once it is written", async () => {
     const member = await memberOn(world, "starter");
     world.model.fail(500).fail(500).say(good);
     const failed = await member.json("POST", "/api/proposals/generate", BRIEF);
+    expect((await member.get("/api/user")).body.proposalsUsed).toBe(0);
     await member.json("POST", "/api/proposals/generate", { ...BRIEF, draftId: failed.body.draftId });
     expect((await member.get("/api/user")).body.proposalsUsed).toBe(1);
   });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BRIEF, draftProposal, generatedProposal, MAIL, memberOn, trialMember } from "../world/people";
+import {
+  BRIEF,
+  draftProposal,
+  generatedProposal,
+  MAIL,
+  memberOn,
+  trialMember,
+  wizardId,
+} from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
 let world: World;
@@ -102,22 +110,63 @@ describe("the send limit", () => {
 });
 
 describe("the proposal limit", () => {
-  it("stops starter at ten, drafts counted, however many come at once", async () => {
+  it("stops starter at ten generated ones, however many come at once", async () => {
     const member = await memberOn(world, "starter");
-    const answers = await fifty(() => member.json("POST", "/api/proposals", BRIEF));
+    const answers = await fifty(() => member.json("POST", "/api/proposals/generate", BRIEF));
     expect(statuses(answers)).toEqual({ 201: 10, 403: 40 });
-    const refused = await member.json("POST", "/api/proposals/generate", BRIEF);
-    expect(refused.body).toMatchObject({
-      error: "You've reached your proposal limit. Upgrade your plan to create more proposals.",
-      used: 10,
-      limit: 10,
-    });
+    for (const path of ["/api/proposals/generate", "/api/proposals"]) {
+      const refused = await member.json("POST", path, BRIEF);
+      expect(refused.body, path).toMatchObject({
+        error: "You've reached your proposal limit. Upgrade your plan to create more proposals.",
+        proposalLimitReached: true,
+        used: 10,
+        limit: 10,
+      });
+    }
+  });
+
+  it("counts no draft, and keeps a draft's brief where generating it is refused", async () => {
+    const member = await memberOn(world, "starter");
+    const id = await draftProposal(member);
+    expect((await member.get("/api/user")).body.proposalsUsed).toBe(0);
+    expect((await member.json("DELETE", `/api/proposals/${await draftProposal(member)}`)).status).toBe(200);
+    for (let made = 0; made < 10; made += 1) await generatedProposal(member);
+    const brief = { ...BRIEF, title: "Kept", draftId: id };
+    const refused = await member.json("POST", "/api/proposals/generate", brief);
+    expect([refused.status, refused.body.proposalLimitReached]).toEqual([403, true]);
+    const kept = await member.get(`/api/proposals/${id}`);
+    expect(kept.body).toMatchObject({ title: "Kept", status: "draft", generatedContent: "" });
+  });
+
+  it("counts a generated proposal once, however often it is asked for", async () => {
+    const member = await memberOn(world, "starter");
+    const brief = { ...BRIEF, draftId: await draftProposal(member) };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => member.json("POST", "/api/proposals/generate", brief)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201]));
+    expect((await member.json("POST", "/api/proposals/generate", brief)).status).toBe(200);
+    expect((await member.get("/api/user")).body.proposalsUsed).toBe(1);
+  });
+
+  it("speaks before the wizard opens, and leaves what was begun open", async () => {
+    const member = await memberOn(world, "starter");
+    const draft = await draftProposal(member);
+    for (let made = 0; made < 10; made += 1) await generatedProposal(member);
+    const ways = { "/new-proposal": "/dashboard", "/create-proposal": "/proposals" };
+    for (const [from, to] of Object.entries(ways)) {
+      const answer = await member.get(from);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${to}?upgrade=proposal_limit`]);
+      expect((await member.get(`${to}?upgrade=proposal_limit`)).text).toContain("Proposal Limit Reached");
+    }
+    expect((await member.get(`/create-proposal?draft=${draft}&step=2`)).status).toBe(200);
   });
 
   it("never blocks a trial", async () => {
     const member = await trialMember(world);
-    for (let made = 0; made < 12; made += 1) await draftProposal(member);
+    for (let made = 0; made < 12; made += 1) await generatedProposal(member);
     expect((await member.get("/api/user")).body.proposalsUsed).toBe(12);
+    expect((await member.get("/new-proposal")).status).toBe(200);
   });
 });
 
@@ -181,4 +230,20 @@ it("publishes the plan map without what is nobody's business", async () => {
   });
   expect(body.professional).toMatchObject({ monthlyPrice: 39, yearlyPrice: 390, emailSendLimit: 999999 });
   expect(Object.keys(body)).toEqual(["trial", "starter", "professional", "agency"]);
+});
+
+describe("a proposal that is begun in the wizard", () => {
+  it("asks for a signature, one by the API only where it says so", async () => {
+    const member = await trialMember(world);
+    const id = await wizardId(member);
+    const form = { draft: id, intent: "next", base: "{}", title: "Site", description: "All of it" };
+    await member.post("/create-proposal?step=1", form);
+    expect((await member.get(`/api/proposals/${id}`)).body.requiresSignature).toBe(true);
+    expect((await member.get(`/create-proposal?draft=${id}&step=6`)).text).toMatch(
+      /<input(?=[^>]*name="requiresSignature")(?=[^>]*checked)[^>]*>/,
+    );
+    const { requiresSignature: _, ...brief } = BRIEF;
+    const made = await member.json("POST", "/api/proposals", brief);
+    expect(made.body.requiresSignature).toBe(false);
+  });
 });

@@ -222,7 +222,7 @@ describe("what the sample counts in", () => {
     const before = (await member.get("/api/dashboard")).body.metrics;
     const id = await opened(member);
     const isUncounted = async () => {
-      expect((await member.get("/api/user")).body.proposalsUsed).toBe(1);
+      expect((await member.get("/api/user")).body.proposalsUsed).toBe(0);
       const { metrics, recentProposals } = (await member.get("/api/dashboard")).body;
       expect(metrics).toEqual(before);
       expect(recentProposals.map((row: { id: string }) => row.id)).toContain(id);
@@ -260,9 +260,8 @@ describe("what the sample counts in", () => {
     expect((await member.get("/api/user")).body.proposalsUsed).toBe(1);
     expect((await member.get("/api/dashboard")).body.metrics.totalProposals).toBe(1);
     const starter = await memberOn(world, "starter");
-    await draftProposal(starter);
     await world.db
-      .prepare("update usage set proposals_created = 10 where user_id = ?")
+      .prepare("insert into usage (user_id, period, proposals_created) values (?, '2026-11', 10)")
       .bind(await accountId(world, starter))
       .run();
     expect((await starter.json("POST", "/api/proposals", BRIEF)).status).toBe(403);

@@ -158,7 +158,7 @@ describe("undo", () => {
     const id = await draftProposal(starter, { title: "Counted once" });
     await remove([id], starter);
     for (const _ of [1, 2]) expect((await undo([id], starter)).notice?.title).toBe("1 draft restored");
-    expect((await starter.get("/api/user")).body.proposalsUsed).toBe(1);
+    expect((await starter.get("/api/user")).body.proposalsUsed).toBe(0);
     expect((await starter.get(`/api/proposals/${id}`)).status).toBe(200);
   });
 

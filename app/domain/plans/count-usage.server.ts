@@ -13,6 +13,17 @@ export function assertOpenAccount(ctx: MemberContext): void {
   if (ctx.actor.rights.isLocked) throw accountLocked(ctx.actor.rights);
 }
 
+export const hasRoomForProposal = ({ actor: { rights, usage: used } }: MemberContext): boolean =>
+  used.proposalsCreated < rights.proposalsLimit;
+
+/**
+ * A draft counts in no plan, but at the limit no further one is begun (spec 5).
+ * @throws DomainError limit_reached
+ */
+export function assertRoomForProposal(ctx: MemberContext): void {
+  if (!hasRoomForProposal(ctx)) throw proposalLimitReached(ctx.actor.rights);
+}
+
 /** Statements that count one more proposal, or fail their whole batch at the plan's limit. */
 export const countProposal = (ctx: MemberContext): Statement[] =>
   countOne(ctx, "proposalsCreated", ctx.actor.rights.proposalsLimit);

@@ -64,7 +64,7 @@ export function mergeAnswers(base: Answers, mine: Answers, stored: Answers): Mer
 }
 
 /**
- * Whether answers are worth a draft of their own, which counts against the plan: a title and one more answer. A
+ * Whether answers are worth a draft of their own: a title and one more answer. A
  * title alone is a finger on the keyboard, and the browser keeps it as well.
  */
 export function isWorthKeeping(answers: Answers): boolean {

@@ -14,7 +14,8 @@ describe("the step a draft has reached", () => {
     [{ title: "Website", clientName: "Amara", currency: "EUR" }, 4],
     [{ title: "Website", clientName: "Amara", requireDeposit: true }, 4],
     [{ title: "Website", clientName: "Amara", additionalNotes: "short mails" }, 5],
-    [{ title: "Website", clientName: "Amara", requiresSignature: true }, 6],
+    [{ title: "Website", clientName: "Amara", requiresSignature: true }, 2],
+    [{ title: "Website", clientName: "Amara", includeLogo: true }, 6],
   ])("is the furthest with an answer: %j", (answers, step) => expect(reached(answers)).toBe(step));
 
   it("does not take what the form fills in by itself for an answer", () => {

@@ -138,6 +138,9 @@ export type StoredBrief = Brief;
 
 export const emptyBrief = (): Brief => briefSchema.parse({});
 
+/** What the wizard begins with: signing is what the product is for (design 7). The JSON API asks for it by name. */
+export const newBrief = (): Brief => ({ ...emptyBrief(), requiresSignature: true });
+
 /** The fields each step of the wizard asks for, in the order of the screen (spec 2). */
 export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField[] }[] = [
   { title: "Project details", fields: ["title", "projectType", "description", "clientIndustry"] },

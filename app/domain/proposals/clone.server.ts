@@ -4,13 +4,18 @@ import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { appendEvents, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
-import { assertBelowLimit, assertOpenAccount, countProposal } from "../plans/count-usage.server";
+import {
+  assertBelowLimit,
+  assertOpenAccount,
+  assertRoomForProposal,
+  countProposal,
+} from "../plans/count-usage.server";
 import { cloningLocked } from "../plans/refusals";
 import { fromBrief } from "./draft.server";
 import { assertUnlocked, findOwn, type Proposal } from "./own.server";
 
 /**
- * Copies a proposal's brief and content into a new, unsent one; it counts as a new proposal.
+ * Copies a proposal's brief and content into a new, unsent one; with a text it counts as a new proposal.
  * @returns the copy's id
  * @throws DomainError not_found, locked (signed), forbidden (plan), account_locked, limit_reached
  */
@@ -23,13 +28,13 @@ export async function cloneProposal(ctx: MemberContext, id: string): Promise<str
   const events = await appendEvents(ctx, copy.id, undefined, ownerActor(ctx.actor), [
     { type: "document.cloned", payload: { fromProposalId: id } },
   ]);
+  assertRoomForProposal(ctx);
+  const count = copy.status === "draft" ? [] : countProposal(ctx);
   await takingTurns(() =>
-    runBatch(ctx.db, [ctx.db.insert(proposals).values(copy), ...countProposal(ctx), ...events]).catch(
-      async (error) => {
-        if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
-        throw error;
-      },
-    ),
+    runBatch(ctx.db, [ctx.db.insert(proposals).values(copy), ...count, ...events]).catch(async (error) => {
+      if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
+      throw error;
+    }),
   );
   return copy.id;
 }

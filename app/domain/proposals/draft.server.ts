@@ -5,7 +5,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { appendEvents, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
-import { assertBelowLimit, assertOpenAccount, countProposal } from "../plans/count-usage.server";
+import { assertOpenAccount, assertRoomForProposal } from "../plans/count-usage.server";
 import type { Brief } from "./brief";
 import { isDraftIdOf } from "./draft-id.server";
 import { searchText } from "./fold";
@@ -44,13 +44,14 @@ const columnsOf = (brief: Brief, includeFooter: boolean) => ({
 });
 
 /**
- * Starts a draft, counted against the plan (spec 5: saved drafts count). Asking again with the same id
- * saves into the draft that the first call made.
+ * Starts a draft. It counts against the plan when it is generated (design 7), and none is begun at the limit. Asking
+ * again with the same id saves into the draft that the first call made.
  * @param givenId from `newDraftId`, for this account
  * @throws DomainError account_locked, limit_reached, not_found when the id was not made for this account
  */
 export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: string): Promise<string> {
   assertOpenAccount(ctx);
+  assertRoomForProposal(ctx);
   if (givenId !== undefined && !(await isDraftIdOf(ctx, givenId))) throw notFound("Draft");
   const id = givenId ?? newId();
   const row = { id, userId: ctx.actor.id, status: "draft" as const, createdAt: ctx.now, updatedAt: ctx.now };
@@ -61,10 +62,8 @@ export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: st
     await takingTurns(() =>
       runBatch(ctx.db, [
         ctx.db.insert(proposals).values({ ...row, ...fromBrief(ctx, brief) }),
-        ...countProposal(ctx),
         ...created,
       ]).catch(async (error) => {
-        if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
         if (batchRefusal(error) === "purged") throw notFound("Draft");
         // A taken id will stay taken: leave the loop with an error that is not retried.
         if (batchRefusal(error) === "duplicate")

@@ -3,7 +3,7 @@ import { SECOND } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../plans/count-usage.server";
+import { assertOpenAccount, assertRoomForProposal } from "../plans/count-usage.server";
 import { type Brief, emptyBrief, REQUIRED_TO_GENERATE } from "./brief";
 import { createDraft, fromBrief, hasText, updateDraft } from "./draft.server";
 import { askForRun, beginRun, generationRow, LEASE } from "./generation-lease.server";
@@ -80,6 +80,7 @@ async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string) {
   const isShownAlike =
     state === "written" || state === "running" || draft.includeFooter === asked.includeFooter;
   if (!isSame || !isShownAlike) await updateDraft(ctx, draftId, brief);
+  if (state !== "written" && state !== "running") assertRoomForProposal(ctx);
   return { id: draftId, isWritten: state === "written" };
 }
 

@@ -4,7 +4,7 @@ import { DomainError, isDomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
-import { type Brief, type BriefField, emptyBrief } from "./brief";
+import { type Brief, type BriefField, emptyBrief, newBrief } from "./brief";
 import { type Answers, isWorthKeeping, mergeAnswers } from "./brief-answers";
 import { createDraft, updateDraft } from "./draft.server";
 import { isDraftIdOf } from "./draft-id.server";
@@ -24,8 +24,7 @@ export type KeptAt = number | null;
 
 /**
  * Keeps what was typed, without being asked to: into the draft, or into a new one as soon as that is worth
- * keeping, which counts against the plan as a saved draft does (spec 5). Answers that were changed elsewhere
- * meanwhile are not written over.
+ * keeping. Answers that were changed elsewhere meanwhile are not written over.
  * @throws DomainError account_locked, limit_reached; not_found for strangers and what was deleted; conflict with
  *   `theirs` (the stored answers in question) and `savedAt`, or with `isGenerated` or `isWriting`
  */
@@ -67,7 +66,7 @@ async function isTaken(ctx: MemberContext, id: string): Promise<boolean> {
 
 async function startDraft(ctx: MemberContext, { id, answers }: KeepAnswers): Promise<KeptAt> {
   if (!isWorthKeeping(answers)) return null;
-  await createDraft(ctx, { ...emptyBrief(), ...answers }, id);
+  await createDraft(ctx, { ...newBrief(), ...answers }, id);
   return (await findOwn(ctx, id)).updatedAt;
 }
 

@@ -11,6 +11,7 @@ import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import type { WriteOptions } from "../documents/content-model";
 import { writeContent } from "../documents/write-content.server";
+import { assertBelowLimit, countProposal } from "../plans/count-usage.server";
 import type { Brief } from "./brief";
 import { hasText } from "./draft.server";
 import { endRun, generationRow, mayStore, RENEWAL, type Run, renewLease } from "./generation-lease.server";
@@ -18,9 +19,10 @@ import { NOTES_LENGTH } from "./notes-length";
 import { statusChange } from "./status-change.server";
 
 /**
- * Writes and stores the proposal of a claimed run, and renews the claim all the while.
+ * Writes and stores the proposal of a claimed run, and renews the claim all the while. The proposal counts against the
+ * plan when its text is stored.
  * @param onText receives the raw HTML in pieces, for progress
- * @throws DomainError content_model_failed with `draftId`; conflict once the run was taken away, with
+ * @throws DomainError content_model_failed with `draftId`; limit_reached; conflict once the run was taken away, with
  *   `isCancelled`, or with `isGenerated` where a text was put there meanwhile
  */
 export async function carryOut(ctx: MemberContext, run: Run, onText?: WriteOptions["onText"]): Promise<void> {
@@ -100,12 +102,14 @@ async function storeGenerated(ctx: MemberContext, run: Run, html: string): Promi
     await runBatch(ctx.db, [
       store,
       expectOneChange(ctx.db),
+      ...countProposal(ctx),
       statusChange(ctx, run.proposalId, "draft", "generated", "event"),
       ...events,
     ]);
   } catch (error) {
     const lost = batchRefusal(error) && (await whyLost(ctx, run));
     if (lost) throw lost;
+    if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
     throw error;
   }
 }

@@ -15,7 +15,7 @@ import type { MemberContext } from "~/domain/context";
 import {
   type Brief,
   type BriefField,
-  emptyBrief,
+  newBrief,
   REQUIRED_TO_GENERATE,
   REQUIRED_TO_SAVE,
 } from "~/domain/proposals/brief";
@@ -96,7 +96,7 @@ export async function takeStep(ctx: MemberContext, request: Request) {
       ...{ ctx, request, submission, step, draftId, draft },
       intent: intent ?? "next",
       to: to ?? stepNumber(String(intent === "previous" ? step - 1 : step + 1)),
-      brief: { ...(draft?.brief ?? emptyBrief()), ...answers },
+      brief: { ...(draft?.brief ?? newBrief()), ...answers },
       hasScripts: form.has("scripts"),
     });
   } catch (error) {

@@ -11,14 +11,16 @@ import { LAST_STEP, stepNumber, stepOf } from "~/components/wizard/step-schema";
 import type { Conflict } from "~/components/wizard/use-conflict";
 import { type Branding, NO_BRANDING } from "~/domain/branding/branding.server";
 import { ROOM, shownLogo } from "~/domain/branding/logo-key";
+import { hasRoomForProposal } from "~/domain/plans/count-usage.server";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { emptyBrief } from "~/domain/proposals/brief";
+import { emptyBrief, newBrief } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
 import { newDraftId } from "~/domain/proposals/draft-id.server";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { pageAction, pageLoader } from "../page.server";
 import { requireOpenAccount } from "../session.server";
+import { withUpgrade } from "../upgrade.server";
 import { openDraft, placeOf, takeStep, wasRefused, wizardPath } from "./wizard-action.server";
 
 export const meta: MetaFunction = () => [{ title: "New proposal | Countersign" }];
@@ -28,6 +30,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("draft");
   const { draft, saved } = id ? await openDraft(member, id) : NOTHING_YET;
+  if (!draft && !hasRoomForProposal(member) && !wasRefused(member)) throw redirect(listAtLimit(request));
   const elsewhere = draft && !wasRefused(member) && placeOf(member, draft);
   if (elsewhere) throw redirect(elsewhere);
   if (draft && !searchParams.has("step"))
@@ -39,12 +42,18 @@ export const loader = pageLoader(async (ctx, { request }) => {
     draftId: draft?.id ?? (await newDraftId(member)),
     owner: member.actor.id,
     savedAt: draft?.updatedAt ?? null,
-    brief: { ...emptyBrief(), ...draft?.brief },
+    brief: draft ? { ...emptyBrief(), ...draft.brief } : newBrief(),
     step,
     rights: { canUseFooter, canAutofillClients, canUseBranding },
     branding: brandingToOffer(step === LAST_STEP && canUseBranding ? saved : NO_BRANDING),
   };
 });
+
+/** Spec 2 'Upgrade dialog', over the list that the way to the wizard began at. */
+const listAtLimit = (request: Request) =>
+  withUpgrade(wizardPath(request) === "/new-proposal" ? "/dashboard" : "/proposals", {
+    upgrade: "proposal_limit",
+  });
 
 const NOTHING_YET = { draft: null, saved: NO_BRANDING };
 

@@ -6,12 +6,11 @@ import type { MemberContext } from "../../context";
 import { proposalPdf } from "../../documents/download.server";
 import { PLANS, TIERS, type Tier } from "../../plans/plans";
 import { cloneProposal } from "../../proposals/clone.server";
-import { createDraft } from "../../proposals/draft.server";
 import { teamMembers } from "../../team/team.server";
 import { createEndpoint, removeEndpoint } from "../../webhooks/hook-endpoints.server";
 import type { Checks } from "../report";
 import { onPlan, onScratchAccount, type Scratch } from "../scratch-account.server";
-import { SCRATCH_BRIEF, sendScratch, writeScratch } from "../scratch-proposal.server";
+import { sendScratch, writeScratch } from "../scratch-proposal.server";
 
 type Act = (ctx: MemberContext, proposalId: string) => Promise<unknown>;
 
@@ -89,10 +88,10 @@ async function checkStarter(scratch: Scratch, proposalId: string, checks: Checks
     .insert(usage)
     .values({ userId: scratch.id, period, ...used })
     .onConflictDoUpdate({ target: [usage.userId, usage.period], set: used });
-  const create = async () => createDraft(await scratch.asMember(), SCRATCH_BRIEF);
+  const generate = async () => writeScratch(await scratch.asMember());
   const send = async () => sendScratch(await scratch.asMember(), proposalId);
-  await checks.allowed(`Starter: proposal ${proposalsLimit} of a month`, create);
-  await checks.refused(`Starter: no proposal ${proposalsLimit + 1}`, "limit_reached", create);
+  await checks.allowed(`Starter: proposal ${proposalsLimit} of a month`, generate);
+  await checks.refused(`Starter: no proposal ${proposalsLimit + 1}`, "limit_reached", generate);
   await checks.allowed(`Starter: send ${emailSendLimit} of a month`, send);
   await checks.refused(`Starter: no send ${emailSendLimit + 1}`, "limit_reached", send);
 }
