@@ -38,7 +38,7 @@ const SOFT_BOUNCE = "The recipient's server did not take it, perhaps only for no
 const DELAYED = "The recipient's server does not take it yet. The mail service goes on trying.";
 const NOT_SENT = "The mail service accepted it, but could not send it.";
 const BLOCKED =
-  "The mail service did not send it: it blocks this address, because an earlier email bounced or was marked as spam.";
+  "This email was not sent. The mail service blocks this address, because an earlier email to it bounced or was marked as spam.";
 
 const STILL_BLOCKED =
   "The mail service still blocks this address, and we could not lift the block. Use another address, or contact us.";
