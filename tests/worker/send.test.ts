@@ -242,7 +242,7 @@ describe("delivery that fails", () => {
     await signingPath(world, to);
     await world.until("the delivery to be marked", async () => (await delivery(id))?.state === "sent");
     expect(world.mail.to(to)).toHaveLength(1);
-    expect(Number((await delivery(id))?.attempts)).toBe(3);
+    expect(Number((await delivery(id))?.attempts)).toBe(2);
   });
 
   it("for good is marked, shown, gives the send back once, and can be tried again", async () => {

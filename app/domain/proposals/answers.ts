@@ -181,7 +181,8 @@ export const sendAnswer = z
     deliveryId: z.string(),
     alreadySent: z.boolean().meta({ description: "This very send had been accepted before." }),
     leftOut: z.array(emailAddress).meta({
-      description: "Copies that were not made: mail to these addresses came back or was called spam.",
+      description:
+        "Copies that were not made: mail to these addresses came back, was marked as spam or is blocked.",
     }),
   })
   .meta({ id: "SendOutcome" });
