@@ -29,7 +29,7 @@ test("a German brief becomes a German proposal, and its signs survive every scre
   await page.getByRole("button", { name: "I agree to sign electronically" }).click();
   expect(await page.getByLabel("Full name").inputValue()).toBe(brief.clientName);
   await page.locator("#document").getByText("mit <messbaren> Ergebnissen").first().waitFor();
-  await page.locator("#document").evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await page.locator("#document").evaluate((box) => box.scrollIntoView({ block: "end" }));
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Approve Proposal" }).click();
   await page.getByText(`was signed by ${brief.clientName}`).waitFor();

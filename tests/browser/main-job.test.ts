@@ -55,7 +55,7 @@ test("with JavaScript: from signing up at a desk to a sealed agreement signed on
   const approve = client.getByRole("button", { name: "Approve Proposal" });
   expect(await approve.isDisabled()).toBe(true);
   await swipeDown(client);
-  await client.getByText("100 % read").waitFor();
+  await client.waitForFunction(() => document.querySelector("progress")?.value === 100);
   expect(await approve.isDisabled()).toBe(true);
   await client.getByRole("checkbox").tap();
   await approve.tap();

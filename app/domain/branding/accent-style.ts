@@ -10,7 +10,7 @@ const variables = ({ text, button, onButton, ring, soft }: Shades): string =>
 /** A whole stylesheet of one colour. @param hex "#1f3bb3" */
 export function accentSheet(hex: string): string {
   const { light, dark }: AccentLook = accentLook(hex);
-  return `${variables(light)}@media (prefers-color-scheme:dark){${variables(dark)}}`;
+  return `${variables(light)}@media screen and (prefers-color-scheme:dark){${variables(dark)}}`;
 }
 
 /** Where the stylesheet of a colour is: one address for ever, as it is made of the colour alone. */

@@ -71,11 +71,11 @@ export function typedCode(typed: string): string | null {
 /** What the page says of a code that was not taken, beside its field. */
 export const CODE_WORDS = {
   digits: "Enter the six digits of the code.",
-  wrong: "That is not the code of the latest e-mail.",
-  none: "Ask for a code first.",
-  used: "This code was used already. Ask for a new one.",
-  expired: "This code has expired. Ask for a new one.",
-  locked: "Too many wrong tries: this code no longer works. Ask for a new one.",
+  wrong: "That code doesn’t match the latest email.",
+  none: "Request a code first.",
+  used: "This code was used already. Request a new one.",
+  expired: "This code has expired. Request a new one.",
+  locked: "Too many wrong tries: this code no longer works. Request a new one.",
 } as const;
 
 /** Why a code was not taken. */

@@ -4,9 +4,9 @@ export const FACES = ["dancing-script", "caveat", "homemade-apple"] as const;
 export type Face = (typeof FACES)[number];
 
 export const FACE_WORDS: Readonly<Record<Face, string>> = {
-  "dancing-script": "Flowing",
-  caveat: "Brisk",
-  "homemade-apple": "By hand",
+  "dancing-script": "Script",
+  caveat: "Casual",
+  "homemade-apple": "Handwritten",
 };
 
 /** Signatures of before there was a choice are in the first one. */

@@ -38,7 +38,7 @@ import { isRenewable } from "./link-state";
 export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
   const { state, revocation, proposal, recipient, link } = await findLink(ctx, token);
   if (!isRenewable(state, revocation)) {
-    throw new DomainError("link_unusable", "This link cannot be replaced by a fresh one.", {
+    throw new DomainError("link_unusable", "This link cannot be replaced by a new one.", {
       linkState: state,
     });
   }

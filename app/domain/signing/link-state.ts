@@ -31,10 +31,8 @@ export type Revocation = AuditPayloads["link.revoked"]["reason"];
 export const REVOCATION_WORDS: Readonly<Record<Revocation, string>> = {
   "sent to another recipient":
     "This link was withdrawn because the proposal was sent to another address. Please contact the sender if it should have been yours.",
-  "withdrawn by the owner":
-    "The sender has withdrawn this link. Please contact them if you did not expect that.",
-  "replaced by a fresh link":
-    "This link was replaced by a fresh one. Please use the link in the latest e-mail.",
+  "withdrawn by the owner": "The sender has withdrawn this link. If that’s unexpected, please contact them.",
+  "replaced by a fresh link": "This link was replaced by a new one. Please use the link in the latest email.",
 };
 
 /** Whether whoever holds such a link may have the current one mailed to the address that is known already. */
@@ -46,10 +44,10 @@ export const isRenewable = (state: LinkState, revocation: Revocation | null): bo
 /** What the client reads when a link can no longer sign. */
 export const LINK_WORDS: Readonly<Record<Exclude<LinkState, "open">, string>> = {
   signed: "You have already approved this proposal.",
-  revoked: "This link was withdrawn or replaced, so it opens nothing any more.",
+  revoked: "This link was withdrawn or replaced, so it no longer works.",
   expired: "This link has expired.",
   superseded:
-    "A newer version of this proposal was sent, so this one can no longer be signed. Please use the link in the latest e-mail.",
+    "A newer version of this proposal was sent, so this one can no longer be signed. Please use the link in the latest email.",
   rejected: "This proposal was rejected, so it can no longer be signed.",
-  closed: "The sender has closed this proposal. Please contact them if you did not expect that.",
+  closed: "The sender has closed this proposal. If that’s unexpected, please contact them.",
 };

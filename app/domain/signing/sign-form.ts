@@ -23,8 +23,8 @@ const fields = z.object({
   signerName: typedLine("Enter your full name.")
     .min(2, "Enter your full name.")
     .max(200, "A name can have at most 200 characters."),
-  signerEmail: typedLine("Enter your e-mail address.")
-    .max(254, "An e-mail address can have at most 254 characters.")
+  signerEmail: typedLine("Enter your email address.")
+    .max(254, "An email address can have at most 254 characters.")
     .regex(EMAIL_PATTERN, "Please enter a valid email address")
     .meta(EMAIL),
   signatureMethod: z.enum(["typed", "drawn"], "Type or draw your signature.").default("typed"),
@@ -39,7 +39,7 @@ const fields = z.object({
   signingFor: typedLine().max(200, "This can have at most 200 characters.").default(""),
   clientTimeZone: claimedTimeZone,
   clientTime: claimedTime,
-  scrolledToBottom: ticked("Read the proposal to its end first."),
+  scrolledToBottom: ticked("Please read to the end first."),
   legalDisclaimer: ticked("Tick the box to say that you have read and agree."),
 });
 

@@ -4,6 +4,7 @@ import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import { showDocument } from "../documents/shown-document.server";
 import type { SignatureRow } from "../proposals/detail.server";
 import type { Proposal } from "../proposals/own.server";
+import { shownPrice } from "../proposals/shown-price";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { DISCLOSURE_VERSION, disclosureText, STATEMENT } from "./disclosure";
 import type { FoundLink } from "./find-link.server";
@@ -57,7 +58,7 @@ export function linkView(found: FoundLink) {
 
 /** What the signing page shows. `path` is where the page lives, with the token the reader came with. */
 export function signingPage(found: FoundLink, token: string, viewId: string) {
-  const { version, recipient, owner, proposal, consent, signature, decision, sealed } = found;
+  const { version, recipient, owner, proposal, consent, signature, decision, sealed, link } = found;
   const { state, codeStep, revocation } = found;
   if (state === "revoked") return withdrawnPage(found, token, viewId);
   return {
@@ -74,6 +75,8 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     footer: version.footer,
     logo: shownLogo(version.logoKey, logoOf(owner.name), ROOM.document),
     sentAt: proposal.sentAt,
+    price: shownPrice(version),
+    expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, email: reachableAt(owner) },
     accent: owner.accent,
     recipientName: recipient.name,
@@ -108,6 +111,8 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
     footer: "",
     logo: null,
     sentAt: null,
+    price: null,
+    expiresAt: null,
   },
   owner: { name: owner.name, email: reachableAt(owner) },
   accent: owner.accent,

@@ -13,8 +13,8 @@ import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { letterWords } from "~/domain/documents/letter-words";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
-import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
+import { shownPrice } from "~/domain/proposals/shown-price";
 import { isLocked, isResendable } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
 import { isTimeZone } from "~/platform/time-zone";
@@ -134,11 +134,7 @@ function linkOf(link: LinkFacts, { currentVersionId, status }: Proposal, now: nu
 }
 
 /** As typed where it is no plain amount: "around 5k" stays "around 5k". */
-export function projectValue({ budget, currency }: Proposal): string {
-  if (budget === "") return "Not specified";
-  const minor = parseMoney(budget, currency as Currency);
-  return minor === null ? budget : formatMoney(minor, currency as Currency, "en-US");
-}
+export const projectValue = (proposal: Proposal): string => shownPrice(proposal) ?? "Not specified";
 
 /** A visit is told from its beginning: whoever signed in it saw the proposal then, too. */
 export const lastSeen = (viewedAt: number | null, signedAt: number | undefined): number | null =>

@@ -37,8 +37,8 @@ export function CodeGate({ path, step, refused }: CodeGateProps) {
         </p>
       ) : null}
       <p>
-        Before you sign, we check that you can read the mailbox this proposal was sent to. You are asked for
-        it here alone, and once.
+        Before you sign or decline, we check that you can read the mailbox this proposal was sent to. We only
+        ask once.
       </p>
       {step.state === "open" ? (
         <EnterCode path={path} step={step} told={told} />
@@ -68,7 +68,7 @@ function AskForCode({ path, step, told }: PartProps) {
       <FormFailure />
       <div className="row">
         <button className="button primary wide" type="submit" name="intent" value="send" data-busy="Sending…">
-          E-mail me a code
+          Email me a code
         </button>
       </div>
       <p className="small">It goes to {step.sentTo} and works for 10 minutes.</p>
@@ -82,7 +82,7 @@ function EnterCode({ path, step, told }: PartProps) {
   return (
     <form method="post" action={`${path}/code`} className="stack" data-sends>
       <p className={isSent ? "alert good" : undefined} role={isSent ? "status" : undefined}>
-        We sent a code of six digits to {step.sentTo}. It works for 10 minutes.
+        We sent a six-digit code to {step.sentTo}. It works for 10 minutes.
       </p>
       <div className="field">
         <label htmlFor="code">Code</label>
@@ -104,7 +104,7 @@ function EnterCode({ path, step, told }: PartProps) {
           </p>
         ) : (
           <p className="small" id="code-hint">
-            Nothing there after a minute? Look into the spam folder.
+            Not there after a minute? Check your spam folder.
           </p>
         )}
       </div>

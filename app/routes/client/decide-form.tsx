@@ -55,8 +55,8 @@ const Reject = () => (
     <summary className="button">Reject</summary>
     <div className="confirm stack">
       <p>
-        <strong>Reject this proposal?</strong> You cannot take it back here. The business sees your answer,
-        with your comment above.
+        <strong>Reject this proposal?</strong> You can’t undo this here. The business sees your answer, with
+        your comment above.
       </p>
       <p className="small">{DECISION_ACTS.rejected.statement}</p>
       <button className="button danger" type="submit" name="intent" value="reject" data-busy="Rejecting…">

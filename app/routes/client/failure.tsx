@@ -22,7 +22,7 @@ export function ClientFailure({ title, advice }: FailureProps) {
         <p>
           {isTheirs
             ? advice
-            : "Reload the page in a moment. If it happens again, reply to the e-mail you received."}
+            : "Reload the page in a moment. If it happens again, reply to the email you received."}
         </p>
         {known?.data?.requestId && !isTheirs ? (
           <p className="small">Reference: {known.data.requestId}</p>

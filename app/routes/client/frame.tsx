@@ -14,6 +14,8 @@ interface FrameProps {
   line: string;
   /** Shows how far the document is read; needs the page's script. */
   showsProgress?: boolean;
+  /** What one comes to by going on below the document: "Go to signature". */
+  onward?: string | null;
   /** What the reader is told of how reading is measured; nothing where it is not. */
   measuring?: Measuring;
   /** There is a sealed PDF of it. */
@@ -28,6 +30,7 @@ export function ClientFrame({
   senderName,
   line,
   showsProgress = false,
+  onward = null,
   measuring = "off",
   isSealed = false,
   documentsPath = null,
@@ -44,7 +47,11 @@ export function ClientFrame({
             <strong>{senderName}</strong>
             <span>{line}</span>
           </p>
-          {showsProgress ? <span className="read" id="read" aria-live="off" /> : null}
+          {onward ? (
+            <a className="onward" href="#steps">
+              {onward}
+            </a>
+          ) : null}
         </div>
         {showsProgress ? (
           <progress id="progress" max={100} value={0} aria-label="How much you have read" hidden />
@@ -68,12 +75,12 @@ export function ClientFrame({
 
 /** Whoever is measured is told so where they are (evidence.md, GDPR), and so is whoever asked not to be. */
 const MeasuringNote = ({ measuring }: { measuring: Measuring }) => (
-  <p>
+  <p className="measuring">
     {measuring === "on"
-      ? "The sender sees how often and how long this is read. "
-      : "As your browser asks, how you read this is not measured. "}
+      ? "The sender can see when and how long you view this. "
+      : "Your browser asks not to be tracked, so your reading isn’t measured. "}
     <a href="/privacy#reading" target="_blank" rel="noopener">
-      What is recorded
+      What’s recorded
     </a>
   </p>
 );

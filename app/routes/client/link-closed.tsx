@@ -7,6 +7,15 @@ interface LinkClosedProps {
   state: Exclude<LinkState, "open" | "signed">;
 }
 
+/** It is nobody's error that a link ends. */
+const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> = {
+  expired: "This link has expired",
+  superseded: "There is a newer version",
+  revoked: "This link is no longer valid",
+  rejected: "This proposal was rejected",
+  closed: "This proposal is closed",
+};
+
 /** Why a link signs no more, and the next step that is right for the reason. */
 export function LinkClosed({ page, state }: LinkClosedProps) {
   const [search] = useSearchParams();
@@ -14,23 +23,23 @@ export function LinkClosed({ page, state }: LinkClosedProps) {
   const wasMailed = canRenew && search.has("mailed");
   return (
     <section className="panel stack" aria-labelledby="closed-title">
-      <h1 id="closed-title">Access Error</h1>
-      <p className="alert" role="alert">
+      <h1 id="closed-title">{CLOSED_TITLES[state]}</h1>
+      <p className="alert note" role="status">
         {page.revocation ? REVOCATION_WORDS[page.revocation] : LINK_WORDS[state]}
       </p>
       {wasMailed ? (
         <p className="alert good" role="status">
-          If the proposal still waits for you, a fresh link is on its way to the address this one was sent to.
+          If the proposal is still open, a new link is on its way to the same address.
         </p>
       ) : null}
       {canRenew && !wasMailed ? (
-        <p>We can e-mail you a fresh one, to the address this link was sent to and to no other.</p>
+        <p>We can send a new link, only to the address this one was sent to.</p>
       ) : null}
       <div className="row">
         {canRenew && !wasMailed ? (
           <form method="post" className="wide">
             <button className="button primary wide" type="submit" name="intent" value="fresh-link">
-              E-mail me a fresh link
+              Send me a new link
             </button>
           </form>
         ) : null}

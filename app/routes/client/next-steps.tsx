@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import type { clientView } from "~/domain/proposals/client-view.server";
 import { DECISION_WORDS } from "~/domain/proposals/decision-form";
-import { longMoment } from "~/platform/utc-words";
 import { DecideForm, type RefusedDecision } from "./decide-form";
+import { Moment } from "./moment";
 
 type ClientProposalView = ReturnType<typeof clientView>;
 
@@ -15,18 +15,6 @@ interface NextStepsProps {
 export function NextSteps({ proposal, refused }: NextStepsProps) {
   return (
     <section className="panel stack" id="steps" aria-labelledby="next">
-      <dl className="facts pairs">
-        <div>
-          <dt>Client</dt>
-          <dd>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</dd>
-        </div>
-        <div>
-          <dt>Investment</dt>
-          <dd>
-            {proposal.budget ? `${proposal.currency} ${proposal.budget}` : "As described in the proposal"}
-          </dd>
-        </div>
-      </dl>
       <h2 id="next">Next Steps</h2>
       {proposal.outcome === "pending" ? (
         <Decide proposal={proposal} refused={refused} />
@@ -61,7 +49,7 @@ function Outcome({ proposal: { isClientsOwn, decidedAt }, outcome }: OutcomeProp
   if (outcome === "signed")
     return (
       <p className="alert good">
-        This proposal is signed. The signed PDF goes by e-mail to whoever signed it.
+        This proposal is signed. The signed PDF was emailed to the person who signed it.
       </p>
     );
   const { title, text } = DECISION_WORDS[outcome];
@@ -72,7 +60,13 @@ function Outcome({ proposal: { isClientsOwn, decidedAt }, outcome }: OutcomeProp
       </p>
       <p>{text}</p>
       <p className="small">
-        {`${OUTCOME_WORDS[outcome]}.${decidedAt ? ` Recorded on ${longMoment(Date.parse(decidedAt))}.` : ""}`}
+        {OUTCOME_WORDS[outcome]}.
+        {decidedAt ? (
+          <>
+            {" Recorded on "}
+            <Moment time={Date.parse(decidedAt)} />.
+          </>
+        ) : null}
       </p>
     </div>
   );
@@ -88,13 +82,13 @@ function AskForLink({ refused }: Pick<NextStepsProps, "refused">) {
   if (search.has("mailed")) {
     return (
       <p className="alert good" role="status">
-        Your signing link is on its way to the address the proposal was sent to.
+        The signing link is on its way to the address the proposal was sent to.
       </p>
     );
   }
   return (
     <form method="post" action="#next" className="stack">
-      <p>This proposal is approved with a signature, through the personal link in the e-mail you received.</p>
+      <p>This proposal needs a signature. Use the signing link in the email to the person who signs it.</p>
       {refused ? (
         <p className="alert" role="alert">
           {refused.message}
@@ -102,7 +96,7 @@ function AskForLink({ refused }: Pick<NextStepsProps, "refused">) {
       ) : (
         <div className="row">
           <button className="button primary wide" type="submit" name="intent" value="mail-link">
-            E-mail me my signing link
+            Email the signing link to the signer
           </button>
         </div>
       )}

@@ -7,20 +7,22 @@ import { clientView, findForClient } from "~/domain/proposals/client-view.server
 import { decide } from "~/domain/proposals/decide.server";
 import { DECISION_ACTS, type DecisionOutcome, decisionSchema } from "~/domain/proposals/decision-form";
 import { parseDecision } from "~/domain/proposals/parse-decision";
+import { shownPrice } from "~/domain/proposals/shown-price";
 import { mailSigningLink } from "~/domain/signing/fresh-link.server";
 import { measuringOf } from "~/domain/views/measuring";
 import { notePageFetch } from "~/domain/views/note-fetch.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
-import { longDay } from "~/platform/utc-words";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { accentLink } from "./accent";
 import { ClientFailure } from "./failure";
 import { ClientFrame } from "./frame";
+import { Moment } from "./moment";
 import { NextSteps } from "./next-steps";
 import pageScript from "./reading.js?url";
+import { Terms } from "./terms";
 
 export const handle = { hydrate: false };
 
@@ -42,7 +44,8 @@ export const loader = pageLoader(async (ctx, { params }) => {
   const logo = shownLogo(found.version.logoKey, logoOf(found.owner.name), ROOM.document);
   const documentsPath = found.owner.keepsPortal ? `/client/proposal/${found.proposal.id}/documents` : null;
   const { html } = showDocument(found.version.html);
-  const shown = { html, accent: found.owner.accent, logo, documentsPath, viewId: newId(), measuring };
+  const price = shownPrice(found.version);
+  const shown = { html, price, accent: found.owner.accent, logo, documentsPath, viewId: newId(), measuring };
   return { proposal: clientView(found), ...shown };
 });
 
@@ -86,13 +89,14 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
     : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
 
 export default function ClientProposal() {
-  const { proposal, html, logo, documentsPath, viewId, measuring } = useLoaderData<typeof loader>();
+  const { proposal, html, price, logo, documentsPath, viewId, measuring } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const badge = clientBadge(proposal.outcome);
   return (
     <ClientFrame
       senderName={proposal.ownerName}
       line="sent you a proposal"
+      onward={proposal.outcome === "pending" ? "Go to your answer" : null}
       measuring={measuring}
       documentsPath={documentsPath}
     >
@@ -104,16 +108,26 @@ export default function ClientProposal() {
           </span>
         </p>
         <p>For {[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</p>
-        <p>Created {longDay(Date.parse(proposal.createdAt))}</p>
+        <p>
+          Created <Moment time={Date.parse(proposal.createdAt)} isDay />
+        </p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="scroll-box sheet-wide" id="document" aria-label="The proposal" tabIndex={0}>
+      <section className="sheet-wide" id="document" aria-label="The proposal" tabIndex={-1}>
         <DocumentSheet html={html} logo={logo}>
           {proposal.footerContent ? (
             <footer className="document document-footer">{proposal.footerContent}</footer>
           ) : null}
         </DocumentSheet>
       </section>
+      <Terms
+        terms={[
+          {
+            name: "Client",
+            value: [proposal.clientName, proposal.clientCompany].filter(Boolean).join(", "),
+          },
+          { name: "Investment", value: price ?? "As described in the proposal" },
+        ]}
+      />
       <NextSteps proposal={proposal} refused={refused} />
       <script
         type="module"
@@ -129,6 +143,6 @@ export default function ClientProposal() {
 export const ErrorBoundary = () => (
   <ClientFailure
     title="Proposal Not Found"
-    advice="The address may be incomplete, or the proposal was withdrawn. Ask the sender for a fresh link."
+    advice="The address may be incomplete, or the proposal was withdrawn. Ask the sender for a new link."
   />
 );

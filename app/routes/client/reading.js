@@ -6,6 +6,7 @@
  */
 import { find } from "./script/elements.js";
 import { reportReading } from "./script/human.js";
+import { showOwnTimes } from "./script/own-times.js";
 import { followOutline } from "./script/progress.js";
 import { send, tellBusy } from "./script/send.js";
 import { startSignForm, update } from "./script/sign-form.js";
@@ -73,6 +74,7 @@ function awaitSeal(left) {
     if (signed && here && !page.getElementById("sealing")) {
       const isReadHere = here.contains(document.activeElement);
       here.replaceWith(signed);
+      showOwnTimes();
       if (isReadHere) focusOn();
     }
     awaitSeal(left - 1);
@@ -80,6 +82,7 @@ function awaitSeal(left) {
 }
 
 function wake() {
+  showOwnTimes();
   startSignForm();
   awaitSeal(SEAL.times);
 }

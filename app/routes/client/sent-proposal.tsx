@@ -2,8 +2,9 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import type { Section } from "~/domain/documents/shown-document.server";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Measuring } from "~/domain/views/measuring";
-import { longDay } from "~/platform/utc-words";
+import { Moment } from "./moment";
 import pageScript from "./reading.js?url";
+import { type Term, Terms } from "./terms";
 
 /** What was sent, for whom and when, and the script that notices that it is read. */
 export function SentProposal({ page }: { page: SigningPageView & { measuring: Measuring } }) {
@@ -17,22 +18,23 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Me
         <Heading dir="auto">{page.title}</Heading>
         <p>
           For {client}
-          {page.sentAt ? ` · ${longDay(page.sentAt)}` : ""}
+          {page.sentAt ? (
+            <>
+              {" · "}
+              <Moment time={page.sentAt} isDay />
+            </>
+          ) : null}
         </p>
       </header>
       <div className="reading sheet-wide">
-        {sections.length > 0 ? <Outline sections={sections} /> : null}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="scroll-box" id="document" aria-label="The proposal" tabIndex={0}>
+        {sections.length > 0 ? <Outline sections={sections} isOpen={page.state === "open"} /> : null}
+        <section id="document" aria-label="The proposal" tabIndex={-1}>
           <DocumentSheet html={html} logo={page.logo}>
             {page.footer ? <footer className="document document-footer">{page.footer}</footer> : null}
           </DocumentSheet>
-          {/* Said aloud by the form's own line; this one is for the eye. */}
-          <p className="left-to-read" aria-hidden="true">
-            <span id="left" hidden />
-          </p>
         </section>
       </div>
+      <Terms terms={termsOf(page)} standing={page.state === "open" ? "Not signed" : null} />
       <script
         type="module"
         src={pageScript}
@@ -44,8 +46,16 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Me
   );
 }
 
+const termsOf = ({ title, price, state, expiresAt }: SigningPageView): Term[] => [
+  { name: "Proposal", value: <span dir="auto">{title}</span> },
+  { name: "Investment", value: price ?? "As described in the proposal" },
+  ...(state === "open" && expiresAt !== null
+    ? [{ name: "Open until", value: <Moment time={expiresAt} /> }]
+    : []),
+];
+
 /** Folded away on phones; at a desk the script opens it beside the document. */
-function Outline({ sections }: { sections: readonly Section[] }) {
+function Outline({ sections, isOpen }: { sections: readonly Section[]; isOpen: boolean }) {
   return (
     <nav className="outline" aria-label="Contents">
       <details id="outline">
@@ -58,6 +68,11 @@ function Outline({ sections }: { sections: readonly Section[] }) {
               </a>
             </li>
           ))}
+          {isOpen ? (
+            <li>
+              <a href="#steps">Your signature</a>
+            </li>
+          ) : null}
         </ol>
       </details>
     </nav>

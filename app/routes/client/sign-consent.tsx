@@ -6,8 +6,8 @@ import {
   EARLIER_DISCLOSURES,
 } from "~/domain/signing/disclosure";
 import type { SigningPageView } from "~/domain/signing/views";
-import { longMoment } from "~/platform/utc-words";
 import { FormFailure } from "./form-failure";
+import { Moment } from "./moment";
 import type { Refused } from "./sign-steps";
 
 interface SignConsentProps {
@@ -45,7 +45,7 @@ function AskForConsent({ page, refused }: SignConsentProps) {
       <Points points={DISCLOSURE.slice(0, ESSENTIAL)} />
       {/* On the page before anybody agrees, and not between them and the button. */}
       <details className="more">
-        <summary>What it covers, your e-mail address, copies on paper, what you need</summary>
+        <summary>More: what this covers, your email, paper copies, requirements</summary>
         <Points points={DISCLOSURE.slice(ESSENTIAL)} />
       </details>
       <div className="sign-bar stack">
@@ -64,7 +64,9 @@ function Consented({ page, givenAt, refused }: SignConsentProps & { givenAt: num
   return (
     <section className="panel stack tight agreed" aria-label="Agreement to sign electronically">
       <form method="post" action={`${page.path}#steps`} className="between" data-sends>
-        <p className="checked">You agreed to sign electronically on {longMoment(givenAt)}.</p>
+        <p className="checked">
+          You agreed to sign electronically on <Moment time={givenAt} />.
+        </p>
         <input type="hidden" name="intent" value="withdraw-consent" />
         <button className="quiet" type="submit" data-busy="Withdrawing…">
           Withdraw

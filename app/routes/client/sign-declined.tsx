@@ -1,5 +1,5 @@
 import type { SigningPageView } from "~/domain/signing/views";
-import { longMoment } from "~/platform/utc-words";
+import { Moment } from "./moment";
 
 /** The client said no here, and may still change their mind by asking for another proposal. */
 export function SignDeclined({ page, declinedAt }: { page: SigningPageView; declinedAt: number }) {
@@ -7,8 +7,8 @@ export function SignDeclined({ page, declinedAt }: { page: SigningPageView; decl
     <section className="panel stack" aria-labelledby="declined-title">
       <h1 id="declined-title">Proposal declined</h1>
       <p role="status">
-        You declined “{page.title}” on {longMoment(declinedAt)}. {page.owner.name} can see your answer. If you
-        change your mind, ask them to send it to you again.
+        You declined “{page.title}” on <Moment time={declinedAt} />. {page.owner.name} can see your answer.
+        Changed your mind? Ask them to resend it.
       </p>
       <div className="row">
         <a className="button" href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>

@@ -38,16 +38,16 @@ export function SignForm({ page, refused }: SignFormProps) {
       />
       <TextField
         name="signerEmail"
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="email"
         {...{ values, errors }}
       />
       <TextField
         name="signingFor"
-        label="I sign on behalf of (optional)"
+        label="Signing on behalf of (optional)"
         isRequired={false}
-        hint="The company or person whom you may sign for, if it is not yourself."
+        hint="If you’re signing for a company or someone else, enter their name."
         autoComplete="organization"
         maxLength={200}
         {...{ values, errors }}
@@ -64,7 +64,12 @@ export function SignForm({ page, refused }: SignFormProps) {
       <Acknowledgement error={errors.legalDisclaimer ?? errors.scrolledToBottom} />
       <div className="sign-bar stack">
         <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
-        <p className="small" id="missing" aria-live="polite" hidden />
+        <p className="small" id="missing" aria-live="polite" hidden>
+          <a id="unread" href="#document">
+            Please read to the end first.
+          </a>{" "}
+          <span id="wanting" />
+        </p>
         <div className="row">
           <button
             className="button primary"

@@ -46,7 +46,7 @@ function Typed({ name, face }: { name: string; face: string }) {
       >
         {name}
       </output>
-      <p className="small">Your name as typed above is your signature.</p>
+      <p className="small">Your typed name is your signature.</p>
       {/* The other two faces are fetched when this is opened. */}
       <details className="more" open={face !== FACES[0]}>
         <summary>Change style</summary>
@@ -94,7 +94,7 @@ function Drawn({ strokes }: { strokes: string }) {
         </div>
       </div>
       <p className="small" id="pad-hint">
-        Draw with a finger, a pen or a mouse. By keyboard, choose Type: it counts the same.
+        Draw with a finger, a pen or a mouse. Using a keyboard? Choose Type. It’s just as valid.
       </p>
     </div>
   );

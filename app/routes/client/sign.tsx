@@ -67,6 +67,7 @@ export default function SigningPage() {
       senderName={page.owner.name}
       line={lineOf(page)}
       showsProgress={page.state === "open"}
+      onward={page.state === "open" ? "Go to signature" : null}
       measuring={page.state === "revoked" ? "off" : page.measuring}
       isSealed={page.sealedId !== null}
       documentsPath={page.documentsPath}
@@ -80,8 +81,8 @@ export default function SigningPage() {
 
 /** What the sender did, or has now. */
 function lineOf({ state, declinedAt }: SigningPageView): string {
-  if (state === "signed") return "has your signed agreement";
-  return state === "rejected" && declinedAt !== null ? "has your answer" : "sent you a proposal";
+  if (state === "signed") return "received your signed agreement";
+  return state === "rejected" && declinedAt !== null ? "received your answer" : "sent you a proposal";
 }
 
 /** What has become of it, said before anything else. */
@@ -96,6 +97,6 @@ function Outcome({ page }: { page: SigningPageView }) {
 export const ErrorBoundary = () => (
   <ClientFailure
     title="Access Error"
-    advice="Check that the address is complete, or use the link in the latest e-mail you received. The sender can send you a fresh one."
+    advice="Check that the address is complete, or use the link in the latest email you received. The sender can send you a new one."
   />
 );

@@ -1,6 +1,6 @@
 import { checkPath } from "~/domain/documents/check-address";
 import type { SigningPageView } from "~/domain/signing/views";
-import { longMoment } from "~/platform/utc-words";
+import { Moment } from "./moment";
 
 /** Spec 2 'Signing page': success, with the title, the time and the way to one's own copy. */
 export function Signed({ page }: { page: SigningPageView }) {
@@ -11,12 +11,18 @@ export function Signed({ page }: { page: SigningPageView }) {
       </h1>
       <p className="alert good" role="status">
         “{page.title}” was signed by {page.signerName}
-        {page.signedAt ? ` on ${longMoment(page.signedAt)}` : ""}.
+        {page.signedAt ? (
+          <>
+            {" on "}
+            <Moment time={page.signedAt} />
+          </>
+        ) : null}
+        .
       </p>
       {page.sealedId ? (
         <>
           <p>
-            The signed PDF goes by e-mail to <bdi>{page.recipientEmail}</bdi>. You can also download it here.
+            We’ve emailed the signed PDF to <bdi>{page.recipientEmail}</bdi>. You can also download it here.
           </p>
           <div className="row">
             <a className="button primary" href={`${page.path}/pdf`}>
@@ -35,13 +41,13 @@ export function Signed({ page }: { page: SigningPageView }) {
         </p>
       ) : page.isSealDelayed ? (
         <p>
-          Making the sealed PDF takes longer than it should. Your signature is recorded, and the PDF goes by
-          e-mail to <bdi>{page.recipientEmail}</bdi> as soon as it is made.
+          Your signed PDF is taking longer than usual. Your signature is recorded, and we’ll email the PDF to{" "}
+          <bdi>{page.recipientEmail}</bdi> as soon as it is ready.
         </p>
       ) : (
         <p id="sealing">
-          The sealed PDF is being made. It goes by e-mail to <bdi>{page.recipientEmail}</bdi> in a minute, and
-          this page offers it too; reload it if it does not do so by itself.
+          We’re preparing your signed PDF. It will appear here and at <bdi>{page.recipientEmail}</bdi> within
+          a minute.
         </p>
       )}
     </section>

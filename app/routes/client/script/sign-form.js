@@ -2,7 +2,7 @@
 import { inkOf, LEAST_INK } from "~/domain/signing/stroke-path";
 import { find, say, show } from "./elements.js";
 import { startPad } from "./pad.js";
-import { showProgress } from "./progress.js";
+import { readOn, showProgress } from "./progress.js";
 
 /** @param {string} id */
 const field = (id) => /** @type {HTMLInputElement} */ (find(id));
@@ -10,28 +10,28 @@ const typed = (/** @type {string} */ id) => field(id).value.trim();
 
 /** Keeps Approve until all is there, and says what is not. */
 export function update() {
-  const percent = showProgress();
+  const hasRead = showProgress();
   const form = /** @type {HTMLFormElement | null} */ (find("sign"));
   if (!form) return;
-  field("scrolledToBottom").value = String(percent === 100);
+  field("scrolledToBottom").value = String(hasRead);
   const name = typed("signerName");
   say("signature", name);
   for (const sample of form.querySelectorAll("[data-name]")) sample.textContent = name;
-  const wanting = missing(form, percent);
-  if (!form.hasAttribute("aria-busy")) field("approve").disabled = wanting.length > 0;
-  show("missing", wanting.length > 0);
-  say("missing", `To approve: ${wanting.join(", ")}.`);
+  const wanting = missing(form);
+  const isReady = hasRead && wanting.length === 0;
+  if (!form.hasAttribute("aria-busy")) field("approve").disabled = !isReady;
+  show("missing", !isReady);
+  show("unread", !hasRead);
+  say("wanting", wanting.length > 0 ? `To continue: ${wanting.join(", ")}.` : "");
 }
 
-/** @param {HTMLFormElement} form @param {number} percent */
-function missing(form, percent) {
+/** @param {HTMLFormElement} form */
+function missing(form) {
   const isDrawn = new FormData(form).get("signatureMethod") === "drawn";
   const hasMark = !isDrawn || inkOf(JSON.parse(typed("strokes") || "[]")) >= LEAST_INK;
   return [
-    // Without the figure, which stands beside the document: this line is read out whenever it changes.
-    percent === 100 ? "" : "read the proposal to its end",
     typed("signerName").length > 1 ? "" : "enter your full name",
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed("signerEmail")) ? "" : "enter your e-mail address",
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed("signerEmail")) ? "" : "enter your email address",
     hasMark ? "" : "draw your signature",
     field("legalDisclaimer").checked ? "" : "tick the box above",
   ].filter(Boolean);
@@ -45,6 +45,7 @@ export function startSignForm() {
     show("methods", true);
     startPad(pad, update);
     form.addEventListener("input", update);
+    find("unread")?.addEventListener("click", readOn);
   }
   update();
 }

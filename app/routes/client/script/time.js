@@ -58,10 +58,7 @@ function currentSection() {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const [from, to] = [Math.max(0, header, top), Math.min(window.innerHeight, bottom)];
   if (to - from < LEAST) return null;
-  // At its end, what stands further down comes no higher any more.
-  const isAtEnd =
-    box.scrollHeight > box.clientHeight && box.scrollTop + box.clientHeight > box.scrollHeight - 10;
-  const line = isAtEnd ? to : from + (to - from) / 3;
+  const line = from + (to - from) / 3;
   return [...box.querySelectorAll("h1, h2, h3")]
     .filter(({ textContent }) => textContent?.trim())
     .filter((heading) => heading.getBoundingClientRect().top <= line).length;
