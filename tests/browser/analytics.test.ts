@@ -22,7 +22,7 @@ test("what a client reads on a phone is what the owner sees, section by section"
   });
   const opened = client.waitForResponse((response) => response.url().endsWith("/opened"));
   await client.goto(path);
-  await client.getByText("The sender sees how often and how long this is read.").waitFor();
+  await client.getByText("The sender can see when and how long you view this.").waitFor();
   await swipeDown(client);
   expect((await opened).status()).toBe(200);
   const headings = client.locator("#document :is(h1, h2, h3)");
@@ -68,7 +68,7 @@ test("a client whose browser asks not to be measured is told so, and nothing is 
   });
   const opened = client.waitForResponse((response) => response.url().endsWith("/opened"));
   await client.goto(path);
-  await client.getByText("As your browser asks, how you read this is not measured.").waitFor();
+  await client.getByText("Your browser asks not to be tracked, so your reading isn’t measured.").waitFor();
   await swipeDown(client);
   await opened;
   await client.evaluate(() => window.dispatchEvent(new Event("pagehide")));

@@ -27,8 +27,8 @@ test.each([true, false])("a code from the mailbox, on a phone, JavaScript: %s", 
   await page.goto(path);
   await page.getByRole("heading", { name: "Confirm it is you" }).waitFor();
   expect(await page.locator("#sign").count()).toBe(0);
-  await page.getByRole("button", { name: "E-mail me a code" }).tap();
-  await page.getByText("We sent a code of six digits to p•••@harbor.example.").waitFor();
+  await page.getByRole("button", { name: "Email me a code" }).tap();
+  await page.getByText("We sent a six-digit code to p•••@harbor.example.").waitFor();
   const code = await mailedCode(site.world, address);
   await expectNoOverflow(page);
 
@@ -43,7 +43,10 @@ test.each([true, false])("a code from the mailbox, on a phone, JavaScript: %s", 
   await page.getByRole("button", { name: "I agree to sign electronically" }).tap();
   await page.locator("#sign").waitFor();
 
-  if (javaScript) await swipeDown(page);
+  if (javaScript) {
+    await page.getByRole("link", { name: "Please read to the end first." }).tap();
+    await swipeDown(page);
+  }
   await page.getByRole("checkbox").check();
   await page.locator("#approve").tap();
   await page.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
@@ -57,7 +60,7 @@ test("what was read stays read while the code is asked for, and after a reload",
   await page.locator("#document").evaluate((box) => box.scrollIntoView({ block: "end" }));
   const isRead = () => expect.poll(() => page.locator("#progress").getAttribute("value")).toBe("100");
   await isRead();
-  await page.getByRole("button", { name: "E-mail me a code" }).click();
+  await page.getByRole("button", { name: "Email me a code" }).click();
   await page.getByLabel("Code", { exact: true }).waitFor();
   await isRead();
   await page.reload();
@@ -84,7 +87,7 @@ test("the owner asks for a code, replaces the link and takes it back", async () 
   await page.getByText("Link withdrawn").first().waitFor();
   expect(await page.getByRole("button", { name: "Withdraw link" }).count()).toBe(0);
   for (const [address, told] of [
-    [path, "This link was replaced by a fresh one."],
+    [path, "This link was replaced by a new one."],
     [fresh, "The sender has withdrawn this link."],
   ] as const) {
     await page.goto(address);

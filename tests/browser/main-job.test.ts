@@ -54,6 +54,7 @@ test("with JavaScript: from signing up at a desk to a sealed agreement signed on
   const client = await openFromMail(brief.clientEmail, { javaScript: true });
   const approve = client.getByRole("button", { name: "Approve Proposal" });
   expect(await approve.isDisabled()).toBe(true);
+  await client.getByRole("link", { name: "Please read to the end first." }).tap();
   await swipeDown(client);
   await client.waitForFunction(() => document.querySelector("progress")?.value === 100);
   expect(await approve.isDisabled()).toBe(true);
@@ -100,7 +101,7 @@ async function openFromMail(address: string, how: { javaScript: boolean }): Prom
 async function expectApproved(client: Page, title: string): Promise<void> {
   await client.getByRole("heading", { name: "Proposal Approved Successfully" }).waitFor();
   expect(await client.getByRole("status").first().textContent()).toMatch(
-    new RegExp(`${title}.* was signed by Dr. Amara O'Neill on \\d+ \\w+ \\d{4} at \\d\\d:\\d\\d UTC`),
+    new RegExp(`${title}.* was signed by Dr. Amara O'Neill on \\d+ \\w+ \\d{4} at \\d\\d:\\d\\d (UTC|CET)`),
   );
 }
 

@@ -48,7 +48,7 @@ it("a page whose time is over sends a fresh link to its mailbox, at the press of
   const { expired, full } = await shownPortal(site.world);
   const page = await site.visit({ width: PHONE, provokes: [410] });
   await page.goto(expired);
-  await page.getByRole("button", { name: "E-mail me a fresh link" }).click();
+  await page.getByRole("button", { name: "Send me a new link" }).click();
   await page.getByRole("status").getByText("is on its way").waitFor();
   await page.goto(full);
   const signed = page.getByRole("link", { name: "Signed PDF of Website redesign and online booking" });

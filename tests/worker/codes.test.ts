@@ -196,7 +196,7 @@ describe("the code", () => {
     const { link, reader, code } = await asked();
     world.clock.now = START + 10 * MINUTE;
     expect((await give(reader, link, code)).body.codeRefusal).toBe("expired");
-    expect((await world.visitor().get(link.path)).text).toContain("E-mail me a code");
+    expect((await world.visitor().get(link.path)).text).toContain("Email me a code");
   });
 
   it("is forgotten by the browser that gave it after two hours", async () => {
@@ -287,7 +287,7 @@ describe("the page without a script", () => {
     const wrong = await reader.post(`${link.path}/code`, { intent: "verify", code: wrongCode(code) });
     expect(wrong.headers.get("location")).toBe(`${link.path}?code=wrong#confirm`);
     const told = await reader.get(`${link.path}?code=wrong`);
-    expect(told.text).toContain("That is not the code of the latest e-mail. 4 tries are left.");
+    expect(told.text).toContain("That code doesn’t match the latest email. 4 tries are left.");
     const right = await reader.post(`${link.path}/code`, { intent: "verify", code });
     expect(right.headers.get("location")).toBe(`${link.path}#steps`);
     expect(right.headers.getSetCookie().join()).toMatch(/countersign-signing=[\w-]{43}; Path=/);

@@ -119,7 +119,7 @@ describe("withdrawing a link", () => {
     expect(page.status).toBe(410);
     expect(page.text).toContain("The sender has withdrawn this link.");
     expect(page.text).toContain("Contact");
-    expect(page.text).not.toContain("E-mail me a fresh link");
+    expect(page.text).not.toContain("Send me a new link");
     expect(page.text).not.toContain("Booking flow");
     const call = await world.visitor().get(`/api${link.path}`);
     expect([call.status, call.body.linkState]).toEqual([410, "revoked"]);
@@ -226,8 +226,8 @@ describe("sending a fresh link", () => {
     expect((await member.get("/api/user")).body.emailSendsUsed).toBe(used);
     const old = await world.visitor().get(link.path);
     expect(old.status).toBe(410);
-    expect(old.text).toContain("This link was replaced by a fresh one.");
-    expect(old.text).toContain("E-mail me a fresh link");
+    expect(old.text).toContain("This link was replaced by a new one.");
+    expect(old.text).toContain("Send me a new link");
     expect(old.text).not.toContain("Booking flow");
     expect(await reasons(link.id)).toEqual(["replaced by a fresh link"]);
     world.clock.now = START + 14 * DAY - 1;
@@ -383,7 +383,7 @@ describe("the page of a link that signs no more", () => {
     });
     const page = await world.visitor().get(link.path);
     expect(page.text).toContain("the proposal was sent to another address");
-    expect(page.text).not.toContain("E-mail me a fresh link");
+    expect(page.text).not.toContain("Send me a new link");
     expect((await world.visitor().post(link.path, { intent: "fresh-link" })).status).toBe(410);
   });
 
@@ -393,7 +393,7 @@ describe("the page of a link that signs no more", () => {
     await owner.json("POST", `/api/proposals/${link.id}/send`, { ...MAIL, recipientEmail: link.address });
     const page = await world.visitor().get(link.path);
     expect(page.text).toContain("A newer version of this proposal was sent");
-    expect(page.text).toContain("E-mail me a fresh link");
+    expect(page.text).toContain("Send me a new link");
   });
 });
 

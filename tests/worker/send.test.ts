@@ -122,7 +122,7 @@ describe("sending", () => {
     expect(await eventsOf(world, id)).toContain("link.revoked");
     const page = await world.visitor().get(path);
     expect(page.status).toBe(410);
-    expect(page.text).toContain("Access Error");
+    expect(page.text).toContain("This link is no longer valid");
     expect(page.text).not.toContain("Booking flow");
   });
 

@@ -117,7 +117,7 @@ describe("signing", () => {
     ["signerName", { signerName: " " }, "Enter your full name."],
     ["signerEmail", { signerEmail: "nobody" }, "Please enter a valid email address"],
     ["legalDisclaimer", { legalDisclaimer: false }, "Tick the box to say that you have read and agree."],
-    ["scrolledToBottom", { scrolledToBottom: false }, "Read the proposal to its end first."],
+    ["scrolledToBottom", { scrolledToBottom: false }, "Please read to the end first."],
     ["signatureMethod", { signatureMethod: "stamped" }, "Type or draw your signature."],
   ])("needs %s", async (field, change, sentence) => {
     const { id, path, body } = await sent();
@@ -227,8 +227,8 @@ describe("the page without a script", () => {
     world.clock.now = START + 31 * DAY;
     const client = world.visitor();
     const page = await client.get(path);
-    expect(page.text).toContain("Access Error");
-    expect(page.text).toContain("E-mail me a fresh link");
+    expect(page.text).toContain("This link has expired");
+    expect(page.text).toContain("Send me a new link");
     const asked = await client.post(path, { intent: "fresh-link" });
     expect(asked.status).toBe(302);
     const fresh = await signingPath(world, address, 2);

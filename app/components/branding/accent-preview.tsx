@@ -34,7 +34,7 @@ function Sample({ shades: { button, onButton, text }, sheet, line }: SampleProps
         Review and sign
       </text>
       <text x="16" y="82" textDecoration="underline" fill={text}>
-        What is recorded
+        What’s recorded
       </text>
     </svg>
   );

@@ -58,7 +58,7 @@ export default function Documents() {
       {state === "expired" ? (
         <AskDocuments
           title="This link has expired"
-          act="E-mail me a fresh link"
+          act="Send me a new link"
           sentTo={email}
           isMailed={page.isMailed && !refused}
           refused={refused?.message}

@@ -60,7 +60,7 @@ function Outcome({ proposal: { isClientsOwn, decidedAt }, outcome }: OutcomeProp
       </p>
       <p>{text}</p>
       <p className="small">
-        {OUTCOME_WORDS[outcome]}.
+        {`${OUTCOME_WORDS[outcome]}.`}
         {decidedAt ? (
           <>
             {" Recorded on "}

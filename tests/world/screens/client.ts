@@ -7,7 +7,7 @@ export const CLIENT_SCREENS: Screen[] = [
     audience: "client",
     name: "sign-closed",
     path: async (cast) => String((await cast.rejected()).path),
-    ready: "role=heading[name='Access Error']",
+    ready: "role=heading[name='This proposal was rejected']",
   },
   {
     audience: "client",
@@ -28,7 +28,7 @@ export const CLIENT_SCREENS: Screen[] = [
     audience: "client",
     name: "sign-ask-code",
     path: async (cast) => String((await cast.toConfirm()).path),
-    ready: "role=button[name='E-mail me a code']",
+    ready: "role=button[name='Email me a code']",
   },
   {
     audience: "client",
@@ -36,7 +36,7 @@ export const CLIENT_SCREENS: Screen[] = [
     path: async (cast) => String((await cast.toConfirm()).path),
     // The code is asked for once in a world; whoever comes later finds its field.
     act: async (page) => {
-      const ask = page.getByRole("button", { name: "E-mail me a code" });
+      const ask = page.getByRole("button", { name: "Email me a code" });
       if (await ask.isVisible()) await click(ask);
       await page.getByLabel("Code", { exact: true }).fill("000000");
       await click(page.getByRole("button", { name: "Confirm" }));
@@ -63,7 +63,7 @@ export const CLIENT_SCREENS: Screen[] = [
     audience: "client",
     name: "sign-expired",
     path: async (cast) => String((await cast.expired()).path),
-    ready: "role=heading[name='Access Error']",
+    ready: "role=heading[name='This link has expired']",
   },
   {
     audience: "client",
@@ -83,7 +83,7 @@ export const CLIENT_SCREENS: Screen[] = [
     name: "sign-replaced",
     path: async (cast) => String((await cast.replaced()).path),
     answers: 410,
-    ready: "role=button[name='E-mail me a fresh link']",
+    ready: "role=button[name='Send me a new link']",
   },
   { audience: "client", name: "sign-unknown", path: "/sign/nonsense", answers: 404 },
   {
@@ -129,7 +129,7 @@ export const CLIENT_SCREENS: Screen[] = [
     name: "documents-expired",
     path: async (cast) => (await cast.portal()).expired,
     answers: 410,
-    ready: "role=button[name='E-mail me a fresh link']",
+    ready: "role=button[name='Send me a new link']",
   },
   {
     audience: "client",
