@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { goAwake } from "../world/awake";
 import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
 import { WEBHOOK_SECRET } from "../world/fake-mail-api";
-import { HARD, sentMail } from "../world/mails";
+import { HARD, SUPPRESSED, sentMail } from "../world/mails";
 import { generatedProposal, type Member, memberOn, signingPath, trialMember } from "../world/people";
 import { signInAs } from "../world/screens";
 
@@ -53,6 +53,23 @@ test("without JavaScript the preview is another tab, and what was typed stays", 
   const preview = await opened;
   await preview.getByText("Typed without a script.").last().waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe("Typed without a script.");
+});
+
+test("a mail that the service blocked says why; with a tick it is tried again and arrives", async () => {
+  const to = "blocked@harbor.example";
+  const { mail } = site.world;
+  mail.suppressed.add(to);
+  const sent = await sentMail(site.world, owner, to);
+  await sent.tell({ type: "email.suppressed", suppressed: SUPPRESSED });
+  const page = await ownersPage(PHONE);
+  await goAwake(page, `/proposal/${sent.proposalId}`);
+  await page.getByText("The mail service blocks this address", { exact: false }).first().waitFor();
+  await expectNoOverflow(page);
+  await page.getByLabel("I have checked this address").check();
+  await page.getByRole("button", { name: `Retry e-mail to ${to}` }).click();
+  await page.getByText("E-mail queued again").first().waitFor();
+  await signingPath(site.world, to, 2);
+  expect(mail.to(to).map(({ isSuppressed }) => isSuppressed)).toEqual([true, false]);
 });
 
 test("a mail that failed is retried from the detail", async () => {

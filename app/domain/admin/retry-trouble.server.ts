@@ -6,6 +6,7 @@ import { isDomainError, notFound } from "~/platform/errors";
 import { systemActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { retrySeal, retrySealLeftBehind } from "../documents/seal-failure.server";
+import { dueNow } from "../mail/claim.server";
 import { publish } from "../mail/publish.server";
 import { retryCopyLeftBehind, retryDelivery } from "../mail/retry-delivery.server";
 import { assertAdmin } from "./accounts.server";
@@ -107,7 +108,7 @@ async function sendRound(
   { kind, id }: Work,
   act: ReturnType<typeof recordAct>,
 ): Promise<true> {
-  await runBatch(ctx.db, [act]);
+  await runBatch(ctx.db, kind === "mail" ? [act, dueNow(ctx, id)] : [act]);
   await publish(ctx, kind, id);
   return true;
 }

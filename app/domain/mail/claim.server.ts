@@ -54,6 +54,13 @@ export async function claimDelivery(ctx: Context, id: string): Promise<Delivery 
   return row;
 }
 
+/** The statement that ends the wait of a mail for its next try. */
+export const dueNow = ({ db, now }: Pick<Context, "db" | "now">, id: string) =>
+  db
+    .update(deliveries)
+    .set({ claimedAt: now })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, "pending")));
+
 /** Whether a row is still in the hands of whoever read it so: nobody claimed, finished or failed it meanwhile. */
 export const stillHeld = ({ id, state, claimedAt }: Delivery) =>
   and(
