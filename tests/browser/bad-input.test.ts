@@ -72,7 +72,7 @@ describe.each([
     await next.click();
     await stepIsOpen(page, 2);
     await page.getByLabel("Client name").fill("Amara");
-    await page.getByLabel("E-mail").fill("amara at harbor");
+    await page.getByLabel("Email").fill("amara at harbor");
     await next.click();
     await expectSentence(page, "clientEmail", "Please enter a valid email address");
     expect([await typedIn(page, "clientName"), await typedIn(page, "clientEmail")]).toEqual([

@@ -13,7 +13,7 @@ import {
   type Site,
 } from "../world/browser";
 import { answerStep, briefNamed, signIn, signUp, stepIsOpen } from "../world/paperwork";
-import { draftProposal, type Member, memberOn } from "../world/people";
+import { draftProposal, generatedProposal, type Member, memberOn } from "../world/people";
 import { signInAs } from "../world/screens";
 
 let site: Site;
@@ -410,7 +410,7 @@ test("an earlier client is found and taken by keys alone, and taken back", async
   await page.keyboard.press("Enter");
   expect(await name.inputValue()).toBe("Amara O'Neill");
   expect(await page.getByLabel("Company").inputValue()).toBe("Bright Harbor");
-  expect(await page.getByLabel("E-mail").first().inputValue()).toBe("amara@bright.example");
+  expect(await page.getByLabel("Email").first().inputValue()).toBe("amara@bright.example");
   expect(await page.getByLabel("Communication preference").inputValue()).toBe("phone");
   await isSaved(page);
   expect(await stored(member, id)).toMatchObject({
@@ -429,31 +429,31 @@ test("an earlier client is found and taken by keys alone, and taken back", async
   expect(await name.inputValue()).toBe(long.clientName);
 }, 200_000);
 
-test("warnings stand beside their fields and hold up nothing, with and without scripts", async () => {
+test("contradictions stand beside their fields and hold up no step, with and without scripts", async () => {
   const page = await site.visit({ width: DESK });
   const member = await memberAt(page);
   const id = await draftProposal(member, { ...brief, requireDeposit: false });
   await page.goto(`/create-proposal?draft=${id}&step=4`);
   await page.locator("[name=startDate]").fill("2027-03-22");
   await page.locator("[name=endDate]").fill("2027-03-21");
-  await page.getByText("The end lies before the start.").waitFor();
+  await page.getByText("The end date is before the start date.").waitFor();
   await page.locator("[name=requireDeposit]").check();
   await page.locator("[name=depositAmount]").fill("");
   await page.getByText("No amount yet").waitFor();
   await page.locator("[name=depositAmount]").fill("99,000");
-  await page.getByText("above the price").waitFor();
+  await page.getByText("more than the whole price").waitFor();
   await expectGoodScreen(page, "wizard-warnings");
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await stepIsOpen(page, 5);
   await page.goto(`/create-proposal?draft=${id}&step=6`);
-  await page.getByText("The end lies before the start.").waitFor();
+  await page.getByText("The end date is before the start date.").waitFor();
   await expectGoodScreen(page, "wizard-review");
 
   const plain = await site.visit({ width: PHONE, touch: true, javaScript: false });
   await signInAs(plain, site.world, member.cookies);
   await plain.goto(`/create-proposal?draft=${id}&step=4`);
-  await plain.getByText("The end lies before the start.").waitFor();
-  await plain.getByText("above the price").waitFor();
+  await plain.getByText("The end date is before the start date.").waitFor();
+  await plain.getByText("more than the whole price").waitFor();
 });
 
 test("a starter is told where earlier clients come from, and at the limit that nothing is lost", async () => {
@@ -463,8 +463,8 @@ test("a starter is told where earlier clients come from, and at the limit that n
   await page.goto(`/create-proposal?draft=${id}&step=2`);
   await page.getByText("Professional fills in clients").waitFor();
   await expectGoodScreen(page, "wizard-starter");
-  for (let count = 1; count < 10; count += 1) await draftProposal(member);
   await page.goto("/create-proposal");
+  for (let count = 0; count < 10; count += 1) await generatedProposal(member);
   await page.getByLabel("Title").fill("One too many");
   await page.getByLabel("Description").fill("Typed all the same.");
   await page.getByText("You've reached your proposal limit.").waitFor();
@@ -474,6 +474,9 @@ test("a starter is told where earlier clients come from, and at the limit that n
   await page.getByText("Proposal Limit Reached").first().waitFor();
   await page.getByRole("link", { name: "Maybe Later" }).click();
   expect(await page.getByLabel("Title").inputValue()).toBe("One too many");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Create Proposal" }).click();
+  await page.getByRole("dialog").getByText("Proposal Limit Reached").waitFor();
 });
 
 test("without scripts the wizard goes through all its steps, back and forth", async () => {

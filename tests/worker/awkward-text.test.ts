@@ -20,7 +20,7 @@ const AWKWARD = "Od\0d \ud83d\x1b[1m \u2028x\x85\x7f\ufffe 👩‍👩‍👧‍
 describe("awkward text", () => {
   const typed = Object.fromEntries(
     Object.entries(briefFields).flatMap(([field, schema]) =>
-      schema.safeParse(AWKWARD).success ? [[field, AWKWARD]] : [],
+      field !== "budget" && schema.safeParse(AWKWARD).success ? [[field, AWKWARD]] : [],
     ),
   );
 

@@ -35,7 +35,7 @@ describe("the built-in composer, where no model is configured", () => {
     expect(html).toContain("$7,400");
     expect(html).toContain("$3,700");
     expect(html).toContain("Reception answers about 40 booking calls a day");
-    expect(html).not.toContain("short e-mails with one question");
+    expect(html).not.toContain("short emails with one question");
   });
 
   it("writes the German brief in German, with its umlauts, dates and sums", async () => {
@@ -190,5 +190,51 @@ describe("a chat endpoint", () => {
     expect((await member.get("/api/user")).body.proposalsUsed).toBe(0);
     await member.json("POST", "/api/proposals/generate", { ...BRIEF, draftId: failed.body.draftId });
     expect((await member.get("/api/user")).body.proposalsUsed).toBe(1);
+  });
+});
+
+describe("a brief that contradicts itself", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.dispose());
+  const contradicting = { endDate: "2026-12-01", budget: "abc", requireDeposit: true, depositAmount: "30%" };
+
+  it("is not written, by the API or in the wizard, and keeps what was typed", async () => {
+    const member = await memberOn(world, "professional");
+    const refused = await member.json("POST", "/api/proposals/generate", { ...BRIEF, ...contradicting });
+    expect([refused.status, refused.body.code]).toEqual([400, "invalid_input"]);
+    expect(Object.keys(refused.body.fieldErrors).sort()).toEqual(["budget", "depositAmount", "endDate"]);
+    expect((await member.get("/api/proposals")).body).toEqual([]);
+    const id = await draftProposal(member, contradicting);
+    const press = { draft: id, intent: "generate", base: "{}", requiresSignature: "on" };
+    const page = await member.post(`/create-proposal?draft=${id}&step=6`, press);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain("Some of your answers contradict each other.");
+    expect(page.text).toContain('value="goto-4"');
+    const step = (await member.get(`/create-proposal?draft=${id}&step=4`)).text;
+    for (const sentence of ["The end date is before the start date.", "Enter an amount such as 18,500"])
+      expect(step).toContain(sentence);
+    expect(step).toContain('value="abc"');
+    const draft = await member.get(`/api/proposals/${id}`);
+    expect(draft.body).toMatchObject({ status: "draft", requiresSignature: true, budget: "abc" });
+    const byCall = await member.json("POST", "/api/proposals/generate", {
+      ...{ ...BRIEF, ...contradicting, title: "Kept", draftId: id },
+    });
+    expect(byCall.status).toBe(400);
+    expect((await member.get(`/api/proposals/${id}`)).body.title).toBe("Kept");
+  });
+
+  it("is written once it is settled, and an hourly one has a value", async () => {
+    const member = await memberOn(world, "professional");
+    const draftId = await draftProposal(member, contradicting);
+    const hourly = { ...BRIEF, budget: "", pricingModel: "hourly", hourlyRate: "120", estimatedHours: "40" };
+    const made = await member.json("POST", "/api/proposals/generate", { ...hourly, draftId });
+    expect(made.status, made.text).toBe(201);
+    expect((await member.get(`/proposal/${draftId}`)).text).toContain("$4,800 (estimate)");
+    expect((await member.get("/proposals")).text).toContain("$4,800 (est.)");
+    await member.json("PATCH", `/api/proposals/${draftId}/status`, { status: "approved" });
+    expect((await member.get("/api/dashboard")).body.metrics.totalValue).toBe(4800);
   });
 });

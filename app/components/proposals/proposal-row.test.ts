@@ -16,6 +16,7 @@ const listed = (over: Partial<ListRow> = {}) =>
     budget: "",
     currency: "USD",
     valueMinor: null,
+    pricingModel: "fixed",
     status: "generated",
     requiresSignature: true,
     viewCount: 0,
@@ -34,6 +35,8 @@ const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NO
 
 test("a value is money where it was a number, else the words that were typed", () => {
   expect(row({ valueMinor: 1_850_000 }).value).toBe("$18,500");
+  expect(row({ valueMinor: 480_000, budget: "", pricingModel: "hourly" }).value).toBe("$4,800 (est.)");
+  expect(row({ valueMinor: 1_750_000, budget: "15,000 - 20,000" }).value).toBe("15,000 - 20,000");
   expect(row({ budget: "around 9k" }).value).toBe("around 9k");
   expect(row().value).toBeNull();
 });

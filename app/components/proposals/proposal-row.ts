@@ -2,7 +2,7 @@
 import { WIZARD_STEPS } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
 import type { ListRow } from "~/domain/proposals/list.server";
-import { type Currency, formatMoney } from "~/domain/proposals/money";
+import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
 import { isLocked, isResendable, isUnsentDraft, type ProposalStatus } from "~/domain/proposals/status";
 import { ago } from "./ago";
 
@@ -70,8 +70,12 @@ function inWords(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function amountOf({ valueMinor, budget, currency }: ListRow): string | null {
-  return valueMinor === null ? budget || null : formatMoney(valueMinor, currency as Currency, "en-US");
+/** As typed where it is no plain amount; without a budget, what hours or months come to is an estimate. */
+function amountOf({ valueMinor, budget, currency, pricingModel }: ListRow): string | null {
+  const isTyped = budget.trim() !== "" && parseMoney(budget, currency as Currency) === null;
+  if (isTyped || valueMinor === null) return budget || null;
+  const amount = formatMoney(valueMinor, currency as Currency, "en-US");
+  return budget.trim() === "" && ["hourly", "retainer"].includes(pricingModel) ? `${amount} (est.)` : amount;
 }
 
 /** The last thing that happened and matters; what was set by hand is never told as the client's act. */

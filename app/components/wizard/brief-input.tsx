@@ -9,19 +9,30 @@ export interface BriefInputProps {
   required?: boolean;
   countTo?: number;
   hint?: string;
+  /** Stands in the way of generating. */
+  problem?: string;
   /** Worth a second look, and no obstacle. */
   warning?: string;
 }
 
-/** The fields that `dealWarnings` may speak of. */
-const WARNED = new Set(["budget", "hourlyRate", "endDate", "depositAmount"]);
+/** The fields that domain/proposals/deal-problems.ts may speak of. */
+const WARNED = new Set(
+  "budget hourlyRate estimatedHours endDate depositAmount paymentTerms milestones".split(" "),
+);
 
 /** One question of the brief, by its kind. */
-export function BriefInput({ field, words, required, countTo, hint = words.hint, warning }: BriefInputProps) {
+export function BriefInput({
+  field,
+  words,
+  required,
+  countTo,
+  hint = words.hint,
+  ...notes
+}: BriefInputProps) {
   const { label, placeholder, input } = words;
   const frame = {
     label: required ? <Starred text={label} /> : label,
-    hint: WARNED.has(field.name) ? <HintAndWarning hint={hint} warning={warning} /> : hint,
+    hint: WARNED.has(field.name) ? <HintAndNotes hint={hint} {...notes} /> : hint,
     error: field.errors,
     fieldClassName: words.half ? "" : "sm:col-span-2",
   };
@@ -65,13 +76,17 @@ export function BriefInput({ field, words, required, countTo, hint = words.hint,
   }
 }
 
-/** Both belong to the field for every reader, and a warning that appears while one types is said once. */
-function HintAndWarning({ hint, warning }: { hint: string | undefined; warning: string | undefined }) {
+/** All belong to the field for every reader, and a note that appears while one types is said once. */
+function HintAndNotes({ hint, problem, warning }: Pick<BriefInputProps, "hint" | "problem" | "warning">) {
   return (
     <>
       {hint ? <span className="block">{hint}</span> : null}
       <span role="status" className="block">
-        {warning ? <FieldWarning text={warning} /> : null}
+        {problem ? (
+          <FieldWarning text={problem} isProblem />
+        ) : warning ? (
+          <FieldWarning text={warning} />
+        ) : null}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Brief, BriefField } from "~/domain/proposals/brief";
-import { type DealWarnings, dealWarnings } from "~/domain/proposals/deal-warnings";
+import { type DealNotes, dealHints, dealProblems } from "~/domain/proposals/deal-problems";
 import { formatMoney, parseMoney } from "~/domain/proposals/money";
 import { CalendarDay } from "../calendar-day";
 import { FieldWarning } from "./field-warning";
@@ -11,11 +11,11 @@ const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
 /** Everything that was answered, grouped by step (spec 2, step 6). */
 export function BriefSummary({ brief, draftId }: { brief: Brief; draftId: string }) {
-  const warnings = dealWarnings(brief);
+  const notes = { problems: dealProblems(brief), hints: dealHints(brief) };
   return (
     <div className="grid gap-7">
       {STEPS.map((step) => (
-        <StepSummary key={step} step={step} brief={brief} draftId={draftId} warnings={warnings} />
+        <StepSummary key={step} step={step} brief={brief} draftId={draftId} {...notes} />
       ))}
     </div>
   );
@@ -25,12 +25,13 @@ interface StepSummaryProps {
   step: number;
   brief: Brief;
   draftId: string;
-  warnings: DealWarnings;
+  problems: DealNotes;
+  hints: DealNotes;
 }
 
-function StepSummary({ step, brief, draftId, warnings }: StepSummaryProps) {
+function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps) {
   const { title, fields } = stepOf(step);
-  const answered = fields.filter((field) => answerOf(brief, field) !== "" || warnings[field]);
+  const answered = fields.filter((field) => answerOf(brief, field) !== "" || problems[field] || hints[field]);
   return (
     <section aria-labelledby={`summary-${step}`}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
@@ -47,14 +48,21 @@ function StepSummary({ step, brief, draftId, warnings }: StepSummaryProps) {
       {answered.length === 0 ? <p className="mt-3 text-muted">Nothing answered yet.</p> : null}
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
         {answered.map((field) => (
-          <Answer key={field} brief={brief} field={field} warning={warnings[field]} />
+          <Answer key={field} brief={brief} field={field} problem={problems[field]} hint={hints[field]} />
         ))}
       </dl>
     </section>
   );
 }
 
-function Answer({ brief, field, warning }: { brief: Brief; field: BriefField; warning: string | undefined }) {
+interface AnswerProps {
+  brief: Brief;
+  field: BriefField;
+  problem: string | undefined;
+  hint: string | undefined;
+}
+
+function Answer({ brief, field, problem, hint }: AnswerProps) {
   const answer = answerOf(brief, field);
   return (
     <div className="sm:contents">
@@ -67,7 +75,7 @@ function Answer({ brief, field, warning }: { brief: Brief; field: BriefField; wa
         ) : (
           <span dir="auto">{answer}</span>
         )}
-        {warning ? <FieldWarning text={warning} /> : null}
+        {problem ? <FieldWarning text={problem} isProblem /> : hint ? <FieldWarning text={hint} /> : null}
       </dd>
     </div>
   );

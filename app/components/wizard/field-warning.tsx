@@ -1,8 +1,19 @@
 import { TriangleAlert } from "lucide-react";
+import { classes } from "~/ui/classes";
 
-/** Worth a second look, and no obstacle. */
-export const FieldWarning = ({ text }: { text: string }) => (
-  <span className="flex items-start gap-1.5 text-sm font-medium text-pending">
+interface FieldWarningProps {
+  text: string;
+  /** It stands in the way of generating; otherwise it is worth a second look, and no obstacle. */
+  isProblem?: boolean;
+}
+
+export const FieldWarning = ({ text, isProblem = false }: FieldWarningProps) => (
+  <span
+    className={classes(
+      "flex items-start gap-1.5 text-sm font-medium",
+      isProblem ? "text-rejected" : "text-pending",
+    )}
+  >
     <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
     {text}
   </span>

@@ -9,7 +9,7 @@ export const FIELD_WORDS: Record<BriefField, FieldWords> = { ...WORDS_OF_THE_WOR
 type PricingModel = Brief["pricingModel"];
 
 const RATES: Record<PricingModel, Pick<FieldWords, "label" | "hint" | "placeholder">> = {
-  fixed: { label: "Fixed amount", hint: "Only if it differs from the budget.", placeholder: "18,500" },
+  fixed: { label: "Fixed amount", hint: "Only where you leave the budget empty.", placeholder: "18,500" },
   hourly: { label: "Hourly rate", hint: "For one hour.", placeholder: "120" },
   retainer: { label: "Monthly amount", hint: "For one month.", placeholder: "8,000" },
   milestone: {
@@ -19,10 +19,10 @@ const RATES: Record<PricingModel, Pick<FieldWords, "label" | "hint" | "placehold
   },
 };
 const HOURS: Record<PricingModel, Pick<FieldWords, "label" | "hint" | "placeholder">> = {
-  fixed: { label: "Estimated hours", hint: "For your own reckoning.", placeholder: "150" },
+  fixed: { label: "Estimated hours", hint: "For your reference only.", placeholder: "150" },
   hourly: { label: "Estimated hours", hint: "Hours times rate gives the estimate.", placeholder: "120" },
   retainer: { label: "Hours included per month", placeholder: "60" },
-  milestone: { label: "Estimated hours", hint: "For your own reckoning.", placeholder: "150" },
+  milestone: { label: "Estimated hours", hint: "For your reference only.", placeholder: "150" },
 };
 
 /** The words of a field where they depend on what was chosen: the rate's label follows the pricing model. */

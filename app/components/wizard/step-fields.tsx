@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import { type Brief, type BriefField, REQUIRED_TO_CONTINUE } from "~/domain/proposals/brief";
+import { type Brief, type BriefField, emptyBrief, REQUIRED_TO_CONTINUE } from "~/domain/proposals/brief";
 import type { Answers } from "~/domain/proposals/brief-answers";
-import { dealWarnings } from "~/domain/proposals/deal-warnings";
+import { dealHints, dealProblems } from "~/domain/proposals/deal-problems";
 import { parseMoney } from "~/domain/proposals/money";
 import { BriefInput } from "./brief-input";
 import { ClientName } from "./client-name";
@@ -34,7 +34,9 @@ export interface StepFieldsProps {
 export function StepFields({ step, fields, brief, draftId, rights, logo }: StepFieldsProps) {
   const now = <F extends BriefField>(name: F) =>
     (fields[name] ? fields[name].value : brief[name]) as Brief[F];
-  const warnings = step === stepNumberOf("endDate") ? dealWarnings(dealNow(now, fields)) : {};
+  const deal = { ...brief, ...answersNow(step, now, fields) };
+  const [problems, hints] = [dealProblems(deal), dealHints(deal)];
+  const notesOn = (name: BriefField) => ({ problem: problems[name], warning: hints[name] });
   const input = (name: BriefField) => {
     const field = fields[name];
     if (!field) return null;
@@ -43,7 +45,7 @@ export function StepFields({ step, fields, brief, draftId, rights, logo }: StepF
       now("pricingModel") ?? brief.pricingModel,
       now("currency") ?? brief.currency,
     );
-    const shared = { field, words, required: name in REQUIRED_TO_CONTINUE, warning: warnings[name] };
+    const shared = { field, words, required: name in REQUIRED_TO_CONTINUE, ...notesOn(name) };
     if (name === "clientName")
       return <ClientName key={name} {...shared} draftId={draftId} canAutofill={rights.canAutofillClients} />;
     return <BriefInput key={name} {...shared} />;
@@ -66,7 +68,7 @@ export function StepFields({ step, fields, brief, draftId, rights, logo }: StepF
                 field={fields.depositAmount}
                 words={wordsFor("depositAmount", brief.pricingModel, brief.currency)}
                 hint={depositHint(now("depositAmount"), now("budget"), now("currency") ?? brief.currency)}
-                warning={warnings.depositAmount}
+                {...notesOn("depositAmount")}
               />
             ) : null}
           </div>
@@ -78,17 +80,19 @@ export function StepFields({ step, fields, brief, draftId, rights, logo }: StepF
 
 type Now = <F extends BriefField>(name: F) => Brief[F];
 
-/** What step 4 says at this moment. An emptied field has no value at all. */
-const dealNow = (now: Now, fields: StepFieldset): Answers => ({
-  budget: now("budget") ?? "",
-  hourlyRate: now("hourlyRate") ?? "",
-  currency: now("currency") ?? "USD",
-  pricingModel: now("pricingModel") ?? "fixed",
-  startDate: now("startDate") ?? "",
-  endDate: now("endDate") ?? "",
-  requireDeposit: fields.requireDeposit?.value === "on",
-  depositAmount: now("depositAmount") ?? "",
-});
+/** What the step says at this moment. An emptied field has no value at all. */
+function answersNow(step: number, now: Now, fields: StepFieldset): Answers {
+  const asked = stepOf(step).fields.filter((name) => DEALT_WITH.has(name));
+  const answers = Object.fromEntries(asked.map((name) => [name, now(name) ?? EMPTY[name]]));
+  return asked.includes("requireDeposit")
+    ? { ...answers, requireDeposit: fields.requireDeposit?.value === "on" }
+    : answers;
+}
+
+const EMPTY = emptyBrief();
+const DEALT_WITH = new Set<BriefField>([
+  ...([...stepOf(stepNumberOf("budget")).fields, "milestones"] as const),
+]);
 
 /** What the deposit comes to beside the budget: "40% of the budget". */
 function depositHint(deposit = "", budget = "", currency: Brief["currency"] = "USD"): string {

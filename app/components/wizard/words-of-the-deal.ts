@@ -7,7 +7,7 @@ export const WORDS_OF_THE_DEAL = {
     label: "Budget",
     kind: "line",
     half: true,
-    hint: "The whole price. It is shown as the project value.",
+    hint: "The total price. It is shown as the project value.",
     placeholder: "18,500",
     input: { inputMode: "decimal", autoComplete: "off" },
   },
@@ -56,7 +56,7 @@ export const WORDS_OF_THE_DEAL = {
   requireDeposit: {
     label: "Require a deposit",
     kind: "tick",
-    hint: "Work begins when the deposit has arrived.",
+    hint: "Work starts once the deposit is paid.",
   },
   depositAmount: {
     label: "Deposit amount",
@@ -68,7 +68,7 @@ export const WORDS_OF_THE_DEAL = {
   relevantExperience: {
     label: "Relevant experience",
     kind: "text",
-    hint: "Why you: comparable work, years, numbers.",
+    hint: "Why you are the right choice: comparable work, years, numbers.",
     placeholder: "Nine healthcare sites since 2019, four of them with practice-software booking.",
   },
   previousWork: {
@@ -86,7 +86,7 @@ export const WORDS_OF_THE_DEAL = {
   nextSteps: {
     label: "Next steps",
     kind: "text",
-    hint: `What happens after a yes, in order. ${ONE_PER_LINE}`,
+    hint: `What happens once they accept, in order. ${ONE_PER_LINE}`,
     placeholder: "Sign below\nPay the deposit invoice\nKick-off call in the week of 11 January",
   },
   otherInformation: {
@@ -97,14 +97,14 @@ export const WORDS_OF_THE_DEAL = {
   additionalNotes: {
     label: "Additional notes",
     kind: "text",
-    hint: "For you alone; never printed in the proposal.",
-    placeholder: "Prefers short e-mails with one question each.",
+    hint: "Only for you. Never shown in the proposal.",
+    placeholder: "Prefers short emails with one question each.",
   },
 
   requiresSignature: {
     label: "Require electronic signature",
     kind: "tick",
-    hint: "The client signs through a link of their own. Without it they approve or reject.",
+    hint: "The client signs via a personal link. If off, they approve or reject instead.",
   },
   includeLogo: { label: "Include logo", kind: "tick" },
   includeFooter: { label: "Include custom footer", kind: "tick" },

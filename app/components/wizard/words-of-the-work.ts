@@ -6,7 +6,7 @@ export const WORDS_OF_THE_WORK = {
   title: {
     label: "Title",
     kind: "line",
-    hint: "Name the outcome and the client. It heads the document, the e-mail and the PDF.",
+    hint: "Name the outcome and the client. It is shown at the top of the proposal, the email and the PDF.",
     placeholder: "Website redesign and online booking for Bright Harbor Dental",
     input: { autoComplete: "off" },
   },
@@ -28,7 +28,7 @@ export const WORDS_OF_THE_WORK = {
     label: "Description",
     kind: "text",
     rows: 5,
-    hint: "Two or three sentences: what you will do, and what changes for the client. Needed to generate.",
+    hint: "Two or three sentences: what you will do, and what changes for the client. Required to generate.",
     placeholder:
       "Redesign the clinic's website, add online booking tied to their practice software, and move hosting, so that new patients can book without phoning.",
   },
@@ -52,12 +52,12 @@ export const WORDS_OF_THE_WORK = {
     label: "Client name",
     kind: "line",
     half: true,
-    hint: "The person who decides, as they sign their letters.",
+    hint: "The decision-maker's name, as they write it.",
     placeholder: "Dr. Amara O’Neill",
     input: { autoComplete: "off" },
   },
   clientEmail: {
-    label: "E-mail",
+    label: "Email",
     kind: "line",
     half: true,
     hint: "The proposal is sent here; you can change it when you send.",
@@ -76,8 +76,8 @@ export const WORDS_OF_THE_WORK = {
     kind: "choice",
     half: true,
     options: {
-      "": "Choose how they like to talk",
-      email: "E-mail",
+      "": "Choose a channel",
+      email: "Email",
       phone: "Phone",
       "video-calls": "Video calls",
       "in-person": "In person",
@@ -86,7 +86,7 @@ export const WORDS_OF_THE_WORK = {
   painPoints: {
     label: "Pain points",
     kind: "text",
-    hint: `What costs the client time, money or sleep today. ${ONE_PER_LINE}`,
+    hint: `What costs the client time or money today. ${ONE_PER_LINE}`,
     placeholder: "The site is not usable on phones\nReception answers about 40 booking calls a day",
   },
   currentSituation: {
@@ -106,7 +106,7 @@ export const WORDS_OF_THE_WORK = {
   objectives: {
     label: "Objectives",
     kind: "text",
-    hint: `What will be true afterwards, with a number where there is one. ${ONE_PER_LINE}`,
+    hint: `What will have changed, with numbers if possible. ${ONE_PER_LINE}`,
     placeholder: "Half of all new bookings online within three months\nMeet WCAG 2.2 AA",
   },
   successMetrics: {
@@ -130,13 +130,13 @@ export const WORDS_OF_THE_WORK = {
   assumptions: {
     label: "Assumptions",
     kind: "text",
-    hint: `What has to hold for price and dates to hold. ${ONE_PER_LINE}`,
+    hint: `What the price and dates depend on. ${ONE_PER_LINE}`,
     placeholder: "The clinic supplies photographs by the end of week 3",
   },
   exclusions: {
     label: "Exclusions",
     kind: "text",
-    hint: `What somebody might expect and is not part of it. ${ONE_PER_LINE}`,
+    hint: `What is not included. ${ONE_PER_LINE}`,
     placeholder: "Copywriting beyond light editing\nPaid advertising",
   },
 } satisfies Partial<Record<BriefField, FieldWords>>;

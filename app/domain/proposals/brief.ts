@@ -85,7 +85,7 @@ export const briefFields = {
 
   clientName: text(line("The client's name", 200)),
   clientEmail: text(
-    line("The e-mail address", 254)
+    line("The email address", 254)
       .refine((value) => value === "" || EMAIL_PATTERN.test(value), "Please enter a valid email address")
       .meta(EMAIL_OR_EMPTY),
   ),

@@ -8,6 +8,10 @@ export const GENERATE_NEEDS = "Please fill in title, client name, and descriptio
 export const GENERATE_NEEDS_DASHBOARD =
   "Please fill in the required fields: Title, Client Name, and Description.";
 
+/** Beside it stand the fields in question, each with its sentence (domain/proposals/deal-problems.ts). */
+export const UNSETTLED =
+  "Some of your answers contradict each other. Please settle them before you generate.";
+
 const needing = (fields: readonly BriefField[], sentence: string) =>
   briefSchema.superRefine((brief, check) => {
     for (const field of fields) {

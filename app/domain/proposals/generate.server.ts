@@ -5,7 +5,9 @@ import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount, assertRoomForProposal } from "../plans/count-usage.server";
 import { type Brief, emptyBrief, REQUIRED_TO_GENERATE } from "./brief";
+import { dealProblems } from "./deal-problems";
 import { createDraft, fromBrief, hasText, updateDraft } from "./draft.server";
+import { UNSETTLED } from "./draft-form";
 import { askForRun, beginRun, generationRow, LEASE } from "./generation-lease.server";
 import { generationState } from "./generation-state";
 import { findOwn } from "./own.server";
@@ -68,9 +70,19 @@ function assertComplete(brief: Brief): void {
   });
 }
 
+/** Price, dates and terms that contradict each other are never sent. @throws DomainError invalid_input */
+function assertSettled(brief: Brief): void {
+  const fieldErrors = dealProblems(brief);
+  if (Object.keys(fieldErrors).length > 0)
+    throw new DomainError("invalid_input", UNSETTLED, { fieldErrors: { ...fieldErrors } });
+}
+
 /** What is written, or being written, keeps the brief it has: only the same one may be posted again. */
 async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string) {
-  if (!draftId) return { id: await createDraft(ctx, brief), isWritten: false };
+  if (!draftId) {
+    assertSettled(brief);
+    return { id: await createDraft(ctx, brief), isWritten: false };
+  }
   const draft = await findOwn(ctx, draftId);
   const state = generationState(draft, ctx.now);
   if (state !== "written" && draft.contentHtml !== "") throw hasText();
@@ -80,7 +92,10 @@ async function saveBrief(ctx: MemberContext, brief: Brief, draftId?: string) {
   const isShownAlike =
     state === "written" || state === "running" || draft.includeFooter === asked.includeFooter;
   if (!isSame || !isShownAlike) await updateDraft(ctx, draftId, brief);
-  if (state !== "written" && state !== "running") assertRoomForProposal(ctx);
+  if (state !== "written" && state !== "running") {
+    assertSettled(brief);
+    assertRoomForProposal(ctx);
+  }
   return { id: draftId, isWritten: state === "written" };
 }
 

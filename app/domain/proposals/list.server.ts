@@ -15,6 +15,7 @@ export const API_PAGE_SIZE = 50;
 export interface ListRow extends ListedProposal {
   /** Of drafts without a text alone. */
   draftBrief: Brief | null;
+  pricingModel: Brief["pricingModel"];
   /** When a client signed; null also where "signed" was set by hand. */
   signedAt: number | null;
   /** The client's decision, where it is what the status says. */
@@ -63,6 +64,7 @@ const columns = {
   deletedAt: proposals.deletedAt,
   draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and proposals.content_html = ''
     then proposals.brief end`.mapWith((text: string) => JSON.parse(text) as Brief),
+  pricingModel: sql<Brief["pricingModel"]>`json_extract(proposals.brief, '$.pricingModel')`,
   signedAt: sql<number | null>`(select max(signed_at) from signatures
     where signatures.proposal_id = proposals.id and proposals.status = 'signed')`,
   decidedAt: sql<number | null>`${ofDecision("decided_at")}`,

@@ -1,11 +1,47 @@
+import { readPrice } from "../documents/composer/price";
+import { readStages } from "../documents/composer/stages";
 import type { Brief } from "./brief";
 import { parseMoney } from "./money";
+import { readAmounts } from "./price-range";
 
-/** What the proposal is worth in minor units: the budget, else a fixed amount; null where neither is a number. */
-export function briefValue(
-  brief: Pick<Brief, "budget" | "hourlyRate" | "pricingModel" | "currency">,
-): number | null {
-  const budget = parseMoney(brief.budget, brief.currency);
-  if (budget !== null) return budget;
-  return brief.pricingModel === "fixed" ? parseMoney(brief.hourlyRate, brief.currency) : null;
+type Priced = Pick<
+  Brief,
+  | "budget"
+  | "currency"
+  | "pricingModel"
+  | "hourlyRate"
+  | "estimatedHours"
+  | "startDate"
+  | "endDate"
+  | "milestones"
+  | "requireDeposit"
+  | "depositAmount"
+>;
+
+export interface Value {
+  /** Minor units. */
+  minor: number;
+  /** Computed from hours, months or a range: what is paid in the end may differ. */
+  isEstimate: boolean;
+}
+
+/** What a proposal is worth: the budget, else a fixed amount, else what can be computed; null where nothing can. */
+export function valueFrom(brief: Priced): Value | null {
+  const { budget, currency, pricingModel } = brief;
+  const stated = parseMoney(budget, currency);
+  if (stated !== null) return { minor: stated, isEstimate: false };
+  const { total } = readPrice({ brief });
+  const certain = total ?? (pricingModel === "milestone" ? sumOfStages(brief) : null);
+  if (certain !== null) return { minor: certain, isEstimate: ["hourly", "retainer"].includes(pricingModel) };
+  const range = readAmounts(budget, currency);
+  return range && { minor: Math.round((range.low + range.high) / 2), isEstimate: true };
+}
+
+/** In minor units, for sums and for sorting. */
+export const briefValue = (brief: Priced): number | null => valueFrom(brief)?.minor ?? null;
+
+function sumOfStages({ milestones, currency }: Priced): number | null {
+  const stages = readStages(milestones, currency);
+  if (stages.length === 0 || stages.some(({ amount }) => amount === undefined)) return null;
+  return stages.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }

@@ -12,11 +12,14 @@ import { signingSteps, textOf } from "~/domain/audit/signing-steps";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { letterWords } from "~/domain/documents/letter-words";
 import { showDocument } from "~/domain/documents/shown-document.server";
+import { emptyBrief } from "~/domain/proposals/brief";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
+import { type Currency, formatMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { shownPrice } from "~/domain/proposals/shown-price";
 import { isLocked, isResendable } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
+import { valueFrom } from "~/domain/proposals/value";
 import { isTimeZone } from "~/platform/time-zone";
 import { mailView } from "./mail-view.server";
 
@@ -133,8 +136,16 @@ function linkOf(link: LinkFacts, { currentVersionId, status }: Proposal, now: nu
   return { ...of, state, endsAt: expiresAt };
 }
 
-/** As typed where it is no plain amount: "around 5k" stays "around 5k". */
-export const projectValue = (proposal: Proposal): string => shownPrice(proposal) ?? "Not specified";
+/** As typed where it is no plain amount: "around 5k" stays "around 5k". What is computed says so. */
+export const projectValue = (proposal: Proposal): string =>
+  shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
+
+function computedValue({ brief, currency }: Proposal): string | null {
+  const value = valueFrom({ ...emptyBrief(), ...brief });
+  if (value === null) return null;
+  const amount = formatMoney(value.minor, currency as Currency, "en-US");
+  return value.isEstimate ? `${amount} (estimate)` : amount;
+}
 
 /** A visit is told from its beginning: whoever signed in it saw the proposal then, too. */
 export const lastSeen = (viewedAt: number | null, signedAt: number | undefined): number | null =>

@@ -20,8 +20,14 @@ import {
   REQUIRED_TO_SAVE,
 } from "~/domain/proposals/brief";
 import { parseAnswers } from "~/domain/proposals/brief-answers";
+import { dealProblems } from "~/domain/proposals/deal-problems";
 import { assertQuiet, createDraft, updateDraft } from "~/domain/proposals/draft.server";
-import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS } from "~/domain/proposals/draft-form";
+import {
+  GENERATE_NEEDS,
+  GENERATE_NEEDS_DASHBOARD,
+  SAVE_NEEDS,
+  UNSETTLED,
+} from "~/domain/proposals/draft-form";
 import { isDraftIdOf } from "~/domain/proposals/draft-id.server";
 import { askForProposal, generateProposal } from "~/domain/proposals/generate.server";
 import { generationState } from "~/domain/proposals/generation-state";
@@ -153,15 +159,22 @@ async function generate(taken: Step) {
   const missing = missingIn(brief, REQUIRED_TO_GENERATE);
   const needs = wizardPath(request) === "/new-proposal" ? GENERATE_NEEDS_DASHBOARD : GENERATE_NEEDS;
   if (missing.length > 0) return refuseFor(taken, needs, missing);
+  const unsettled = Object.keys(dealProblems(brief)) as BriefField[];
+  if (unsettled.length > 0) {
+    // So that the steps in question show what was typed, and the sentence beside it.
+    await store(taken);
+    return refuseFor(taken, UNSETTLED, placesOf(unsettled));
+  }
   const command = { brief, draftId: draft ? draftId : await createDraft(ctx, brief, draftId) };
   if (taken.hasScripts) return redirect(`/proposal/${await askForProposal(ctx, command)}/writing`);
   return writtenNotice(ctx, await generateProposal(ctx, command));
 }
 
 const missingIn = (brief: Brief, needed: readonly BriefField[]): Missing[] =>
-  needed
-    .filter((field) => brief[field] === "")
-    .map((field) => ({ label: FIELD_WORDS[field].label, step: stepNumberOf(field) }));
+  placesOf(needed.filter((field) => brief[field] === ""));
+
+const placesOf = (fields: readonly BriefField[]): Missing[] =>
+  fields.map((field) => ({ label: FIELD_WORDS[field].label, step: stepNumberOf(field) }));
 
 /** Answers with the sentence and what is missing; what was typed stays in the form. */
 function refuseFor({ submission }: Step, sentence: string, missing: Missing[]) {

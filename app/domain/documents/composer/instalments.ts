@@ -42,8 +42,12 @@ export function readPaymentPlan(terms: string): PaymentPlan | null {
   return null;
 }
 
+/** Every share that the terms name, whether they add up or not. */
+export const instalmentsIn = (terms: string): Instalment[] =>
+  terms.split("\n").flatMap(splitSentences).flatMap(readParts);
+
 /** @returns minor units for each instalment; they add up to `total` exactly, whatever the rounding */
-export function divide(total: number, instalments: readonly Instalment[]): number[] {
+export function divide(total: number, instalments: readonly Pick<Instalment, "share">[]): number[] {
   let share = 0;
   let paid = 0;
   return instalments.map((instalment) => {

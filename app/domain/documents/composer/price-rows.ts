@@ -1,7 +1,9 @@
 import { parseMoney } from "~/domain/proposals/money";
+import { divide } from "./instalments";
 import { type Manuscript, money } from "./manuscript";
 import type { Row } from "./markup";
 import type { Price } from "./price";
+import type { Stage } from "./stages";
 import { stagesOf } from "./timeline";
 
 /** The rows of the investment table, by pricing model. */
@@ -56,13 +58,21 @@ function milestoneRows(manuscript: Manuscript, { total, rate }: Price): Row[] {
   const words = manuscript.phrases.price;
   const stages = stagesOf(manuscript);
   const equal = rate !== null && total !== null && rate * stages.length === total ? rate : undefined;
-  const amounts = stages.map(({ amount }) => amount ?? equal);
+  const parts = sharesOf(stages, total);
+  const amounts = stages.map(({ amount }, at) => amount ?? parts?.[at] ?? equal);
   if (stages.length === 0 || amounts.includes(undefined)) {
     return total === null ? typedRows(manuscript) : sumRow(manuscript, words.total, total);
   }
   const sum = (amounts as number[]).reduce((whole, amount) => whole + amount, 0);
   const rows = stages.flatMap(({ name }, at) => amountRow(manuscript, name, amounts[at] as number));
   return total === null || total === sum ? [...rows, ...sumRow(manuscript, words.total, sum)] : rows;
+}
+
+/** The amounts of milestones that each name their part of the price; null where the parts are not the whole. */
+function sharesOf(stages: readonly Stage[], total: number | null): number[] | null {
+  const shares = stages.flatMap(({ share }) => (share === undefined ? [] : [{ share }]));
+  const sum = shares.reduce((all, { share }) => all + share, 0);
+  return total !== null && shares.length === stages.length && sum === 10_000 ? divide(total, shares) : null;
 }
 
 /** Budget and amount in the owner's words, where no total can be told from them. */

@@ -18,13 +18,27 @@ export interface Price {
   deposit: number | null;
 }
 
+type PricedBrief = Pick<
+  Manuscript["brief"],
+  | "budget"
+  | "currency"
+  | "pricingModel"
+  | "hourlyRate"
+  | "estimatedHours"
+  | "startDate"
+  | "endDate"
+  | "requireDeposit"
+  | "depositAmount"
+>;
+
 const PER_UNIT: Partial<Record<Manuscript["brief"]["pricingModel"], RegExp>> = {
   hourly: /(?:\/|\bper\b|\ban\b|\bpro\b|\bje\b)\s*(?:hours?|hr|h|stunden?|std)\.?$/i,
   retainer:
     /(?:(?:\/|\bper\b|\ba\b|\bpro\b|\bje\b|\bim\b)\s*(?:months?|mo|monate?)\.?|(?<=\s)(?:monthly|monatlich))$/i,
 };
 
-export function readPrice({ brief }: Manuscript): Price {
+/** @param brief needs no more than what is asked about money, dates and deposit */
+export function readPrice({ brief }: { brief: PricedBrief }): Price {
   const budget = parseMoney(brief.budget, brief.currency);
   const rate = parseMoney(brief.hourlyRate.replace(PER_UNIT[brief.pricingModel] ?? /$^/, ""), brief.currency);
   const hours = readHours(brief.estimatedHours);
@@ -59,12 +73,12 @@ function readHours(text: string): number | null {
 }
 
 /** A deposit is an amount or a share of the total; one that the total does not cover cannot be meant. */
-function depositOf(brief: Manuscript["brief"], total: number | null): number | null {
+function depositOf(brief: PricedBrief, total: number | null): number | null {
   if (!brief.requireDeposit) return null;
-  const share = /^(\d{1,3})\s?%$/.exec(brief.depositAmount);
+  const share = /^(\d{1,3})(?:[.,](\d{1,2}))?\s?%$/.exec(brief.depositAmount);
   const deposit =
     share && total !== null
-      ? Number((BigInt(total) * BigInt(share[1] as string) + 50n) / 100n)
+      ? Number((BigInt(total) * BigInt(`${share[1]}${(share[2] ?? "").padEnd(2, "0")}`) + 5_000n) / 10_000n)
       : parseMoney(brief.depositAmount, brief.currency);
   if (deposit === null || deposit === 0) return null;
   return total !== null && deposit > total ? null : deposit;

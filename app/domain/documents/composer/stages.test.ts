@@ -117,3 +117,15 @@ describe("reading payment terms", () => {
     expect(labels(terms)).toEqual(expected);
   });
 });
+
+describe("milestones that name their part", () => {
+  it.each([
+    ["Design (30%)", { name: "Design", share: 3000 }],
+    ["Build - 12.5 %", { name: "Build", share: 1250 }],
+    ["70%: Launch", { name: "Launch", share: 7000 }],
+  ])("%s", (line, stage) => expect(readStages(line, "USD")[0]).toMatchObject(stage));
+
+  it("keep a percentage that belongs to their words", () => {
+    expect(readStages("Bookings up 20%", "USD")[0]).not.toHaveProperty("share");
+  });
+});

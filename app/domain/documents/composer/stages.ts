@@ -18,6 +18,8 @@ export interface Stage {
   date?: Day;
   /** Minor units, where the milestone carries its own price. */
   amount?: number;
+  /** Hundredths of a per cent of the price, where the milestone names its part. */
+  share?: number;
 }
 
 const UNITS: [Unit, RegExp][] = [
@@ -73,9 +75,27 @@ export const readStages = (milestones: string, currency?: Currency): Stage[] =>
 
 function readStage(line: string, currency?: Currency): Stage {
   const priced = currency ? takeAmount(line, currency) : null;
-  const text = priced?.name ?? line;
+  const shared = currency && !priced ? takeShare(line) : null;
+  const text = priced?.name ?? shared?.name ?? line;
   const found = takeSpan(text) ?? takeDate(text) ?? { name: text };
-  return { text, ...found, ...(priced && { amount: priced.amount }) };
+  return {
+    ...{ text, ...found },
+    ...(priced && { amount: priced.amount }),
+    ...(shared && { share: shared.share }),
+  };
+}
+
+const SHARE_AT_END = /[-–—:,|(]\s?(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?\.?$/;
+const SHARE_AT_START = /^\(?(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?\s?[-–—:]\s/;
+
+/** "Design (30%)", "Design - 30%", "30% - Design". */
+function takeShare(line: string): { name: string; share: number } | null {
+  const end = SHARE_AT_END.exec(line);
+  const match = end ?? SHARE_AT_START.exec(line);
+  if (!match) return null;
+  const share = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  const name = end ? withoutTail(line.slice(0, end.index), SEPARATORS) : line.slice(match[0].length);
+  return name === "" ? null : { name, share };
 }
 
 function takeSpan(text: string): { name: string; span: Span } | null {
