@@ -58,7 +58,7 @@ describe("the check page", () => {
       await choose(page, pdfFile(done.pdf, "Website redesign.pdf"));
       await page.getByRole("heading", { name: "Unaltered", exact: true }).waitFor();
       await page.getByText("Website redesign.pdf", { exact: true }).waitFor();
-      await page.getByText("Chain holds.").waitFor();
+      await page.getByText("Record intact.").waitFor();
       await expectAccessible(page);
 
       await choose(page, pdfFile(changed(done.pdf), "changed.pdf"));

@@ -123,7 +123,9 @@ describe("the chain behind it", () => {
     );
     const { body } = await ask(touched.row.sha256);
     expect(body).toMatchObject({ verdict: "unaltered", facts: { chain: { holds: false } } });
-    expect((await page(`?sha256=${touched.row.sha256}`)).text).toContain("Chain broken.");
+    const shown = (await page(`?sha256=${touched.row.sha256}`)).text;
+    expect(shown).toContain("Unaltered. Its record is damaged");
+    expect(shown).toContain("Record damaged.");
   });
 });
 

@@ -91,7 +91,7 @@ function Verdict({ findings, count }: Pick<ActivityProps, "findings"> & { count:
   }
   const more = findings.count - findings.first.length;
   return (
-    <div role="alert" className="border-t border-line pt-3 text-sm text-muted">
+    <div id="evidence" className="scroll-mt-24 border-t border-line pt-3 text-sm text-muted">
       <p>
         <strong className="font-semibold text-rejected">Evidence damaged.</strong> The record of this proposal
         was changed after it was written:

@@ -24,10 +24,18 @@ interface OwnerDetailProps {
 
 /** Everything an owner sees of one proposal (spec 2 'Proposal detail'). */
 export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerDetailProps) {
-  const { proposal, signature, deliveries, reminder } = detail;
+  const { proposal, signature, deliveries, reminder, findings } = detail;
   return (
     <div className="grid gap-6">
       <DetailHeader proposal={proposal} deliveryId={deliveryId} rights={rights} />
+      {findings.count > 0 ? (
+        <Banner tone="danger" role="alert" title="Evidence damaged.">
+          The record of this proposal was changed after it was written.{" "}
+          <a href="#evidence" className="underline">
+            See what was changed
+          </a>
+        </Banner>
+      ) : null}
       <Advice detail={detail} />
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">

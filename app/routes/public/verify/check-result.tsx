@@ -21,7 +21,7 @@ const WORDS: Record<Verdict, Words> = {
     icon: CircleCheck,
     tone: "border-signed/25 bg-signed-soft text-signed",
     title: "Unaltered",
-    text: "This is, byte for byte, the file that was sealed after signing.",
+    text: "This is exactly the file that was sealed after signing.",
   },
   superseded: {
     icon: FileClock,
@@ -33,13 +33,13 @@ const WORDS: Record<Verdict, Words> = {
     icon: FileWarning,
     tone: "border-rejected/25 bg-rejected-soft text-rejected",
     title: "Altered",
-    text: "This is not the file that was sealed under this document’s name: something in it was changed, or it is another file.",
+    text: "This is not the file we sealed under this document’s name. Something in it was changed, or it is another file.",
   },
   unknown: {
     icon: CircleHelp,
     tone: "border-line-strong bg-wash text-ink",
     title: "Unknown",
-    text: "No file with this fingerprint was sealed here. It may have been changed, or it may be no signed copy at all, such as a print or a draft.",
+    text: "No file with this fingerprint was sealed here. It may have been changed, or it may not be a signed copy, such as a print or a draft.",
   },
 };
 
@@ -47,7 +47,7 @@ const BY_ID: Words = {
   icon: FileText,
   tone: "border-sent/20 bg-sent-soft text-sent",
   title: "A document was sealed here",
-  text: "Choose your copy of it below to see whether that is the very file.",
+  text: "Choose your copy below to check that it’s the same file.",
 };
 
 const NO_SUCH: Words = {
@@ -56,9 +56,18 @@ const NO_SUCH: Words = {
   text: "Nothing was sealed here under this address. Choose the file itself below.",
 };
 
+/** What is known of the document cannot be relied on then, whatever the file is. */
+const withDamage = ({ title, text }: Words): Words => ({
+  icon: FileWarning,
+  tone: WORDS.altered.tone,
+  title: `${title}. Its record is damaged`,
+  text: `${text} What we recorded about it was changed afterwards, so rely on the file's own seal only.`,
+});
+
 /** The answer in a word and a sentence, and what is publicly known of the document. */
 export function CheckResult({ checked: { verdict, facts }, hasId }: CheckResultProps) {
-  const words = verdict ? WORDS[verdict] : facts ? BY_ID : NO_SUCH;
+  const answer = verdict ? WORDS[verdict] : facts ? BY_ID : NO_SUCH;
+  const words = facts?.chain.holds === false ? withDamage(answer) : answer;
   if (!verdict && !hasId) return null;
   return (
     <section

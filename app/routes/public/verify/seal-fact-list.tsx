@@ -31,9 +31,9 @@ export function SealFactList({ facts, isOther }: SealFactListProps) {
         </Fact>
         <Fact name="Events">
           {chain.holds ? (
-            <strong className="font-semibold text-signed">Chain holds.</strong>
+            <strong className="font-semibold text-signed">Record intact.</strong>
           ) : (
-            <strong className="font-semibold text-rejected">Chain broken.</strong>
+            <strong className="font-semibold text-rejected">Record damaged.</strong>
           )}{" "}
           {chain.events} {chain.events === 1 ? "event" : "events"}, head
           <Hash>{chain.head}</Hash>
@@ -63,7 +63,7 @@ const moment = (iso: string | null): string =>
 const day = (iso: string): string => longDay(Date.parse(iso));
 
 function timestampWords(timestamp: SealedFacts["timestamp"]): string {
-  if (timestamp === null) return "None was asked for";
+  if (timestamp === null) return "None";
   return timestamp.at === null
     ? `None: ${timestamp.authority} did not give one`
     : `${moment(timestamp.at)}, by ${timestamp.authority}`;
