@@ -306,7 +306,7 @@ describe("what was on its way while the account was deleted", () => {
     const counter = await counterOf(unsigned);
     const visit = { viewer: "somebody", versionId: "v", device: "phone" };
     await counter.record(unsigned, { id: "view-late", reader: "r", at: world.now(), visit });
-    expect(Object.keys(await leftOf(userId))).toEqual(expect.arrayContaining(["branding", "usage"]));
+    expect(Object.keys(await leftOf(userId))).toEqual(expect.arrayContaining(["branding"]));
     await forgotten(userId);
     const kept = await world.db.prepare("select id from proposals where user_id = ?").bind(userId).all();
     expect(kept.results).toEqual([{ id: signed.id }]);
