@@ -112,6 +112,7 @@ const clientActions = [
   route("sign/:token/copy.pdf", "routes/client/sign-copy.ts"),
   route("sign/:token/pdf", "routes/client/sign-pdf.ts"),
   route("sign/:token/evidence.zip", "routes/client/sign-evidence.ts"),
+  route("client/proposal/:id/copy.pdf", "routes/client/proposal-copy.ts"),
   route("client/proposal/:id/opened", "routes/client/proposal-opened.ts"),
   route("client/proposal/:id/read", "routes/client/proposal-read.ts"),
   route("o/:picture", "routes/client/mail-picture.ts"),

@@ -33,7 +33,7 @@ test.each([
   await client.getByText("Awaiting your decision").waitFor();
   await client.getByText(BRIEF.clientCompany).first().waitFor();
   await client.getByLabel("Comment for the business (optional)").fill(WORDS);
-  await client.getByLabel("Your name (optional)").fill("Amara O'Neill");
+  await client.getByLabel("Your name").fill("Amara O'Neill");
   await decide(client, press);
   await client.getByText(told).waitFor();
   await client.getByText(press === "Approve" ? "Proposal approved!" : "Proposal Rejected").waitFor();

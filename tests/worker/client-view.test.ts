@@ -202,7 +202,11 @@ describe("deciding", () => {
   it("works by a plain form", async () => {
     const id = await byApproval();
     const client = world.visitor();
-    const posted = await client.post(`/client/proposal/${id}`, { intent: "reject", reason: "Too early." });
+    const posted = await client.post(`/client/proposal/${id}`, {
+      intent: "reject",
+      name: "Amara O'Neill",
+      reason: "Too early.",
+    });
     expect(posted.headers.get("location")).toBe(`/client/proposal/${id}#next`);
     expect((await client.get(`/client/proposal/${id}`)).text).toContain("You rejected this proposal.");
   });

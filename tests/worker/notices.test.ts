@@ -104,7 +104,7 @@ describe("a first view", () => {
     const member = await owner();
     const { id } = await offerToApprove(member);
     await world.visitor().post(`/client/proposal/${id}/opened`, { view: "a-view-of-the-page" });
-    expect((await noticesOf(member)).map(({ actor_name }) => actor_name)).toEqual(["Somebody"]);
+    expect((await noticesOf(member)).map(({ actor_name }) => actor_name)).toEqual(["Someone with the link"]);
     const offer = await offerToSign(world, member);
     await look(offer, "a-view-through-the-link");
     await world.visitor().post(`/client/proposal/${offer.id}/opened`, { view: "and-then-of-the-page" });
@@ -279,7 +279,7 @@ describe("what is switched off", () => {
     expect(await mailsOf(toSign.id, "viewed_notice")).toEqual([]);
     expect(await mailsOf(toApprove.id, "decision_notice")).toEqual([]);
     const queued = (await eventsOf(world, toApprove.id)).filter((type) => type === "mail.queued");
-    expect(queued, "the proposal's own").toHaveLength(1);
+    expect(queued, "the proposal's own, and the client's receipt").toHaveLength(2);
     await world.until("the signed copy, which is evidence", () =>
       world.mail.to(member.email).some(({ subject }) => subject.startsWith("Signed: ")),
     );

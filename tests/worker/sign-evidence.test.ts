@@ -168,7 +168,7 @@ describe("a copy before deciding", () => {
     const { status, bytes, headers } = await copy(offer);
     expect(status).toBe(200);
     expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
-    expect(headers.get("content-disposition")).toContain("Website redesign.pdf");
+    expect(headers.get("content-disposition")).toContain("Website redesign (unsigned copy).pdf");
     expect(headers.get("cache-control")).toBe("no-store");
     const version = await world.db
       .prepare("select sha256 from proposal_versions where proposal_id = ?")

@@ -126,6 +126,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
 
   client("GET", "client/proposal/:id"),
   client("POST", "client/proposal/:id"),
+  client("GET", "client/proposal/:id/copy.pdf"),
   client("POST", "client/proposal/:id/opened"),
   client("POST", "client/proposal/:id/read"),
   client("GET", "client/proposal/:id/documents"),

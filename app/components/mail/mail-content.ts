@@ -2,6 +2,7 @@
 import type { MailFacts, MailLogo } from "~/domain/mail/renderer";
 import { accessMail } from "./access-mail";
 import { addressChangedMail, addressChangeMail, changedMail, hookOffMail, resetMail } from "./account-mails";
+import { answerReceiptMail, signerWarningMail } from "./answer-mails";
 import { codeMail } from "./code-mail";
 import { ownCopyMail } from "./own-copy-mail";
 import { decisionMail, deliveryMail, viewedMail } from "./owner-notice-mails";
@@ -67,6 +68,10 @@ export function mailContent(facts: MailFacts): MailContent {
       return ownCopyMail(facts);
     case "signed_copy":
       return signedCopyMail(facts);
+    case "signer_warning":
+      return signerWarningMail(facts);
+    case "answer_receipt":
+      return answerReceiptMail(facts);
     case "reminder":
       return reminderMail(facts);
     case "viewed_notice":

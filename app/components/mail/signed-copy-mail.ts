@@ -5,7 +5,7 @@ import { footerOf } from "./proposal-mail";
 
 /** The sealed agreement for a party, with a way to it, or for somebody who was kept informed, with none. */
 export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
-  const { signerName, isSigners, title, signedAt, url, calendar } = facts;
+  const { signerName, isSigners, title, signedAt, url, calendar, invited } = facts;
   const signer = isSigners ? "You" : own(signerName);
   const owner = own(facts.ownerName);
   return {
@@ -15,10 +15,16 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
     paragraphs: [
       `Hello ${own(facts.toName)},`,
       `${signer} signed this proposal on ${moment(signedAt, calendar)}. ${whereTheCopyIs(facts)}`,
+      ...(invited
+        ? [
+            `You invited ${own(invited.name)} (${own(invited.email)}). The signer gave another name or email address, and nobody has checked it. We have warned ${own(invited.name)}.`,
+          ]
+        : []),
     ],
     details: [
       ["Proposal of", owner],
       ["Signed by", own(signerName)],
+      ...(invited ? [["Invited", `${own(invited.name)}, ${own(invited.email)}`] as const] : []),
       ["Signed", moment(signedAt, calendar)],
       ["SHA-256 of the PDF", facts.sha256],
     ],

@@ -14,7 +14,7 @@ export function PartyFacts({ party }: { party: Party }) {
           {party.name}
         </Fact>
         <Fact name="E-mail, as signed">{party.email}</Fact>
-        <Fact name="E-mail, as reached">
+        <Fact name="Invited at" note={otherWords(party)}>
           {party.reachedName}, {party.reachedEmail}
         </Fact>
         <Fact name="Signing for">{party.signingFor ?? "nobody else named"}</Fact>
@@ -37,6 +37,12 @@ export function PartyFacts({ party }: { party: Party }) {
     </>
   );
 }
+
+const otherWords = ({ signedAsOther }: Party): string | undefined => {
+  if (!signedAsOther) return undefined;
+  const other = "The signer gave another name or address than the invitation";
+  return signedAsOther === "confirmed" ? `${other}, and confirmed it when asked.` : `${other}.`;
+};
 
 function claimed({ claimedTime, claimedTimeZone }: Party): string | null {
   if (claimedTime === null && claimedTimeZone === null) return null;

@@ -29,6 +29,8 @@ const TELLING: Telling = {
   "otp.locked": ({ tries }) => `after ${tries} tries`,
   "disclosure.shown": ({ disclosureVersion }) => `version ${disclosureVersion}`,
   "consent.given": ({ disclosureVersion }) => `to version ${disclosureVersion}`,
+  "signer.differs": ({ invitedName, invitedEmail, signerName, signerEmail, isConfirmed }) =>
+    `invited: ${invitedName}, ${invitedEmail}; signed as ${signerName}, ${signerEmail}, ${isConfirmed ? "confirmed when asked" : "not asked"}`,
   "signature.adopted": ({ method }) => method,
   "signature.applied": ({ signingFor }) => (signingFor ? `for ${signingFor}` : ""),
   "recipient.approved": ({ claimedName }) => nameTyped(claimedName),

@@ -32,6 +32,14 @@ export interface AuditPayloads {
   "disclosure.shown": { disclosureVersion: string; disclosureSha256: string };
   "consent.given": { consentId: string; disclosureVersion: string; disclosureSha256: string };
   "consent.withdrawn": { consentId: string };
+  "signer.differs": {
+    invitedName: string;
+    invitedEmail: string;
+    signerName: string;
+    signerEmail: string;
+    /** Asked on the page, and confirmed; a program is not asked. */
+    isConfirmed: boolean;
+  };
   "signature.adopted": {
     method: "typed" | "drawn";
     markSha256: string;
@@ -108,6 +116,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "disclosure.shown": "Terms of electronic signing shown",
   "consent.given": "Agreed to sign electronically",
   "consent.withdrawn": "Agreement to sign electronically withdrawn",
+  "signer.differs": "Signed by someone other than the person invited",
   "signature.adopted": "Signature adopted",
   "signature.applied": "Signed",
   "recipient.completed": "All asked of this signer is done",

@@ -10,7 +10,7 @@ export const isOnOpenPage = ({ actorKind, authMethod }: Pick<Acting, "actorKind"
 
 /** Whoever acts on the open page, by the name that they typed; nobody checked it. */
 export const claimant = (claimedName: string | null | undefined): string =>
-  claimedName ? `“${claimedName}” (as typed)` : "Somebody";
+  claimedName ? `“${claimedName}” (as typed)` : "Someone with the link";
 
 /** Who did it, as far as that is known; empty where it is not. */
 export function whoOf(event: Acting): string {

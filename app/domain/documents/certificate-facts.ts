@@ -1,6 +1,6 @@
 import type { AuditRow } from "../audit/chain.server";
 import { eventDetail } from "../audit/event-detail";
-import { AUDIT_WORDS } from "../audit/events";
+import { AUDIT_WORDS, type AuditPayloads } from "../audit/events";
 import { type SigningSteps, signingSteps, textOf } from "../audit/signing-steps";
 import type { AgreementRow } from "./agreement.server";
 import {
@@ -87,6 +87,7 @@ function partyOf({ row, events }: Evidence, steps: SigningSteps, clock: Clock): 
     email: signature.signerEmail,
     reachedName: recipient.name,
     reachedEmail: recipient.email,
+    signedAsOther: signedAsOther(events),
     role: recipient.role,
     order: recipient.position,
     howReached: row.link?.handedOver === "email" ? "e-mailed link" : null,
@@ -104,6 +105,13 @@ function partyOf({ row, events }: Evidence, steps: SigningSteps, clock: Clock): 
     signature: markOf(signature, events),
     consent: { version: consent.disclosureVersion, sha256: consent.disclosureSha256 },
   };
+}
+
+function signedAsOther(events: AuditRow[]): Party["signedAsOther"] {
+  const differs = events.findLast(({ type }) => type === "signer.differs");
+  if (!differs) return null;
+  const { isConfirmed } = JSON.parse(differs.payload) as AuditPayloads["signer.differs"];
+  return isConfirmed ? "confirmed" : "not asked";
 }
 
 function markOf(signature: AgreementRow["signature"], events: AuditRow[]): Party["signature"] {

@@ -4,6 +4,7 @@ import { deliveries, recipients } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
 import type { Context } from "../context";
+import { isInvited } from "../signing/signer-match";
 import type { Agreement } from "./agreement.server";
 
 export type NewDelivery = typeof deliveries.$inferInsert;
@@ -26,8 +27,10 @@ export async function signedCopies(
     state: "pending" as const,
     createdAt,
   };
+  const signer = { name: signature.signerName, email: signature.signerEmail };
+  const recipientName = isInvited(recipient, signer) ? signer.name : recipient.name;
   const parties = [
-    { linkId: signature.linkId, toName: signature.signerName, toEmail: recipient.email },
+    { linkId: signature.linkId, toName: recipientName, toEmail: recipient.email },
     ...(isGone(owner) ? [] : [{ toName: owner.name, toEmail: owner.email }]),
   ];
   const others = except(parties, await keptInformed(ctx, version));

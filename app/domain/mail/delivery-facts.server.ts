@@ -17,16 +17,17 @@ import { claimant } from "../audit/open-page";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
-import { checkUrl } from "../documents/check-address";
 import { linkUrl } from "../links/mailed-link.server";
 import { loadPortalMail, type PortalMail, portalMailFacts } from "../portal/portal-mail.server";
 import { codeDigits } from "../signing/code.server";
 import { pictureUrl } from "../views/note-picture.server";
 import { type AccountFacts, accountMailFacts, loadAccountFacts } from "./account-mail.server";
+import { answerFacts } from "./answer-facts";
 import type { Delivery } from "./claim.server";
 import { noticeFacts, OWNER_NOTICES } from "./notice-facts.server";
 import { isOwnCopy, originalQuery, ownCopyFacts } from "./own-copy.server";
 import type { MailFacts, MailLogo } from "./renderer";
+import { isReadersCopy, signedCopyFacts } from "./signed-copy-facts";
 
 /** Bytes of a PDF that still travels as an attachment: it grows by a third, and mailboxes end at about 25 MB. */
 export const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
@@ -104,10 +105,13 @@ const aboutQuery = (ctx: Context, deliveryId: string) =>
     )
     .where(eq(deliveries.id, deliveryId));
 
+const invitedPerson = { name: recipients.name, email: recipients.email };
+
 const agreementQuery = (ctx: Context, proposalId: string, versionId: string) =>
   ctx.db
-    .select({ signature: signatures, sealed: sealedDocuments })
+    .select({ signature: signatures, sealed: sealedDocuments, invited: invitedPerson })
     .from(signatures)
+    .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
     .innerJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
     .where(and(eq(signatures.proposalId, proposalId), eq(signatures.versionId, versionId)))
     .orderBy(desc(signatures.signedAt))
@@ -157,9 +161,11 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
   }
   if (delivery.kind === "signing_code")
     return { ...(await codeFacts(ctx, facts)), toName, ownerName: owner.name, title, ...brand };
+  const page = link ? url : clientUrl(ctx, proposal.id);
+  const answer = answerFacts(facts, { toName, ownerName: owner.name, title, ...brand }, page);
+  if (answer) return answer;
   if (delivery.kind === "reminder") {
-    const client = link ? url : clientUrl(ctx, proposal.id);
-    return reminderFacts(ctx, facts, { toName, title, ...brand, url: client });
+    return reminderFacts(ctx, facts, { toName, title, ...brand, url: page });
   }
   if (isOwnCopy(facts)) return { ...ownCopyFacts(facts), title, url };
   const notice = noticeFacts(delivery, title, url);
@@ -175,7 +181,7 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
     ...brand,
     accent: owner.accent,
     message: delivery.message,
-    url: link ? url : clientUrl(ctx, proposal.id),
+    url: page,
     requiresSignature: link !== null,
     isCopy: delivery.kind === "proposal_copy",
     signerName: facts.original?.clientName ?? "",
@@ -215,29 +221,11 @@ async function codeFacts(ctx: Context, { code }: ProposalFacts) {
   return { kind: "signing_code" as const, code: await codeDigits(ctx, id), askedAt, expiresAt };
 }
 
-/** A signed copy for somebody who was kept informed: they have neither a link of their own nor the owner's screens. */
-const isReadersCopy = ({ delivery, owner }: ProposalFacts): boolean =>
-  delivery.linkId === null && delivery.toEmail !== owner.email;
-
 /** All but the owner's own copies and notices. */
 export const isForClient = (facts: ProposalFacts): boolean =>
   facts.delivery.kind === "signed_copy"
     ? facts.delivery.linkId !== null || isReadersCopy(facts)
     : !OWNER_NOTICES.includes(facts.delivery.kind) && !isOwnCopy(facts);
-
-function signedCopyFacts(ctx: Context, { agreement, delivery }: ProposalFacts) {
-  if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this e-mail is missing.");
-  const { signature, sealed } = agreement;
-  return {
-    kind: "signed_copy" as const,
-    signerName: signature.signerName,
-    isSigners: signature.linkId === delivery.linkId,
-    signedAt: signature.signedAt,
-    sha256: sealed.sha256 ?? "",
-    checkUrl: checkUrl(ctx.config.appUrl, sealed.id),
-    attached: true,
-  };
-}
 
 function decisionFacts({ decided }: ProposalFacts) {
   if (!decided) throw new Error("The decision of this e-mail is missing.");

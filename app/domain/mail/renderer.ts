@@ -78,6 +78,8 @@ type ToldFacts =
       sha256: string;
       /** Where anybody checks the PDF. */
       checkUrl: string;
+      /** Of the owner's copy, where somebody else signed: who was invited. */
+      invited?: { name: string; email: string } | null;
       /** False when the PDF is too large to travel as an attachment. */
       attached: boolean;
       /** Above the mail; without it the owner's name stands there. */
@@ -85,6 +87,35 @@ type ToldFacts =
       /** The owner's own, as it stands below the document; line breaks matter. Empty where it has none. */
       footer?: string;
       /** `#rrggbb`, of the button; without it the product's own. */
+      accent?: string | null;
+    }
+  | {
+      /** To the person who was invited: somebody else signed with their link. */
+      kind: "signer_warning";
+      toName: string;
+      ownerName: string;
+      title: string;
+      signerName: string;
+      signerEmail: string;
+      signedAt: number;
+      logo?: MailLogo | null;
+      footer?: string;
+    }
+  | {
+      /** To the client: the answer that was given in their name. */
+      kind: "answer_receipt";
+      toName: string;
+      ownerName: string;
+      title: string;
+      outcome: "approved" | "rejected";
+      /** As typed by whoever decided; null where the link alone says who it was. */
+      claimedName: string | null;
+      reason: string;
+      decidedAt: number;
+      /** The page that shows the answer. */
+      url: string;
+      logo?: MailLogo | null;
+      footer?: string;
       accent?: string | null;
     }
   | {

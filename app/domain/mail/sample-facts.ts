@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from "~/platform/durations";
 import { dunningSubject } from "../billing/dunning-message";
 import type { MailFacts } from "./renderer";
 import { ACCESS_SAMPLES } from "./sample-access-facts";
+import { answerSamples } from "./sample-answer-facts";
 import { PORTAL_SAMPLE } from "./sample-portal-facts";
 import { securitySamples } from "./sample-security-facts";
 import { TEAM_SAMPLES } from "./sample-team-facts";
@@ -113,6 +114,7 @@ const TO_CLIENTS: Omit<SampleMail, "group">[] = [
     },
   },
   PORTAL_SAMPLE,
+  ...answerSamples(title),
   { id: "signed-copy", name: "Signed copy", subject: `Signed: ${title}`, facts: COPY },
   {
     id: "signed-copy-reader",

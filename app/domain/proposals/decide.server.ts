@@ -2,7 +2,7 @@ import { takingTurns } from "~/db/client.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditActor, chainHead } from "../audit/chain.server";
+import { chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { runAndTell } from "../webhooks/tell-hooks.server";
@@ -14,6 +14,7 @@ import {
 } from "./client-view.server";
 import { decisionStatements } from "./decision-batch.server";
 import type { DecisionAct, DecisionFields, DecisionOutcome } from "./decision-form";
+import { openPageActor } from "./open-page-actor";
 
 export interface Decide extends Partial<DecisionFields> {
   proposalId: string;
@@ -37,62 +38,49 @@ export interface DecideOutcome {
 export async function decide(ctx: Context, command: Decide): Promise<DecideOutcome> {
   if (!isId(command.proposalId)) throw notFound();
   await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });
-  const { noticeId, ...outcome } = await takingTurns(() => attempt(ctx, command));
-  if (noticeId) {
+  const { mailIds, ...outcome } = await takingTurns(() => attempt(ctx, command));
+  if (mailIds.length > 0)
     ctx.log({ event: "proposal.decided", proposalId: command.proposalId, outcome: command.outcome });
-    await publish(ctx, "mail", noticeId);
-  }
+  for (const id of mailIds) await publish(ctx, "mail", id);
   return outcome;
 }
 
-async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & { noticeId: string | null }> {
+async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & { mailIds: string[] }> {
   const [rows, [head]] = await Promise.all([
     clientProposalQuery(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
   ]);
   const found = foundForClient(rows);
-  assertByApproval(found);
+  const recipient = recipientToApprove(found);
   const before = clientOutcome(found);
-  if (before === command.outcome) return { outcome: before, alreadyDecided: true, noticeId: null };
+  if (before === command.outcome) return { outcome: before, alreadyDecided: true, mailIds: [] };
   if (before !== "pending") {
     throw new DomainError("conflict", `This proposal was ${before} already.`, { outcome: before });
   }
-  const noticeId = newId();
-  const decided = { ...found, recipientId: found.recipient?.id ?? "", linkId: null };
+  const decided = { ...found, recipient, linkId: null };
   const { outcome, reason, name, act } = command;
   const decision = {
     outcome,
     reason,
     act,
     claimedName: name,
-    actor: approver(found, command),
-    noticeId,
+    actor: openPageActor(found, command),
+    noticeId: newId(),
+    receiptId: newId(),
   };
   await runAndTell(ctx, await decisionStatements(ctx, decided, decision, head));
-  return { outcome: command.outcome, alreadyDecided: false, noticeId };
+  return {
+    outcome: command.outcome,
+    alreadyDecided: false,
+    mailIds: [decision.noticeId, decision.receiptId],
+  };
 }
 
-function assertByApproval({ version, recipient }: ClientProposal): void {
-  if (!version.requiresSignature && recipient) return;
+function recipientToApprove({ version, recipient }: ClientProposal) {
+  if (!version.requiresSignature && recipient) return recipient;
   throw new DomainError(
     "forbidden",
     "This proposal needs a signature. Please use the signing link in the e-mail you received.",
     { requiresSignature: true },
   );
 }
-
-/**
- * The page is open to whoever has its address: the actor is the recipient it was sent to, and the name that was typed
- * stands in the event as claimed.
- */
-const approver = ({ recipient }: ClientProposal, { clientTimeZone, clientTime }: Decide): AuditActor => ({
-  actorKind: "recipient",
-  actorId: recipient?.id ?? null,
-  actorName: recipient?.name ?? null,
-  actorEmail: recipient?.email ?? null,
-  authMethod: "proposal page",
-  role: recipient?.role ?? null,
-  channel: "proposal page",
-  clientTimeZone: clientTimeZone ?? null,
-  clientTime: clientTime ?? null,
-});

@@ -22,7 +22,7 @@ export interface Decided {
   proposal: { id: string; status: ProposalStatus };
   version: { id: string; title: string; clientName: string };
   owner: Addressee;
-  recipientId: string;
+  recipient: { id: string; name: string; email: string };
   /** Null for a decision made on the proposal page. */
   linkId: string | null;
 }
@@ -40,6 +40,8 @@ export interface Decision {
    * finds none under it.
    */
   noticeId: string;
+  /** Of the mail that the client keeps; publish it too. */
+  receiptId: string;
 }
 
 /** All that a client's decision writes, wherever it is made: status, decision, the owner's notice, evidence. */
@@ -49,19 +51,19 @@ export async function decisionStatements(
   decision: Decision,
   head: ChainHead,
 ): Promise<Statement[]> {
-  const { proposal, version, recipientId, linkId, owner } = decided;
+  const { proposal, version, recipient, linkId, owner } = decided;
   const { outcome, reason, actor } = decision;
-  const of = { versionId: version.id, recipientId };
+  const of = { versionId: version.id, recipientId: recipient.id };
   const id = newId();
   const { ip, userAgent } = ctx.request;
   const made = { id, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent };
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
-  const mail = isMailed ? mailOf(ctx, decided, decision) : null;
+  const mails = [...(isMailed ? [mailOf(ctx, decided, decision)] : []), receiptOf(ctx, decided, decision)];
   return [
     stillOpen(ctx, decided, outcome),
     expectOneChange(ctx.db),
     ctx.db.insert(decisions).values(made),
-    ...(mail ? [ctx.db.insert(deliveries).values(mail)] : []),
+    ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
     ...noticeStatements(ctx, {
       ...{ kind: outcome, owner, proposalId: proposal.id, title: version.title },
       actorName: decider(decided, decision),
@@ -70,7 +72,7 @@ export async function decisionStatements(
     statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
     ...(await appendEvents(ctx, proposal.id, head, actor, [
       { ...(await decisionEvent(decision, id)), ...of, linkId, rows: [boundRow("decisions", made)] },
-      ...(mail ? [mailQueued(mail, of)] : []),
+      ...mails.map((mail) => mailQueued(mail, of)),
     ])),
     tellHooks(ctx, {
       type: hookOf(decided, outcome),
@@ -132,6 +134,26 @@ const mailOf = (ctx: Context, decided: Decided, decision: Decision): typeof deli
   cc: [],
   subject: cutText(`${decider(decided, decision)} ${decision.outcome} “${decided.version.title}”`, 200),
   message: decision.reason,
+  state: "pending",
+  createdAt: ctx.now,
+});
+
+const receiptOf = (
+  ctx: Context,
+  { owner, proposal, version, recipient, linkId }: Decided,
+  { receiptId, outcome }: Decision,
+): typeof deliveries.$inferInsert => ({
+  id: receiptId,
+  userId: owner.id,
+  proposalId: proposal.id,
+  kind: "answer_receipt",
+  versionId: version.id,
+  linkId,
+  toName: recipient.name,
+  toEmail: recipient.email,
+  cc: [],
+  subject: cutText(`${outcome === "approved" ? "Approved" : "Rejected"}: ${version.title}`, 200),
+  message: "",
   state: "pending",
   createdAt: ctx.now,
 });

@@ -39,4 +39,11 @@ export const decisionSchema = z.object({
   ...claimSchema.shape,
 });
 
+/** On the page whoever decides says who they are; a program may leave it out. */
+export const pageDecisionSchema = decisionSchema.extend({
+  name: typedLine("Enter your name.")
+    .min(2, "Enter your name.")
+    .max(200, "A name can have at most 200 characters."),
+});
+
 export type DecisionFields = z.output<typeof decisionSchema>;

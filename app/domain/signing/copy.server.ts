@@ -1,9 +1,8 @@
 import { limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
-import { languageOf } from "../documents/language";
-import { printedLogo } from "../documents/printed-logo.server";
 import { recordDownload } from "../documents/record-download.server";
 import type { Download } from "../documents/sealed-file.server";
+import { printUnsigned, unsignedTitle } from "../documents/unsigned-copy.server";
 import { assertUsable, type FoundLink } from "./find-link.server";
 import { admit, ofLink, readLink, recipientActor } from "./recipient-act.server";
 
@@ -15,26 +14,18 @@ import { admit, ofLink, readLink, recipientActor } from "./recipient-act.server"
 export async function unsignedCopy(ctx: Context, token: string): Promise<Download> {
   const { found, tokenHash } = await findOffer(ctx, token);
   await limitRate(ctx, { print: tokenHash });
-  const { version, owner } = found;
-  const { title, html: contentHtml, frozenAt } = version;
-  const html = await ctx.render.proposalPage({
-    content: version,
-    ownerName: owner.name,
-    ownerEmail: owner.email,
-    date: frozenAt,
-    logo: await printedLogo(ctx, version.logoKey),
-  });
-  const pdf = await ctx.printer.print({ html, title, lang: languageOf(contentHtml) });
+  const copy = await printUnsigned(ctx, found);
+  const { version } = found;
   const payload = { versionSha256: version.sha256 };
   const event = { type: "copy.downloaded" as const, ...ofLink(found), payload };
   await recordDownload(ctx, found.proposal.id, recipientActor(found), event);
-  return { title, pdf };
+  return copy;
 }
 
 /** What its copy would be of, without printing or recording one. @throws DomainError not_found, link_unusable, rate_limited */
 export async function unsignedCopyTitle(ctx: Context, token: string): Promise<{ title: string }> {
   const { found } = await findOffer(ctx, token);
-  return { title: found.version.title };
+  return { title: unsignedTitle(found.version.title) };
 }
 
 async function findOffer(ctx: Context, token: string): Promise<{ found: FoundLink; tokenHash: string }> {

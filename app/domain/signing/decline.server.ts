@@ -10,6 +10,7 @@ import { LONGEST_REASON } from "../proposals/decision-form";
 import { MOVES } from "../proposals/status";
 import { runAndTell } from "../webhooks/tell-hooks.server";
 import { type Claim, NO_CLAIM } from "./claimed";
+import { assertCodeGiven } from "./code.server";
 import { DECLINE_ACT } from "./decline-form";
 import { assertUsable, type FoundLink } from "./find-link.server";
 import { admit, linkHolds, readLink, recipientActor } from "./recipient-act.server";
@@ -20,8 +21,9 @@ export interface DeclineOutcome {
 }
 
 /**
- * The client says no through the signing link, once, and may say why; the owner is told by mail. Again is harmless.
- * @throws DomainError not_found, link_unusable, conflict when the sender has marked it as approved, rate_limited
+ * The client says no through the signing link, once, and may say why; it takes the code that signing takes. The owner
+ * is told by mail, and the client has a receipt. Again is harmless.
+ * @throws DomainError not_found, link_unusable, code_required, conflict when the sender has marked it as approved, rate_limited
  */
 export async function declineProposal(
   ctx: Context,
@@ -30,13 +32,9 @@ export async function declineProposal(
   claim: Claim = NO_CLAIM,
 ): Promise<DeclineOutcome> {
   const tokenHash = await admit(ctx, token);
-  const { noticeId, proposalId, ...outcome } = await takingTurns(() =>
-    attempt(ctx, tokenHash, reason, claim),
-  );
-  if (noticeId) {
-    ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
-    await publish(ctx, "mail", noticeId);
-  }
+  const { mailIds, proposalId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, reason, claim));
+  if (mailIds.length > 0) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
+  for (const id of mailIds) await publish(ctx, "mail", id);
   return outcome;
 }
 
@@ -44,22 +42,24 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
   const { found, head } = await readLink(ctx, tokenHash);
   const { proposal, version, owner, recipient, link } = found;
   const told = { title: version.title, proposalId: proposal.id };
-  if (isDeclinedHere(found)) return { ...told, alreadyDeclined: true, noticeId: null };
+  if (isDeclinedHere(found)) return { ...told, alreadyDeclined: true, mailIds: [] };
   assertUsable(found);
+  const code = await assertCodeGiven(ctx, found);
   if (!MOVES.reject.from.includes(proposal.status)) throw markedOtherwise(proposal.status);
   const decision = {
     outcome: "rejected" as const,
     act: DECLINE_ACT,
     reason: cutText(cleanLines(reason), LONGEST_REASON),
-    actor: recipientActor(found, claim),
+    actor: recipientActor(found, claim, code),
     noticeId: newId(),
+    receiptId: newId(),
   };
-  const decided = { proposal, version, owner, recipientId: recipient.id, linkId: link.id };
+  const decided = { proposal, version, owner, recipient, linkId: link.id };
   await runAndTell(ctx, [
     ...linkHolds(ctx, found),
     ...(await decisionStatements(ctx, decided, decision, head)),
   ]);
-  return { ...told, alreadyDeclined: false, noticeId: decision.noticeId };
+  return { ...told, alreadyDeclined: false, mailIds: [decision.noticeId, decision.receiptId] };
 }
 
 /** By whom the link was sent to, and not by the owner's hand. */

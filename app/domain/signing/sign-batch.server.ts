@@ -1,11 +1,13 @@
 import type { Statement } from "~/db/client.server";
-import { consents, sealedDocuments, signatures } from "~/db/schema";
+import { consents, deliveries, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
+import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/iso-time";
 import { boundRow } from "../audit/bound-rows";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
 import type { Context } from "../context";
+import { mailQueued } from "../mail/mail-queued";
 import { noticeStatements } from "../notices/notice.server";
 import { statusChange } from "../proposals/status-change.server";
 import { tellHooks } from "../webhooks/tell-hooks.server";
@@ -17,6 +19,7 @@ import type { FoundLink } from "./find-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import { type SignatureRow, withReceipt } from "./receipt.server";
 import { linkHolds, ofLink, proposalWaits, recipientActor } from "./recipient-act.server";
+import { isInvited, type Person, personWords } from "./signer-match";
 
 interface Given {
   fields: ParsedSignature;
@@ -66,11 +69,15 @@ export async function signStatements(
   found: FoundLink,
   head: ChainHead,
   signing: Signing,
-): Promise<{ statements: Statement[]; sealId: string | null }> {
+): Promise<{ statements: Statement[]; sealId: string | null; warningId: string | null }> {
   const { fields, code, consent, signature } = signing;
+  const warning = otherSigner(found, signature) ? signerWarning(ctx, found, signature) : null;
   const ordered = completedBy(found).isComplete ? orderedSeal(ctx, found, signature.id) : null;
   const sealId = ordered?.id ?? null;
-  const events = await signingEvents(found, signing, ordered);
+  const events = [
+    ...(await signingEvents(found, signing, ordered)),
+    ...(warning ? [mailQueued(warning, { recipientId: found.recipient.id })] : []),
+  ];
   const statements = [
     ...linkHolds(ctx, found),
     ...(consent.isNew ? [ctx.db.insert(consents).values(consent.row)] : consentHolds(ctx, consent.row)),
@@ -78,16 +85,48 @@ export async function signStatements(
       ? completion(ctx, found, ordered)
       : proposalWaits(ctx, found, { currentVersionId: found.version.id })),
     ctx.db.insert(signatures).values(signature),
+    ...(warning ? [ctx.db.insert(deliveries).values(warning)] : []),
     // The mail that tells of it is the signed copy, which goes to the owner whatever they chose.
     ...noticeStatements(ctx, {
       ...{ kind: "signed", owner: found.owner, proposalId: found.proposal.id, title: found.version.title },
-      ...{ actorName: signature.signerName, detail: signature.signingFor, aboutId: signature.id },
+      actorName: signature.signerName,
+      detail: otherSigner(found, signature) ? invitedWords(found) : signature.signingFor,
+      aboutId: signature.id,
     }),
     ...(await appendEvents(ctx, found.proposal.id, head, signerActor(found, fields, code), events)),
     ...(sealId ? [tellHooks(ctx, signedEvent(found, signature))] : []),
   ];
-  return { statements, sealId };
+  return { statements, sealId, warningId: warning?.id ?? null };
 }
+
+/** Whoever signed under another name or address than the invited person's; null for the invited person. */
+function otherSigner({ recipient }: FoundLink, { signerName, signerEmail }: SignatureRow): Person | null {
+  const signer = { name: signerName, email: signerEmail };
+  return isInvited(recipient, signer) ? null : signer;
+}
+
+const invitedWords = ({ recipient }: FoundLink): string => `You invited ${personWords(recipient)}.`;
+
+/** To the person who was invited, at once: the signed copy waits for its seal. */
+const signerWarning = (
+  ctx: Context,
+  { proposal, version, recipient, owner, link }: FoundLink,
+  signature: SignatureRow,
+): typeof deliveries.$inferInsert => ({
+  id: newId(),
+  userId: owner.id,
+  proposalId: proposal.id,
+  kind: "signer_warning",
+  versionId: version.id,
+  linkId: link.id,
+  toName: recipient.name,
+  toEmail: recipient.email,
+  cc: [],
+  subject: cutText(`${signature.signerName} signed “${version.title}” with your link`, 200),
+  message: "",
+  state: "pending",
+  createdAt: ctx.now,
+});
 
 const signedEvent = ({ proposal }: FoundLink, { id, signerName, signedAt }: SignatureRow) => ({
   type: "proposal.signed" as const,
@@ -118,7 +157,7 @@ const completion = (ctx: Context, found: FoundLink, ordered: OrderedSeal): State
 
 async function signingEvents(
   found: FoundLink,
-  { consent, signature }: Signing,
+  { fields, consent, signature }: Signing,
   ordered: OrderedSeal | null,
 ): Promise<AuditDraft[]> {
   const of = ofLink(found);
@@ -126,8 +165,10 @@ async function signingEvents(
   const payload = { signatures: signers };
   const sealRows = ordered ? [boundRow("sealed_documents", ordered)] : [];
   const { position } = found.recipient;
+  const signer = otherSigner(found, signature);
   return [
     ...(consent.isNew ? [givenEvent(found, consent.row)] : []),
+    ...(signer ? [differs(found, signer, fields)] : []),
     { type: "signature.adopted", ...of, payload: await adopted(signature) },
     {
       type: "signature.applied",
@@ -139,6 +180,18 @@ async function signingEvents(
     ...(ordered ? [{ type: "document.completed" as const, ...of, payload, rows: sealRows }] : []),
   ];
 }
+
+const differs = (found: FoundLink, signer: Person, { confirmedSigner }: ParsedSignature): AuditDraft => ({
+  type: "signer.differs",
+  ...ofLink(found),
+  payload: {
+    invitedName: found.recipient.name,
+    invitedEmail: found.recipient.email,
+    signerName: signer.name,
+    signerEmail: signer.email,
+    isConfirmed: confirmedSigner === personWords(signer),
+  },
+});
 
 const adopted = async ({ method, mark, face, strokes }: SignatureRow) => ({
   method,

@@ -37,6 +37,8 @@ const fields = z.object({
   ),
   /** "I may sign for …": a company or a person. */
   signingFor: typedLine().max(200, "This can have at most 200 characters.").default(""),
+  /** Whom the signer confirmed to be, asked where that is not the person who was invited. */
+  confirmedSigner: typedLine().max(500).default(""),
   clientTimeZone: claimedTimeZone,
   clientTime: claimedTime,
   scrolledToBottom: ticked("Please read to the end first."),

@@ -9,6 +9,7 @@ import { assertUsable, type FoundLink } from "./find-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import { admit, readLink } from "./recipient-act.server";
 import { newSignature, signStatements } from "./sign-batch.server";
+import { isInvited, personWords, signerQuestion } from "./signer-match";
 
 export interface SignOutcome {
   title: string;
@@ -38,10 +39,11 @@ export async function sign(
   options: SignOptions = {},
 ): Promise<SignOutcome> {
   const tokenHash = await admit(ctx, token);
-  const { sealId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, parse, options));
+  const { sealId, warningId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, parse, options));
   if (sealId) {
     ctx.log({ event: "proposal.signed", proposalId: outcome.proposalId, signatureId: outcome.signatureId });
     await publish(ctx, "seal", sealId);
+    if (warningId) await publish(ctx, "mail", warningId);
   }
   return outcome;
 }
@@ -58,6 +60,8 @@ async function attempt(
   const code = await assertCodeGiven(ctx, found);
   if (!found.consent && !statementConsents) throw consentMissing();
   const fields = parse();
+  // A program is not asked: there is no page to ask on.
+  if (!statementConsents && !isConfirmed(found, fields)) throw askWhoSigns(found, fields);
   const consent = found.consent
     ? { row: found.consent, isNew: false }
     : { row: await newConsent(ctx, found), isNew: true };
@@ -65,9 +69,14 @@ async function attempt(
     ...{ fields, code, consentId: consent.row.id },
     isOnPage: !statementConsents,
   });
-  const { statements, sealId } = await signStatements(ctx, found, head, { fields, code, consent, signature });
+  const { statements, ...made } = await signStatements(ctx, found, head, {
+    fields,
+    code,
+    consent,
+    signature,
+  });
   await runAndTell(ctx, statements);
-  return { ...told(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id, sealId };
+  return { ...told(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id, ...made };
 }
 
 const told = ({ version, proposal }: FoundLink) => ({ title: version.title, proposalId: proposal.id });
@@ -78,7 +87,19 @@ const signedBefore = (found: FoundLink, { id, signedAt }: { id: string; signedAt
   alreadySigned: true,
   signatureId: id,
   sealId: null,
+  warningId: null,
 });
+
+function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean {
+  const signer = { name: fields.signerName, email: fields.signerEmail };
+  return isInvited(recipient, signer) || fields.confirmedSigner === personWords(signer);
+}
+
+/** Bound to the name and address that were typed: others are asked about anew. */
+function askWhoSigns({ recipient }: FoundLink, { signerName, signerEmail }: ParsedSignature) {
+  const confirmedSigner = signerQuestion(recipient, { name: signerName, email: signerEmail });
+  return new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
+}
 
 const consentMissing = () =>
   new DomainError("conflict", "Agree to sign electronically first.", { needs: "consent" });

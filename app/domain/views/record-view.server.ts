@@ -4,6 +4,7 @@ import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~
 import { isId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { type AuditActor, appendEvents, chainHead } from "../audit/chain.server";
+import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { type Addressee, NOTHING_TOLD, type Telling, tellOwner } from "../notices/notice.server";
@@ -150,7 +151,7 @@ const anyOpeningOf = (ctx: Context, { proposalId, versionId }: Opening) =>
 /** Whoever reads the open page may be anybody; a link names its recipient. */
 function tellOfOpening(ctx: Context, view: Opening, owner: Addressee, title: string): Telling {
   const { proposalId, versionId, linkId, recipient } = view;
-  const clientName = (linkId && recipient?.name) || "Somebody";
+  const clientName = (linkId && recipient?.name) || claimant(null);
   return tellOwner(
     ctx,
     { kind: "viewed", owner, proposalId, title, actorName: clientName, aboutId: versionId },

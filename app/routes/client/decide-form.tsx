@@ -9,22 +9,27 @@ export interface RefusedDecision {
   values: { name: string; reason: string };
 }
 
+interface DecideFormProps {
+  refused: RefusedDecision | undefined;
+  /** Whom the proposal was sent to. */
+  recipientName: string;
+}
+
 /** Approve, or Reject after one question more (spec 2). Both carry the same name and comment. */
-export function DecideForm({ refused }: { refused: RefusedDecision | undefined }) {
+export function DecideForm({ refused, recipientName }: DecideFormProps) {
   const errors = refused?.fieldErrors ?? {};
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
-    <form method="post" action="#next" className="stack" data-sends>
+    <form method="post" action="#next" className="stack" noValidate data-sends>
       {/* Return in a field presses a form's first button: this one takes it, so that nobody decides by it. */}
       <button type="submit" disabled hidden />
       <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
       <TextField
         name="name"
-        label="Your name (optional)"
+        label="Your name"
         autoComplete="name"
         maxLength={200}
-        isRequired={false}
-        {...{ values: { ...refused?.values }, errors }}
+        {...{ values: refused ? { ...refused.values } : { name: recipientName }, errors }}
       />
       <div className="field">
         <label htmlFor="reason">Comment for the business (optional)</label>

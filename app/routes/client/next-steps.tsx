@@ -8,19 +8,25 @@ type ClientProposalView = ReturnType<typeof clientView>;
 
 interface NextStepsProps {
   proposal: ClientProposalView;
+  recipientName: string;
   refused: RefusedDecision | undefined;
 }
 
 /** Spec 2 'Client proposal view': client, investment, and what can be done about them. */
-export function NextSteps({ proposal, refused }: NextStepsProps) {
+export function NextSteps({ proposal, recipientName, refused }: NextStepsProps) {
   return (
     <section className="panel stack" id="steps" aria-labelledby="next">
       <h2 id="next">Next Steps</h2>
       {proposal.outcome === "pending" ? (
-        <Decide proposal={proposal} refused={refused} />
+        <Decide proposal={proposal} recipientName={recipientName} refused={refused} />
       ) : (
         <Outcome proposal={proposal} outcome={proposal.outcome} />
       )}
+      <p className="links">
+        <a href={`/client/proposal/${proposal.id}/copy.pdf`} rel="nofollow" download>
+          Download a PDF copy
+        </a>
+      </p>
       <div className="row">
         <a
           className="button wide"
@@ -72,8 +78,12 @@ function Outcome({ proposal: { isClientsOwn, decidedAt }, outcome }: OutcomeProp
   );
 }
 
-function Decide({ proposal, refused }: NextStepsProps) {
-  return proposal.requiresSignature ? <AskForLink refused={refused} /> : <DecideForm refused={refused} />;
+function Decide({ proposal, recipientName, refused }: NextStepsProps) {
+  return proposal.requiresSignature ? (
+    <AskForLink refused={refused} />
+  ) : (
+    <DecideForm refused={refused} recipientName={recipientName} />
+  );
 }
 
 /** A signature is given through the e-mailed link alone; this page never makes one (design 7). */

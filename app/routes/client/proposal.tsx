@@ -45,7 +45,17 @@ export const loader = pageLoader(async (ctx, { params }) => {
   const documentsPath = found.owner.keepsPortal ? `/client/proposal/${found.proposal.id}/documents` : null;
   const { html } = showDocument(found.version.html);
   const price = shownPrice(found.version);
-  const shown = { html, price, accent: found.owner.accent, logo, documentsPath, viewId: newId(), measuring };
+  const recipientName = found.recipient?.name ?? found.version.clientName;
+  const shown = {
+    html,
+    price,
+    recipientName,
+    accent: found.owner.accent,
+    logo,
+    documentsPath,
+    viewId: newId(),
+    measuring,
+  };
   return { proposal: clientView(found), ...shown };
 });
 
@@ -89,7 +99,8 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
     : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
 
 export default function ClientProposal() {
-  const { proposal, html, price, logo, documentsPath, viewId, measuring } = useLoaderData<typeof loader>();
+  const { proposal, html, price, recipientName, logo, documentsPath, viewId, measuring } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const badge = clientBadge(proposal.outcome);
   return (
@@ -128,7 +139,7 @@ export default function ClientProposal() {
           { name: "Investment", value: price ?? "As described in the proposal" },
         ]}
       />
-      <NextSteps proposal={proposal} refused={refused} />
+      <NextSteps proposal={proposal} recipientName={recipientName} refused={refused} />
       <script
         type="module"
         src={pageScript}

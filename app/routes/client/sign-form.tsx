@@ -1,5 +1,6 @@
 import { APPROVE_BUTTON, STATEMENT } from "~/domain/signing/disclosure";
 import { KEEPS_LETTERS } from "~/domain/signing/printable-name";
+import { personWords } from "~/domain/signing/signer-match";
 import type { SigningPageView } from "~/domain/signing/views";
 import { described, FieldError } from "./field-error";
 import { FormFailure } from "./form-failure";
@@ -61,7 +62,11 @@ export function SignForm({ page, refused }: SignFormProps) {
       {errors[KEEPS_LETTERS] ? <KeepLetters error={errors[KEEPS_LETTERS]} /> : null}
       {/* Without a script, whoever reaches this form has passed the whole document (design 7). */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
-      <Acknowledgement error={errors.legalDisclaimer ?? errors.scrolledToBottom} />
+      <ConfirmSigner question={errors.confirmedSigner} values={values} />
+      <Acknowledgement
+        isTicked={errors.confirmedSigner !== undefined}
+        error={errors.legalDisclaimer ?? errors.scrolledToBottom}
+      />
       <div className="sign-bar stack">
         <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
         <p className="small" id="missing" aria-live="polite" hidden>
@@ -100,7 +105,32 @@ const KeepLetters = ({ error }: { error: string }) => (
   </div>
 );
 
-function Acknowledgement({ error }: { error?: string | undefined }) {
+/** Asked once, of whoever signs under another name or address than the invitation's. */
+function ConfirmSigner({ question, values }: { question?: string; values: Record<string, string> }) {
+  if (!question) return null;
+  const { signerName: name = "", signerEmail: email = "" } = values;
+  return (
+    <div className="field alert note">
+      <p id="signer-question" role="alert">
+        {question}
+      </p>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="confirmedSigner"
+          value={personWords({ name, email })}
+          aria-invalid
+          aria-describedby="signer-question"
+        />
+        <span>
+          Yes, I am {name.trim()} and may sign this. The sender and the person invited will be told.
+        </span>
+      </label>
+    </div>
+  );
+}
+
+function Acknowledgement({ isTicked, error }: { isTicked: boolean; error?: string | undefined }) {
   return (
     <div className="field">
       <label className="tick">
@@ -109,6 +139,7 @@ function Acknowledgement({ error }: { error?: string | undefined }) {
           id="legalDisclaimer"
           name="legalDisclaimer"
           required
+          defaultChecked={isTicked}
           {...described("legal", error)}
         />
         <span>{STATEMENT}</span>

@@ -22,36 +22,48 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
       </p>
       <details className="more" open={refused !== undefined}>
         <summary>Decline this proposal</summary>
-        <form
-          method="post"
-          action={`${page.path}#steps`}
-          className="stack"
-          data-sends
-          aria-label="Decline this proposal"
-        >
-          <input type="hidden" name="intent" value="decline" />
-          <div className="field">
-            <label htmlFor="reason">Reason (optional)</label>
-            <textarea
-              id="reason"
-              name="reason"
-              rows={3}
-              maxLength={LONGEST_REASON}
-              defaultValue={refused?.values.reason}
-              aria-describedby="reason-hint"
-            />
-            <p className="small" id="reason-hint">
-              {DECLINE_ACT.statement} {page.owner.name} sees your answer and your reason.
-            </p>
-          </div>
-          <FormFailure message={refused?.message} />
-          <div className="row">
-            <button className="button danger" type="submit" data-busy="Declining…">
-              {DECLINE_ACT.button}
-            </button>
-          </div>
-        </form>
+        {page.codeStep ? (
+          <p>
+            Declining takes the same code as signing. <a href="#confirm">Confirm it is you</a> first.
+          </p>
+        ) : (
+          <DeclineForm page={page} refused={refused} />
+        )}
       </details>
     </section>
+  );
+}
+
+function DeclineForm({ page, refused }: SignOtherWaysProps) {
+  return (
+    <form
+      method="post"
+      action={`${page.path}#steps`}
+      className="stack"
+      data-sends
+      aria-label="Decline this proposal"
+    >
+      <input type="hidden" name="intent" value="decline" />
+      <div className="field">
+        <label htmlFor="reason">Reason (optional)</label>
+        <textarea
+          id="reason"
+          name="reason"
+          rows={3}
+          maxLength={LONGEST_REASON}
+          defaultValue={refused?.values.reason}
+          aria-describedby="reason-hint"
+        />
+        <p className="small" id="reason-hint">
+          {DECLINE_ACT.statement} {page.owner.name} sees your answer and your reason.
+        </p>
+      </div>
+      <FormFailure message={refused?.message} />
+      <div className="row">
+        <button className="button danger" type="submit" data-busy="Declining…">
+          {DECLINE_ACT.button}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,0 +1,56 @@
+/** What a client is told of what was done in their name. */
+import type { Facts, MailContent } from "./mail-content";
+import { moment } from "./mail-times";
+import { own } from "./own-words";
+import { footerOf } from "./proposal-mail";
+
+/** Somebody else signed with the link that this reader was sent. */
+export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
+  const { title, signerName, signerEmail, signedAt, calendar } = facts;
+  const [owner, signer] = [own(facts.ownerName), own(signerName)];
+  return {
+    preview: `${signer} signed with the link that was sent to you.`,
+    letterhead: { name: facts.ownerName, logo: facts.logo },
+    heading: `Signed by someone else: ${own(title)}`,
+    paragraphs: [
+      `Hello ${own(facts.toName)},`,
+      `${owner} sent you a link to sign this proposal. ${signer} signed with it, under another name or address than yours.`,
+      `If you passed the link on to ${signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches ${owner}.`,
+    ],
+    details: [
+      ["Signed by", `${signer}, ${own(signerEmail)}`],
+      ["Signed", moment(signedAt, calendar)],
+      ["Sent by", owner],
+    ],
+    button: null,
+    notes: [`The signed PDF follows in an email of its own. ${owner} can see who signed.`],
+    footer: footerOf(facts),
+  };
+}
+
+/** What was answered, for the records of whoever was asked. */
+export function answerReceiptMail(facts: Facts<"answer_receipt">): MailContent {
+  const { title, outcome, claimedName, decidedAt, calendar } = facts;
+  const owner = own(facts.ownerName);
+  const who = claimedName ? own(claimedName) : "You";
+  const when = moment(decidedAt, calendar);
+  const words = facts.reason.replace(/\r\n?/g, "\n").trim();
+  return {
+    preview: `${who} ${outcome} it on ${when}.`,
+    letterhead: { name: facts.ownerName, logo: facts.logo },
+    heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${own(title)}`,
+    paragraphs: [
+      `Hello ${own(facts.toName)},`,
+      `${who} ${outcome} this proposal from ${owner} on ${when}. Please keep this email for your records.`,
+    ],
+    ...(words === "" ? {} : { quote: { intro: "Comment:", words: own(words) } }),
+    details: [
+      ["Proposal from", owner],
+      ...(claimedName ? [["Name entered", own(claimedName)] as const] : []),
+      [outcome === "approved" ? "Approved" : "Rejected", when],
+    ],
+    button: { label: "Open the proposal", url: facts.url, accent: facts.accent },
+    notes: [`If this wasn’t you, reply to this email: it reaches ${owner}.`],
+    footer: footerOf(facts),
+  };
+}

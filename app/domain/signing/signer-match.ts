@@ -1,0 +1,50 @@
+/** Whether whoever signs is the person that was invited, as far as a typed name and address can show it. */
+import { fold } from "../proposals/fold";
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** People write them with their names or leave them out. */
+const TITLES = new Set(["dr", "prof", "mr", "mrs", "ms", "mx", "herr", "frau", "sir", "dame", "phd", "mba"]);
+/** German umlauts are typed both ways. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+const words = (name: string): string[] => (fold(name).match(WORD) ?? []).filter((word) => !TITLES.has(word));
+
+const spelled = (name: string): string =>
+  name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+
+/** Case, accents, spacing and order aside; a middle name that one of the two leaves out makes no other person. */
+export function isSameName(one: string, other: string): boolean {
+  const spellings = (name: string) => [words(name), words(spelled(name))];
+  return spellings(one).some((first) => spellings(other).some((second) => isSameWords(first, second)));
+}
+
+function isSameWords(one: string[], other: string[]): boolean {
+  if (one.join("") === other.join("")) return true;
+  const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
+  const isEnough = fewer.length > 1 || fewer.length === more.length;
+  return isEnough && fewer.every((word) => more.includes(word));
+}
+
+const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** An invitation that named nobody is anybody's of that address. */
+export const isInvited = (invited: Person, given: Person): boolean =>
+  isSameAddress(invited.email, given.email) &&
+  (words(invited.name).length === 0 || isSameName(invited.name, given.name));
+
+/** "Tom Reyes (tom@harbour.example)". */
+export const personWords = ({ name, email }: Person): string =>
+  name.trim() === "" ? email.trim() : `${name.trim()} (${email.trim()})`;
+
+/** What is asked, once, of whoever signs as somebody else. */
+export const signerQuestion = (invited: Person, signer: Person): string =>
+  `You were invited as ${personWords(invited)}. Are you signing as ${personWords(signer)}?`;
