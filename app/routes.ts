@@ -35,6 +35,7 @@ const memberPages = layout("routes/app/layout.tsx", [
     route("new-proposal", "routes/app/wizard.tsx", { id: "new-proposal" }),
     route("proposal/:id/writing", "routes/app/writing.tsx"),
     route("proposal/:id/edit", "routes/app/edit.tsx"),
+    route("proposal/:id/details", "routes/app/details.tsx"),
     route("proposal/:id/send", "routes/app/send.tsx"),
     route("proposal/:id/analytics", "routes/app/analytics.tsx"),
     route("team", "routes/app/team.tsx"),

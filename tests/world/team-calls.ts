@@ -75,6 +75,8 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("POST", "proposal/:id/writing/stream"),
   author("GET", "proposal/:id/edit"),
   author("POST", "proposal/:id/edit", { form: { html: "<p>Taken over</p>", revision: "1" } }),
+  author("GET", "proposal/:id/details"),
+  author("POST", "proposal/:id/details", { form: { title: "Taken", clientName: "Over" } }),
   author("GET", "proposal/:id/send"),
   author("POST", "proposal/:id/send", { form: FORM }),
   author("POST", "proposal/:id/send/preview", { form: { message: "Hello" } }),

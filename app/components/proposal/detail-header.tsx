@@ -91,12 +91,20 @@ function Facts({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolea
     <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
       <Fact name="Client">{clientName || "Not specified"}</Fact>
       <Fact name="Company">{clientCompany}</Fact>
-      <Fact name="E-mail" isWide note={lastSentTo === null ? undefined : `last sent to ${lastSentTo}`}>
+      <Fact name="Email" isWide note={lastSentTo === null ? undefined : `last sent to ${lastSentTo}`}>
         {clientEmail}
       </Fact>
       <Fact name="Project Value">{value}</Fact>
       <Fact name="Project type">{projectType}</Fact>
       <Views proposal={proposal} isRead={isRead} />
+      {proposal.canChangeDetails && !isRead ? (
+        <div className="self-end max-sm:col-span-2">
+          <dt className="sr-only">Details</dt>
+          <dd>
+            <TextLink to={`/proposal/${proposal.id}/details`}>Edit details</TextLink>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

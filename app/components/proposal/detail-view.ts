@@ -34,6 +34,8 @@ export interface DetailProposal {
   /** Still a brief: there is nothing to send. */
   isDraft: boolean;
   isLocked: boolean;
+  /** Title, client, price and dates may be changed. */
+  canChangeDetails: boolean;
   canResend: boolean;
   /** The content is newer than what the client was sent. */
   isEditedSinceSent: boolean;

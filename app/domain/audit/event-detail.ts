@@ -12,6 +12,7 @@ type Telling = { [T in AuditEventType]?: (payload: AuditPayloads[T], write: Nota
 /** What an event adds to its words: which version, which address, until when, why. */
 const TELLING: Telling = {
   "ai.generated": ({ model }) => `by ${model === "built-in composer" ? `the ${model}` : model}`,
+  "document.details_changed": ({ fields }) => fields,
   "document.handed_over": ({ from, to }) => `from ${from} to ${to}`,
   "status.set_by_owner": ({ from, to }) => `from ${from} to ${to}`,
   "version.frozen": ({ number, sha256 }, { hash }) => `number ${number} · sha256 ${hash(sha256)}`,

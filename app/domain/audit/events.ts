@@ -7,6 +7,8 @@ export interface AuditPayloads {
   "document.cloned": { fromProposalId: string };
   "ai.generated": { model: string; briefSha256: string };
   "document.edited": { contentSha256: string };
+  /** Which ones, in words: "title, client name". */
+  "document.details_changed": { fields: string };
   /** From one account of a team to another; names alone, because clients read it in the evidence. */
   "document.handed_over": { from: string; to: string };
   "status.set_by_owner": { from: string; to: string };
@@ -94,6 +96,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "document.cloned": "Copied from another proposal",
   "ai.generated": "Content written from the brief",
   "document.edited": "Content edited",
+  "document.details_changed": "Details changed",
   "document.handed_over": "Handed over to another account",
   "status.set_by_owner": "Status set by hand",
   "version.frozen": "Version frozen",

@@ -24,6 +24,10 @@ export const WAITING = ["sent", "opened", "viewed", "client_interested"] as cons
 /** Whether somebody's answer is awaited. */
 export const isWaiting = (status: ProposalStatus): boolean => (WAITING as ProposalStatus[]).includes(status);
 
+/** The client has answered, or the owner says so: what they answered stays what it was. */
+export const isDecided = (status: ProposalStatus): boolean =>
+  ["signed", "approved", ...DECLINED].includes(status);
+
 /** The client said no, in either of its words. */
 export const DECLINED = ["rejected", "declined"] as const satisfies ProposalStatus[];
 

@@ -2,7 +2,8 @@ import { done } from "~/domain/accounts/answers";
 import type { MemberContext } from "~/domain/context";
 import { isNothing, leftOutInWords } from "~/domain/documents/left-out";
 import { proposalAnswer, savedProposal } from "~/domain/proposals/answers";
-import { deleteDraft, updateDraft } from "~/domain/proposals/draft.server";
+import { saveBriefOrDetails } from "~/domain/proposals/details.server";
+import { deleteDraft } from "~/domain/proposals/draft.server";
 import { draftSchema } from "~/domain/proposals/draft-form";
 import { saveContent, setSigning } from "~/domain/proposals/edit.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
@@ -18,13 +19,17 @@ export const loader = endpoint({
     scope: "proposals:read",
     answer: proposalAnswer,
   }),
-  PUT: member(async ({ ctx, params, body }) => proposalView(await updateDraft(ctx, params.id ?? "", body)), {
-    summary: "Saves a brief into a draft",
-    scope: "proposals:write",
-    body: draftSchema,
-    answer: proposalAnswer,
-    refuses: ["conflict"],
-  }),
+  PUT: member(
+    async ({ ctx, params, body }) => proposalView(await saveBriefOrDetails(ctx, params.id ?? "", body)),
+    {
+      summary:
+        "Saves a draft's brief; of a generated proposal its title, client, budget, currency and dates alone",
+      scope: "proposals:write",
+      body: draftSchema,
+      answer: proposalAnswer,
+      refuses: ["conflict", "locked"],
+    },
+  ),
   PATCH: member(async ({ ctx, params, body }) => patch(ctx, params.id ?? "", body), {
     summary: "Saves the content, a setting or the owner's notes, one at a time",
     scope: "proposals:write",

@@ -17,7 +17,7 @@ import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server
 import { type Currency, formatMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { shownPrice } from "~/domain/proposals/shown-price";
-import { isLocked, isResendable } from "~/domain/proposals/status";
+import { isDecided, isLocked, isResendable, isUnsentDraft } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
 import { valueFrom } from "~/domain/proposals/value";
 import { isTimeZone } from "~/platform/time-zone";
@@ -120,9 +120,9 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal
     footer: proposal.includeFooter ? proposal.footerContent : "",
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
+    canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     canResend: isResendable(status) && sentAt !== null,
-    isEditedSinceSent:
-      !locked && sentAt !== null && lastSeq(events, "document.edited") > lastSeq(events, "version.frozen"),
+    isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
   };
 }
 
@@ -159,6 +159,9 @@ function lastSentTo(events: AuditRow[], address: string): string | null {
   const to = (send && textOf(send, "to")) ?? null;
   return to?.toLowerCase() === address.toLowerCase() ? null : to;
 }
+
+const lastChange = (events: AuditRow[]): number =>
+  Math.max(lastSeq(events, "document.edited"), lastSeq(events, "document.details_changed"));
 
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;

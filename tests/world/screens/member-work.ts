@@ -214,6 +214,13 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "details",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/details`,
+    as: "owner",
+    ready: "role=button[name='Save Details']",
+  },
+  {
+    audience: "member",
     name: "edit",
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
     as: "owner",

@@ -1,0 +1,43 @@
+/** What can be changed of a proposal after it was generated: whom it is for, when, and for how much. */
+import * as z from "zod";
+import { type Brief, type BriefField, briefFields } from "./brief";
+import { dealProblems } from "./deal-problems";
+
+export const DETAIL_FIELDS = [
+  "title",
+  "clientName",
+  "clientEmail",
+  "clientCompany",
+  "budget",
+  "currency",
+  "startDate",
+  "endDate",
+] as const satisfies readonly BriefField[];
+
+export type Details = Pick<Brief, (typeof DETAIL_FIELDS)[number]>;
+
+const required = (schema: z.ZodType<string>, sentence: string) =>
+  schema.refine((value) => value !== "", sentence);
+
+export const detailsSchema = z
+  .object({
+    title: required(briefFields.title, "Enter a title."),
+    clientName: required(briefFields.clientName, "Enter the client's name."),
+    clientEmail: briefFields.clientEmail,
+    clientCompany: briefFields.clientCompany,
+    budget: briefFields.budget,
+    currency: briefFields.currency,
+    startDate: briefFields.startDate,
+    endDate: briefFields.endDate,
+  })
+  .superRefine((details, check) => {
+    for (const [field, message] of Object.entries(detailProblems(details)))
+      check.addIssue({ code: "custom", path: [field], message });
+  });
+
+/** Of these fields alone: terms and deposit stand in the text by now. */
+export const detailProblems = ({ budget, currency, startDate, endDate }: Details) =>
+  dealProblems({ budget, currency, startDate, endDate });
+
+export const detailsOf = (brief: Details): Details =>
+  Object.fromEntries(DETAIL_FIELDS.map((field) => [field, brief[field]])) as Details;
