@@ -78,7 +78,7 @@ test("Approve waits for everything, says what is missing, and takes 10 px from t
   await says(page, "To continue: enter your full name, enter your email address.");
   await page.getByLabel("Full name").fill("Amara O'Neill");
   await page.getByLabel("Email address").fill("amara@harbor.example");
-  expect(await page.getByRole("status").filter({ hasText: "Amara O'Neill" }).count()).toBe(1);
+  expect(await page.locator("#signature").textContent()).toBe("Amara O'Neill");
   await page.getByRole("radio", { name: "Draw" }).check();
   await says(page, "To continue: draw your signature.");
   await page.getByRole("radio", { name: "Type" }).check();
@@ -208,7 +208,8 @@ test("without JavaScript: agree, take it back, agree again, and sign in a chosen
   await agreeOf(page).tap();
   await page.getByRole("heading", { name: "Your signature" }).waitFor();
   expect(await page.getByRole("radio", { name: "Draw" }).count(), "drawing takes a script").toBe(0);
-  await page.getByRole("button", { name: "Withdraw" }).tap();
+  await page.locator("summary", { hasText: "Withdraw" }).tap();
+  await page.getByRole("button", { name: "Withdraw my agreement" }).tap();
   await page.getByRole("heading", { name: "Agree to sign electronically" }).waitFor();
   expect(await page.locator("#sign").count()).toBe(0);
   await agreeOf(page).tap();
@@ -282,6 +283,45 @@ test("what the server refuses comes back with what was drawn, and with the sente
   await approved(page);
 });
 
+test("withdrawing asks first, and what was typed is there again after agreeing anew", async () => {
+  const { path } = await agreedOffer();
+  const page = await site.visit({ width: DESK });
+  await page.goto(path);
+  const behalf = page.getByLabel("Signing on behalf of");
+  expect(await behalf.inputValue()).toBe("Bright Harbor Dental, LLC");
+  await behalf.fill("Harbor Holdings");
+  await page.getByRole("radio", { name: "Draw" }).check();
+  await drawByMouse(page);
+  const drawing = await page.locator("#ink").getAttribute("d");
+  await page.locator("summary", { hasText: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Withdraw my agreement" }).click();
+  await agreeOf(page).click();
+  await page.getByRole("heading", { name: "Your signature" }).waitFor();
+  expect(await behalf.inputValue()).toBe("Harbor Holdings");
+  expect(await page.getByRole("radio", { name: "Draw" }).isChecked()).toBe(true);
+  expect(await page.locator("#ink").getAttribute("d")).toBe(drawing);
+});
+
+test("whoever signs under another name is asked once, and one tap more signs", async () => {
+  const made = await agreedOffer();
+  for (const javaScript of [true, false]) {
+    const page = await site.visit({ width: PHONE, javaScript, provokes: [400] });
+    await page.goto(made.path);
+    if (javaScript) await leave(page, 0);
+    await page.getByLabel("Full name").fill("Hannah Stranger");
+    await page.getByRole("checkbox").check();
+    await approveOf(page).click();
+    await page.getByText("Are you signing as Hannah Stranger").waitFor();
+    expect(await page.locator("#legalDisclaimer").isChecked()).toBe(true);
+    await expectNoOverflow(page);
+    if (javaScript) await expectAccessible(page);
+    if (javaScript) continue;
+    await page.getByLabel("Yes, I am Hannah Stranger").check();
+    await approveOf(page).click();
+    await approved(page);
+  }
+});
+
 test("declines with a reason, from a page of its own kind of answer", async () => {
   const made = await offer();
   const page = await site.visit({ width: DESK });
@@ -309,13 +349,14 @@ test("whoever jumps past the document has not read it, and is led back to where 
     const page = await site.visit({ width });
     await page.goto(path);
     await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) > 0);
     await page.waitForFunction(() => window.scrollY === 300);
     await page.getByRole("link", { name: "Go to signature" }).click();
     await page.waitForFunction(() => window.scrollY > 2000);
     await page.getByRole("checkbox").check();
     expect(await approveOf(page).isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Please read to the end first." }).click();
-    await page.waitForFunction(() => window.scrollY === 300);
+    await page.waitForFunction(() => window.scrollY > 0 && window.scrollY <= 300);
     await leave(page, 0);
     await readShare(page, 100);
     await page.getByRole("link", { name: "Go to signature" }).click();

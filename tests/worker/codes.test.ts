@@ -281,6 +281,9 @@ describe("the page without a script", () => {
     const sent = await reader.post(`${link.path}/code`, { intent: "send" });
     expect([sent.status, sent.headers.get("location")]).toEqual([302, `${link.path}?code=sent#confirm`]);
     const code = await mailedCode(world, link.address);
+    const again = await reader.post(`${link.path}/code`, { intent: "send" });
+    expect(again.headers.get("location")).toBe(`${link.path}?code=waiting#confirm`);
+    expect((await reader.get(`${link.path}?code=waiting`)).text).toContain("there is no second one yet");
     const form = await reader.get(`${link.path}?code=sent`);
     expect(form.text).toContain('autoComplete="one-time-code"');
     expect(form.text).toContain('inputMode="numeric"');

@@ -58,7 +58,7 @@ it("says of a fresh link that it is one, with the first mail's words below", asy
   await owner.post(`/proposal/${link.id}`, { intent: "fresh-link" });
   const path = await signingPath(world, link.address, 2);
   const second = world.mail.to(link.address).at(-1);
-  expect(second?.text).toContain("Here is a fresh link to the proposal that Mira Weber sent you.");
+  expect(second?.text).toContain("Here is a new link to the proposal that Mira Weber sent you.");
   expect(second?.text).toContain("Mira Weber wrote:\nHello,\n\nhere is our proposal.");
   expect(second?.html).toContain(path);
 });

@@ -12,17 +12,17 @@ export function codeMail(facts: Facts<"signing_code">): MailContent {
     heading: "Your code",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Enter this code on the page of “${own(title)}” from ${own(ownerName)} to confirm that it is you. Then you can sign.`,
+      `Enter this code to confirm it’s you, then sign or decline “${own(title)}” from ${own(ownerName)}.`,
     ],
     code,
     details: [
-      ["Asked for", moment(askedAt, calendar)],
+      ["Requested", moment(askedAt, calendar)],
       ["Valid until", moment(expiresAt, calendar)],
     ],
     button: null,
     notes: [
-      "The code works once, for 10 minutes. Nobody will ever ask you for it by phone or e-mail.",
-      "If you did not ask for it, somebody else has opened your signing link: do not pass the code on, and tell the sender by replying to this e-mail.",
+      "The code works once, for 10 minutes. Nobody will ever ask you for it by phone or email.",
+      "If you didn’t request it, someone else has opened your signing link: don’t share the code, and tell the sender by replying to this email.",
     ],
     footer: footerOf(facts),
   };

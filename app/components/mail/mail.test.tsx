@@ -139,19 +139,19 @@ describe("the text of a mail", () => {
 
   it("greets nobody by the client’s name in a copy, and says who is asked to sign", () => {
     const text = mailText({ ...proposal, isCopy: true, requiresSignature: false, signerName: "Amara" });
-    expect(text).toMatch(/Hello,\n\nThis is a copy to read\./);
-    expect(text).toContain("Weber & <Raman> sent the proposal to Amara, who is asked to sign it.");
+    expect(text).toContain("This copy is for your information.");
+    expect(text).toContain("Weber & <Raman> sent this proposal to Amara, who is asked to sign it.");
     expect(text).toContain("Weber & <Raman> wrote to Amara:\nDear Amara,");
     expect(text).toContain("Read the proposal:");
   });
 
   it("leads whoever was kept informed nowhere but to the check", () => {
     const reader: MailFacts = { ...copy, toName: "boss@client.example", url: null };
-    expect(mailText(reader)).toContain("kept you informed");
+    expect(mailText(reader)).toContain("copied you on the proposal");
     expect(mailText(reader)).toContain("Check this document: https://countersign.example/verify?document=d1");
     expect(mailText(reader)).not.toContain("Open the agreement");
     expect(mailText({ ...reader, attached: false })).toContain("Please ask Maren for it.");
-    expect(mailText(copy)).not.toContain("kept you informed");
+    expect(mailText(copy)).not.toContain("copied you on the proposal");
   });
 
   it("passes on the reason of a rejection, and none where none was given", () => {
@@ -216,7 +216,7 @@ describe("what a mail shows when its facts have it", () => {
 
   it("words a fresh link differently from the first mail", () => {
     const text = mailText({ ...proposal, isRenewal: true });
-    expect(text).toContain("Here is a fresh link to the proposal that Weber & <Raman> sent you.");
+    expect(text).toContain("Here is a new link to the proposal that Weber & <Raman> sent you.");
     expect(text).toContain("Weber & <Raman> wrote:\nDear Amara,");
     expect(mailText(proposal)).not.toContain("fresh link");
   });

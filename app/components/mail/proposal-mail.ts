@@ -4,7 +4,7 @@ import { own, paragraphsOf, shortened } from "./own-words";
 
 const LONGEST_PREVIEW = 140;
 
-/** The proposal itself, a copy of it to read, or a fresh link to it. */
+/** The proposal itself, a copy of it to read, or a new link to it. */
 export function proposalMail(facts: Facts<"proposal">): MailContent {
   const { title, expiresAt, url, isCopy, calendar } = facts;
   return {
@@ -39,7 +39,7 @@ function copied({ ownerName, title, message, signerName }: Facts<"proposal">) {
     preview: `A copy to read of “${own(title)}”, which ${signer} is asked to sign.`,
     paragraphs: [
       "Hello,",
-      `This is a copy to read. ${owner} sent the proposal to ${signer}, who is asked to sign it. Nothing is asked of you.`,
+      `${owner} sent this proposal to ${signer}, who is asked to sign it. This copy is for your information. You don’t need to do anything.`,
     ],
     quote: { intro: `${owner} wrote to ${signer}:`, words: own(message.trim()), hasLinks: true as const },
   };
@@ -56,10 +56,10 @@ function written({ message, ownerName, title }: Facts<"proposal">) {
 function renewed({ toName, ownerName, title, message }: Facts<"proposal">) {
   const words = message.trim();
   return {
-    preview: `Your fresh link to “${own(title)}” from ${own(ownerName)}.`,
+    preview: `Your new link to “${own(title)}” from ${own(ownerName)}.`,
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Here is a fresh link to the proposal that ${own(ownerName)} sent you.`,
+      `Here is a new link to the proposal that ${own(ownerName)} sent you.`,
     ],
     ...(words === ""
       ? {}
@@ -67,12 +67,12 @@ function renewed({ toName, ownerName, title, message }: Facts<"proposal">) {
   };
 }
 
-function linkNote({ requiresSignature, isCopy }: Facts<"proposal">): Note {
-  if (isCopy)
-    return "The signing link went to the signer alone; this one shows the proposal and signs nothing.";
-  return requiresSignature
-    ? "This link is yours alone: whoever opens it can sign in your name, so please do not pass it on. No account is needed."
-    : "No account is needed to read and answer the proposal.";
+function linkNote({ requiresSignature, requiresCode, isCopy }: Facts<"proposal">): Note {
+  if (isCopy) return "This link is for reading only; only the signer can sign.";
+  if (!requiresSignature) return "No account is needed to read and answer the proposal.";
+  return requiresCode
+    ? "We’ll email you a code before you can sign. No account is needed."
+    : "This link is personal. Anyone who has it could sign for you, so please don’t forward it. No account is needed.";
 }
 
 export const buttonFor = (requiresSignature: boolean): string =>
@@ -86,4 +86,4 @@ export const footerOf = ({ footer = "" }: { footer?: string }): string | undefin
   footer.trim() === "" ? undefined : own(footer.trim());
 
 export const answerNote = (ownerName: string): string =>
-  `Questions? Reply to this e-mail and it reaches ${own(ownerName)}, who sent it with Countersign.`;
+  `Questions? Reply to this email and it reaches ${own(ownerName)}, who sent it with Countersign.`;

@@ -12,7 +12,7 @@ export function reminderMail(facts: Facts<"reminder">): MailContent {
     heading: own(title),
     paragraphs: [
       `Hello ${own(toName)},`,
-      `A short reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt, calendar)} and would be glad of your answer.`,
+      `A short reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt, calendar)} and is looking forward to your reply.`,
       ...paragraphsOf(facts.message),
     ],
     details: [

@@ -26,14 +26,14 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
       ["Signed by", own(signerName)],
       ...(invited ? [["Invited", `${own(invited.name)}, ${own(invited.email)}`] as const] : []),
       ["Signed", moment(signedAt, calendar)],
-      ["SHA-256 of the PDF", facts.sha256],
     ],
     button: url === null ? null : { label: "Open the agreement", url, accent: facts.accent },
     notes: [
       ...(url === null
-        ? [`You receive this because ${owner} kept you informed of the proposal. Replies reach ${owner}.`]
+        ? [`You’re getting this because ${owner} copied you on the proposal. Replies reach ${owner}.`]
         : []),
-      "The PDF is sealed: a PDF reader’s signature panel shows whether anything was changed since.",
+      "The PDF is sealed: a PDF reader’s signature panel shows whether it was changed after signing.",
+      `SHA-256 of the PDF: ${facts.sha256}`,
       { text: "Check this document:", url: facts.checkUrl },
     ],
     footer: footerOf(facts),

@@ -54,6 +54,8 @@ export interface AuditPayloads {
     statement: string;
     statementSha256?: string;
     signingFor?: string;
+    /** The price as it stood beside the button; none where the version names none. */
+    total?: string;
     receipt?: string;
   };
   "recipient.completed": { position: number; of: number };

@@ -73,10 +73,20 @@ function boxTables(tree: DocumentTree): void {
   decideBelow(tree, (node) => {
     if (!isElementNode(node) || node.tagName !== "table" || boxed.has(node)) return node;
     boxed.add(node);
-    const box = createElement("div", BOX);
+    const isWide = columnsOf(node) >= WIDE;
+    const box = createElement("div", isWide ? { ...BOX, class: `${BOX.class} wide` } : BOX);
     box.childNodes = [node];
     return box;
   });
+}
+
+/** From so many columns on, a table is as wide as its words want: squeezed in, its notes would stand letter by letter. */
+const WIDE = 5;
+
+function columnsOf(table: Element): number {
+  const rows = [...elementsBelow(table)].filter(({ tagName }) => tagName === "tr");
+  const cells = rows.map((row) => row.childNodes.filter((cell) => /^t[hd]$/.test(cell.nodeName)).length);
+  return Math.max(0, ...cells);
 }
 
 export interface Heading {

@@ -59,3 +59,9 @@ describe("what was frozen before the parser's tree was asked", () => {
     expect(html.replaceAll(" x &lt;b&gt;", "")).toMatch(/^<p> +<\/p>$/);
   });
 });
+
+it("lets a table of many columns be as wide as its words", () => {
+  const row = (cells: number) => `<table><tbody><tr>${"<td>a</td>".repeat(cells)}</tr></tbody></table>`;
+  expect(showDocument(row(4)).html).toContain('class="document-table"');
+  expect(showDocument(row(5)).html).toContain('class="document-table wide"');
+});

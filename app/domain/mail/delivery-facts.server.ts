@@ -183,6 +183,7 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
     message: delivery.message,
     url: page,
     requiresSignature: link !== null,
+    requiresCode: link?.requiresCode ?? false,
     isCopy: delivery.kind === "proposal_copy",
     signerName: facts.original?.clientName ?? "",
     isRenewal: delivery.kind === "link_renewal",

@@ -35,6 +35,8 @@ type ToldFacts =
       message: string;
       url: string;
       requiresSignature: boolean;
+      /** Whether signing takes a code from the mailbox. */
+      requiresCode?: boolean;
       /** For somebody who is kept informed: a way to read it, none to answer it. */
       isCopy: boolean;
       /** Of a copy: who is asked to sign; empty where no name is known. */

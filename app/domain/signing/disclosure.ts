@@ -7,7 +7,7 @@ export interface DisclosurePoint {
   text: string;
 }
 
-export const DISCLOSURE_VERSION = "2026-11-21";
+export const DISCLOSURE_VERSION = "2026-11-22";
 
 export const DISCLOSURE: readonly DisclosurePoint[] = [
   {
@@ -16,32 +16,41 @@ export const DISCLOSURE: readonly DisclosurePoint[] = [
   },
   {
     title: "Paper instead",
-    text: "You may have the proposal on paper and sign it by hand instead. Reply to the e-mail that brought you here and ask the sender for it; nobody may charge you for asking.",
+    text: "You may have the proposal on paper and sign it by hand instead. Reply to the email that brought you here and ask the sender for it; asking is free of charge.",
   },
   {
     title: "Withdrawing",
-    text: "You may take this agreement back at any time before you approve: press “Withdraw” beside it. That costs nothing and has no consequence but that you cannot sign here until you agree again. What you have signed before stays signed.",
+    text: "You can withdraw this consent at any time before you sign: press “Withdraw” next to it. It’s free, and you simply can’t sign here until you agree again. Anything already signed stays signed.",
   },
   {
     title: "What it covers",
     text: "This one proposal, your signature under it, and the signed copy that is sent to you afterwards. Nothing else.",
   },
   {
-    title: "Your e-mail address",
-    text: "The signed copy goes to the address that this link was sent to. To change it, reply to that e-mail with the new one; the sender then sends you a new link.",
+    title: "Your email address",
+    text: "The signed copy goes to the address that this link was sent to. To change it, reply to that email with the new one; the sender then sends you a new link.",
   },
   {
     title: "A copy on paper",
-    text: "You can download the proposal before you decide, and the signed PDF afterwards, and print them yourself. For a printed copy by post, ask the sender in the same way; we charge nothing for it, and the sender tells you beforehand if they charge for postage.",
+    text: "You can download the proposal before you decide, and the signed PDF afterwards, and print them yourself. For a printed copy by post, ask the sender in the same way. It’s free from us; the sender will tell you first if postage costs anything.",
   },
   {
     title: "What you need",
-    text: "A current web browser, an e-mail address whose mail you can read, and a program that opens PDF files. If you can read this page, your browser will do.",
+    text: "A current web browser, an email address whose mail you can read, and a program that opens PDF files. If you can read this page, your browser is fine.",
   },
 ];
 
 /** What was read under earlier versions, to the letter. */
 export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = {
+  "2026-11-21": [
+    "What it is: You approve this proposal electronically instead of on paper. Your signature will be a simple electronic signature (SES); it is not an advanced or qualified one.",
+    "Paper instead: You may have the proposal on paper and sign it by hand instead. Reply to the e-mail that brought you here and ask the sender for it; nobody may charge you for asking.",
+    "Withdrawing: You may take this agreement back at any time before you approve: press “Withdraw” beside it. That costs nothing and has no consequence but that you cannot sign here until you agree again. What you have signed before stays signed.",
+    "What it covers: This one proposal, your signature under it, and the signed copy that is sent to you afterwards. Nothing else.",
+    "Your e-mail address: The signed copy goes to the address that this link was sent to. To change it, reply to that e-mail with the new one; the sender then sends you a new link.",
+    "A copy on paper: You can download the proposal before you decide, and the signed PDF afterwards, and print them yourself. For a printed copy by post, ask the sender in the same way; we charge nothing for it, and the sender tells you beforehand if they charge for postage.",
+    "What you need: A current web browser, an e-mail address whose mail you can read, and a program that opens PDF files. If you can read this page, your browser will do.",
+  ],
   "2026-11": [
     "You are about to approve this proposal electronically instead of on paper. An electronic signature of this kind is a simple electronic signature (SES); it is not an advanced or qualified one.",
     "You may have a paper version instead at no charge: reply to the e-mail that brought you here. You may withdraw this agreement at any time before you approve by closing this page; withdrawing costs nothing.",

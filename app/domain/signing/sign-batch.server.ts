@@ -9,6 +9,7 @@ import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "
 import type { Context } from "../context";
 import { mailQueued } from "../mail/mail-queued";
 import { noticeStatements } from "../notices/notice.server";
+import { shownPrice } from "../proposals/shown-price";
 import { statusChange } from "../proposals/status-change.server";
 import { tellHooks } from "../webhooks/tell-hooks.server";
 import type { GivenCode } from "./code.server";
@@ -173,7 +174,7 @@ async function signingEvents(
     {
       type: "signature.applied",
       ...of,
-      payload: await applied(signature),
+      payload: await applied(signature, shownPrice(found.version)),
       rows: [boundRow("signatures", signature)],
     },
     { type: "recipient.completed", ...of, payload: { position, of: signers } },
@@ -200,13 +201,17 @@ const adopted = async ({ method, mark, face, strokes }: SignatureRow) => ({
   strokesSha256: strokes === null ? undefined : await sha256(strokes),
 });
 
-const applied = async ({ id, versionSha256, statement, signingFor, receipt }: SignatureRow) => ({
+const applied = async (
+  { id, versionSha256, statement, signingFor, receipt }: SignatureRow,
+  total: string | null,
+) => ({
   signatureId: id,
   versionSha256,
   statement: STATEMENT,
   /** Of the whole statement as the signature holds it, with the button. */
   statementSha256: await sha256(statement),
   signingFor: signingFor || undefined,
+  total: total ?? undefined,
   receipt: receipt ?? undefined,
 });
 

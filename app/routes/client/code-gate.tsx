@@ -78,11 +78,13 @@ function AskForCode({ path, step, told }: PartProps) {
 
 function EnterCode({ path, step, told }: PartProps) {
   const error = codeError(step, told);
-  const isSent = told === "sent";
+  const isSent = told === "sent" || told === "waiting";
   return (
     <form method="post" action={`${path}/code`} className="stack" data-sends>
       <p className={isSent ? "alert good" : undefined} role={isSent ? "status" : undefined}>
-        We sent a six-digit code to {step.sentTo}. It works for 10 minutes.
+        {told === "waiting"
+          ? `We sent a code to ${step.sentTo} a moment ago, so there is no second one yet. Please check your inbox.`
+          : `We sent a six-digit code to ${step.sentTo}. It works for 10 minutes.`}
       </p>
       <div className="field">
         <label htmlFor="code">Code</label>

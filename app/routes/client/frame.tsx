@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
 import type { Measuring } from "~/domain/views/measuring";
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join("");
+import { initialsOf } from "~/ui/avatar";
 
 interface FrameProps {
   senderName: string;
@@ -41,7 +35,7 @@ export function ClientFrame({
       <header className="sender">
         <div className="column">
           <span className="initials" aria-hidden="true">
-            {initials(senderName)}
+            {initialsOf(senderName)}
           </span>
           <p className="who">
             <strong>{senderName}</strong>

@@ -19,6 +19,7 @@ import { pageAction, pageLoader } from "../page.server";
 import { accentLink } from "./accent";
 import { ClientFailure } from "./failure";
 import { ClientFrame } from "./frame";
+import { hasHeadline } from "./headline";
 import { Moment } from "./moment";
 import { NextSteps } from "./next-steps";
 import pageScript from "./reading.js?url";
@@ -102,6 +103,7 @@ export default function ClientProposal() {
   const { proposal, html, price, recipientName, logo, documentsPath, viewId, measuring } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const Headline = hasHeadline(html) ? "p" : "h1";
   const badge = clientBadge(proposal.outcome);
   return (
     <ClientFrame
@@ -112,7 +114,7 @@ export default function ClientProposal() {
       documentsPath={documentsPath}
     >
       <header className="title">
-        <h1>{proposal.title}</h1>
+        <Headline className="headline">{proposal.title}</Headline>
         <p>
           <span id="standing" className={`badge ${badge.tone}`}>
             {badge.text}

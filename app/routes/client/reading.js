@@ -9,7 +9,7 @@ import { reportReading } from "./script/human.js";
 import { showOwnTimes } from "./script/own-times.js";
 import { followOutline } from "./script/progress.js";
 import { send, tellBusy } from "./script/send.js";
-import { startSignForm, update } from "./script/sign-form.js";
+import { keepTyped, putBackTyped, startSignForm, update } from "./script/sign-form.js";
 
 const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-view]"));
 
@@ -24,7 +24,9 @@ function showPage(page) {
   const steps = page.getElementById("steps");
   const here = find("steps");
   if (steps && here) {
+    keepTyped();
     here.replaceWith(steps);
+    putBackTyped();
     const standing = page.getElementById("standing");
     if (standing) find("standing")?.replaceWith(standing);
   } else if (page.querySelector("main h1")) {
@@ -40,7 +42,7 @@ function showPage(page) {
 /** Where one goes on: what is wrong, else the next step, else what has become of it. */
 function focusOn() {
   const places = ["#steps [aria-invalid=true]", "#mark-error", "#steps [data-failure]:not([hidden])"];
-  const target = [...places, "#sign h2", "#steps h2", "main h1"]
+  const target = [...places, "#code", "#sign h2", "#steps h2", "main h1"]
     .map((place) => document.querySelector(place))
     .find((found) => found instanceof HTMLElement);
   if (!(target instanceof HTMLElement)) return;

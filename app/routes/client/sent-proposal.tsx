@@ -2,6 +2,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import type { Section } from "~/domain/documents/shown-document.server";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Measuring } from "~/domain/views/measuring";
+import { hasHeadline } from "./headline";
 import { Moment } from "./moment";
 import pageScript from "./reading.js?url";
 import { type Term, Terms } from "./terms";
@@ -9,13 +10,15 @@ import { type Term, Terms } from "./terms";
 /** What was sent, for whom and when, and the script that notices that it is read. */
 export function SentProposal({ page }: { page: SigningPageView & { measuring: Measuring } }) {
   // Where something has to be said first, that is the page's headline.
-  const Heading = page.state === "open" ? "h1" : "h2";
+  const Heading = page.state !== "open" ? "h2" : hasHeadline(page.html) ? "p" : "h1";
   const { html, sections } = page;
   const client = [page.clientName, page.clientCompany].filter(Boolean).join(", ");
   return (
     <>
       <header className="title">
-        <Heading dir="auto">{page.title}</Heading>
+        <Heading className="headline" dir="auto">
+          {page.title}
+        </Heading>
         <p>
           For {client}
           {page.sentAt ? (

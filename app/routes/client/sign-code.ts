@@ -21,8 +21,8 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
   const form = await readForm(ctx, request, { schemas: [claimSchema], fields: ["intent", "code"] });
   try {
     if (form.get("intent") !== "send") return await verified(ctx, token, String(form.get("code") ?? ""));
-    await sendCode(ctx, token);
-    return redirect(`${page}?code=sent#confirm`);
+    const { alreadySent } = await sendCode(ctx, token);
+    return redirect(`${page}?code=${alreadySent ? "waiting" : "sent"}#confirm`);
   } catch (error) {
     const word = refusalWord(error);
     if (word === null) throw error;

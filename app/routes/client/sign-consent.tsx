@@ -63,16 +63,22 @@ function AskForConsent({ page, refused }: SignConsentProps) {
 function Consented({ page, givenAt, refused }: SignConsentProps & { givenAt: number }) {
   return (
     <section className="panel stack tight agreed" aria-label="Agreement to sign electronically">
-      <form method="post" action={`${page.path}#steps`} className="between" data-sends>
-        <p className="checked">
-          You agreed to sign electronically on <Moment time={givenAt} />.
-        </p>
-        <input type="hidden" name="intent" value="withdraw-consent" />
-        <button className="quiet" type="submit" data-busy="Withdrawing…">
-          Withdraw
-        </button>
-        <FormFailure message={refused?.message} />
-      </form>
+      <p className="checked">
+        You agreed to sign electronically on <Moment time={givenAt} />.
+      </p>
+      <details className="more" open={refused !== undefined}>
+        <summary>Withdraw</summary>
+        <form method="post" action={`${page.path}#steps`} className="stack tight" data-sends>
+          <p>You can’t sign here until you agree again. It’s free, and you can still ask for paper.</p>
+          <input type="hidden" name="intent" value="withdraw-consent" />
+          <FormFailure message={refused?.message} />
+          <div className="row">
+            <button className="button" type="submit" data-busy="Withdrawing…">
+              Withdraw my agreement
+            </button>
+          </div>
+        </form>
+      </details>
       <details className="more">
         <summary>What you agreed to</summary>
         <Disclosure version={page.disclosureVersion} />

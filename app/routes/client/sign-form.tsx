@@ -4,6 +4,7 @@ import { personWords } from "~/domain/signing/signer-match";
 import type { SigningPageView } from "~/domain/signing/views";
 import { described, FieldError } from "./field-error";
 import { FormFailure } from "./form-failure";
+import { Moment } from "./moment";
 import { SignMark } from "./sign-mark";
 import type { Refused } from "./sign-steps";
 import { TextField } from "./text-field";
@@ -16,7 +17,11 @@ interface SignFormProps {
 /** The client's own act: name, signature, the tick that is never set beforehand, and the button. */
 export function SignForm({ page, refused }: SignFormProps) {
   const errors = refused?.fieldErrors ?? {};
-  const values = refused?.values ?? { signerName: page.recipientName, signerEmail: page.recipientEmail };
+  const values = refused?.values ?? {
+    signerName: page.recipientName,
+    signerEmail: page.recipientEmail,
+    signingFor: page.clientCompany,
+  };
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
     <form
@@ -68,6 +73,16 @@ export function SignForm({ page, refused }: SignFormProps) {
         error={errors.legalDisclaimer ?? errors.scrolledToBottom}
       />
       <div className="sign-bar stack">
+        <p className="small">
+          You are signing <strong dir="auto">{page.title}</strong>
+          {page.price ? ` for ${page.price}` : ""}.
+          {page.expiresAt === null ? null : (
+            <>
+              {" It is open until "}
+              <Moment time={page.expiresAt} />.
+            </>
+          )}
+        </p>
         <FormFailure message={hasFieldErrors ? undefined : refused?.message} />
         <p className="small" id="missing" aria-live="polite" hidden>
           <a id="unread" href="#document">

@@ -37,15 +37,9 @@ const Segment = ({ value, isChosen, word }: { value: string; isChosen: boolean; 
 function Typed({ name, face }: { name: string; face: string }) {
   return (
     <div className="typed stack tight">
-      <output
-        className="signature"
-        id="signature"
-        htmlFor="signerName"
-        aria-label="Your signature"
-        dir="auto"
-      >
+      <p className="signature" id="signature" dir="auto">
         {name}
-      </output>
+      </p>
       <p className="small">Your typed name is your signature.</p>
       {/* The other two faces are fetched when this is opened. */}
       <details className="more" open={face !== FACES[0]}>

@@ -37,6 +37,29 @@ function missing(form) {
   ].filter(Boolean);
 }
 
+/** @type {[string, string][] | null} what a form held that left the page */
+let held = null;
+const KEPT = /^(signer|signing|signature)/;
+
+/** Before its step leaves the page: agreeing again should not mean typing again. */
+export function keepTyped() {
+  const form = /** @type {HTMLFormElement | null} */ (find("sign"));
+  if (!form) return;
+  const all = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  held = /** @type {[string, string][]} */ (all.filter(([name]) => KEPT.test(name ?? "")));
+}
+
+/** Into the form when it comes back. */
+export function putBackTyped() {
+  const form = /** @type {HTMLFormElement | null} */ (find("sign"));
+  if (!form || !held) return;
+  for (const [name, value] of held) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof RadioNodeList || input instanceof HTMLInputElement) input.value = value;
+  }
+  held = null;
+}
+
 /** Wakes a form that has just come onto the page. */
 export function startSignForm() {
   const form = find("sign");
