@@ -6,7 +6,7 @@ import { type Agreements, agreementsIn } from "../world/agreements";
 import { evidenceContext, findingsIn } from "../world/chains";
 import { fontsOf, wordsWithoutInk } from "../world/ink";
 import { eventsOf, generatedProposal, type Member, memberOn, trialMember } from "../world/people";
-import { hasPoppler, infoOf, isWhole, packed, textOf } from "../world/poppler";
+import { hasPoppler, infoOf, isWhole, leftOf, packed, textOf } from "../world/poppler";
 import { openWorld, START, type World } from "../world/world";
 
 const HOUR = 60 * 60 * 1000;
@@ -74,6 +74,13 @@ describe.skipIf(!hasPoppler)("a proposal that is printed", () => {
     }
     expect(wordsWithoutInk(pdf)).toEqual([]);
     expect(fontsOf(pdf), "no box").not.toContain("PrintMissing");
+  });
+
+  it("sets Arabic and Hebrew from the right, between sentences from the left", async () => {
+    const pdf = await download(await draft("<h2>Offer</h2><p>Left.</p><p>שלום עולם.</p><p>مرحبا بكم.</p>"));
+    expect(leftOf(pdf, /Left/)).toBeLessThan(150);
+    expect(leftOf(pdf, /[\u05d0-\u05ea]/)).toBeGreaterThan(400);
+    expect(leftOf(pdf, /[\u0600-\u06ff\ufe70-\ufefc]/)).toBeGreaterThan(400);
   });
 
   it("shows a box for a letter that no font has", async () => {

@@ -26,6 +26,13 @@ export const textOf = (pdf: Uint8Array) => packed(ask("pdftotext", pdf));
 /** In the order in which it was written, so that columns do not run into each other. */
 export const textInOrder = (pdf: Uint8Array) => packed(ask("pdftotext", pdf, "-raw"));
 
+/** Where a word begins, in points from the left edge of its page; null where it does not stand. */
+export function leftOf(pdf: Uint8Array, word: RegExp): number | null {
+  const words = ask("pdftotext", pdf, "-bbox").matchAll(/<word xMin="([\d.]+)"[^>]*>([^<]*)/g);
+  const found = [...words].find(([, , text = ""]) => word.test(text));
+  return found ? Number(found[1]) : null;
+}
+
 export const infoOf = (pdf: Uint8Array, name: string) =>
   ask("pdfinfo", pdf)
     .match(new RegExp(`^${name}: +(.*)$`, "m"))?.[1]

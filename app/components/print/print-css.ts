@@ -36,6 +36,7 @@ const MASTHEAD = `
 /** Inside the document only what the sanitiser lets through needs a look, Quill's classes included. */
 const DOCUMENT = `
 .document > :first-child { margin-top: 0; }
+.document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote) { unicode-bidi: plaintext; }
 .document h1 { margin: 0 0 5mm; }
 .document h2 { margin: 8.5mm 0 2.2mm; }
 .document h3 { margin: 5.5mm 0 1.2mm; }

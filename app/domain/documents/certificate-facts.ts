@@ -16,6 +16,9 @@ import { certificateState } from "./certificate-validity";
 import { deviceWords } from "./device-words";
 import { clockIn, type Moment, utcWords } from "./moments";
 
+/** How the sender came to their words is not part of what was signed. */
+const TEXT_PREPARED = { type: "document.prepared", words: "Text prepared", detail: "" };
+
 /** What the facts are made of. */
 export interface Evidence {
   row: AgreementRow;
@@ -129,12 +132,19 @@ function markOf(signature: AgreementRow["signature"], events: AuditRow[]): Party
   };
 }
 
+function whatHappened(event: AuditRow, clock: Clock): Pick<TimelineLine, "type" | "words" | "detail"> {
+  if (event.type === "ai.generated") return TEXT_PREPARED;
+  return {
+    type: event.type,
+    words: AUDIT_WORDS[event.type] ?? event.type,
+    detail: eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time)) }),
+  };
+}
+
 const lineOf = (event: AuditRow, clock: Clock): TimelineLine => ({
   seq: event.seq,
   at: clock(event.occurredAt),
-  type: event.type,
-  words: AUDIT_WORDS[event.type] ?? event.type,
-  detail: eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time)) }),
+  ...whatHappened(event, clock),
   by: event.actorKind === "system" ? "Countersign" : event.actorName,
   hash: event.hash,
 });

@@ -22,6 +22,12 @@ export type PackedEvent = HashedEvent | WithheldEvent;
 const WITHHELD =
   "This event was written before network addresses and browsers were hashed by themselves. It holds those of somebody else, so it is left out.";
 
+const TEXT_PREPARED = "How the sender prepared the text is not part of what was signed.";
+
+const onlyItsPlace = ({ seq, schemaVersion, prevHash, hash }: AuditRow, withheld: string): WithheldEvent => ({
+  ...{ seq, schemaVersion, prevHash, hash, withheld },
+});
+
 /** Everything, for the owner. */
 export const eventsForOwner = (events: AuditRow[]): Promise<PackedEvent[]> =>
   Promise.all(events.map(asHashedInFull));
@@ -34,10 +40,10 @@ export const eventsForOwner = (events: AuditRow[]): Promise<PackedEvent[]> =>
 export const eventsForRecipient = (events: AuditRow[], recipientId: string): Promise<PackedEvent[]> =>
   Promise.all(
     events.map(async (event): Promise<PackedEvent> => {
+      if (event.type === "ai.generated") return onlyItsPlace(event, TEXT_PREPARED);
       if (event.actorKind === "recipient" && event.actorId === recipientId) return asHashedInFull(event);
       const holdsNothing = PRIVATE_COLUMNS.every((name) => event[name] === null);
       if (hasPrivateHash(event) || holdsNothing) return asHashed(event);
-      const { seq, schemaVersion, prevHash, hash } = event;
-      return { seq, schemaVersion, prevHash, hash, withheld: WITHHELD };
+      return onlyItsPlace(event, WITHHELD);
     }),
   );

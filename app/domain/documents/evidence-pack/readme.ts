@@ -99,8 +99,8 @@ ${findings.map((words) => `- ${onOneLine(words)}`).join("\n")}
 `;
 
 const withheldEvents = (count: number): string => `
-    Of ${count} of them only the place in the chain is told: they hold the network address
-    or browser of somebody else.`;
+    Of ${count} of them only the place in the chain is shown: they hold the network address
+    or browser of another person, or how the sender prepared the text.`;
 
 /** To be pasted as it is. The seal is written in hexadecimal between the two parts that it signs. */
 export const OPENSSL = `   set -- $(grep -a -o '/ByteRange *\\[[^]]*\\]' ${PDF_NAME} | tail -n 1 | tr -dc '0-9 ')
