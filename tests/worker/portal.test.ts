@@ -60,7 +60,7 @@ describe("the way there", () => {
     expect(ask.text).toContain("w•••@harbor.example");
     expect(ask.text).not.toContain(address);
     expect(await askForPortal(client, path)).toBe(`${path}/documents?mailed=1`);
-    expect((await client.get(`${path}/documents?mailed=1`)).text).toContain("the link is on its way");
+    expect((await client.get(`${path}/documents?mailed=1`)).text).toContain("a link is on its way");
     const portal = await open(await portalPath(world, address));
     expect(portal.documents).toEqual([
       { title: "Website redesign", badge: "Waiting for your signature", path },

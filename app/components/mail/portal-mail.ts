@@ -13,13 +13,13 @@ export function portalMail(facts: Facts<"portal_link">): MailContent {
     heading: `All documents from ${owner}`,
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Here is the link you asked for. It opens one page with everything ${owner} has sent to this address: what waits for you, and what you have signed.`,
+      `Here is the link you asked for. It opens one page with everything ${owner} has sent to this address: what’s waiting for you and what you’ve signed.`,
     ],
     details: [["Works until", moment(expiresAt, calendar)]],
     button: { label: "Open your documents", url, accent },
     notes: [
-      "The link is yours alone: whoever opens it can read all of these documents and sign in your name, so please do not pass it on.",
-      "If you did not ask for it, you need not do anything: nobody else has received it.",
+      "This link is personal. Anyone who has it can read all of these documents and could sign for you, so please don’t forward it.",
+      "If you didn’t request this, you can ignore it. No one else received it.",
       answerNote(facts.ownerName),
     ],
   };

@@ -25,17 +25,15 @@ export function AskDocuments({ title, children, act, sentTo, isMailed, refused, 
       {isMailed ? (
         <>
           <p className="alert good" role="status">
-            If there is something to show, the link is on its way to <bdi>{address}</bdi>. It works for 7
-            days.
+            If we have documents for you, a link is on its way to <bdi>{address}</bdi>. It works for 7 days.
           </p>
-          <p className="small">Nothing there after a minute? Look into the spam folder.</p>
+          <p className="small">Not there after a minute? Check your spam folder.</p>
         </>
       ) : (
         <>
           <p>{children}</p>
           <p>
-            We will e-mail the link to <bdi>{address}</bdi> and to nobody else, because the one you have open
-            may have been passed on.
+            We’ll email the link only to <bdi>{address}</bdi>, because this link may have been forwarded.
           </p>
           <FormFailure message={refused} />
           <form method="post" className="row">

@@ -33,8 +33,8 @@ export function DocumentList({ page }: DocumentListProps) {
           Everything from <bdi>{ownerName}</bdi>
         </h1>
         <p>
-          Sent to <bdi>{email}</bdi>. This link works until {longDay(expiresAt)}; it is yours alone, so please
-          do not pass it on.
+          Sent to <bdi>{email}</bdi>. This link works until {longDay(expiresAt)}; it is personal, so please
+          don’t forward it.
         </p>
       </header>
       {documents.rows.length === 0 ? <Nothing ownerName={ownerName} email={email} /> : null}

@@ -60,7 +60,7 @@ export default function DocumentsAsk() {
           refused={refused?.message}
           back={back}
         >
-          {`One page shows everything that ${ownerName} has sent you: what waits for you, and what you have signed.`}
+          {`One page shows everything that ${ownerName} has sent you: what’s waiting for you and what you’ve signed.`}
         </AskDocuments>
       ) : (
         <NoPortal ownerName={ownerName} back={back} />
@@ -72,6 +72,6 @@ export default function DocumentsAsk() {
 export const ErrorBoundary = () => (
   <ClientFailure
     title="Access Error"
-    advice="Check that the address is complete, or use the link in the latest e-mail you received. The sender can send you a fresh one."
+    advice="Check that the address is complete, or use the link in the latest email you received. The sender can send you a new one."
   />
 );

@@ -3,10 +3,10 @@ import { BackToProposal } from "./back-to-proposal";
 /** A studio that keeps no page of all documents, or keeps none any more, or is gone: what was signed is none the worse. */
 export const NoPortal = ({ ownerName, back }: { ownerName: string; back: string | null }) => (
   <section className="panel stack" aria-labelledby="none-title">
-    <h1 id="none-title">There is no such page any more</h1>
+    <h1 id="none-title">This page is no longer available</h1>
     <p>
       <bdi>{ownerName}</bdi> keeps no page with all documents. Each document has a link of its own, in the
-      e-mail that brought it to you, and what you have signed stays there for you.
+      email that brought it to you, and what you have signed stays there for you.
     </p>
     <BackToProposal path={back} />
   </section>

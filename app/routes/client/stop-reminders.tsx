@@ -42,11 +42,10 @@ export default function StopReminders() {
           {isStopped ? (
             <>
               <p className="alert good" role="status">
-                <bdi>{senderName}</bdi> can send you no more reminders through Countersign, of “
-                <bdi>{title}</bdi>” or of anything else.
+                You won’t get any more reminders from <bdi>{senderName}</bdi>.
               </p>
               <p>
-                Would you like to hear from them again? Write to{" "}
+                Want reminders again? Write to{" "}
                 <a href={`mailto:${senderEmail}?subject=${encodeURIComponent(title)}`}>{senderEmail}</a>.
               </p>
             </>
@@ -56,9 +55,8 @@ export default function StopReminders() {
                 <bdi>{senderName}</bdi> reminded you of “<bdi>{title}</bdi>”.
               </p>
               <p>
-                If you stop reminders, <bdi>{senderName}</bdi> can send you none through Countersign any more,
-                of this proposal or of others. Proposals themselves, and copies of what you sign, still reach
-                you.
+                <bdi>{senderName}</bdi> will no longer be able to send you reminders about any proposal.
+                You’ll still get new proposals and signed copies.
               </p>
               <form method="post" className="row">
                 <button className="button primary wide" type="submit">
