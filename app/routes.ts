@@ -36,6 +36,7 @@ const memberPages = layout("routes/app/layout.tsx", [
     route("proposal/:id/writing", "routes/app/writing.tsx"),
     route("proposal/:id/edit", "routes/app/edit.tsx"),
     route("proposal/:id/details", "routes/app/details.tsx"),
+    route("proposal/:id/clone", "routes/app/clone.tsx"),
     route("proposal/:id/send", "routes/app/send.tsx"),
     route("proposal/:id/analytics", "routes/app/analytics.tsx"),
     route("team", "routes/app/team.tsx"),
@@ -93,7 +94,6 @@ const memberActions = [
   route("proposal/:id/writing/stream", "routes/app/writing-stream.ts"),
   route("proposal/:id/pdf", "routes/app/pdf.ts"),
   route("proposal/:id/evidence.zip", "routes/app/evidence.ts"),
-  route("proposal/:id/clone", "routes/app/clone.ts"),
   route("proposal/:id/send/preview", "routes/app/send-preview.ts"),
 ];
 

@@ -80,7 +80,7 @@ describe("who may import whom", () => {
     const carriers = shown.filter(({ to }) => withSchemas.has(`${to}.ts`)).map(({ from }) => from);
     // The last one makes a list's rows, in its loader.
     const checked =
-      /^app\/components\/(wizard\/|proposal\/(send-form|recipient-fields)|proposals\/proposal-row)/;
+      /^app\/components\/(wizard\/|proposal\/(details-form|send-form|recipient-fields)|proposals\/proposal-row)/;
     expect(carriers.filter((path) => checked.test(path)).length).toBeGreaterThan(0);
     expect(carriers.filter((path) => !checked.test(path))).toEqual([]);
   });

@@ -188,7 +188,9 @@ test("a clone opens by its button, and without JavaScript", async () => {
   const id = await generatedProposal(member, { title: "The first of its kind" });
   for (const javaScript of [true, false]) {
     const page = await pageOf(member, { width: DESK, javaScript }, `/proposal/${id}`);
-    await page.getByRole("button", { name: "Clone" }).click();
+    await page.getByRole("link", { name: "Clone" }).click();
+    await page.getByLabel("Client name").fill("Noor Haddad");
+    await page.getByRole("button", { name: "Clone Proposal" }).click();
     await page.getByRole("heading", { level: 1, name: "The first of its kind (copy)" }).first().waitFor();
     await page.getByText("Proposal Cloned").first().waitFor();
     await page.getByText("Proposal duplicated successfully").first().waitFor();

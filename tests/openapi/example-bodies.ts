@@ -29,5 +29,6 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
     message: "Hello Amara,\n\nhere is our proposal.",
     requiresSignature: true,
   },
+  postProposalsIdDuplicate: { title: "Website for Haddad & Sons", clientName: "Noor Haddad" },
   postProposalsIdDownload: { currentContent: null },
 };

@@ -280,6 +280,7 @@ describe("what the state of things does not allow", () => {
 
   it("answers a conflict where there is one", async () => {
     const written = `/api/proposals/${await generatedProposal(owner)}`;
+    await owner.json("PATCH", `${written}/status`, { status: "approved" });
     const old = { generatedContent: "<p>old</p>", contentRevision: 99 };
     for (const [method, address, path, body] of [
       ["PUT", written, "/api/proposals/{id}", BRIEF],

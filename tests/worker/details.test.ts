@@ -127,3 +127,74 @@ describe("the details of a generated proposal", () => {
     expect((await stored(id)).title).toBe(BRIEF.title);
   });
 });
+
+describe("a copy for another client", () => {
+  const NOOR = {
+    title: "Website for Noor",
+    clientName: "Noor Haddad",
+    clientEmail: "",
+    clientCompany: "Haddad",
+  };
+
+  it("takes title and client from the form or the call, and the rest from the original", async () => {
+    const id = await generatedProposal(owner);
+    expect((await owner.get(`/proposal/${id}/clone`)).text).toContain('value="Website redesign (copy)"');
+    const { generatedContent, budget } = await stored(id);
+    const made = await owner.post(`/proposal/${id}/clone`, NOOR);
+    const copy = String(made.headers.get("location")).split("/").at(-1) ?? "";
+    const byCall = await owner.json("POST", `/api/proposals/${id}/duplicate`, NOOR);
+    const same = await owner.json("POST", `/api/proposals/${id}/duplicate`, { title: "Again" });
+    expect(same.body).toMatchObject({ title: "Again", clientEmail: BRIEF.clientEmail });
+    for (const one of [await stored(copy), byCall.body])
+      expect(one).toMatchObject({ ...NOOR, generatedContent, budget, status: "generated" });
+    expect((await stored(id)).clientName).toBe(BRIEF.clientName);
+  });
+
+  it("comes back as typed without a title or a client, or with half an address", async () => {
+    const id = await generatedProposal(owner);
+    const page = await owner.post(`/proposal/${id}/clone`, { ...NOOR, title: "", clientEmail: "noor@" });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain("Enter a title.");
+    expect(page.text).toContain('value="noor@"');
+    const refused = await owner.json("POST", `/api/proposals/${id}/duplicate`, { clientEmail: "noor@" });
+    expect(refused.status).toBe(400);
+  });
+
+  it("is nobody else's to make", async () => {
+    const id = await generatedProposal(owner);
+    const stranger = await memberOn(world, "professional");
+    expect((await stranger.get(`/proposal/${id}/clone`)).status).toBe(404);
+    expect((await stranger.json("POST", `/api/proposals/${id}/duplicate`, NOOR)).status).toBe(404);
+  });
+});
+
+describe("deleting what was generated", () => {
+  const remove = (id: string, by: Member = owner) => by.json("DELETE", `/api/proposals/${id}`);
+
+  it("works before the first send, from the list with Undo, and once", async () => {
+    const id = await generatedProposal(owner, { title: "To be deleted" });
+    expect((await owner.get(`/proposal/${id}`)).text).toContain("Delete this proposal?");
+    await owner.post("/proposals", { intent: "delete", id });
+    const { text } = await owner.get("/proposals");
+    expect([text.includes("Proposal deleted"), text.includes(">Undo</button>")]).toEqual([true, true]);
+    expect((await owner.get(`/proposal/${id}`)).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
+    await owner.post("/proposals", { intent: "restore", ids: id });
+    expect((await stored(id)).title).toBe("To be deleted");
+    expect((await remove(id, await memberOn(world, "professional"))).status).toBe(404);
+    expect((await remove(id)).status).toBe(200);
+  });
+
+  it("is refused after a send, and once it is marked as signed or answered", async () => {
+    const ids = [await sentProposal(owner)];
+    for (const status of ["signed", "approved", "rejected", "sent"]) {
+      const id = await generatedProposal(owner);
+      await owner.json("PATCH", `/api/proposals/${id}/status`, { status });
+      ids.push(id);
+    }
+    for (const id of ids) {
+      expect((await remove(id)).status).toBe(409);
+      expect((await owner.get(`/proposal/${id}`)).text).not.toContain("Delete this proposal?");
+    }
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, MemberContext } from "~/domain/context";
 import { decide } from "~/domain/proposals/decide.server";
-import { deleteDraft } from "~/domain/proposals/draft.server";
+import { deleteUnsent } from "~/domain/proposals/draft.server";
 import { SAMPLE_BRIEF } from "~/domain/proposals/sample-brief";
 import { accountId, readingContext } from "../world/listed";
 import {
@@ -187,7 +187,7 @@ describe("a deleted sample", () => {
     const config = { linkSecret: LINK_SECRET, formerLinkSecrets: [] };
     const actor = { id: await accountId(world, member), rights: { isLocked: false } };
     const ctx = { ...readingContext(world, d1), config, actor } as unknown as MemberContext;
-    await expect(deleteDraft(ctx, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(deleteUnsent(ctx, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await rowsOf(member)).toEqual([{ id, status: "signed", deleted_at: null }]);
   });
 

@@ -83,6 +83,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "proposal/:id/analytics"),
   author("GET", "proposal/:id/revision.json"),
   author("GET", "proposal/:id/evidence.zip"),
+  author("GET", "proposal/:id/clone"),
   author("POST", "proposal/:id/clone", { form: {}, leadsBack: true }),
   of("printers")("POST", "proposal/:id/pdf", { form: {}, leadsBack: true }),
   ...wizard("create-proposal"),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
 import { LockedButton } from "../plans/locked-button";
 import { upgradeTo } from "../plans/upgrade-address";
+import { Deletion } from "./deletion";
 import type { DetailProposal } from "./detail-view";
 
 /** What the account's plan allows; what it does not opens the upgrade dialog. */
@@ -35,6 +36,7 @@ export function DetailActions({ proposal, deliveryId, rights }: DetailActionsPro
       <ButtonLink to={`/proposal/${id}/edit`}>Edit Content</ButtonLink>
       <Pdf id={id} isOpen={rights.canExportPDF} />
       <Clone id={id} isOpen={rights.canCloneProposal} />
+      {proposal.canDelete ? <Deletion id={id} /> : null}
       {canResend ? <Resend deliveryId={deliveryId} isOpen={rights.canSendEmail} /> : null}
       <Send proposal={proposal} isOpen={rights.canSendEmail} />
     </>
@@ -103,15 +105,8 @@ function Pdf({ id, isOpen }: ActionOf) {
 }
 
 function Clone({ id, isOpen }: ActionOf) {
-  const { formAction } = useNavigation();
   if (!isOpen) return <LockedButton feature="clone">Clone</LockedButton>;
-  return (
-    <Form method="post" action={`/proposal/${id}/clone`}>
-      <Button busy={formAction?.endsWith("/clone")} className="max-sm:w-full">
-        Clone
-      </Button>
-    </Form>
-  );
+  return <ButtonLink to={`/proposal/${id}/clone`}>Clone</ButtonLink>;
 }
 
 function Resend({ deliveryId, isOpen }: { deliveryId: string; isOpen: boolean }) {

@@ -36,6 +36,8 @@ export interface DetailProposal {
   isLocked: boolean;
   /** Title, client, price and dates may be changed. */
   canChangeDetails: boolean;
+  /** No client was sent it, so it may be deleted. */
+  canDelete: boolean;
   canResend: boolean;
   /** The content is newer than what the client was sent. */
   isEditedSinceSent: boolean;

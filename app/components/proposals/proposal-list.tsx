@@ -91,7 +91,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           name="ids"
           value={row.id}
           form={formId}
-          data-draft={row.isDeletable ? "" : undefined}
+          data-draft={row.isUnsentDraft ? "" : undefined}
           onClick={pick}
           label={<span className="sr-only">Select {row.title}</span>}
         />

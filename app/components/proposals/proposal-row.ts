@@ -3,7 +3,13 @@ import { WIZARD_STEPS } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
 import type { ListRow } from "~/domain/proposals/list.server";
 import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
-import { isLocked, isResendable, isUnsentDraft, type ProposalStatus } from "~/domain/proposals/status";
+import {
+  isDeletable,
+  isLocked,
+  isResendable,
+  isUnsentDraft,
+  type ProposalStatus,
+} from "~/domain/proposals/status";
 import { ago } from "./ago";
 
 export interface Activity {
@@ -33,6 +39,8 @@ export interface ProposalRow {
   isDraft: boolean;
   /** No client has seen it, so it may be thrown away. */
   isDeletable: boolean;
+  /** A draft among them, for what is done with several at once. */
+  isUnsentDraft: boolean;
   isSigned: boolean;
   /** Signed by the client: its sealed PDF belongs to the owner on every plan. */
   isSealed: boolean;
@@ -52,7 +60,8 @@ export function proposalRow(
     value: amountOf(proposal),
     activity: activityOf(proposal, now),
     isDraft: isStillBrief(proposal),
-    isDeletable: isUnsentDraft(proposal),
+    isDeletable: isDeletable(proposal),
+    isUnsentDraft: isUnsentDraft(proposal),
     isSigned: isLocked(status),
     isSealed: proposal.signedAt !== null,
     isSample: id === sampleId,

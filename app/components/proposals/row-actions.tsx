@@ -105,7 +105,7 @@ function More({ row, rights }: RowActionsProps) {
         }
       : { kind: "link", text: "PDF", icon: <FileDown />, to: lockedBy("pdf"), hint: <Locked /> },
     rights.canCloneProposal
-      ? { kind: "form", text: "Clone", icon: <Copy />, action: `/proposal/${row.id}/clone`, fields: {} }
+      ? { kind: "link", text: "Clone", icon: <Copy />, to: `/proposal/${row.id}/clone` }
       : { kind: "link", text: "Clone", icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
     ...(row.isSample || row.isDeletable ? [removal(row)] : []),
     { kind: "separator" },

@@ -11,20 +11,22 @@ import {
   countProposal,
 } from "../plans/count-usage.server";
 import { cloningLocked } from "../plans/refusals";
+import type { CloneFor } from "./clone-form";
 import { fromBrief } from "./draft.server";
 import { assertUnlocked, findOwn, type Proposal } from "./own.server";
 
 /**
  * Copies a proposal's brief and content into a new, unsent one; with a text it counts as a new proposal.
+ * @param copyFor another title or client
  * @returns the copy's id
  * @throws DomainError not_found, locked (signed), forbidden (plan), account_locked, limit_reached
  */
-export async function cloneProposal(ctx: MemberContext, id: string): Promise<string> {
+export async function cloneProposal(ctx: MemberContext, id: string, copyFor: CloneFor = {}): Promise<string> {
   assertOpenAccount(ctx);
   const original = await findOwn(ctx, id);
   if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
   assertUnlocked(original);
-  const copy = copyOf(ctx, original);
+  const copy = copyOf(ctx, original, copyFor);
   const events = await appendEvents(ctx, copy.id, undefined, ownerActor(ctx.actor), [
     { type: "document.cloned", payload: { fromProposalId: id } },
   ]);
@@ -41,9 +43,12 @@ export async function cloneProposal(ctx: MemberContext, id: string): Promise<str
 
 const COPY = " (copy)";
 
-function copyOf(ctx: MemberContext, original: Proposal) {
-  const title = `${cutText(original.title, 300 - COPY.length)}${COPY}`;
-  const brief = { ...original.brief, title };
+/** What a copy is called where nobody says otherwise. */
+export const copyTitle = (title: string): string => `${cutText(title, 300 - COPY.length)}${COPY}`;
+
+function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneFor) {
+  const given = Object.fromEntries(Object.entries(copyFor).filter(([, value]) => value !== undefined));
+  const brief = { ...original.brief, title: copyTitle(original.title), ...given };
   return {
     id: newId(),
     userId: ctx.actor.id,

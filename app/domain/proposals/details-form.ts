@@ -19,12 +19,16 @@ export type Details = Pick<Brief, (typeof DETAIL_FIELDS)[number]>;
 const required = (schema: z.ZodType<string>, sentence: string) =>
   schema.refine((value) => value !== "", sentence);
 
+export const whomFields = {
+  title: required(briefFields.title, "Enter a title."),
+  clientName: required(briefFields.clientName, "Enter the client's name."),
+  clientEmail: briefFields.clientEmail,
+  clientCompany: briefFields.clientCompany,
+};
+
 export const detailsSchema = z
   .object({
-    title: required(briefFields.title, "Enter a title."),
-    clientName: required(briefFields.clientName, "Enter the client's name."),
-    clientEmail: briefFields.clientEmail,
-    clientCompany: briefFields.clientCompany,
+    ...whomFields,
     budget: briefFields.budget,
     currency: briefFields.currency,
     startDate: briefFields.startDate,

@@ -70,6 +70,10 @@ export const isUnsentDraft = (proposal: {
   currentVersionId: string | null;
 }): boolean => proposal.status === "draft" && proposal.currentVersionId === null;
 
+/** No client was ever sent it, and nobody says that one has answered. */
+export const isDeletable = (proposal: { status: ProposalStatus; currentVersionId: string | null }): boolean =>
+  ["draft", "generated"].includes(proposal.status) && proposal.currentVersionId === null;
+
 export const isResendable = (status: ProposalStatus): boolean => MOVES.resend.from.includes(status);
 
 /** "Client interested": a status as it stands on a screen. */

@@ -3,7 +3,7 @@ import type { MemberContext } from "~/domain/context";
 import { isNothing, leftOutInWords } from "~/domain/documents/left-out";
 import { proposalAnswer, savedProposal } from "~/domain/proposals/answers";
 import { saveBriefOrDetails } from "~/domain/proposals/details.server";
-import { deleteDraft } from "~/domain/proposals/draft.server";
+import { deleteUnsent } from "~/domain/proposals/draft.server";
 import { draftSchema } from "~/domain/proposals/draft-form";
 import { saveContent, setSigning } from "~/domain/proposals/edit.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
@@ -39,10 +39,15 @@ export const loader = endpoint({
   }),
   DELETE: member(
     async ({ ctx, params }) => {
-      await deleteDraft(ctx, params.id ?? "");
+      await deleteUnsent(ctx, params.id ?? "");
       return { success: true as const };
     },
-    { summary: "Deletes a draft", scope: "proposals:write", answer: done, refuses: ["conflict"] },
+    {
+      summary: "Deletes a proposal that was never sent",
+      scope: "proposals:write",
+      answer: done,
+      refuses: ["conflict"],
+    },
   ),
 });
 

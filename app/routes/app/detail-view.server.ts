@@ -17,7 +17,7 @@ import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server
 import { type Currency, formatMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { shownPrice } from "~/domain/proposals/shown-price";
-import { isDecided, isLocked, isResendable, isUnsentDraft } from "~/domain/proposals/status";
+import { isDecided, isDeletable, isLocked, isResendable, isUnsentDraft } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
 import { valueFrom } from "~/domain/proposals/value";
 import { isTimeZone } from "~/platform/time-zone";
@@ -120,6 +120,7 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal
     footer: proposal.includeFooter ? proposal.footerContent : "",
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
+    canDelete: isDeletable(proposal),
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     canResend: isResendable(status) && sentAt !== null,
     isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),

@@ -2,9 +2,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
-import { deleteDraft } from "~/domain/proposals/draft.server";
+import { deleteUnsent } from "~/domain/proposals/draft.server";
 import { setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
+import type { Proposal } from "~/domain/proposals/own.server";
 import { openSample } from "~/domain/proposals/sample.server";
 import { counted, type Several, skippedInWords } from "~/domain/proposals/several";
 import { deleteDrafts, restoreDrafts, setStatuses } from "~/domain/proposals/several.server";
@@ -45,10 +46,12 @@ export async function runListCommand(ctx: MemberContext, request: Request, comma
 async function run(ctx: MemberContext, back: string, command: RowCommand): Promise<Notice> {
   switch (command.intent) {
     case "delete":
-      await deleteDraft(ctx, command.id);
-      return { ...success("Draft deleted successfully"), action: undo(back, [command.id]) };
+      return {
+        ...success(deletedWords(await deleteUnsent(ctx, command.id))),
+        action: undo(back, [command.id]),
+      };
     case "delete-sample":
-      await deleteDraft(ctx, command.id);
+      await deleteUnsent(ctx, command.id);
       return { ...success("Sample deleted"), action: undo(back, [command.id]) };
     case "delete-several":
       return deleted(await deleteDrafts(ctx, command.ids), back);
@@ -61,6 +64,9 @@ async function run(ctx: MemberContext, back: string, command: RowCommand): Promi
       return statusSet(await setStatuses(ctx, command.ids, command.status));
   }
 }
+
+const deletedWords = ({ status }: Pick<Proposal, "status">) =>
+  status === "draft" ? "Draft deleted successfully" : "Proposal deleted";
 
 const success = (title: string): Notice => ({ title, tone: "success" });
 

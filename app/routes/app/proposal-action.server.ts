@@ -17,8 +17,11 @@ export const onlyPost = () =>
  * Runs a verb for the signed-in owner; a refusal goes back to the detail as a notice.
  * @param failed the notice's title
  */
-export function proposalAction(failed: string, run: (ctx: MemberContext, id: string) => Promise<Response>) {
-  return async ({ context: { ctx }, request, params }: ActionFunctionArgs): Promise<Response> => {
+export function proposalAction<T = Response>(
+  failed: string,
+  run: (ctx: MemberContext, id: string) => Promise<T>,
+) {
+  return async ({ context: { ctx }, request, params }: ActionFunctionArgs) => {
     const id = isId(params.id) ? params.id : "";
     const back = `/proposal/${id}`;
     const actor = await currentMember(ctx, request);

@@ -221,6 +221,13 @@ export const WORK_SCREENS: Screen[] = [
   },
   {
     audience: "member",
+    name: "clone",
+    path: async (cast) => `/proposal/${(await cast.toSign()).id}/clone`,
+    as: "owner",
+    ready: "role=button[name='Clone Proposal']",
+  },
+  {
+    audience: "member",
     name: "edit",
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
     as: "owner",

@@ -5,7 +5,7 @@ import { proposalAnalytics } from "../../proposals/analytics.server";
 import { findForClient } from "../../proposals/client-view.server";
 import { cloneProposal } from "../../proposals/clone.server";
 import { proposalDetail } from "../../proposals/detail.server";
-import { deleteDraft, updateDraft } from "../../proposals/draft.server";
+import { deleteUnsent, updateDraft } from "../../proposals/draft.server";
 import { findLink } from "../../signing/find-link.server";
 import type { Checks } from "../report";
 import { onScratchAccount, scratchContext } from "../scratch-account.server";
@@ -21,7 +21,7 @@ const ACTS: readonly (readonly [what: string, act: Act])[] = [
   ["send", sendScratch],
   ["export", (ctx, id) => proposalPdf(ctx, id, null)],
   ["clone", cloneProposal],
-  ["delete", deleteDraft],
+  ["delete", deleteUnsent],
 ];
 
 /** A query takes the actor and yields nothing to strangers (design 4): they are told that there is no such thing. */
