@@ -40,7 +40,7 @@ export const CLIENT_SCREENS: Screen[] = [
       if (await ask.isVisible()) await click(ask);
       await page.getByLabel("Code", { exact: true }).fill("000000");
       await click(page.getByRole("button", { name: "Confirm" }));
-      await page.getByText(/not the code of the latest e-mail|Too many wrong tries/).waitFor();
+      await page.getByText(/code doesn’t match the latest email|Too many wrong tries/).waitFor();
       // Where an address points at, keys start from there; those who walk the page start at its beginning.
       await page.goto(page.url().replace(/#.*/, ""));
     },
