@@ -118,9 +118,9 @@ describe("an act", () => {
       [4, BY_LINK, ["recipient.declined", { reason: "Too dear" }]],
     );
     expect(told(events)).toEqual([
-      "1 Somebody: Opened on the open page (1)",
+      "1 Someone with the link: Opened on the open page (1)",
       "2 “A. Byron” (as typed): Approved on the open page (2)",
-      "3 Somebody: Rejected on the open page | “Too late” (3)",
+      "3 Someone with the link: Rejected on the open page | “Too late” (3)",
       "4 Ada: Rejected by the client | “Too dear” (4)",
     ]);
   });
