@@ -32,7 +32,6 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     ...["robots.txt", "sitemap.xml", ".well-known/security.txt", "logos/:key", "o/:picture", "accents/:file"],
     ...["reset-password", "api/login", "api/register", "api/logout", "sign-out", "api/pricing"],
     ...["api/register/confirm"],
-    "client/proposal/:id/copy.pdf",
     ...["api/users/:userId/branding", "api/verify/:sha256", "api/*"],
   ],
   link: [
