@@ -201,7 +201,7 @@ describe("changing the password", () => {
     expect((await world.visitor().get(path)).status).toBe(200);
     await change(member, OLD);
     const closed = await world.visitor().get(path);
-    expect([closed.status, closed.text.includes("The password was changed since")]).toEqual([410, true]);
+    expect([closed.status, closed.text.includes("The password has been changed since")]).toEqual([410, true]);
   });
 });
 

@@ -79,7 +79,7 @@ describe("while strangers guess at a password", () => {
       "the link",
       () => world.mail.to(holder.email)[0]?.text.match(/\/reset-password\/[\w-]{43}/)?.[0],
     );
-    expect((await browser.get(path)).text).toContain("Sign in with my password");
+    expect((await browser.get(path)).text).toContain("Keep my password and sign in");
     for (let n = 0; n < 2; n += 1) {
       const kept = await browser.post(`${path}?keep`, {});
       expect([kept.status, kept.headers.get("location")]).toEqual([302, "/auth?trusted"]);

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runBatch } from "~/db/client.server";
 import { appendEvents, chainHead, systemActor } from "~/domain/audit/chain.server";
+import { personWords } from "~/domain/signing/signer-match";
 import { type Agreements, agreementsIn } from "../world/agreements";
 import { evidenceContext, findingsIn } from "../world/chains";
 import { fontsOf, wordsWithoutInk } from "../world/ink";
@@ -241,6 +242,7 @@ describe("a signer's name with a letter that cannot be printed", () => {
       const form = {
         ...{ intent: "sign", signerName: NAME, signerEmail: address, signatureMethod: method },
         ...{ legalDisclaimer: "on", scrolledToBottom: "true" },
+        confirmedSigner: personWords({ name: NAME, email: address }),
         ...(method === "drawn" ? { signatureStrokes: strokes } : {}),
       };
       expect((await reader.get(path)).text).not.toContain(TICK);
