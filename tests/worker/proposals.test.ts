@@ -50,7 +50,7 @@ describe("drafts", () => {
     expect(Object.keys(answer.body.fieldErrors)).toEqual(["clientName"]);
   });
 
-  it("are updated while they are drafts, and only then", async () => {
+  it("are updated as drafts in full, and once written in what stands around the text", async () => {
     const id = await draftProposal(owner);
     const updated = await owner.json("PUT", `/api/proposals/${id}`, {
       ...BRIEF,
@@ -59,8 +59,10 @@ describe("drafts", () => {
     });
     expect([updated.status, updated.body.title]).toEqual([200, "Another title"]);
     await owner.json("POST", "/api/proposals/generate", { ...BRIEF, draftId: id });
-    const late = await owner.json("PUT", `/api/proposals/${id}`, BRIEF);
-    expect(late.status).toBe(409);
+    const { generatedContent } = (await owner.get(`/api/proposals/${id}`)).body;
+    const late = await owner.json("PUT", `/api/proposals/${id}`, { ...BRIEF, title: "A third title" });
+    expect([late.status, late.body.title]).toEqual([200, "A third title"]);
+    expect((await owner.get(`/api/proposals/${id}`)).body.generatedContent).toBe(generatedContent);
   });
 
   it("are deleted once; the second time there is nothing to find", async () => {
@@ -69,7 +71,10 @@ describe("drafts", () => {
     expect((await owner.json("DELETE", `/api/proposals/${id}`)).status).toBe(404);
     expect((await owner.get(`/api/proposals/${id}`)).status).toBe(404);
     const generated = await generatedProposal(owner);
-    expect((await owner.json("DELETE", `/api/proposals/${generated}`)).status).toBe(409);
+    expect((await owner.json("DELETE", `/api/proposals/${generated}`)).status).toBe(200);
+    expect((await owner.json("DELETE", `/api/proposals/${generated}`)).status).toBe(404);
+    const sent = await sentProposal(owner);
+    expect((await owner.json("DELETE", `/api/proposals/${sent}`)).status).toBe(409);
   });
 
   it("refuse what no list offers, and dates that are none", async () => {
@@ -212,8 +217,8 @@ describe("draft, set by hand on what was sent", () => {
     const id = await sentProposal(owner);
     await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "draft" });
     expect((await owner.json("DELETE", `/api/proposals/${id}`)).status).toBe(409);
-    expect((await owner.json("PUT", `/api/proposals/${id}`, BRIEF)).status).toBe(409);
     const before = (await owner.get(`/api/proposals/${id}`)).body.generatedContent;
+    expect((await owner.json("PUT", `/api/proposals/${id}`, BRIEF)).status).toBe(200);
     await owner.json("POST", "/api/proposals/generate", { ...BRIEF, title: "Again", draftId: id });
     expect((await owner.get(`/api/proposals/${id}`)).body.generatedContent).toBe(before);
   });

@@ -35,7 +35,7 @@ describe("the guard of unsafe methods", () => {
     };
     const decided = await world
       .visitor()
-      .ask("POST", `/client/proposal/${id}`, { body: "intent=approve", ...asOlderBrowser });
+      .ask("POST", `/client/proposal/${id}`, { body: "intent=approve&name=Amara", ...asOlderBrowser });
     expect(decided.status).toBe(302);
     expect((await owner.ask("POST", "/sign-out", asOlderBrowser)).status).toBe(403);
   });

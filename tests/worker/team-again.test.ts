@@ -141,7 +141,7 @@ describe("the question before somebody is removed", () => {
     const { owner, admin, member } = await teamOfThree(world);
     for (const who of [owner, admin]) {
       const { text } = await who.get(`/team/members/${await idOf(member)}`);
-      expect(text).toContain("team’s Agency plan covers them no longer");
+      expect(text).toContain("Agency plan no longer covers them");
       expect(text).not.toContain("your plan");
     }
   });
