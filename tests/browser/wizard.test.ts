@@ -473,10 +473,18 @@ test("a starter is told where earlier clients come from, and at the limit that n
   await page.getByRole("link", { name: "See plans" }).first().click();
   await page.getByText("Proposal Limit Reached").first().waitFor();
   await page.getByRole("link", { name: "Maybe Later" }).click();
-  expect(await page.getByLabel("Title").inputValue()).toBe("One too many");
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Create Proposal" }).click();
   await page.getByRole("dialog").getByText("Proposal Limit Reached").waitFor();
+  await site.world.db
+    .prepare(
+      "update subscriptions set tier = 'professional' where user_id = (select id from users where email = ?)",
+    )
+    .bind(member.email)
+    .run();
+  await page.goto("/create-proposal");
+  await page.getByRole("button", { name: "Restore" }).click();
+  expect(await page.getByLabel("Title").inputValue()).toBe("One too many");
 });
 
 test("without scripts the wizard goes through all its steps, back and forth", async () => {
