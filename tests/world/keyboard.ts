@@ -39,13 +39,11 @@ export async function expectKeyboardReaches(page: Page): Promise<void> {
 export async function keyboardFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // From within a frame Tab would go on behind it, even after it lost the focus: so the page itself is focused first.
-    if (document.querySelector("iframe")) {
-      const page = document.documentElement;
-      page.tabIndex = -1;
-      page.focus();
-      page.removeAttribute("tabindex");
-    }
+    // Tab goes on behind what had the focus, even after it lost it: a frame, or the field that a page begins in.
+    const page = document.documentElement;
+    page.tabIndex = -1;
+    page.focus();
+    page.removeAttribute("tabindex");
     window.scrollTo(0, 0);
   });
   if (hasFrames(page)) await focusLeavesFrames(page);
