@@ -27,7 +27,7 @@ describe.each([
     await page.goto(path);
     await page.getByRole("link", { name: "All documents from Mira Weber" }).click();
     await page.getByText("j•••@harbor.example").waitFor();
-    await page.getByRole("button", { name: "E-mail me the link" }).click();
+    await page.getByRole("button", { name: "Email me the link" }).click();
     await page.getByRole("status").getByText("is on its way").waitFor();
     await page.getByRole("link", { name: "Back to the proposal" }).click();
     await page.getByRole("heading", { name: "Website redesign" }).waitFor();

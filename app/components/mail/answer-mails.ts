@@ -1,10 +1,10 @@
-/** What a client is told of what was done in their name. */
+/** Mails to a client about an answer that was given in their name. */
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
 import { footerOf } from "./proposal-mail";
 
-/** Somebody else signed with the link that this reader was sent. */
+/** For the person who was invited, when someone else signed with their link. */
 export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
   const { title, signerName, signerEmail, signedAt, calendar } = facts;
   const [owner, signer] = [own(facts.ownerName), own(signerName)];
@@ -14,7 +14,7 @@ export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
     heading: `Signed by someone else: ${own(title)}`,
     paragraphs: [
       `Hello ${own(facts.toName)},`,
-      `${owner} sent you a link to sign this proposal. ${signer} signed with it, under another name or address than yours.`,
+      `${owner} sent you a link to sign this proposal. ${signer} signed with it, using a name or email address that is not yours.`,
       `If you passed the link on to ${signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches ${owner}.`,
     ],
     details: [
@@ -28,7 +28,7 @@ export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
   };
 }
 
-/** What was answered, for the records of whoever was asked. */
+/** The receipt for an answer. */
 export function answerReceiptMail(facts: Facts<"answer_receipt">): MailContent {
   const { title, outcome, claimedName, decidedAt, calendar } = facts;
   const owner = own(facts.ownerName);

@@ -17,7 +17,7 @@ export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
       ["Opened", moment(viewedAt, calendar)],
     ],
     button: { label: "Open the proposal", url },
-    notes: [OWNERS_NOTE, "Later visits are counted on the proposal’s page; there is no further e-mail."],
+    notes: [OWNERS_NOTE, "Later visits are counted on the proposal’s page; there is no further email."],
   };
 }
 
@@ -60,14 +60,14 @@ const OUTCOMES: Readonly<Record<Outcome, { heading: string; happened: string; ne
   complained: {
     heading: "Marked as spam",
     happened: "was marked as spam by its recipient",
-    next: "No more e-mails go to this address until you confirm it. A call may help before you do.",
+    next: "No more emails go to this address until you confirm it. A call may help before you do.",
   },
 };
 
 export function deliveryMail(facts: Facts<"delivery_notice">): MailContent {
   const { toName, to, title, outcome, reason, happenedAt, url, calendar } = facts;
   const { heading, happened, next } = OUTCOMES[outcome];
-  const sentence = `Your e-mail to ${own(to)} ${happened}.`;
+  const sentence = `Your email to ${own(to)} ${happened}.`;
   return {
     preview: sentence,
     letterhead: PRODUCTS_OWN,

@@ -43,6 +43,7 @@ const facts: CertificateFacts = {
         email: "amara@client.example",
         reachedName: "Amara",
         reachedEmail: "a@client.example",
+        signedAsOther: null,
       },
       ...{ role: "signer", order: 1, howReached: "e-mailed link", howChecked: "e-mail link" as const },
       ...{

@@ -143,7 +143,7 @@ function WhyWaiting({ letters }: { letters: string | null }) {
     <>
       The signature is valid. Our fonts lack these letters, so the PDF would show boxes instead:{" "}
       <bdi className="wrap-anywhere">{letters}</bdi>. As soon as the letters can be printed, the PDF is sealed
-      and e-mailed to both of you.
+      and emailed to both of you.
     </>
   );
 }

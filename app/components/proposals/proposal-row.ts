@@ -2,7 +2,7 @@
 import { WIZARD_STEPS } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
 import type { ListRow } from "~/domain/proposals/list.server";
-import { type Currency, formatMoney, parseMoney } from "~/domain/proposals/money";
+import { listedPrice } from "~/domain/proposals/shown-price";
 import {
   isDeletable,
   isLocked,
@@ -57,7 +57,7 @@ export function proposalRow(
   return {
     ...{ id, title, clientName, clientCompany, status, requiresSignature, sentAt },
     projectType: inWords(proposal.projectType),
-    value: amountOf(proposal),
+    value: listedPrice(proposal),
     activity: activityOf(proposal, now),
     isDraft: isStillBrief(proposal),
     isDeletable: isDeletable(proposal),
@@ -77,14 +77,6 @@ export const isStillBrief = (proposal: ListRow): boolean =>
 function inWords(kind: string): string {
   const words = kind.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** As typed where it is no plain amount; without a budget, what hours or months come to is an estimate. */
-function amountOf({ valueMinor, budget, currency, pricingModel }: ListRow): string | null {
-  const isTyped = budget.trim() !== "" && parseMoney(budget, currency as Currency) === null;
-  if (isTyped || valueMinor === null) return budget || null;
-  const amount = formatMoney(valueMinor, currency as Currency, "en-US");
-  return budget.trim() === "" && ["hourly", "retainer"].includes(pricingModel) ? `${amount} (est.)` : amount;
 }
 
 /** The last thing that happened and matters; what was set by hand is never told as the client's act. */

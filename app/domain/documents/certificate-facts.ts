@@ -16,7 +16,7 @@ import { certificateState } from "./certificate-validity";
 import { deviceWords } from "./device-words";
 import { clockIn, type Moment, utcWords } from "./moments";
 
-/** How the sender came to their words is not part of what was signed. */
+/** Clients do not see how the sender prepared the text: it is no part of the agreement. */
 const TEXT_PREPARED = { type: "document.prepared", words: "Text prepared", detail: "" };
 
 /** What the facts are made of. */

@@ -50,8 +50,8 @@ export interface Party {
   /** Whom the link was sent to. */
   reachedName: string;
   reachedEmail: string;
-  /** Signed under another name or address than the invitation's: whether that was asked about. Null where it was not so. */
-  signedAsOther?: "confirmed" | "not asked" | null;
+  /** Whether the signer was asked about another name or address than the invitation's; null where both agree. */
+  signedAsOther: "confirmed" | "not asked" | null;
   role: string;
   order: number;
   howReached: string | null;

@@ -13,9 +13,9 @@ import {
   textBelow,
 } from "./document-nodes";
 
-/** What becomes of a hidden element, beside being dropped. */
+/** What to do about hidden text, besides dropping it. */
 export interface HiddenText {
-  /** Hears the text of what is dropped. */
+  /** Receives the text that is dropped. */
   note?: (text: string) => void;
   /** It is shown in place of being dropped. */
   isShown?: boolean;

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
-import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { deliveries, sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { MINUTE } from "~/platform/durations";
@@ -17,6 +17,7 @@ import { uncoveredLetters } from "./letter-coverage";
 import { printedWords } from "./printed-words.server";
 import type { PrintedAgreement } from "./renderer";
 import { type SealedPdf, sealPdf } from "./seal.server";
+import { changeClaimed } from "./seal-claim.server";
 import { type Kept, type SealedDocument, sealedEvents } from "./seal-events";
 import { holdSeal } from "./seal-waiting.server";
 import { type NewDelivery, signedCopies } from "./signed-copies.server";
@@ -164,7 +165,7 @@ async function record(
   // Read after the chain's head, so that no event bears an earlier time than the one before it.
   const recorded = { ...ctx, now: await ctx.clock() };
   await runAndTell(ctx, [
-    ...asSealed(ctx, claimed, kept),
+    ...changeClaimed(ctx, claimed, { ...kept, state: "sealed", lastError: null }),
     ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
     ...(await appendEvents(recorded, claimed.proposalId, head, systemActor, events)),
     tellHooks(recorded, {
@@ -175,20 +176,6 @@ async function record(
   ]);
   return true;
 }
-
-const asSealed = (ctx: Context, { id, claimedAt }: SealedDocument, kept: Kept): Statement[] => [
-  ctx.db
-    .update(sealedDocuments)
-    .set({ ...kept, state: "sealed", lastError: null })
-    .where(
-      and(
-        eq(sealedDocuments.id, id),
-        eq(sealedDocuments.state, "working"),
-        eq(sealedDocuments.claimedAt, claimedAt ?? 0),
-      ),
-    ),
-  expectOneChange(ctx.db),
-];
 
 /** A file that no row names goes. The row is asked, because a batch may have succeeded and still have thrown. */
 async function dropUnlessKept(ctx: Context, id: string, r2Key: string): Promise<void> {

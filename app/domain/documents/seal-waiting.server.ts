@@ -1,6 +1,6 @@
 /** Sealings that wait: nobody shall have signed words that the sealed PDF does not show. */
-import { and, eq } from "drizzle-orm";
-import { expectOneChange, runBatch } from "~/db/client.server";
+import { eq } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
 import { sealedDocuments } from "~/db/schema";
 import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
@@ -8,6 +8,7 @@ import { publish } from "../mail/publish.server";
 import type { Agreement } from "./agreement.server";
 import { uncoveredLetters } from "./letter-coverage";
 import { letterWords } from "./letter-words";
+import { changeClaimed } from "./seal-claim.server";
 import { isSealWaiting, type SealedDocument } from "./seal-events";
 import { reopening } from "./seal-failure.server";
 
@@ -22,10 +23,11 @@ const LETTERS_KEPT = 500;
  */
 export async function holdSeal(
   ctx: Context,
-  { id, claimedAt, proposalId }: SealedDocument,
+  claimed: SealedDocument,
   { events, version, recipient }: Agreement,
   letters: string[],
 ): Promise<void> {
+  const { id, claimedAt, proposalId } = claimed;
   const [[row], [head]] = await ctx.db.batch([
     ctx.db.select().from(sealedDocuments).where(eq(sealedDocuments.id, id)),
     chainHead(ctx, proposalId),
@@ -39,21 +41,11 @@ export async function holdSeal(
     payload: { sealedDocumentId: id, letters: words },
   };
   await runBatch(ctx.db, [
-    ctx.db
-      .update(sealedDocuments)
-      .set({
-        state: "waiting",
-        missingLetters: letters.slice(0, LETTERS_KEPT),
-        lastError: `No font has these letters: ${words}.`.slice(0, 500),
-      })
-      .where(
-        and(
-          eq(sealedDocuments.id, id),
-          eq(sealedDocuments.state, "working"),
-          eq(sealedDocuments.claimedAt, claimedAt ?? 0),
-        ),
-      ),
-    expectOneChange(ctx.db),
+    ...changeClaimed(ctx, claimed, {
+      state: "waiting",
+      missingLetters: letters.slice(0, LETTERS_KEPT),
+      lastError: `No font has these letters: ${words}.`.slice(0, 500),
+    }),
     ...(await appendEvents(
       { ...ctx, now: await ctx.clock() },
       proposalId,

@@ -12,7 +12,7 @@ describe("what a person saves", () => {
     expect(prepareTyped(html)).toEqual({ html, leftOut: { hidden: [], things: {} } });
   });
 
-  it("is told from what a model wrote", () => {
+  it("is treated differently from what a model wrote", () => {
     expect(prepareContent("<p>Work.</p><p>This document meets high standards.</p>")).toBe("<p>Work.</p>");
   });
 

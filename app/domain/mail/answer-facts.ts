@@ -1,4 +1,4 @@
-/** What a client is told of what was done in their name: that somebody else signed, or what was answered. */
+/** The facts of mails to a client about an answer that was given in their name. */
 import type { ProposalFacts } from "./delivery-facts.server";
 import type { MailFacts, MailLogo } from "./renderer";
 

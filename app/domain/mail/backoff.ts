@@ -9,7 +9,7 @@ const LONGEST_ASKED = 12 * HOUR;
  * come back together.
  * @param first seconds before the second try; each later wait doubles
  * @param attempts tries so far, from 1
- * @param asked seconds somebody asked us to wait: never less than these, up to 12 hours
+ * @param asked seconds that the service asked us to wait: never less than these, up to 12 hours
  * @param chance from 0 up to 1
  * @returns whole seconds
  */

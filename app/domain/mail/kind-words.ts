@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   signing_code: "Code to sign",
   portal_link: "Link to all documents",
   signed_copy: "Signed copy",
-  signer_warning: "Warning of another signer",
+  signer_warning: "Someone else signed",
   answer_receipt: "Receipt for an answer",
   viewed_notice: "News of the first view",
   decision_notice: "News of the decision",

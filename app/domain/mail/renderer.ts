@@ -80,7 +80,7 @@ type ToldFacts =
       sha256: string;
       /** Where anybody checks the PDF. */
       checkUrl: string;
-      /** Of the owner's copy, where somebody else signed: who was invited. */
+      /** In the owner's copy, when someone else signed: the person who was invited. */
       invited?: { name: string; email: string } | null;
       /** False when the PDF is too large to travel as an attachment. */
       attached: boolean;
@@ -92,7 +92,7 @@ type ToldFacts =
       accent?: string | null;
     }
   | {
-      /** To the person who was invited: somebody else signed with their link. */
+      /** To the person who was invited, when someone else signed with their link. */
       kind: "signer_warning";
       toName: string;
       ownerName: string;
@@ -110,7 +110,7 @@ type ToldFacts =
       ownerName: string;
       title: string;
       outcome: "approved" | "rejected";
-      /** As typed by whoever decided; null where the link alone says who it was. */
+      /** The name that was typed; null where a personal link says who it was. */
       claimedName: string | null;
       reason: string;
       decidedAt: number;

@@ -1,4 +1,4 @@
-/** What clients are told of answers given in their name, with invented people in it. */
+/** Sample mails to clients about answers given in their name. */
 import type { SampleMail } from "./sample-facts";
 
 const AT = Date.UTC(2026, 10, 16, 9, 30);
@@ -8,7 +8,7 @@ const TOKEN = "sample-link-that-opens-nothing";
 export const answerSamples = (title: string): Omit<SampleMail, "group">[] => [
   {
     id: "signer-warning",
-    name: "Somebody else signed",
+    name: "Someone else signed",
     subject: `Sample Stranger signed “${title}” with your link`,
     facts: {
       ...{ kind: "signer_warning", toName: "Sample Client", ownerName: "Sample Studio", title, signedAt: AT },

@@ -1,4 +1,4 @@
-/** Whom a copy is for, and what it is called. */
+/** The title and the client of a copy. */
 import * as z from "zod";
 import { briefFields } from "./brief";
 import { whomFields } from "./details-form";

@@ -43,7 +43,7 @@ export async function cloneProposal(ctx: MemberContext, id: string, copyFor: Clo
 
 const COPY = " (copy)";
 
-/** What a copy is called where nobody says otherwise. */
+/** The title of a copy, unless another is given. */
 export const copyTitle = (title: string): string => `${cutText(title, 300 - COPY.length)}${COPY}`;
 
 function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneFor) {

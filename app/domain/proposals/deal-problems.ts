@@ -8,6 +8,7 @@ import { formatDay } from "./calendar";
 import { type Deposit, readDeposit } from "./deposit";
 import { formatMoney, parseMoney } from "./money";
 import { readAmounts } from "./price-range";
+import { WHOLE } from "./share";
 import { milestonesProblem, termsProblem } from "./shares-in-terms";
 
 export type DealNotes = Partial<Record<BriefField, string>>;
@@ -82,7 +83,7 @@ function depositProblem(deal: Brief, deposit: Deposit): string | null {
   if (deposit.kind === "none") return null;
   if (deposit.kind === "unreadable") return "Enter a share such as 40%, or an amount.";
   if (deposit.kind === "share") {
-    if (deposit.share > 10_000) return "The deposit is more than the whole price.";
+    if (deposit.share > WHOLE) return "The deposit is more than the whole price.";
     if (deposit.amount !== null) return null;
     return readAmounts(deal.budget, deal.currency)
       ? "The price is a range, so a share of it is not one amount. Enter the deposit as an amount."

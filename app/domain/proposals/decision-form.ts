@@ -39,7 +39,7 @@ export const decisionSchema = z.object({
   ...claimSchema.shape,
 });
 
-/** On the page whoever decides says who they are; a program may leave it out. */
+/** The page asks for a name; a program may leave it out. */
 export const pageDecisionSchema = decisionSchema.extend({
   name: typedLine("Enter your name.")
     .min(2, "Enter your name.")

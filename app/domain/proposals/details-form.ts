@@ -1,4 +1,4 @@
-/** What can be changed of a proposal after it was generated: whom it is for, when, and for how much. */
+/** The details of a generated proposal that can change: title, client, price and dates. */
 import * as z from "zod";
 import { type Brief, type BriefField, briefFields } from "./brief";
 import { dealProblems } from "./deal-problems";

@@ -52,7 +52,7 @@ export async function saveDetails(ctx: MemberContext, id: string, given: Details
 /** "clientName" reads "client name". */
 const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Somebody else's change of the same details is read again before it is written over. */
+/** A change that another session made meanwhile is not written over. */
 const unchanged = ({ brief }: Proposal) => eq(proposals.brief, brief);
 
 /** What was chosen after the wizard, such as the signature, stays as it was chosen. */

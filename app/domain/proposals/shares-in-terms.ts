@@ -3,10 +3,10 @@ import { divide, type Instalment, instalmentsIn, readPaymentPlan } from "../docu
 import { readPrice } from "../documents/composer/price";
 import { readStages } from "../documents/composer/stages";
 import type { Brief } from "./brief";
-import { type Deposit, partOf } from "./deposit";
+import type { Deposit } from "./deposit";
 import { formatMoney, parseMoney } from "./money";
+import { partOf, WHOLE } from "./share";
 
-const WHOLE = 10_000;
 /** Such a percentage is no part of the price. */
 const BESIDE_THE_PRICE =
   /\blate\b|\binterest|discount|\bfees?\b|penalt|skonto|verzug|zins|rabatt|nachlass|\bvat\b|\btax\b|mwst|ust\b|steuer|mehrwert/i;

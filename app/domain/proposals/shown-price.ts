@@ -1,3 +1,4 @@
+import type { Brief } from "./brief";
 import { type Currency, formatMoney, parseMoney } from "./money";
 
 /**
@@ -9,3 +10,22 @@ export function shownPrice({ budget, currency }: { budget: string; currency: str
   const minor = parseMoney(budget, currency as Currency);
   return minor === null ? budget : formatMoney(minor, currency as Currency, "en-US");
 }
+
+interface Listed {
+  budget: string;
+  currency: string;
+  pricingModel: Brief["pricingModel"];
+  valueMinor: number | null;
+}
+
+/** The same in a list, where a price that was computed from hours or months says that it is an estimate. */
+export function listedPrice(listed: Listed): string | null {
+  const stated = shownPrice(listed);
+  if (stated !== null || listed.valueMinor === null) return stated;
+  const amount = formatMoney(listed.valueMinor, listed.currency as Currency, "en-US");
+  return isEstimated(listed.pricingModel) ? `${amount} (est.)` : amount;
+}
+
+/** Whether hours or months decide in the end what is paid. */
+export const isEstimated = (model: Brief["pricingModel"]): boolean =>
+  model === "hourly" || model === "retainer";

@@ -1,22 +1,11 @@
-import { readPrice } from "../documents/composer/price";
+import { type PricedBrief, readPrice } from "../documents/composer/price";
 import { readStages } from "../documents/composer/stages";
 import type { Brief } from "./brief";
 import { parseMoney } from "./money";
 import { readAmounts } from "./price-range";
+import { isEstimated } from "./shown-price";
 
-type Priced = Pick<
-  Brief,
-  | "budget"
-  | "currency"
-  | "pricingModel"
-  | "hourlyRate"
-  | "estimatedHours"
-  | "startDate"
-  | "endDate"
-  | "milestones"
-  | "requireDeposit"
-  | "depositAmount"
->;
+type Priced = PricedBrief & Pick<Brief, "milestones">;
 
 export interface Value {
   /** Minor units. */
@@ -32,7 +21,7 @@ export function valueFrom(brief: Priced): Value | null {
   if (stated !== null) return { minor: stated, isEstimate: false };
   const { total } = readPrice({ brief });
   const certain = total ?? (pricingModel === "milestone" ? sumOfStages(brief) : null);
-  if (certain !== null) return { minor: certain, isEstimate: ["hourly", "retainer"].includes(pricingModel) };
+  if (certain !== null) return { minor: certain, isEstimate: isEstimated(pricingModel) };
   const range = readAmounts(budget, currency);
   return range && { minor: Math.round((range.low + range.high) / 2), isEstimate: true };
 }

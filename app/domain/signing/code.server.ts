@@ -66,10 +66,10 @@ export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<G
 const codeRequired = () =>
   new DomainError(
     "code_required",
-    "Confirm that it is you first: signing this proposal takes a code that is e-mailed to you.",
+    "Confirm that it is you first: this proposal takes a code that we email to you.",
     {
       codeRequired: true,
-      how: "POST to this address with /code: without a body for the e-mail, then with { code }.",
+      how: "POST to this address with /code: without a body for the email, then with { code }.",
     },
   );
 

@@ -100,7 +100,7 @@ export async function signStatements(
   return { statements, sealId, warningId: warning?.id ?? null };
 }
 
-/** Whoever signed under another name or address than the invited person's; null for the invited person. */
+/** The signer, where that is not the person who was invited; null otherwise. */
 function otherSigner({ recipient }: FoundLink, { signerName, signerEmail }: SignatureRow): Person | null {
   const signer = { name: signerName, email: signerEmail };
   return isInvited(recipient, signer) ? null : signer;

@@ -37,7 +37,7 @@ const fields = z.object({
   ),
   /** "I may sign for …": a company or a person. */
   signingFor: typedLine().max(200, "This can have at most 200 characters.").default(""),
-  /** Whom the signer confirmed to be, asked where that is not the person who was invited. */
+  /** The person that the signer confirmed to be, when asked about a name other than the invited one. */
   confirmedSigner: typedLine().max(500).default(""),
   clientTimeZone: claimedTimeZone,
   clientTime: claimedTime,

@@ -43,8 +43,8 @@ export async function sign(
   if (sealId) {
     ctx.log({ event: "proposal.signed", proposalId: outcome.proposalId, signatureId: outcome.signatureId });
     await publish(ctx, "seal", sealId);
-    if (warningId) await publish(ctx, "mail", warningId);
   }
+  if (warningId) await publish(ctx, "mail", warningId);
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-/** Whether whoever signs is the person that was invited, as far as a typed name and address can show it. */
+/** Whether the signer is the person who was invited, as far as a typed name and address can show it. */
 import { fold } from "../proposals/fold";
 
 export interface Person {
@@ -36,7 +36,7 @@ function isSameWords(one: string[], other: string[]): boolean {
 const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** An invitation that named nobody is anybody's of that address. */
+/** An invitation without a name fits anyone with that address. */
 export const isInvited = (invited: Person, given: Person): boolean =>
   isSameAddress(invited.email, given.email) &&
   (words(invited.name).length === 0 || isSameName(invited.name, given.name));
@@ -45,6 +45,6 @@ export const isInvited = (invited: Person, given: Person): boolean =>
 export const personWords = ({ name, email }: Person): string =>
   name.trim() === "" ? email.trim() : `${name.trim()} (${email.trim()})`;
 
-/** What is asked, once, of whoever signs as somebody else. */
+/** Asked once, when the signer is not the person who was invited. */
 export const signerQuestion = (invited: Person, signer: Person): string =>
   `You were invited as ${personWords(invited)}. Are you signing as ${personWords(signer)}?`;

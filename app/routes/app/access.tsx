@@ -76,7 +76,7 @@ export default function Access() {
       {isAfterReset ? (
         <>
           <Banner title="Your password was changed, and all other devices were signed out.">
-            The API keys and webhooks below still work. Revoke any that you do not recognise.
+            The API keys and webhooks below still work. Revoke any that you do not recognize.
           </Banner>
           <RevokeAll />
         </>

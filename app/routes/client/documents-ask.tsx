@@ -54,7 +54,7 @@ export default function DocumentsAsk() {
       {keepsPortal ? (
         <AskDocuments
           title={`All documents from ${ownerName}`}
-          act="E-mail me the link"
+          act="Email me the link"
           sentTo={sentTo}
           isMailed={isMailed && !refused}
           refused={refused?.message}

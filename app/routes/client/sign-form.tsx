@@ -112,7 +112,7 @@ const KeepLetters = ({ error }: { error: string }) => (
     <label className="tick">
       <input type="checkbox" id={KEEPS_LETTERS} name={KEEPS_LETTERS} {...described(KEEPS_LETTERS, error)} />
       <span>
-        Sign with these letters. My signature counts at once; the sealed PDF follows by e-mail when the
+        Sign with these letters. My signature is valid at once; the sealed PDF follows by email when the
         letters can be printed.
       </span>
     </label>
@@ -120,7 +120,7 @@ const KeepLetters = ({ error }: { error: string }) => (
   </div>
 );
 
-/** Asked once, of whoever signs under another name or address than the invitation's. */
+/** Asked once, when the signer is not the person who was invited. */
 function ConfirmSigner({ question, values }: { question?: string; values: Record<string, string> }) {
   if (!question) return null;
   const { signerName: name = "", signerEmail: email = "" } = values;
@@ -138,7 +138,8 @@ function ConfirmSigner({ question, values }: { question?: string; values: Record
           aria-describedby="signer-question"
         />
         <span>
-          Yes, I am {name.trim()} and may sign this. The sender and the person invited will be told.
+          Yes, I am {name.trim()} and may sign this. The sender and the person who was invited will be
+          notified.
         </span>
       </label>
     </div>

@@ -37,7 +37,7 @@ export function Signed({ page }: { page: SigningPageView }) {
       ) : page.isSealWaiting ? (
         <p>
           Your signature is recorded. The sealed PDF cannot show some letters of this agreement yet. It goes
-          by e-mail to <bdi>{page.recipientEmail}</bdi> as soon as it can.
+          by email to <bdi>{page.recipientEmail}</bdi> as soon as it can.
         </p>
       ) : page.isSealDelayed ? (
         <p>

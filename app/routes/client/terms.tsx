@@ -11,7 +11,7 @@ interface TermsProps {
   standing?: string | null;
 }
 
-/** What the document comes to, where it is decided on: its price, and until when it can be had. */
+/** The terms at a glance, beside the decision: price and end date. */
 export const Terms = ({ terms, standing = null }: TermsProps) => (
   <section className="panel terms" aria-label="At a glance">
     <dl className="facts pairs">

@@ -1,3 +1,4 @@
+import { shareOf } from "~/domain/proposals/share";
 import { splitSentences } from "./said-once";
 
 /** One part of a price paid in parts. */
@@ -78,7 +79,7 @@ function readPart(text: string): Instalment | null {
   const matches = [...text.matchAll(PERCENT)];
   const [match] = matches;
   if (!match || matches.length > 1) return null;
-  const share = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  const share = shareOf(match[1] ?? "", match[2]);
   return { share, label: labelOf(text.slice(0, match.index), text.slice(match.index + match[0].length)) };
 }
 

@@ -1,4 +1,5 @@
 import { parseMoney } from "~/domain/proposals/money";
+import { WHOLE } from "~/domain/proposals/share";
 import { divide } from "./instalments";
 import { type Manuscript, money } from "./manuscript";
 import type { Row } from "./markup";
@@ -72,7 +73,7 @@ function milestoneRows(manuscript: Manuscript, { total, rate }: Price): Row[] {
 function sharesOf(stages: readonly Stage[], total: number | null): number[] | null {
   const shares = stages.flatMap(({ share }) => (share === undefined ? [] : [{ share }]));
   const sum = shares.reduce((all, { share }) => all + share, 0);
-  return total !== null && shares.length === stages.length && sum === 10_000 ? divide(total, shares) : null;
+  return total !== null && shares.length === stages.length && sum === WHOLE ? divide(total, shares) : null;
 }
 
 /** Budget and amount in the owner's words, where no total can be told from them. */

@@ -1,5 +1,6 @@
 import { monthsInclusive } from "~/domain/proposals/calendar";
 import { parseMoney } from "~/domain/proposals/money";
+import { partOf, readShare } from "~/domain/proposals/share";
 import type { Manuscript } from "./manuscript";
 
 /**
@@ -18,7 +19,8 @@ export interface Price {
   deposit: number | null;
 }
 
-type PricedBrief = Pick<
+/** As much of a brief as says something about its price. */
+export type PricedBrief = Pick<
   Manuscript["brief"],
   | "budget"
   | "currency"
@@ -75,11 +77,9 @@ function readHours(text: string): number | null {
 /** A deposit is an amount or a share of the total; one that the total does not cover cannot be meant. */
 function depositOf(brief: PricedBrief, total: number | null): number | null {
   if (!brief.requireDeposit) return null;
-  const share = /^(\d{1,3})(?:[.,](\d{1,2}))?\s?%$/.exec(brief.depositAmount);
+  const share = readShare(brief.depositAmount);
   const deposit =
-    share && total !== null
-      ? Number((BigInt(total) * BigInt(`${share[1]}${(share[2] ?? "").padEnd(2, "0")}`) + 5_000n) / 10_000n)
-      : parseMoney(brief.depositAmount, brief.currency);
+    share !== null && total !== null ? partOf(total, share) : parseMoney(brief.depositAmount, brief.currency);
   if (deposit === null || deposit === 0) return null;
   return total !== null && deposit > total ? null : deposit;
 }

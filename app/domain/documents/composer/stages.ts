@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/proposals/calendar";
 import { type Currency, parseMoney } from "~/domain/proposals/money";
+import { shareOf } from "~/domain/proposals/share";
 import { readItems, withoutTail } from "./answers";
 import { takeDate } from "./dates-in-text";
 import type { Unit } from "./phrases";
@@ -93,7 +94,7 @@ function takeShare(line: string): { name: string; share: number } | null {
   const end = SHARE_AT_END.exec(line);
   const match = end ?? SHARE_AT_START.exec(line);
   if (!match) return null;
-  const share = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  const share = shareOf(match[1] ?? "", match[2]);
   const name = end ? withoutTail(line.slice(0, end.index), SEPARATORS) : line.slice(match[0].length);
   return name === "" ? null : { name, share };
 }

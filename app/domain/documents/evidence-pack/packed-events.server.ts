@@ -20,9 +20,9 @@ export interface WithheldEvent {
 export type PackedEvent = HashedEvent | WithheldEvent;
 
 const WITHHELD =
-  "This event was written before network addresses and browsers were hashed by themselves. It holds those of somebody else, so it is left out.";
+  "This event was written before network addresses and browsers were hashed by themselves. It holds those of another person, so it is left out.";
 
-const TEXT_PREPARED = "How the sender prepared the text is not part of what was signed.";
+const TEXT_PREPARED = "How the sender prepared the text is not part of the agreement.";
 
 const onlyItsPlace = ({ seq, schemaVersion, prevHash, hash }: AuditRow, withheld: string): WithheldEvent => ({
   ...{ seq, schemaVersion, prevHash, hash, withheld },
