@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { CloneFor } from "~/domain/proposals/clone-form";
 import type { StepFieldset } from "../wizard/step-fields";
-import { BriefForm, type BriefValues } from "./brief-form";
+import { BriefForm, type BriefValues, WHOM } from "./brief-form";
 
 interface CloneFormProps {
   id: string;
@@ -16,7 +16,7 @@ export function CloneForm({ id, copy, lastResult }: CloneFormProps) {
     <BriefForm
       {...{ id, form, currency: "USD", submit: "Clone Proposal" }}
       fields={fields as StepFieldset}
-      names={["title", "clientName", "clientEmail", "clientCompany"]}
+      rows={WHOM}
     >
       The text is copied unchanged. If it mentions the client by name, edit the content afterwards.
     </BriefForm>

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { DETAIL_FIELDS, type Details, detailsSchema } from "~/domain/proposals/details-form";
+import { type Details, detailsSchema } from "~/domain/proposals/details-form";
 import type { StepFieldset } from "../wizard/step-fields";
-import { BriefForm, type BriefValues } from "./brief-form";
+import { BriefForm, type BriefValues, WHOM } from "./brief-form";
 
 interface DetailsFormProps {
   id: string;
@@ -11,6 +11,8 @@ interface DetailsFormProps {
   wasSent: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
+
+const ROWS = [...WHOM, ["budget", "currency"], ["startDate", "endDate"]] as const;
 
 export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormProps) {
   const [form, fields] = useForm<BriefValues>({
@@ -25,7 +27,7 @@ export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormPro
     <BriefForm
       {...{ id, form, currency: details.currency, submit: "Save Details" }}
       fields={fields as StepFieldset}
-      names={DETAIL_FIELDS}
+      rows={ROWS}
     >
       The text of the proposal does not change. If it mentions a name, a price or a date, edit the content
       too.

@@ -1,7 +1,7 @@
 /** What the buttons of the wizard do: keep the step's answers, then go on, back, home, or write the proposal. */
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "@remix-run/cloudflare";
-import { FIELD_WORDS } from "~/components/wizard/field-words";
+import { wordsFor } from "~/components/wizard/field-words";
 import type { Missing } from "~/components/wizard/step-failure";
 import {
   type Intent,
@@ -163,7 +163,7 @@ async function generate(taken: Step) {
   if (unsettled.length > 0) {
     // So that the steps in question show what was typed, and the sentence beside it.
     await store(taken);
-    return refuseFor(taken, UNSETTLED, placesOf(unsettled));
+    return refuseFor(taken, UNSETTLED, placesOf(brief, unsettled));
   }
   const command = { brief, draftId: draft ? draftId : await createDraft(ctx, brief, draftId) };
   if (taken.hasScripts) return redirect(`/proposal/${await askForProposal(ctx, command)}/writing`);
@@ -171,10 +171,16 @@ async function generate(taken: Step) {
 }
 
 const missingIn = (brief: Brief, needed: readonly BriefField[]): Missing[] =>
-  placesOf(needed.filter((field) => brief[field] === ""));
+  placesOf(
+    brief,
+    needed.filter((field) => brief[field] === ""),
+  );
 
-const placesOf = (fields: readonly BriefField[]): Missing[] =>
-  fields.map((field) => ({ label: FIELD_WORDS[field].label, step: stepNumberOf(field) }));
+const placesOf = ({ pricingModel, currency }: Brief, fields: readonly BriefField[]): Missing[] =>
+  fields.map((field) => ({
+    label: wordsFor(field, pricingModel, currency).label,
+    step: stepNumberOf(field),
+  }));
 
 /** Answers with the sentence and what is missing; what was typed stays in the form. */
 function refuseFor({ submission }: Step, sentence: string, missing: Missing[]) {
