@@ -14,7 +14,7 @@ test.each([
   ["no visible focus", '<button style="outline: 2px solid #eee">Send</button>'],
   ["out of view", '<a href="/" style="position: absolute; left: -9999px">Start</a>'],
   ["covered", '<a href="/">Start</a><div style="position: fixed; inset: 0; background: #fff"></div>'],
-  ["out of order", '<input tabindex="2" name="first"><input tabindex="1" name="second">'],
+  ["out of order", '<input tabindex="1"><input tabindex="3" name="third"><input tabindex="2" name="second">'],
   ["a trap", '<textarea onkeydown="event.preventDefault()"></textarea><button>Send</button>'],
   ["never reached", '<textarea onkeydown="event.preventDefault()"></textarea><button>Send</button>'],
 ])("the check notices: %s", async (fault, html) => {
