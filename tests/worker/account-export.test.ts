@@ -47,10 +47,10 @@ describe("what was sent", () => {
     ids.refused = await sentProposal(owner, { title: "Refused", requiresSignature: false });
     const reject = `/api/client/proposal/${ids.refused}/reject`;
     expect((await world.visitor().json("POST", reject, { reason: "Too dear for us" })).status).toBe(200);
-    // The proposal's own mail, and the news of the answer.
-    await world.until("both mails to be recorded", async () => {
+    // The proposal's own mail, the news of the answer, and the client's receipt of it.
+    await world.until("the mails to be recorded", async () => {
       const events = await eventsOf(world, ids.refused ?? "");
-      return events.filter((type) => type === "mail.accepted").length === 2;
+      return events.filter((type) => type === "mail.accepted").length === 3;
     });
     files = (await exported(owner)).files;
   });
