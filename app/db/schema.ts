@@ -504,6 +504,12 @@ export const proposalVersions = sqliteTable(
     budget: text("budget").notNull(),
     currency: text("currency").notNull(),
     requiresSignature: integer("requires_signature", { mode: "boolean" }).notNull(),
+    /** Minor units, where no budget was named and the price follows from rates, hours or stages; else null. */
+    totalMinor: integer("total_minor"),
+    /** Hours or months decide in the end what is paid. */
+    isEstimate: flag("is_estimate"),
+    /** Minor units of the deposit; null where none is due, or where its amount is open. */
+    depositMinor: integer("deposit_minor"),
     /** SHA-256, hex, of the canonical JSON of the columns above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),

@@ -183,3 +183,19 @@ describe("a copy before deciding", () => {
     expect((await copy(await signedWith({}))).status).toBe(410);
   });
 });
+
+it("keeps price and deposit as they stood at the signature, though the brief is changed later", async () => {
+  const due = { requireDeposit: true, depositAmount: "40%" };
+  const offer = await offerToSign(world, owner, due);
+  const page = (await world.visitor().get(offer.path)).text;
+  expect(page).toMatch(/Investment<\/dt><dd>\$18,500<\/dd>.*Deposit<\/dt><dd>\$7,400<\/dd>/);
+  await world.db
+    .prepare(
+      "update proposals set budget = '$9', brief = json_set(brief, '$.depositAmount', '10%') where id = ?",
+    )
+    .bind(offer.id)
+    .run();
+  expect((await world.visitor().json("POST", `/api${offer.path}`, offer.body)).status).toBe(200);
+  const { payload } = await eventOf(offer, "signature.applied");
+  expect(payload).toMatchObject({ total: "$18,500", deposit: "$7,400" });
+});

@@ -17,6 +17,7 @@ const content = {
   currency: "USD",
   requiresSignature: true,
   logoKey: null,
+  ...{ totalMinor: null, isEstimate: false, depositMinor: null },
 };
 const clock = clockIn("Europe/Berlin");
 const line = (seq: number, words: string) => ({

@@ -56,6 +56,7 @@ export interface AuditPayloads {
     signingFor?: string;
     /** The price as it stood beside the button; none where the version names none. */
     total?: string;
+    deposit?: string;
     receipt?: string;
   };
   "recipient.completed": { position: number; of: number };

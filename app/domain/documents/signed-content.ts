@@ -1,8 +1,14 @@
 import type { Version, VersionContent } from "../proposals/version.server";
 
-/** Of a frozen version all that a client reads and agrees to. */
+/** All of a frozen version that a client reads and agrees to. */
 export function signedContent(version: Version): VersionContent {
-  const { title, clientName, clientCompany, html, footer, budget, currency, requiresSignature, logoKey } =
-    version;
-  return { title, clientName, clientCompany, html, footer, budget, currency, requiresSignature, logoKey };
+  const {
+    id: _id,
+    proposalId: _proposalId,
+    number: _number,
+    sha256: _sha256,
+    frozenAt: _frozenAt,
+    ...content
+  } = version;
+  return content;
 }

@@ -4,6 +4,7 @@ import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
+import { type FrozenPrice, frozenPrice } from "./frozen-price";
 import type { Proposal } from "./own.server";
 
 export type Version = typeof proposalVersions.$inferSelect;
@@ -20,10 +21,13 @@ export type VersionContent = Pick<
   | "currency"
   | "requiresSignature"
   | "logoKey"
+  | keyof FrozenPrice
 >;
 
+type Optional = "logoKey" | keyof FrozenPrice;
+
 /** A version's content as it is hashed. */
-export type HashedContent = Omit<VersionContent, "logoKey"> & { logoKey?: string };
+export type HashedContent = Omit<VersionContent, Optional> & Partial<Pick<VersionContent, Optional>>;
 
 export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db
@@ -33,9 +37,17 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
     .orderBy(desc(proposalVersions.number))
     .limit(1);
 
-/** Where no logo is shown, none is hashed: what was signed before there were logos keeps its hash. */
-export const hashedContent = ({ logoKey, ...content }: VersionContent): HashedContent =>
-  logoKey === null ? content : { ...content, logoKey };
+/** What a version does not have is not hashed: one that was signed before there were logos or deposits keeps its hash. */
+export function hashedContent(version: VersionContent): HashedContent {
+  const { logoKey, totalMinor, isEstimate, depositMinor, ...content } = version;
+  return {
+    ...content,
+    ...(logoKey === null ? {} : { logoKey }),
+    ...(totalMinor === null ? {} : { totalMinor }),
+    ...(isEstimate ? { isEstimate } : {}),
+    ...(depositMinor === null ? {} : { depositMinor }),
+  };
+}
 
 /** SHA-256 over the canonical JSON of the content: what a signature is bound to. */
 export const hashVersion = (content: VersionContent): Promise<string> =>
@@ -72,4 +84,5 @@ export const contentOf = (proposal: Proposal, logoKey: string | null): VersionCo
   currency: proposal.currency,
   requiresSignature: proposal.requiresSignature,
   logoKey,
+  ...frozenPrice(proposal),
 });

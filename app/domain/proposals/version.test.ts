@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { hashVersion } from "./version.server";
 
 const content = {
+  ...{ totalMinor: null, isEstimate: false, depositMinor: null },
   ...{ title: "Redesign", clientName: "Amara", clientCompany: "", html: "<p>Words</p>", footer: "" },
   ...{ budget: "$100", currency: "USD", requiresSignature: true },
 };
@@ -10,6 +11,13 @@ it("hashes a version without a logo as before there were logos", async () => {
   // sha256sum of the canonical JSON without the logo's key.
   expect(await hashVersion({ ...content, logoKey: null })).toBe(HASH);
   expect(await hashVersion({ ...content, logoKey: `${"ab".repeat(32)}-20x20.png` })).not.toBe(HASH);
+});
+
+it("hashes what is due beside the budget", async () => {
+  const due = { ...content, logoKey: null, depositMinor: 3_000 };
+  expect(await hashVersion(due)).not.toBe(HASH);
+  expect(await hashVersion({ ...due, depositMinor: 4_000 })).not.toBe(await hashVersion(due));
+  expect(await hashVersion({ ...content, logoKey: null, totalMinor: 10_000 })).not.toBe(HASH);
 });
 
 const HASH = "31a307ef85c076212b542884beae49fb2c73dfcc3968d85d89ad824470311cdd";

@@ -9,8 +9,9 @@ import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "
 import type { Context } from "../context";
 import { mailQueued } from "../mail/mail-queued";
 import { noticeStatements } from "../notices/notice.server";
-import { shownPrice } from "../proposals/shown-price";
+import { versionDeposit, versionPrice } from "../proposals/shown-price";
 import { statusChange } from "../proposals/status-change.server";
+import type { Version } from "../proposals/version.server";
 import { tellHooks } from "../webhooks/tell-hooks.server";
 import type { GivenCode } from "./code.server";
 import { completionAfter } from "./completion";
@@ -174,7 +175,7 @@ async function signingEvents(
     {
       type: "signature.applied",
       ...of,
-      payload: await applied(signature, shownPrice(found.version)),
+      payload: await applied(signature, found.version),
       rows: [boundRow("signatures", signature)],
     },
     { type: "recipient.completed", ...of, payload: { position, of: signers } },
@@ -203,7 +204,7 @@ const adopted = async ({ method, mark, face, strokes }: SignatureRow) => ({
 
 const applied = async (
   { id, versionSha256, statement, signingFor, receipt }: SignatureRow,
-  total: string | null,
+  version: Version,
 ) => ({
   signatureId: id,
   versionSha256,
@@ -211,7 +212,8 @@ const applied = async (
   /** Of the whole statement as the signature holds it, with the button. */
   statementSha256: await sha256(statement),
   signingFor: signingFor || undefined,
-  total: total ?? undefined,
+  total: versionPrice(version) ?? undefined,
+  deposit: versionDeposit(version) ?? undefined,
   receipt: receipt ?? undefined,
 });
 

@@ -4,7 +4,7 @@ import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import { showDocument } from "../documents/shown-document.server";
 import type { SignatureRow } from "../proposals/detail.server";
 import type { Proposal } from "../proposals/own.server";
-import { shownPrice } from "../proposals/shown-price";
+import { versionDeposit, versionPrice } from "../proposals/shown-price";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { DISCLOSURE_VERSION, disclosureText, STATEMENT } from "./disclosure";
 import type { FoundLink } from "./find-link.server";
@@ -75,7 +75,8 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     footer: version.footer,
     logo: shownLogo(version.logoKey, logoOf(owner.name), ROOM.document),
     sentAt: proposal.sentAt,
-    price: shownPrice(version),
+    price: versionPrice(version),
+    deposit: versionDeposit(version),
     expiresAt: link.expiresAt as number | null,
     owner: { name: owner.name, email: reachableAt(owner) },
     accent: owner.accent,
@@ -112,6 +113,7 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
     logo: null,
     sentAt: null,
     price: null,
+    deposit: null,
     expiresAt: null,
   },
   owner: { name: owner.name, email: reachableAt(owner) },

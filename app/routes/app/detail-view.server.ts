@@ -14,9 +14,8 @@ import { letterWords } from "~/domain/documents/letter-words";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import { emptyBrief } from "~/domain/proposals/brief";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
-import { type Currency, formatMoney } from "~/domain/proposals/money";
 import type { Proposal } from "~/domain/proposals/own.server";
-import { shownPrice } from "~/domain/proposals/shown-price";
+import { computedPrice, shownPrice } from "~/domain/proposals/shown-price";
 import { isDecided, isDeletable, isLocked, isResendable, isUnsentDraft } from "~/domain/proposals/status";
 import { statusHistory } from "~/domain/proposals/status-history";
 import { valueFrom } from "~/domain/proposals/value";
@@ -144,8 +143,7 @@ export const projectValue = (proposal: Proposal): string =>
 function computedValue({ brief, currency }: Proposal): string | null {
   const value = valueFrom({ ...emptyBrief(), ...brief });
   if (value === null) return null;
-  const amount = formatMoney(value.minor, currency as Currency, "en-US");
-  return value.isEstimate ? `${amount} (estimate)` : amount;
+  return computedPrice(value.minor, currency, value.isEstimate);
 }
 
 /** A visit is told from its beginning: whoever signed in it saw the proposal then, too. */

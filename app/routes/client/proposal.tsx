@@ -7,7 +7,7 @@ import { clientView, findForClient } from "~/domain/proposals/client-view.server
 import { decide } from "~/domain/proposals/decide.server";
 import { DECISION_ACTS, type DecisionOutcome, decisionSchema } from "~/domain/proposals/decision-form";
 import { parseDecision } from "~/domain/proposals/parse-decision";
-import { shownPrice } from "~/domain/proposals/shown-price";
+import { versionDeposit, versionPrice } from "~/domain/proposals/shown-price";
 import { mailSigningLink } from "~/domain/signing/fresh-link.server";
 import { measuringOf } from "~/domain/views/measuring";
 import { notePageFetch } from "~/domain/views/note-fetch.server";
@@ -23,7 +23,7 @@ import { hasHeadline } from "./headline";
 import { Moment } from "./moment";
 import { NextSteps } from "./next-steps";
 import pageScript from "./reading.js?url";
-import { Terms } from "./terms";
+import { investmentTerms, Terms } from "./terms";
 
 export const handle = { hydrate: false };
 
@@ -45,11 +45,13 @@ export const loader = pageLoader(async (ctx, { params }) => {
   const logo = shownLogo(found.version.logoKey, logoOf(found.owner.name), ROOM.document);
   const documentsPath = found.owner.keepsPortal ? `/client/proposal/${found.proposal.id}/documents` : null;
   const { html } = showDocument(found.version.html);
-  const price = shownPrice(found.version);
+  const price = versionPrice(found.version);
+  const deposit = versionDeposit(found.version);
   const recipientName = found.recipient?.name ?? found.version.clientName;
   const shown = {
     html,
     price,
+    deposit,
     recipientName,
     accent: found.owner.accent,
     logo,
@@ -100,7 +102,7 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
     : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
 
 export default function ClientProposal() {
-  const { proposal, html, price, recipientName, logo, documentsPath, viewId, measuring } =
+  const { proposal, html, price, deposit, recipientName, logo, documentsPath, viewId, measuring } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const Headline = hasHeadline(html) ? "p" : "h1";
@@ -138,7 +140,7 @@ export default function ClientProposal() {
             name: "Client",
             value: [proposal.clientName, proposal.clientCompany].filter(Boolean).join(", "),
           },
-          { name: "Investment", value: price ?? "As described in the proposal" },
+          ...investmentTerms(price, deposit),
         ]}
       />
       <NextSteps proposal={proposal} recipientName={recipientName} refused={refused} />

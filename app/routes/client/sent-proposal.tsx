@@ -5,7 +5,7 @@ import type { Measuring } from "~/domain/views/measuring";
 import { hasHeadline } from "./headline";
 import { Moment } from "./moment";
 import pageScript from "./reading.js?url";
-import { type Term, Terms } from "./terms";
+import { investmentTerms, type Term, Terms } from "./terms";
 
 /** What was sent, for whom and when, and the script that notices that it is read. */
 export function SentProposal({ page }: { page: SigningPageView & { measuring: Measuring } }) {
@@ -49,9 +49,9 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Me
   );
 }
 
-const termsOf = ({ title, price, state, expiresAt }: SigningPageView): Term[] => [
+const termsOf = ({ title, price, deposit, state, expiresAt }: SigningPageView): Term[] => [
   { name: "Proposal", value: <span dir="auto">{title}</span> },
-  { name: "Investment", value: price ?? "As described in the proposal" },
+  ...investmentTerms(price, deposit),
   ...(state === "open" && expiresAt !== null
     ? [{ name: "Open until", value: <Moment time={expiresAt} /> }]
     : []),

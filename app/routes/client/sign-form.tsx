@@ -75,7 +75,8 @@ export function SignForm({ page, refused }: SignFormProps) {
       <div className="sign-bar stack">
         <p className="small">
           You are signing <strong dir="auto">{page.title}</strong>
-          {page.price ? ` for ${page.price}` : ""}.
+          {page.price ? ` for ${page.price}` : ""}
+          {page.deposit ? `, with a deposit of ${page.deposit}` : ""}.
           {page.expiresAt === null ? null : (
             <>
               {" It is open until "}

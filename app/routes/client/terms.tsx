@@ -11,6 +11,11 @@ interface TermsProps {
   standing?: string | null;
 }
 
+export const investmentTerms = (price: string | null, deposit: string | null): Term[] => [
+  { name: "Investment", value: price ?? "As described in the proposal" },
+  ...(deposit === null ? [] : [{ name: "Deposit", value: deposit }]),
+];
+
 /** The terms at a glance, beside the decision: price and end date. */
 export const Terms = ({ terms, standing = null }: TermsProps) => (
   <section className="panel terms" aria-label="At a glance">
