@@ -11,8 +11,8 @@ type PrintJob = Parameters<PdfPrinter["print"]>[0];
 const PATIENCE = 30 * SECOND;
 /** New browsers are rationed per second (platform.md 1.5): this long after a refusal one may be had. */
 const PAUSE = 1.5 * SECOND;
-/** No page begins with fewer pixels than A4 has at 96 dpi, so that percentages mean paper. */
-const VIEWPORT = { width: 794, height: 1123 };
+/** No page begins with fewer pixels than its paper has at 96 dpi, so that percentages mean paper: Letter is wider, A4 is higher. */
+const VIEWPORT = { width: 816, height: 1123 };
 /** The bottom holds the footer line. */
 const MARGIN = { top: "22mm", right: "24mm", bottom: "24mm", left: "24mm" };
 

@@ -5,7 +5,7 @@ import { languageOf } from "~/domain/documents/language";
 import { composed } from "~/domain/documents/letter-coverage";
 import { printedWords } from "~/domain/documents/printed-words.server";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
-import { closedHtml } from "~/domain/documents/shown-document.server";
+import { paperHtml } from "~/domain/documents/shown-document.server";
 import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
 import { faceOf } from "~/domain/signing/faces";
 import { base64 } from "~/platform/crypto.server";
@@ -43,7 +43,7 @@ async function agreementPage(agreement: PrintedAgreement, files: FontFiles): Pro
 /** The text as HTML that cannot reach past its place on the page. */
 const closed = <T extends PrintedProposal>(printed: T): T => ({
   ...printed,
-  content: { ...printed.content, html: closedHtml(printed.content.html) },
+  content: { ...printed.content, html: paperHtml(printed.content.html) },
 });
 
 /** One file, because a browser lets a page on the disk load nothing beside it. */

@@ -37,6 +37,21 @@ describe("a proposal that nobody signed yet", () => {
     );
   });
 
+  it.skipIf(!hasPoppler)("is on the paper of its owner's region, and names its owner as author", async () => {
+    const sizeOf = async (id: string) => {
+      const { bytes } = await download(owner, id);
+      for (const maker of ["Creator", "Producer"]) expect(infoOf(bytes, maker)).toBe("Countersign");
+      expect(infoOf(bytes, "Author")).toBe("Mira Weber");
+      expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/HeadlessChrome|Mozilla/);
+      return infoOf(bytes, "Page size");
+    };
+    const id = await generatedProposal(owner);
+    expect(await sizeOf(id)).toContain("A4");
+    await world.db.prepare("update users set locale = 'en-US' where email = ?").bind(owner.email).run();
+    expect(await sizeOf(id)).toContain("letter");
+    await world.db.prepare("update users set locale = null where email = ?").bind(owner.email).run();
+  });
+
   it("does not print where the plan has no export", async () => {
     const member = await memberOn(world, "starter");
     const id = await generatedProposal(member);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Agreements, agreementsIn } from "../world/agreements";
 import { eventsOf, MAIL, type Member, memberOn, SIGNATURE, signingPath } from "../world/people";
-import { hasPoppler, infoOf, isWhole, packed, sealOf, sha256, textOf } from "../world/poppler";
+import { hasPoppler, infoOf, isWhole, packed, pagesOf, sealOf, sha256, textOf } from "../world/poppler";
 import { openWorld, START, type World } from "../world/world";
 
 let world: World;
@@ -42,7 +42,8 @@ describe("what was signed", () => {
   });
 
   it.skipIf(!hasPoppler)("betrays a changed byte wherever it is, and anything put behind the end", () => {
-    for (const share of [0.02, 0.25, 0.5, 0.75, 0.9]) {
+    // Not near the end: the signature has its place there, with blanks behind it that it does not cover.
+    for (const share of [0.02, 0.25, 0.5, 0.7, 0.85]) {
       const changed = new Uint8Array(done.pdf);
       const at = Math.floor(changed.length * share);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -85,7 +86,15 @@ describe("what was signed", () => {
     expect(infoOf(done.pdf, "Tagged")).toBe("yes");
     expect(infoOf(done.pdf, "JavaScript")).toBe("no");
     expect(infoOf(done.pdf, "Page size")).toContain("A4");
-    expect(infoOf(done.pdf, "Creator")).toBe("Countersign");
+    for (const maker of ["Creator", "Producer"]) expect(infoOf(done.pdf, maker)).toBe("Countersign");
+    expect(infoOf(done.pdf, "Author")).toBe("Mira Weber");
+    expect(Buffer.from(done.pdf).toString("latin1")).not.toMatch(/HeadlessChrome|Mozilla/);
+  });
+
+  it.skipIf(!hasPoppler)("has the sentence that was agreed to with the signature, and text above it", () => {
+    const page = pagesOf(done.pdf).find((text) => text.includes("Electronicallysigned")) ?? "";
+    expect(page).toContain(packed("“I have read this proposal, I agree to sign it electronically"));
+    expect(page).toContain(packed("you can accept this proposal online"));
   });
 
   it("reaches both sides as the very bytes that are kept", () => {

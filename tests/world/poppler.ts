@@ -23,6 +23,9 @@ export const packed = (text: string) => text.replace(/\s+/g, "");
 
 export const textOf = (pdf: Uint8Array) => packed(ask("pdftotext", pdf));
 
+/** The same for each page. */
+export const pagesOf = (pdf: Uint8Array) => ask("pdftotext", pdf).split("\f").map(packed);
+
 /** In the order in which it was written, so that columns do not run into each other. */
 export const textInOrder = (pdf: Uint8Array) => packed(ask("pdftotext", pdf, "-raw"));
 

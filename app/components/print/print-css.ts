@@ -5,13 +5,12 @@
  */
 
 const PAGE = `
-@page { size: A4; }
 * { box-sizing: border-box; }
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body {
   margin: 0; color: #16181D; background: #fff;
   font: 400 10.75pt/1.58 "Print Text", var(--fallback);
-  font-kerning: normal; overflow-wrap: anywhere; orphans: 3; widows: 3;
+  font-kerning: normal; overflow-wrap: break-word; orphans: 3; widows: 3;
 }
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; text-wrap: balance; margin: 0; }
 h1, h2 { font-family: "Print Display", "Print Text", var(--fallback); font-weight: 600; }
@@ -44,6 +43,11 @@ const DOCUMENT = `
 .document p { margin: 0 0 2.6mm; hyphens: auto; text-wrap: pretty; }
 .document a { color: #1F3BB3; text-decoration: underline; text-decoration-thickness: .5pt; text-underline-offset: 1.5pt; }
 .document strong, .document b { font-weight: 600; }
+/* A sentence that introduces a list or a table is on the page where that begins. */
+.document p:has(+ :is(ul, ol, table)) { break-after: avoid; }
+.document :is(ul, ol) > li:first-child { break-after: avoid; }
+/* What comes behind the text never stands alone on a page. */
+.document > :last-child, .document > :last-child > :last-child { break-after: avoid; }
 .document ul, .document ol { margin: 0 0 3mm; padding-inline-start: 5.5mm; }
 .document li { margin: 0 0 1.1mm; padding-inline-start: 1mm; break-inside: avoid; text-wrap: pretty; }
 .document li > ul, .document li > ol { margin: 1.1mm 0 0; }
@@ -66,13 +70,13 @@ const DOCUMENT = `
 ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start: ${6 * (i + 1)}mm !important; }`).join("\n")}
 .document-footer {
   margin-top: 10mm; padding-top: 3.5mm; border-top: .6pt solid #E7E3DA; white-space: pre-line;
-  font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid;
+  font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid; break-before: avoid;
 }
 `;
 
 const TABLE = `
 .document table {
-  width: 100%; margin: 2.5mm 0 5mm; border-collapse: collapse; font-size: 9.1pt; line-height: 1.45;
+  width: 100%; margin: 2.5mm 0 5mm; border-collapse: collapse; font-size: var(--type, 9.1pt); line-height: 1.45;
   font-family: "Print Label", var(--fallback-label);
   font-variant-numeric: lining-nums;
 }
@@ -80,10 +84,10 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .document thead { break-after: avoid; }
 .document th, .document td {
-  padding: 2.15mm 4mm 2.15mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
+  padding: 2.15mm var(--gap, 4mm) 2.15mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
 }
 .document th:last-child, .document td:last-child { padding-inline-end: 0; }
-.document th { font-weight: 600; font-size: 8.3pt; color: #5E6470; border-bottom: .7pt solid #D6D1C5; vertical-align: bottom; }
+.document th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; vertical-align: bottom; }
 .document tbody th { font-size: inherit; color: inherit; border-bottom: .5pt solid #E7E3DA; vertical-align: top; }
 .document th.ql-align-center, .document td.ql-align-center { text-align: center; }
 .document th.ql-align-right, .document td.ql-align-right { text-align: right; overflow-wrap: normal; font-variant-numeric: lining-nums tabular-nums; }
@@ -91,8 +95,9 @@ tr { break-inside: avoid; }
 `;
 
 const SIGNATURE = `
-.signature { margin-top: 13mm; break-inside: avoid; }
-.signature-note { margin: 0 0 12mm; font-size: 9.5pt; color: #3B404A; }
+.signature { margin-top: 11mm; break-inside: avoid; break-before: avoid; overflow-wrap: anywhere; }
+.signature h2 { margin: 0 0 2.2mm; font-size: 13pt; }
+.signature-note { margin: 0 0 9mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; }
 .signature-row { display: flex; gap: 10mm; align-items: flex-end; }
 .signature-field { flex: 1; min-width: 0; }
 .signature-field.date { flex: 0 0 46mm; }
@@ -111,7 +116,7 @@ const SIGNATURE = `
 
 const CERTIFICATE = `
 .certificate {
-  break-before: page; font-size: 8.5pt; line-height: 1.48; font-variant-numeric: lining-nums;
+  break-before: page; overflow-wrap: anywhere; font-size: 8.5pt; line-height: 1.48; font-variant-numeric: lining-nums;
   font-family: "Print Label", var(--fallback-label);
 }
 .certificate-head { display: flex; align-items: center; gap: 6mm; margin-bottom: 3mm; }

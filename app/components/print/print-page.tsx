@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Paper } from "~/domain/documents/paper";
 import { printCss } from "./print-css";
 
 /** Nothing may be fetched and nothing may run, whatever the document says (design 9). */
@@ -9,11 +10,14 @@ interface PrintPageProps {
   lang: string;
   /** `@font-face` rules. */
   fonts: string;
+  paper: Paper;
   children: ReactNode;
 }
 
+const sheet = (paper: Paper): string => `@page { size: ${paper}; }`;
+
 /** The whole HTML document that a browser prints. */
-export function PrintPage({ title, lang, fonts, children }: PrintPageProps) {
+export function PrintPage({ title, lang, fonts, paper, children }: PrintPageProps) {
   return (
     <html lang={lang}>
       <head>
@@ -22,7 +26,7 @@ export function PrintPage({ title, lang, fonts, children }: PrintPageProps) {
         <meta name="referrer" content="no-referrer" />
         <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
-        <style dangerouslySetInnerHTML={{ __html: fonts + printCss }} />
+        <style dangerouslySetInnerHTML={{ __html: fonts + printCss + sheet(paper) }} />
       </head>
       <body>{children}</body>
     </html>

@@ -81,7 +81,7 @@ const facts: CertificateFacts = {
 };
 const agreement: PrintedAgreement = {
   ...{ content, ownerName: "Maren", ownerEmail: "maren@studio.example", date: at, facts },
-  logo: null,
+  ...{ logo: null, paper: "a4" as const },
 };
 const [party] = facts.parties;
 const print = (changed: Partial<CertificateFacts> = {}) =>
@@ -139,6 +139,16 @@ describe("the certificate of completion", () => {
     }
     for (const hash of ["ab", "cd", "ef", "12"]) expect(page).toContain(hash.repeat(32));
     expect(page).toContain("1".repeat(64));
+  });
+
+  it("has the sentence that was agreed to above the signature", () => {
+    const page = print();
+    const [heading, sentence, line] = ["<h2>Signature</h2>", "“I agree.”", "Electronically signed by"].map(
+      (part) => page.indexOf(part),
+    );
+    expect(heading).toBeGreaterThan(0);
+    expect(sentence).toBeGreaterThan(heading ?? 0);
+    expect(line).toBeGreaterThan(sentence ?? 0);
   });
 
   it("tells each time in UTC and on the owner's clock, and says so where that is not known", () => {

@@ -14,7 +14,7 @@ interface Shell {
 /** The proposal alone, with blank lines to sign on where a signature is asked for. */
 export function ProposalPage({ proposal, lang, fonts }: Shell & { proposal: PrintedProposal }) {
   return (
-    <PrintPage title={proposal.content.title} lang={lang} fonts={fonts}>
+    <PrintPage title={proposal.content.title} lang={lang} fonts={fonts} paper={proposal.paper}>
       <DocumentBody proposal={proposal} lang={lang}>
         {proposal.content.requiresSignature ? <BlankSignature /> : null}
       </DocumentBody>
@@ -25,7 +25,7 @@ export function ProposalPage({ proposal, lang, fonts }: Shell & { proposal: Prin
 /** The proposal as signed, and its certificate of completion from a new page on. */
 export function AgreementPage({ agreement, lang, fonts }: Shell & { agreement: PrintedAgreement }) {
   return (
-    <PrintPage title={agreement.content.title} lang={lang} fonts={fonts}>
+    <PrintPage title={agreement.content.title} lang={lang} fonts={fonts} paper={agreement.paper}>
       <DocumentBody proposal={agreement} lang={lang}>
         <SignatureBlock facts={agreement.facts} />
       </DocumentBody>

@@ -15,7 +15,7 @@ export function Mark({ name, signature: { method, mark, face } }: MarkProps) {
   return <span className={`signature-typed signature-${faceOf(face)}`}>{mark}</span>;
 }
 
-/** Spec 2: date, signer, and 'Electronically signed by name (email) on datetime'. */
+/** Spec 2: what was agreed to in the words of the page, date, signer, and 'Electronically signed by name (email) on datetime'. */
 export function SignatureBlock({ facts }: { facts: CertificateFacts }) {
   return facts.parties.map((party) => <PartySignature key={party.signature.id} party={party} />);
 }
@@ -25,6 +25,10 @@ function PartySignature({ party }: { party: Party }) {
   const { day } = instantParts(party.signed);
   return (
     <section className="signature" lang="en">
+      <h2>Signature</h2>
+      <p className="signature-note label" dir="auto">
+        “{signature.statement}”
+      </p>
       <Lines date={day} mark={<Mark name={name} signature={signature} />} caption={name} />
       <p className="signature-record label">
         Electronically signed by <strong>{name}</strong> ({email}) on {utcWords(party.signed)}
@@ -43,6 +47,7 @@ function PartySignature({ party }: { party: Party }) {
 export function BlankSignature() {
   return (
     <section className="signature" lang="en">
+      <h2>Signature</h2>
       <p className="signature-note label">
         By signing below, you acknowledge that you have read and agree to the terms outlined in this proposal.
       </p>

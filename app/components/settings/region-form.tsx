@@ -34,6 +34,7 @@ export function RegionForm({ region, refusal }: { region: Region; refusal: Refus
         {...settings.field("locale")}
         key={`locale-${locale}`}
         label="How dates are written"
+        hint="PDFs are US Letter for the United States and Canada, and A4 for the others. Left to the browser, the time zone decides."
         aria-required={false}
       >
         <option value="">As this browser says</option>

@@ -16,6 +16,7 @@ import { readEvidence } from "../evidence/evidence-rows.server";
 import { findingsOf } from "../evidence/findings.server";
 import { certificateFacts } from "./certificate-facts";
 import { checkUrl } from "./check-address";
+import { paperOf } from "./paper";
 import { printedLogo } from "./printed-logo.server";
 import type { PrintedAgreement } from "./renderer";
 import { certificateFingerprint } from "./seal.server";
@@ -89,7 +90,8 @@ const agreementRows = (ctx: Context, signatureId: string) =>
       consent: consents,
       link: signingLinks,
       owner: {
-        ...{ id: users.id, name: users.name, email: users.email, timeZone: users.timeZone },
+        ...{ id: users.id, name: users.name, email: users.email },
+        ...{ timeZone: users.timeZone, locale: users.locale },
         emailVerifiedAt: users.emailVerifiedAt,
       },
     })
@@ -143,5 +145,6 @@ async function toPrinted(
     date: frozenAt,
     facts,
     logo: await printedLogo(ctx, content.logoKey),
+    paper: paperOf(row.owner),
   };
 }

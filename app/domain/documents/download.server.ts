@@ -12,6 +12,8 @@ import { found, type Proposal } from "../proposals/own.server";
 import { contentOf } from "../proposals/version.server";
 import { printable } from "../team/read-proposal.server";
 import { languageOf } from "./language";
+import { paperOf, type Region } from "./paper";
+import { printDocument } from "./print-document.server";
 import { printedLogo } from "./printed-logo.server";
 import { prepareTyped } from "./sanitise.server";
 import { type Download, fetchSealed } from "./sealed-file.server";
@@ -38,7 +40,10 @@ export async function proposalPdf(
       .from(branding)
       .where(eq(branding.userId, ownerOf(id))),
     ctx.db
-      .select({ id: users.id, name: users.name, email: users.email })
+      .select({
+        ...{ id: users.id, name: users.name, email: users.email },
+        ...{ timeZone: users.timeZone, locale: users.locale },
+      })
       .from(users)
       .where(eq(users.id, ownerOf(id))),
   ]);
@@ -48,7 +53,7 @@ export async function proposalPdf(
   if (!ctx.actor.rights.canExportPDF) throw pdfExportLocked();
   await limitRate(ctx, { print: ctx.actor.id });
   const logoKey = logoToFreeze(ctx.actor, proposal, saved);
-  const by = author ?? ctx.actor;
+  const by = author ?? { ...ctx.actor, timeZone: null, locale: null };
   // What an editor holds is its owner's.
   const shown = by.id === ctx.actor.id ? currentContent : null;
   return { title: proposal.title, pdf: await printProposal(ctx, proposal, by, shown, logoKey) };
@@ -69,7 +74,7 @@ const sealedColumns = { id: sealedDocuments.id, state: sealedDocuments.state, r2
 async function printProposal(
   ctx: MemberContext,
   stored: Proposal,
-  { name: ownerName, email: ownerEmail }: Pick<MemberContext["actor"], "name" | "email">,
+  author: Region & { name: string; email: string },
   currentContent: string | null,
   logoKey: string | null,
 ) {
@@ -77,10 +82,12 @@ async function printProposal(
   const content = contentOf({ ...stored, contentHtml }, logoKey);
   const html = await ctx.render.proposalPage({
     content,
-    ownerName,
-    ownerEmail,
+    ownerName: author.name,
+    ownerEmail: author.email,
     date: stored.sentAt ?? ctx.now,
     logo: await printedLogo(ctx, logoKey),
+    paper: paperOf(author),
   });
-  return ctx.printer.print({ html, title: content.title, lang: languageOf(contentHtml) });
+  const { title } = content;
+  return printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: author.name });
 }

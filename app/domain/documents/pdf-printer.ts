@@ -1,7 +1,7 @@
 /** Turns a complete HTML page into a PDF; the vendor behind it is a browser (workers/browser-printer.ts). */
 export interface PdfPrinter {
   /**
-   * Prints to A4 with page numbers, scripts off and every network request refused.
+   * Prints with page numbers, on the paper that the page asks for (A4 where it asks for none), scripts off and every network request refused.
    * @param page a whole HTML document; its <title> becomes the PDF's title
    * @throws DomainError printing_failed
    */

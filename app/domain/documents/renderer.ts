@@ -1,6 +1,7 @@
 /** Pages that are printed; React draws them (app/components/print), the domain says what is on them. */
 import type { VersionContent } from "../proposals/version.server";
 import type { CertificateFacts } from "./certificate";
+import type { Paper } from "./paper";
 
 export interface PrintedProposal {
   content: VersionContent;
@@ -10,6 +11,7 @@ export interface PrintedProposal {
   date: number;
   /** As text, because a page that is printed may fetch nothing; null where none is shown. */
   logo: PrintedLogo | null;
+  paper: Paper;
 }
 
 export interface PrintedLogo {

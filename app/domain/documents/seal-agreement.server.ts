@@ -14,6 +14,7 @@ import { certificateRecord, keepRecord, recordKey } from "./certificate-record.s
 import { certificateState } from "./certificate-validity";
 import { languageOf } from "./language";
 import { uncoveredLetters } from "./letter-coverage";
+import { printDocument } from "./print-document.server";
 import { printedWords } from "./printed-words.server";
 import type { PrintedAgreement } from "./renderer";
 import { type SealedPdf, sealPdf } from "./seal.server";
@@ -102,9 +103,10 @@ async function makePdf(ctx: Context, printed: PrintedAgreement): Promise<Made> {
 }
 
 async function print(ctx: Context, printed: PrintedAgreement): Promise<Uint8Array> {
-  const { title, html: text } = printed.content;
+  const { ownerName: author, content } = printed;
+  const { title, html: text } = content;
   const html = await ctx.render.agreementPage(printed);
-  return ctx.printer.print({ html, title, lang: languageOf(text) });
+  return printDocument(ctx, { html, title, lang: languageOf(text), author });
 }
 
 /** Under its hash, so that no retry can ever replace what somebody was already given; its certificate beside it. */

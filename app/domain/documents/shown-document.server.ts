@@ -14,6 +14,7 @@ import {
   textBelow,
 } from "./document-nodes";
 import { createElement, parseDocument, serialiseTree } from "./document-tree.server";
+import { fitTables } from "./fit-tables";
 import { settled } from "./settle";
 
 export interface Section {
@@ -49,7 +50,14 @@ export function showDocument(html: string): ShownDocument {
   return made;
 }
 
-/** The same without boxes and ids: for paper, and for pages that hold nothing else. */
+/** For paper, on which nothing scrolls. */
+export function paperHtml(html: string): string {
+  const tree = readAsShown(html);
+  fitTables(tree, () => createElement("wbr", {}));
+  return serialiseTree(tree);
+}
+
+/** The same without boxes and ids: for pages that hold nothing else. */
 export const closedHtml = (html: string): string => serialiseTree(readAsShown(html));
 
 /** The tree of HTML that a browser reads as it stands. */

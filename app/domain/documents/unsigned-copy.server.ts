@@ -2,6 +2,8 @@
 import type { Context } from "../context";
 import type { Version } from "../proposals/version.server";
 import { languageOf } from "./language";
+import { paperOf, type Region } from "./paper";
+import { printDocument } from "./print-document.server";
 import { printedLogo } from "./printed-logo.server";
 import type { Download } from "./sealed-file.server";
 
@@ -11,7 +13,7 @@ export const unsignedTitle = (title: string): string => `${title} (unsigned copy
 /** @throws DomainError printing_failed */
 export async function printUnsigned(
   ctx: Context,
-  { version, owner }: { version: Version; owner: { name: string; email: string } },
+  { version, owner }: { version: Version; owner: Region & { name: string; email: string } },
 ): Promise<Download> {
   const { title, html: contentHtml, frozenAt } = version;
   const html = await ctx.render.proposalPage({
@@ -20,7 +22,8 @@ export async function printUnsigned(
     ownerEmail: owner.email,
     date: frozenAt,
     logo: await printedLogo(ctx, version.logoKey),
+    paper: paperOf(owner),
   });
-  const pdf = await ctx.printer.print({ html, title, lang: languageOf(contentHtml) });
+  const pdf = await printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: owner.name });
   return { title: unsignedTitle(title), pdf };
 }

@@ -1,6 +1,7 @@
 /** Signatures and links as the JSON API shows them (spec 3); tokens and hashes of tokens never are. */
 import { reachableAt } from "../accounts/deleted-account";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
+import { statementParts } from "../documents/certificate";
 import { showDocument } from "../documents/shown-document.server";
 import type { SignatureRow } from "../proposals/detail.server";
 import type { Proposal } from "../proposals/own.server";
@@ -83,6 +84,8 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     signedAt: signature?.signedAt ?? null,
+    /** The sentence that was ticked when signing. */
+    agreedTo: signature && statementParts(signature.statement).statement,
     signerName: signature?.signerName ?? null,
     /** Of the sealed PDF, once there is one. */
     sealedId: sealed?.state === "sealed" ? sealed.id : null,
@@ -123,6 +126,7 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
     recipientEmail: "",
     signedAt: null,
     signerName: null,
+    agreedTo: null,
     sealedId: null,
     isSealDelayed: false,
     isSealWaiting: false,

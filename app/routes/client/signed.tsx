@@ -19,6 +19,12 @@ export function Signed({ page }: { page: SigningPageView }) {
         ) : null}
         .
       </p>
+      {page.agreedTo ? (
+        <div>
+          <p className="label">Agreed to with the signature</p>
+          <p dir="auto">“{page.agreedTo}”</p>
+        </div>
+      ) : null}
       {page.sealedId ? (
         <>
           <p>

@@ -1,0 +1,129 @@
+/**
+ * Tables on paper. A page does not scroll: a table whose longest words want more than its width gets smaller type and
+ * narrower gaps, and only what is then still too long may break within a word, in pieces and never letter by letter.
+ */
+import {
+  attributeOf,
+  type DocumentTree,
+  decideBelow,
+  type Element,
+  elementsBelow,
+  isElementNode,
+  isTextNode,
+  textBelow,
+} from "./document-nodes";
+
+/** Between the margins of A4, the narrower paper. */
+const PAGE_MM = 162;
+const MM_PER_POINT = 0.3528;
+/** As print-css has them where nothing else is said. */
+const USUAL = { points: 9.1, gap: 4 };
+const DENSE_GAP = 2;
+/** Smaller type is read no more. */
+const LEAST_POINTS = 6;
+/** A piece of a broken word is no shorter, in em: about four letters. */
+const LEAST_PIECE = 2.4;
+
+/** @param createBreak makes a place where a word may break */
+export function fitTables(tree: DocumentTree, createBreak: () => Element): void {
+  for (const table of elementsBelow(tree)) if (table.tagName === "table") fitTable(table, createBreak);
+}
+
+function fitTable(table: Element, createBreak: () => Element): void {
+  const columns = columnsOf(table);
+  const words = columns.map((cells) => largest(cells.map(longestWord)));
+  const wanted = words.reduce((sum, width) => sum + width, 0);
+  if (wanted <= room(columns.length, USUAL)) return;
+  const fitting = USUAL.points * (room(columns.length, { ...USUAL, gap: DENSE_GAP }) / wanted);
+  const points = Math.min(USUAL.points, Math.max(LEAST_POINTS, Math.floor(fitting * 10) / 10));
+  table.attrs = table.attrs.filter(({ name }) => name !== "style");
+  table.attrs.push({ name: "style", value: `--type:${points}pt;--gap:${DENSE_GAP}mm` });
+  if (fitting >= LEAST_POINTS) return;
+  const longest = longestFor(words, room(columns.length, { points, gap: DENSE_GAP }));
+  for (const cell of columns.flat()) breakWords(cell, longest, createBreak);
+}
+
+/** How many em of type stand side by side between the gaps. */
+const room = (columns: number, { points, gap }: typeof USUAL): number =>
+  (PAGE_MM - gap * Math.max(0, columns - 1)) / (points * MM_PER_POINT);
+
+/** The cells of each column; one that spans several belongs to none. */
+function columnsOf(table: Element): Element[][] {
+  const columns = new Map<number, Element[]>();
+  for (const row of elementsBelow(table)) {
+    if (row.tagName !== "tr") continue;
+    let at = 0;
+    for (const cell of row.childNodes) {
+      if (!isElementNode(cell) || !/^t[hd]$/.test(cell.tagName)) continue;
+      const span = Number.parseInt(attributeOf(cell, "colspan") ?? "1", 10) || 1;
+      const cells = columns.get(at) ?? [];
+      if (span === 1) cells.push(cell);
+      columns.set(at, cells);
+      at += Math.min(Math.max(span, 1), MOST_SPANNED);
+    }
+  }
+  return [...columns.values()];
+}
+
+/** The most columns that browsers let a cell span. */
+const MOST_SPANNED = 1000;
+
+/** Where a line may end anyway. */
+const ENDS = /(?<=[-\u2010\u2013\u2014/\u00ad])|\s+/u;
+
+const longestWord = (cell: Element): number => largest(textBelow(cell).split(ENDS).map(widthOf));
+
+const largest = (widths: readonly number[]): number =>
+  widths.reduce((most, width) => Math.max(most, width), 0);
+
+/** In em of Inter, on the wide side. */
+function widthOf(word: string): number {
+  let width = 0;
+  for (const letter of word) width += letterWidth(letter);
+  return width;
+}
+
+function letterWidth(letter: string): number {
+  if (/[ijlftrI.,:;'’|()[\]]/.test(letter)) return 0.38;
+  if (/[mwMW@%]/.test(letter)) return 0.92;
+  if (/[\p{Lu}\d€$£+=]/u.test(letter)) return 0.7;
+  return letter > "\u2e80" ? 1 : 0.61;
+}
+
+/** The length at which words have to break so that all columns fit: longer ones share what shorter ones leave. */
+function longestFor(words: readonly number[], available: number): number {
+  let left = available;
+  const sorted = [...words].sort((one, other) => one - other);
+  for (const [at, width] of sorted.entries()) {
+    const share = left / (sorted.length - at);
+    if (width > share) return Math.max(LEAST_PIECE, share);
+    left -= width;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function breakWords(cell: Element, longest: number, createBreak: () => Element): void {
+  decideBelow(cell, (node) => {
+    if (!isTextNode(node)) return node;
+    const pieces = piecesOf(node.value, longest);
+    if (pieces.length === 1) return node;
+    return pieces.flatMap((value, at) => [...(at > 0 ? [createBreak()] : []), { ...node, value }]);
+  });
+}
+
+/** A text in pieces, between which a line may end: only words that are too long are cut. */
+function piecesOf(text: string, longest: number): string[] {
+  const pieces = [""];
+  let length = 0;
+  for (const letter of text) {
+    const isEnd = /[\s\-/\u2010\u2013\u2014\u00ad]/u.test(letter);
+    const width = letterWidth(letter);
+    if (!isEnd && length + width > longest) {
+      pieces.push("");
+      length = 0;
+    }
+    pieces[pieces.length - 1] += letter;
+    length = isEnd ? 0 : length + width;
+  }
+  return pieces;
+}
