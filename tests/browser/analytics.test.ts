@@ -84,7 +84,7 @@ test("the owner switches measuring off, and on, beside the proposal", async () =
   await signInAs(page, site.world, owner.cookies);
   const measured = async () => (await owner.get(`/api/proposals/${id}`)).body.measuresReading;
   await page.goto(`/proposal/${id}`);
-  const toggle = page.getByRole("switch", { name: "Measure reading" });
+  const toggle = page.getByRole("switch", { name: "Track views" });
   await toggle.click();
   await page.getByText("Reading is no longer measured", { exact: true }).waitFor();
   expect(await measured()).toBe(false);

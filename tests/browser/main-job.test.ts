@@ -116,7 +116,7 @@ async function expectAgreement(owner: Page, proposal: string, { email }: Person,
   await owner.goto(proposal);
   await owner.getByRole("main").getByText("Signed", { exact: true }).first().waitFor();
   await owner.getByRole("heading", { name: "Electronic Signature" }).waitFor();
-  await owner.getByText("Evidence intact.").waitFor();
+  await owner.getByText("Audit trail verified").waitFor();
   await expectNoOverflow(owner);
   const arriving = owner.waitForEvent("download");
   await owner.getByRole("button", { name: "PDF", exact: true }).click();

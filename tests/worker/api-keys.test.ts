@@ -146,7 +146,7 @@ describe("a call with a key", () => {
     const hash = String((await rowOf(keyId))?.key_hash);
     for (const event of results)
       expect(event).toMatchObject({ actor_kind: "owner", session_id: hash.slice(0, 16) });
-    expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence intact.");
+    expect((await owner.get(`/proposal/${id}`)).text).toContain("Audit trail verified");
   });
 
   it("needs the scope that the call declares, and is told which", async () => {

@@ -77,7 +77,7 @@ describe("the chain", () => {
     for (const [index, row] of results.entries()) {
       expect(row.prev_hash).toBe(index === 0 ? "0".repeat(64) : results[index - 1]?.hash);
     }
-    expect((await owner.get(`/proposal/${signed.id}`)).text).toContain("Evidence intact");
+    expect((await owner.get(`/proposal/${signed.id}`)).text).toContain("Audit trail verified");
   });
 
   describe("names the first event that does not fit, even behind the triggers' back", () => {
@@ -154,23 +154,23 @@ describe("the chain", () => {
       const id = await generatedProposal(owner);
       await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "approved" });
       await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "rejected" });
-      expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence intact");
+      expect((await owner.get(`/proposal/${id}`)).text).toContain("Audit trail verified");
       for (const statement of statements) {
         if (statement === GO_ON)
           await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "approved" });
         else await run(statement, id);
       }
       const page = await owner.get(`/proposal/${id}`);
-      expect(page.text).not.toContain("Evidence intact");
+      expect(page.text).not.toContain("Audit trail verified");
       expect(page.text.replaceAll("<!-- -->", "")).toContain(`Event ${first} does not fit`);
     });
 
     it("and holds for events of the first version, hashed without the later columns", async () => {
       const id = await generatedProposal(owner);
       await rewriteAsFirstVersion(id);
-      expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence intact");
+      expect((await owner.get(`/proposal/${id}`)).text).toContain("Audit trail verified");
       await run("update audit_events set ip = '198.51.100.1' where proposal_id = ? and seq = 1", id);
-      expect((await owner.get(`/proposal/${id}`)).text).toContain("Evidence damaged");
+      expect((await owner.get(`/proposal/${id}`)).text).toContain("Audit trail damaged");
     });
   });
 });

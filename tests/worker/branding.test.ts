@@ -433,7 +433,7 @@ describe("what a client is shown", () => {
     await owner.post("/settings", { intent: "remove-logo" });
     const detail = await owner.get(`/proposal/${done.id}`);
     expect(logosIn(detail.text), "as it was signed").toContain(`/logos/${logoKey}`);
-    expect(detail.text).toContain("Evidence intact.");
+    expect(detail.text).toContain("Audit trail verified");
   });
 
   it("is not signed over by another: a frozen logo that was meddled with is not sealed", async () => {

@@ -150,8 +150,8 @@ describe("a chain", () => {
     expect(after.results).toEqual(head ? [head] : []);
     expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe("sent");
     const page = await owner.get(`/proposal/${id}`);
-    expect(page.text).toContain("Evidence damaged.");
-    expect(page.text).not.toContain("Evidence intact.");
+    expect(page.text).toContain("Audit trail damaged.");
+    expect(page.text).not.toContain("Audit trail verified");
   });
 
   it("that is stopped wakes the operator, once for each refusal, and stands on the admins' list", async () => {

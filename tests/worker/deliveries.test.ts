@@ -462,7 +462,7 @@ describe("a mail that came back", () => {
     expect(changed.results.map(({ payload }) => JSON.parse(payload))).toEqual([{ from: wrong, to: right }]);
     const detail = await owner.get(`/proposal/${sent.proposalId}`);
     expect(detail.text).toContain("Address corrected by the owner");
-    expect(detail.text).toContain("Evidence intact.");
+    expect(detail.text).toContain("Audit trail verified");
   });
 
   it("alone is corrected, and only while the proposal is for that address", async () => {

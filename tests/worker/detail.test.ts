@@ -185,21 +185,26 @@ function textOf(pdf: Uint8Array): string {
   return text;
 }
 
-/** The steps of the history as a reader meets them, newest first. */
-function historyIn(html: string, label = "Status history"): string[] {
-  const [list = ""] = new RegExp(`<ol aria-label="${label}"[\\s\\S]*?</ol>`).exec(html) ?? [];
-  return [...list.matchAll(/<li[\s\S]*?<\/li>/g)].map(([item]) =>
-    item
-      .replace(/<(svg|time)[\s\S]*?<\/\1>/g, "")
-      .replace(/<[^>]+>/g, "")
-      .replace(/\s+/g, " ")
-      .replaceAll("&#x27;", "'")
-      .trim(),
-  );
+/** The steps of the story as a reader meets them, newest first, with the status that each brought. */
+function storyIn(html: string): string[] {
+  const [, ...steps] = html.split("group/step relative");
+  return steps.map((step) => {
+    const text = (part = "") =>
+      part
+        .replace(/<!-- -->/g, "")
+        .replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " ")
+        .replaceAll("&#x27;", "'")
+        .trim();
+    const [, words] = /(<p[\s\S]*?<\/p>)/.exec(step) ?? [];
+    const [, who] = /<bdi>([\s\S]*?)<\/bdi>/.exec(step) ?? [];
+    const [, status] = /(<p>Status: [\s\S]*?<\/p>)/.exec(step) ?? [];
+    return [text(words), text(who), text(status)].filter(Boolean).join(" | ");
+  });
 }
 
-describe("the history of a status", () => {
-  it("is the newest hundred changes where there are more, and how it began", async () => {
+describe("the story of a proposal", () => {
+  it("has the newest hundred changes of status where there are more, and how it began", async () => {
     const id = await generatedProposal(owner);
     const insert = "insert into status_changes (id, proposal_id, from_status, to_status, cause, changed_at) ";
     const changes = Array.from({ length: 150 }, (_, at) => {
@@ -210,15 +215,15 @@ describe("the history of a status", () => {
     });
     await world.db.batch(changes);
     const { text } = await owner.get(`/proposal/${id}`);
-    const steps = [...historyIn(text), ...historyIn(text, "Earlier changes of status")];
-    expect(steps).toHaveLength(102);
+    const steps = storyIn(text);
+    expect(steps.filter((step) => step.startsWith("Status set manually"))).toHaveLength(100);
     expect(steps.slice(-2)).toEqual([
-      "Draft became Generated · The brief became a proposal",
-      "Draft · You created it",
+      `Proposal generated | Mira Weber | Status: Draft to Generated`,
+      `Draft created | Mira Weber`,
     ]);
   });
 
-  it("says from what to what, and by whom, newest first", async () => {
+  it("tells each step once: what, by whom, and the status that it brought, newest first", async () => {
     const address = "history@harbor.example";
     const id = await generatedProposal(owner, { clientEmail: address });
     world.clock.now += 1000;
@@ -230,30 +235,45 @@ describe("the history of a status", () => {
     const path = await signingPath(world, address);
     world.clock.now += 1000;
     await world.visitor().json("POST", `/api${path}`, { ...SIGNATURE, signerEmail: address });
+    await world.until("the seal", async () =>
+      storyIn((await owner.get(`/proposal/${id}`)).text)[0]?.startsWith("Signed PDF sealed"),
+    );
     const page = await owner.get(`/proposal/${id}`);
-    expect(historyIn(page.text)).toEqual([
-      "Sent became Signed · Amara O'Neill signed it",
-      "Approved became Sent · You set it by hand",
-      "Sent became Approved · You set it by hand",
-      "Generated became Sent · You sent it",
+    expect(storyIn(page.text).slice(1)).toEqual([
+      "Signed | Amara O'Neill | Status: Sent to Signed",
+      `Status set manually from approved to sent | Mira Weber`,
+      `Status set manually from sent to approved | Mira Weber`,
+      `Sent to ${address} version 1 | Mira Weber | Status: Generated to Sent`,
+      `Proposal generated | Mira Weber | Status: Draft to Generated`,
+      `Draft created | Mira Weber`,
     ]);
-    expect(page.text.replaceAll("<!-- -->", "")).toContain("Earlier changes (2)");
+    expect(page.text.replaceAll("<!-- -->", "")).toContain("Earlier activity (2)");
+  });
+
+  it("folds the emails of a step into it", async () => {
+    const id = await sentProposal(owner);
+    const { text } = await owner.get(`/proposal/${id}`);
+    const [sent = ""] = text.split("group/step relative").filter((step) => step.includes("version 1"));
+    expect(sent).toContain('aria-label="Emails"');
+    expect(text.split('aria-label="Emails"')).toHaveLength(2);
   });
 
   it("tells what a client decided", async () => {
     const id = await sentProposal(owner, { requiresSignature: false });
     world.clock.now += 1000;
     await world.visitor().json("POST", `/api/client/proposal/${id}/reject`, { reason: "Too dear" });
-    const [newest] = historyIn((await owner.get(`/proposal/${id}`)).text);
-    expect(newest).toMatch(/^Sent became Rejected · .+ rejected it$/);
+    const [newest] = storyIn((await owner.get(`/proposal/${id}`)).text);
+    expect(newest).toMatch(/^Rejected via the shared link “Too dear” \| .+ \| Status: Sent to Rejected$/);
   });
 
   it("begins with what the proposal was made as, which a copy's is not a draft", async () => {
     const id = await generatedProposal(owner);
     const copy = (await owner.json("POST", `${api(id)}/duplicate`)).body.id;
-    expect(historyIn((await owner.get(`/proposal/${copy}`)).text)).toEqual(["Generated · You created it"]);
+    const ofCopy = storyIn((await owner.get(`/proposal/${copy}`)).text);
+    expect(ofCopy).toEqual([`Copied from another proposal | Mira Weber`]);
     const draft = await draftProposal(owner);
-    expect(historyIn((await owner.get(`/proposal/${draft}`)).text)).toEqual(["Draft · You created it"]);
+    const ofDraft = storyIn((await owner.get(`/proposal/${draft}`)).text);
+    expect(ofDraft).toEqual([`Draft created | Mira Weber`]);
   });
 
   it("reads well on the sample", async () => {
@@ -261,7 +281,7 @@ describe("the history of a status", () => {
     const answer = await newcomer.post("/dashboard", { intent: "sample" });
     const page = await newcomer.get(answer.headers.get("Location") ?? "");
     expect(page.status).toBe(200);
-    expect(historyIn(page.text)).toEqual(["Generated · You created it"]);
+    expect(storyIn(page.text)).toEqual([`Proposal generated | Mira Weber`]);
   });
 });
 

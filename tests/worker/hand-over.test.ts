@@ -100,7 +100,7 @@ describe("a proposal that is handed over", () => {
     const page = (await owner.get(`/proposal/${signed.id}`)).text;
     for (const words of ["Handed over to another account", "from Mo Member to Mira Weber", "Ada Admin"])
       expect(page).toContain(words);
-    expect(page).toContain("Evidence intact");
+    expect(page).toContain("Audit trail verified");
   });
 
   it("goes on from there, whatever the new owner does with it", async () => {

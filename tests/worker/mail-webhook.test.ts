@@ -64,7 +64,7 @@ describe("what the mail service tells", () => {
     expect(JSON.parse(event?.payload ?? "{}")).toMatchObject({ providerId: sent.mail.id });
     const page = await owner.get(`/proposal/${sent.proposalId}`);
     expect(page.text).toContain("Delivered");
-    expect(page.text).toContain("Evidence intact.");
+    expect(page.text).toContain("Audit trail verified");
   });
 
   it("a hard bounce gives the send back once, stops mail to the address and says why", async () => {
@@ -79,7 +79,7 @@ describe("what the mail service tells", () => {
     expect(await suppressionsOf(to)).toMatchObject([{ reason: "bounced", confirmed_at: null }]);
     expect(await eventCounts(world, sent.proposalId)).toMatchObject({ "mail.bounced": 1 });
     const page = await member.get(`/proposal/${sent.proposalId}`);
-    for (const words of ["Came back", "No such user", "Retry", "Correct the address"]) {
+    for (const words of ["Bounced", "No such user", "Retry", "Correct the address"]) {
       expect(page.text).toContain(words);
     }
   });
@@ -105,7 +105,7 @@ describe("what the mail service tells", () => {
     expect(await troubles(sent.deliveryId)).toEqual([`${sent.deliveryId}.bounced`]);
     expect(await eventCounts(world, sent.proposalId)).toMatchObject({ "mail.bounced": 1 });
     const page = await member.get(`/proposal/${sent.proposalId}`);
-    for (const words of ["Came back", "Retry sends it again", "Mailbox full"])
+    for (const words of ["Bounced", "Retry sends it again", "Mailbox full"])
       expect(page.text).toContain(words);
     const command = { intent: "retry-delivery", deliveryId: sent.deliveryId };
     expect((await member.post(`/proposal/${sent.proposalId}`, command)).status).toBe(302);
@@ -123,7 +123,7 @@ describe("what the mail service tells", () => {
       bounced_at: START + 2000,
     });
     expect(await troubles(sent.deliveryId)).toEqual([]);
-    expect((await owner.get(`/proposal/${sent.proposalId}`)).text).toContain("Evidence intact.");
+    expect((await owner.get(`/proposal/${sent.proposalId}`)).text).toContain("Audit trail verified");
     const late = await sentMail(world, owner, address());
     await late.tell({ type: "email.bounced", bounce: SOFT, at: START + 3000 });
     await late.tell({ type: "email.delivered", at: START + 2000 });
@@ -144,7 +144,7 @@ describe("what the mail service tells", () => {
     expect(await troubles(sent.deliveryId)).toEqual([`${sent.deliveryId}.failed`]);
     expect(await eventCounts(world, sent.proposalId)).toMatchObject({ "mail.failed": 1 });
     const page = await member.get(`/proposal/${sent.proposalId}`);
-    for (const words of ["blocks this address", "I have checked this address", "Evidence intact."])
+    for (const words of ["blocks this address", "I have checked this address", "Audit trail verified"])
       expect(page.text).toContain(words);
   });
 
@@ -341,7 +341,7 @@ describe("told of by our own name of a mail", () => {
     await owner.post(`/proposal/${proposalId}`, { intent: "retry-delivery", deliveryId });
     expect(world.mail.to(to)).toHaveLength(1);
     const page = await owner.get(`/proposal/${proposalId}`);
-    expect(page.text).toContain("Evidence intact.");
+    expect(page.text).toContain("Audit trail verified");
   });
 
   it("in any order ends in the same state", async () => {

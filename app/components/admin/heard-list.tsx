@@ -7,7 +7,7 @@ import { Select } from "~/ui/field";
 import { LocalTime } from "~/ui/local-time";
 import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import { STATES } from "../proposal/deliveries";
+import { STATES } from "../proposal/step-mails";
 import { GONE_ACCOUNT, None } from "./act-table";
 
 const SOURCES = { payments: "Stripe", mail: "Mail service" } as const;

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import { STATES as MAIL_STATES } from "../proposal/deliveries";
+import { STATES as MAIL_STATES } from "../proposal/step-mails";
 import { GONE_ACCOUNT } from "./act-table";
 import { IntentForm } from "./intent-form";
 

@@ -6,7 +6,7 @@ import { deviceWords } from "~/domain/documents/device-words";
 import { mailKindWords } from "~/domain/mail/kind-words";
 import { PLANS } from "~/domain/plans/plans";
 import { type PaymentRow, paymentRow } from "../billing/payment-row";
-import { STATES } from "../proposal/deliveries";
+import { STATES } from "../proposal/step-mails";
 import { periodWords } from "./period-words";
 import { type UserRow, userRow } from "./user-row";
 

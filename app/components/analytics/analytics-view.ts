@@ -1,6 +1,5 @@
 /** What the analytics page shows, as plain values; made by routes/app/analytics-view.server.ts. */
 import type { ProposalStatus } from "~/domain/proposals/status";
-import type { StatusStep } from "~/domain/proposals/status-history";
 import type { ViewDay } from "~/domain/views/days";
 import type { Device } from "~/domain/views/device";
 import type { Station } from "~/domain/views/path";
@@ -48,6 +47,5 @@ export interface AnalyticsPage {
   /** What is known of the project, in the order in which it is shown. */
   details: ProjectDetail[];
   path: Station[];
-  history: StatusStep[];
   reading: ReadingView;
 }

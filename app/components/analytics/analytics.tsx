@@ -4,8 +4,8 @@ import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 import { Stat, StatRow } from "~/ui/stat";
+import { TextLink } from "~/ui/text-link";
 import { CalendarDay } from "../calendar-day";
-import { StatusHistory } from "../proposal/status-history";
 import { StatusBadge } from "../status-badge";
 import type { AnalyticsPage } from "./analytics-view";
 import { DevicesPlot } from "./devices-plot";
@@ -128,10 +128,17 @@ const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
   </Panel>
 );
 
-/** Spec 2: current status, created, last viewed; below them every step. */
+/** Spec 2: current status, created, last viewed. Each step is on the proposal's own page. */
 const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
-  <Panel title="Status history">
-    <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line pb-4 text-sm">
+  <Panel
+    title="Status history"
+    actions={
+      <TextLink to={`/proposal/${page.id}`} look="standalone" className="text-sm">
+        See all activity
+      </TextLink>
+    }
+  >
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-sm">
       <dt className="text-muted">Current status</dt>
       <dd className="justify-self-end">
         <StatusBadge proposal={page} />
@@ -145,7 +152,6 @@ const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
         {page.lastViewedAt === null ? "Not yet" : <LocalTime value={page.lastViewedAt} />}
       </dd>
     </dl>
-    <StatusHistory steps={page.history} />
   </Panel>
 );
 

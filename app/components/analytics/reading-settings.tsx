@@ -16,7 +16,7 @@ export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
   const stored = isSaving ? fetcher.formData?.has("measuresReading") : measuresReading;
   return (
     <Panel
-      title="Reading"
+      title="Tracking"
       actions={
         <div className="flex items-center gap-3">
           {isAlive ? null : (
@@ -41,8 +41,8 @@ export function ReadingSettings({ proposal }: { proposal: DetailProposal }) {
         <Switch
           key={`measures-${measuresReading}-${isSaving}`}
           name="measuresReading"
-          label="Measure reading"
-          hint="Views, time and sections. The page tells your client, and browsers that ask not to be tracked are left out."
+          label="Track views"
+          hint="Views, reading time and sections. Your client’s page says so, and Do Not Track is respected."
           defaultChecked={stored ?? measuresReading}
         />
       </fetcher.Form>

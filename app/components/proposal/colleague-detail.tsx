@@ -5,9 +5,9 @@ import { Panel } from "~/ui/panel";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
 import { ReadHeader } from "./detail-header";
+import { DetailLayout } from "./detail-layout";
 import type { Detail } from "./detail-view";
 import { SignatureCard } from "./signature-card";
-import { StatusHistory } from "./status-history";
 
 interface ColleagueDetailProps {
   detail: Detail;
@@ -16,7 +16,7 @@ interface ColleagueDetailProps {
 
 /** The detail for somebody of the owner's team: everything to read, nothing to do (domain/team/team-rules.ts). */
 export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
-  const { proposal, signature, seal, acts, findings, history } = detail;
+  const { proposal, signature, seal, story, findings } = detail;
   const { authorName, mayPrint } = reading;
   return (
     <div className="grid gap-6">
@@ -30,20 +30,23 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
       >
         {mayPrint && !proposal.isDraft ? <Pdf id={proposal.id} /> : null}
       </ReadHeader>
-      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
-          {proposal.isDraft ? <NothingWritten /> : <ContentPanel proposal={proposal} signature={signature} />}
-        </div>
-        <div className="grid min-w-0 gap-4">
-          {signature ? (
-            <SignatureCard proposalId={proposal.id} signature={signature} seal={seal} reader={{ mayPrint }} />
-          ) : null}
-          <Activity acts={acts} findings={findings} />
-          <Panel title="Status">
-            <StatusHistory steps={history} />
-          </Panel>
-        </div>
-      </div>
+      <DetailLayout
+        aside={
+          <>
+            {signature ? (
+              <SignatureCard
+                proposalId={proposal.id}
+                signature={signature}
+                seal={seal}
+                reader={{ mayPrint }}
+              />
+            ) : null}
+            <Activity proposalId={proposal.id} story={story} findings={findings} />
+          </>
+        }
+      >
+        {proposal.isDraft ? <NothingWritten /> : <ContentPanel proposal={proposal} signature={signature} />}
+      </DetailLayout>
     </div>
   );
 }

@@ -15,12 +15,12 @@ export function DetailHeader(props: DetailActionsProps) {
   return (
     <header>
       <Ways />
-      {/* A short title shares its line with what can be done; a long one has the line for itself. */}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      {/* At a desk the actions keep their row, and a long title wraps beside them. */}
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <div className="flex flex-wrap gap-2 self-start max-sm:*:grow lg:flex-nowrap lg:justify-end">
           <DetailActions {...props} />
         </div>
         <SendingHint proposal={proposal} />

@@ -3,7 +3,6 @@ import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { DeliveryState } from "~/domain/mail/outcomes";
 import type { ProposalStatus } from "~/domain/proposals/status";
-import type { StatusStep } from "~/domain/proposals/status-history";
 
 export interface DetailProposal {
   id: string;
@@ -82,6 +81,8 @@ export interface DetailDelivery {
   id: string;
   /** What kind of mail it was. */
   what: string;
+  /** It asks the client for something: whether it arrived is news. */
+  isToClient: boolean;
   to: string;
   /** Who got the very same mail besides; one of them may take no mail any more. */
   copies: { email: string; isStopped: boolean }[];
@@ -107,13 +108,18 @@ export interface DetailReminder {
   lastAt: number | null;
 }
 
-/** One thing that was done, and the events of the evidence that it left, in their order. */
-export interface DetailAct {
+/** One thing that happened, with what it brought. */
+export interface DetailStep {
   words: string;
-  /** What this very act adds: whom, which version, why. */
+  /** What this very step adds: whom, which version, why. */
   detail: string;
   who: string;
   at: number;
+  status: { from: ProposalStatus; to: ProposalStatus } | null;
+  mails: DetailDelivery[];
+  /** Those that did not arrive, where the loss is reported. */
+  lost: DetailDelivery[];
+  /** What it left in the evidence, in its order. */
   events: DetailEvent[];
 }
 
@@ -138,15 +144,12 @@ export interface Detail {
   signature: DetailSignature | null;
   seal: DetailSeal | null;
   link: DetailLink | null;
-  deliveries: DetailDelivery[];
   /** Null where nobody's answer is awaited. */
   reminder: DetailReminder | null;
   /** Newest first. */
-  acts: DetailAct[];
+  story: DetailStep[];
   /** What is wrong with the evidence: the first sentences, and how many there are; none while it is intact. */
   findings: { first: string[]; count: number };
-  /** Newest first. */
-  history: StatusStep[];
 }
 
 /** A hash as people compare it: "9f2c…41ab". */

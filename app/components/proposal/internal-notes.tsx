@@ -32,10 +32,10 @@ export function InternalNotes({ id, notes, refused }: InternalNotesProps) {
           key={edition}
           ref={area}
           name="internalNotes"
-          label="For yourself"
+          label="Private notes"
           hint={
             <>
-              No client ever sees them. <span className="max-sm:hidden">Ctrl + Enter saves.</span>
+              Clients never see these. <span className="max-sm:hidden">Ctrl + Enter saves.</span>
             </>
           }
           countTo={NOTES_LENGTH}

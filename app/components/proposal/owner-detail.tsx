@@ -5,15 +5,15 @@ import { Panel } from "~/ui/panel";
 import { ReadingSettings } from "../analytics/reading-settings";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
-import { Deliveries } from "./deliveries";
 import type { DetailRights } from "./detail-actions";
 import { DetailHeader } from "./detail-header";
+import { DetailLayout } from "./detail-layout";
 import type { Detail, RefusedNotes } from "./detail-view";
 import { InternalNotes } from "./internal-notes";
+import { ReminderForm } from "./reminder-form";
 import { SignatureCard } from "./signature-card";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
-import { StatusHistory } from "./status-history";
 
 interface OwnerDetailProps {
   detail: Detail;
@@ -24,12 +24,12 @@ interface OwnerDetailProps {
 
 /** Everything an owner sees of one proposal (spec 2 'Proposal detail'). */
 export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerDetailProps) {
-  const { proposal, signature, deliveries, reminder, findings } = detail;
+  const { proposal, signature, findings } = detail;
   return (
     <div className="grid gap-6">
       <DetailHeader proposal={proposal} deliveryId={deliveryId} rights={rights} />
       {findings.count > 0 ? (
-        <Banner tone="danger" role="alert" title="Evidence damaged.">
+        <Banner tone="danger" role="alert" title="Audit trail damaged.">
           The record of this proposal was changed after it was written.{" "}
           <a href="#evidence" className="underline">
             See what was changed
@@ -37,18 +37,15 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerD
         </Banner>
       ) : null}
       <Advice detail={detail} />
-      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
-          {proposal.isDraft ? (
-            <NothingWritten id={proposal.id} />
-          ) : (
-            <ContentPanel proposal={proposal} signature={signature} />
-          )}
-          <InternalNotes id={proposal.id} notes={proposal.notes} refused={refusedNotes} />
-          <Deliveries proposalId={proposal.id} deliveries={deliveries} reminder={reminder} />
-        </div>
-        <Sidebar detail={detail} />
-      </div>
+      <DetailLayout aside={<Sidebar detail={detail} />}>
+        {proposal.isDraft ? (
+          <NothingWritten id={proposal.id} />
+        ) : (
+          <ContentPanel proposal={proposal} signature={signature} />
+        )}
+        <InternalNotes id={proposal.id} notes={proposal.notes} refused={refusedNotes} />
+        <Settings detail={detail} />
+      </DetailLayout>
     </div>
   );
 }
@@ -65,22 +62,33 @@ const NothingWritten = ({ id }: { id: string }) => (
 );
 
 function Sidebar({ detail }: { detail: Detail }) {
-  const { proposal, signature, seal, link, acts, findings, history } = detail;
-  const { status, isDraft, isLocked } = proposal;
+  const { proposal, signature, seal, link, reminder, story, findings } = detail;
+  const { id, isDraft, isLocked } = proposal;
   return (
-    <div className="grid min-w-0 gap-4">
-      {signature ? <SignatureCard proposalId={proposal.id} signature={signature} seal={seal} /> : null}
-      <Activity acts={acts} findings={findings} />
+    <>
+      {signature ? <SignatureCard proposalId={id} signature={signature} seal={seal} /> : null}
+      <Activity proposalId={id} story={story} findings={findings} />
       {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} link={link} />}
-      {isDraft ? null : <ReadingSettings proposal={proposal} />}
-      <Panel title="Status">
-        {signature || isDraft ? null : (
-          <div className="mb-5 border-b border-line pb-5">
-            <StatusForm status={status} />
-          </div>
-        )}
-        <StatusHistory steps={history} />
-      </Panel>
+      {reminder ? (
+        <Panel title="Reminder">
+          <ReminderForm reminder={reminder} />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+/** What is set once in a while, side by side. */
+function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
+  if (proposal.isDraft) return null;
+  return (
+    <div className={signature ? undefined : "grid items-start gap-4 sm:grid-cols-2"}>
+      <ReadingSettings proposal={proposal} />
+      {signature ? null : (
+        <Panel title="Status">
+          <StatusForm status={proposal.status} />
+        </Panel>
+      )}
     </div>
   );
 }

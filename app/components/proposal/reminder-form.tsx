@@ -10,7 +10,7 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   const { clientName, refusal, lastAt } = reminder;
   const isBusy = useNavigation().formData?.get("intent") === "remind";
   return (
-    <div className="mb-5 border-b border-line pb-5 text-sm">
+    <div className="text-sm">
       {refusal ? (
         <p className="text-muted">
           {refusal}

@@ -55,7 +55,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
           hint={
             asksSignature
               ? `Shows that the signer reads the mailbox you sent it to.${link ? " Takes effect with the next link." : ""}`
-              : "Only with a signature."
+              : "Requires a signature."
           }
           defaultChecked={ticked("requiresCode", requiresCode)}
         />

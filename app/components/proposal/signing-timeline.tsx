@@ -24,7 +24,7 @@ export function SigningTimeline({ signature }: { signature: DetailSignature }) {
 function stepsOf(steps: SigningSteps, hasCode: boolean): Step[] {
   return [
     { name: "Sent", at: steps.sent },
-    { name: "Delivered", at: steps.delivered, note: "The mail service has not told." },
+    { name: "Delivered", at: steps.delivered, note: "(no delivery report received)" },
     { name: "First opened", at: steps.opened },
     ...(hasCode ? [{ name: "Code from the mailbox entered", at: steps.codeChecked }] : []),
     { name: "Agreed to sign electronically", at: steps.consented },
@@ -53,7 +53,7 @@ function StepLine({ step: { name, at, note } }: { step: Step }) {
       />
       <p className="text-sm font-medium">{name}</p>
       <p className="text-xs wrap-anywhere text-muted">
-        {isKnown ? <LocalTime value={at} /> : "Unknown."}
+        {isKnown ? <LocalTime value={at} /> : "Unknown"}
         {note ? <span className={isKnown ? "block" : undefined}> {note}</span> : null}
       </p>
     </li>

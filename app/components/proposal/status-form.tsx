@@ -13,8 +13,8 @@ export function StatusForm({ status }: { status: ProposalStatus }) {
       <Select
         key={status}
         name="status"
-        label="Set by hand"
-        hint="Recorded as your own change. It is no electronic signature."
+        label="Set status manually"
+        hint="Logged as a manual change, not as a signature."
         defaultValue={isManual ? status : ""}
         required={!isManual}
       >

@@ -43,21 +43,22 @@ const SENDS: Readonly<Record<string, string>> = {
 
 /** In plain words where the evidence's own are more exact than a list needs. */
 const PLAIN: Partial<Record<AuditEventType, string>> = {
-  "document.created": "Proposal begun",
-  "ai.generated": "Proposal written from the brief",
+  "document.created": "Draft created",
+  "ai.generated": "Proposal generated",
+  "status.set_by_owner": "Status set manually",
   "link.revoked": "Signing link withdrawn",
   "otp.verified": "Code from the mailbox entered",
-  "mail.failed": "An e-mail could not be delivered",
-  "mail.bounced": "An e-mail came back",
-  "mail.complained": "An e-mail was marked as spam",
+  "mail.failed": "Email could not be delivered",
+  "mail.bounced": "Email bounced",
+  "mail.complained": "Email marked as spam",
   "pdf.sealed": "Signed PDF sealed",
 };
 
 /** What is done on the page that is open to whoever has its address. */
 const ON_OPEN_PAGE: Partial<Record<AuditEventType, string>> = {
-  "document.opened": "Opened on the open page",
-  "recipient.approved": "Approved on the open page",
-  "recipient.declined": "Rejected on the open page",
+  "document.opened": "Opened via the shared link",
+  "recipient.approved": "Approved via the shared link",
+  "recipient.declined": "Rejected via the shared link",
 };
 
 /** @param act the events of one act, at least one (acts.ts) */

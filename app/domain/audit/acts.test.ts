@@ -71,7 +71,7 @@ describe("an act", () => {
       [7, OWNER, mail("d4", "proposal", "ada@harbor.example")],
     );
     expect(told(events)).toEqual([
-      "1 Mira: Proposal begun (1)",
+      "1 Mira: Draft created (1)",
       "2 Mira: Sent to ada@harbor.example | version 1 · copies to bo@harbor.example (2,3,4,5,6,9,10)",
       "4 Ada: Opened (7,8)",
       "7 Mira: Sent again to ada@harbor.example (11)",
@@ -84,7 +84,7 @@ describe("an act", () => {
       [2, SYSTEM, ["mail.accepted", { deliveryId: "d1" }]],
       [2, SYSTEM, ["mail.bounced", { deliveryId: "d1", reason: "No such mailbox" }]],
     );
-    expect(told(events).at(-1)).toBe("2 Countersign: An e-mail came back | No such mailbox (3)");
+    expect(told(events).at(-1)).toBe("2 Countersign: Email bounced | No such mailbox (3)");
   });
 
   it("is all the saves of one who edits, and begins anew after something else", () => {
@@ -118,9 +118,9 @@ describe("an act", () => {
       [4, BY_LINK, ["recipient.declined", { reason: "Too dear" }]],
     );
     expect(told(events)).toEqual([
-      "1 Someone with the link: Opened on the open page (1)",
-      "2 “A. Byron” (as typed): Approved on the open page (2)",
-      "3 Someone with the link: Rejected on the open page | “Too late” (3)",
+      "1 Someone with the link: Opened via the shared link (1)",
+      "2 “A. Byron” (as typed): Approved via the shared link (2)",
+      "3 Someone with the link: Rejected via the shared link | “Too late” (3)",
       "4 Ada: Rejected by the client | “Too dear” (4)",
     ]);
   });

@@ -3,7 +3,6 @@ import { auditEvents, deliveries, proposals, proposalVersions, statusChanges, us
 import { DAY } from "~/platform/durations";
 import { isId } from "~/platform/ids";
 import type { AuditEventType } from "../audit/events";
-import { whoOf } from "../audit/open-page";
 import type { MemberContext } from "../context";
 import type { ReadingFigures } from "../views/counters";
 import { found, ownProposal, type Proposal } from "./own.server";
@@ -24,8 +23,6 @@ export interface ProposalAnalytics {
   moments: Partial<Record<AuditEventType, { first: number; last: number }>>;
   /** Oldest first. */
   statusChanges: (typeof statusChanges.$inferSelect)[];
-  /** Who acted at a moment, as the evidence names them: for the history of the status. */
-  actors: { at: number; name: string }[];
   timeZone: string;
   reading: ReadingFigures;
 }
@@ -66,7 +63,6 @@ export async function proposalAnalytics(ctx: MemberContext, id: string): Promise
     version: version ?? null,
     moments: momentsOf(events),
     statusChanges: changes,
-    actors: events.flatMap((event) => (whoOf(event) ? [{ at: event.at, name: whoOf(event) }] : [])),
     timeZone: owner?.timeZone ?? "UTC",
     reading,
   };
@@ -106,11 +102,6 @@ const milestonesOf = (ctx: MemberContext, proposalId: string) =>
     .select({
       type: auditEvents.type,
       at: auditEvents.occurredAt,
-      actorKind: auditEvents.actorKind,
-      actorName: auditEvents.actorName,
-      actorEmail: auditEvents.actorEmail,
-      authMethod: auditEvents.authMethod,
-      payload: auditEvents.payload,
     })
     .from(auditEvents)
     .where(and(eq(auditEvents.proposalId, proposalId), inArray(auditEvents.type, [...MILESTONES])))

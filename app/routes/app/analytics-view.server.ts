@@ -2,7 +2,6 @@
 import type { AnalyticsPage, ProjectDetail, ReadingView } from "~/components/analytics/analytics-view";
 import type { ProposalAnalytics } from "~/domain/proposals/analytics.server";
 import { isLocked } from "~/domain/proposals/status";
-import { statusHistory } from "~/domain/proposals/status-history";
 import { dayIn, viewDays } from "~/domain/views/days";
 import { outlineOf } from "~/domain/views/outline.server";
 import { type Milestones, pathOf } from "~/domain/views/path";
@@ -24,11 +23,6 @@ export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsP
     value: projectValue(proposal),
     details: detailsOf(proposal),
     path: pathOf(milestonesOf(found, now)),
-    history: statusHistory({
-      ...proposal,
-      changes: found.statusChanges,
-      clientAt: (time) => found.actors.find(({ at }) => at === time)?.name ?? null,
-    }),
     reading: readingOf(found, now),
   };
 }

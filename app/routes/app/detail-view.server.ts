@@ -1,13 +1,18 @@
 /** The owner's detail as the screen takes it: nothing that is not shown leaves the server. */
-import type { Detail, DetailAct, DetailLink, DetailProposal } from "~/components/proposal/detail-view";
+import type {
+  Detail,
+  DetailDelivery,
+  DetailLink,
+  DetailProposal,
+  DetailStep,
+} from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
 import type { SignedIn } from "~/domain/accounts/sessions.server";
-import { actLine, eventWords } from "~/domain/audit/act-words";
+import { type ActLine, actLine, eventWords } from "~/domain/audit/act-words";
 import { actsOf } from "~/domain/audit/acts";
 import type { AuditRow } from "~/domain/audit/chain.server";
 import { eventDetail, type Notation } from "~/domain/audit/event-detail";
-import { whoOf } from "~/domain/audit/open-page";
 import { signingSteps, textOf } from "~/domain/audit/signing-steps";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { letterWords } from "~/domain/documents/letter-words";
@@ -17,10 +22,10 @@ import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server
 import type { Proposal } from "~/domain/proposals/own.server";
 import { computedPrice, shownPrice } from "~/domain/proposals/shown-price";
 import { isDecided, isDeletable, isLocked, isResendable, isUnsentDraft } from "~/domain/proposals/status";
-import { statusHistory } from "~/domain/proposals/status-history";
+import { type StoryStep, storyOf, timeOf } from "~/domain/proposals/story";
 import { valueFrom } from "~/domain/proposals/value";
 import { isTimeZone } from "~/platform/time-zone";
-import { mailView } from "./mail-view.server";
+import { mailsOf, reminderOf } from "./mail-view.server";
 
 interface DetailTelling {
   now: number;
@@ -65,12 +70,11 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
       missingLetters: sealed.missingLetters && letterWords(sealed.missingLetters),
     },
     link: found.link && linkOf(found.link, proposal, now),
-    ...mailView(found, now),
-    acts: actsOf(events)
-      .map(actTold(shortNotation(reader)))
-      .reverse(),
+    reminder: reminderOf(found, now),
+    story: storyOf(actsOf(events), found.statusChanges, mailsToTell(found)).map(
+      stepTold(shortNotation(reader)),
+    ),
     findings: { first: findings.slice(0, FINDINGS_SHOWN).map(({ words }) => words), count: findings.length },
-    history: statusHistory({ ...proposal, changes: found.statusChanges, clientAt: clientAt(events) }),
   };
 }
 
@@ -83,22 +87,16 @@ export function withContentOnce(detail: Detail): Detail {
   return detail;
 }
 
-/** For somebody of the owner's team, who reads it: notes, mails and links are the owner's own, and so is what "you" did. */
+/** For a member of the owner's team, who reads it: notes, emails and links are the owner's own. */
 export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   ...detail,
-  history: detail.history.map((step) => ({ ...step, words: step.words.replace(/^You\b/, () => authorName) })),
+  story: detail.story.map((step) => ({ ...step, mails: [], lost: [] })),
   proposal: { ...detail.proposal, notes: "", logo: authorsLogo(detail.proposal.logo, authorName) },
-  ...{ link: null, deliveries: [], reminder: null },
+  ...{ link: null, reminder: null },
 });
 
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
   logo && { ...logo, alt: logoOf(authorName) };
-
-/** A change of status is recorded in one moment with the events that tell of it. */
-const clientAt = (events: AuditRow[]) => (time: number) => {
-  const act = events.find(({ occurredAt, actorKind }) => occurredAt === time && actorKind === "recipient");
-  return act ? whoOf(act) || null : null;
-};
 
 function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal, "logo" | "linkDays"> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
@@ -165,17 +163,41 @@ const lastChange = (events: AuditRow[]): number =>
 const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
   events.findLast((event) => event.type === type)?.seq ?? 0;
 
-const actTold =
+type ToldMail = DetailDelivery & { createdAt: number };
+
+const mailsToTell = (found: ProposalDetail): ToldMail[] =>
+  mailsOf(found).map((mail, index) => ({
+    ...mail,
+    createdAt: found.deliveries[index]?.createdAt ?? mail.at,
+  }));
+
+const stepTold =
   (write: Notation) =>
-  (act: AuditRow[]): DetailAct => ({
-    ...actLine(act, write),
-    events: act.map((event) => ({
+  (step: StoryStep<AuditRow, ToldMail>): DetailStep => ({
+    ...lineOf(step, write),
+    status: statusOf(step),
+    mails: step.mails.map(({ createdAt: _, ...mail }) => mail),
+    lost: step.lost.map(({ createdAt: _, ...mail }) => mail),
+    events: step.events.map((event) => ({
       seq: event.seq,
       words: eventWords(event),
       detail: eventDetail(event, write),
       at: event.occurredAt,
     })),
   });
+
+/** What was set manually says so itself. */
+function statusOf({ events, change }: StoryStep<AuditRow, ToldMail>): DetailStep["status"] {
+  if (!change || (change.cause === "manual" && events.length > 0)) return null;
+  return { from: change.from, to: change.to };
+}
+
+function lineOf(step: StoryStep<AuditRow, ToldMail>, write: Notation): ActLine {
+  const { events, change, mails } = step;
+  if (events.length > 0) return actLine(events, write);
+  const moved = change?.cause === "manual" ? "Status set manually" : "Status changed";
+  return { words: mails[0]?.what ?? moved, detail: "", who: "", at: timeOf(step) };
+}
 
 /** Short hashes, and days without their time: a line of a list has room for no more. */
 function shortNotation({ timeZone, locale }: SignedIn["reader"]): Notation {

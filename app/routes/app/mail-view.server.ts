@@ -1,5 +1,5 @@
 /** The mails of a proposal as the owner's detail takes them, and the reminder that it may offer. */
-import type { Detail, DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
+import type { DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
 import { mailKindWords } from "~/domain/mail/kind-words";
 import { NO_REMINDER, whyNoReminder } from "~/domain/mail/reminder-rules";
 import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
@@ -7,12 +7,9 @@ import { isLocked } from "~/domain/proposals/status";
 
 type Found = Pick<ProposalDetail, "proposal" | "deliveries" | "stopped" | "reminder">;
 
-export const mailView = (found: Found, now: number): Pick<Detail, "deliveries" | "reminder"> => ({
-  deliveries: found.deliveries.map((delivery, index) =>
-    deliveryOf(delivery, found.deliveries.slice(0, index), found),
-  ),
-  reminder: reminderOf(found, now),
-});
+/** Newest first. */
+export const mailsOf = (found: Omit<Found, "reminder">): DetailDelivery[] =>
+  found.deliveries.map((delivery, index) => deliveryOf(delivery, found.deliveries.slice(0, index), found));
 
 /** Those that go to the address the owner typed for their client. */
 const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal"];
@@ -21,7 +18,7 @@ const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal"
 function deliveryOf(
   delivery: DeliveryRow,
   newer: DeliveryRow[],
-  { proposal, stopped }: Found,
+  { proposal, stopped }: Omit<Found, "reminder">,
 ): DetailDelivery {
   const { id, kind, state, toEmail, deliveredAt, bouncedAt, complainedAt, openHintAt } = delivery;
   const isLost = state === "failed" || state === "bounced";
@@ -31,6 +28,7 @@ function deliveryOf(
   return {
     ...{ id, state, deliveredAt, bouncedAt, complainedAt, openHintAt },
     what: mailKindWords(kind),
+    isToClient: TO_CLIENT.includes(kind),
     to: toEmail,
     // With a personal link, copies are mails of their own and stand in the list.
     copies: delivery.linkId ? [] : delivery.cc.map((email) => ({ email, isStopped: isStopped(email) })),
@@ -44,7 +42,10 @@ function deliveryOf(
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-function reminderOf({ proposal, reminder }: Found, now: number): DetailReminder | null {
+export function reminderOf(
+  { proposal, reminder }: Pick<Found, "proposal" | "reminder">,
+  now: number,
+): DetailReminder | null {
   if (!reminder.isWaiting) return null;
   const why = whyNoReminder(reminder, now);
   return {

@@ -153,7 +153,7 @@ export const WORK_SCREENS: Screen[] = [
     name: "detail-signed",
     path: async (cast) => `/proposal/${(await cast.signed()).id}`,
     as: "owner",
-    ready: "text=Evidence intact.",
+    ready: "text=Audit trail verified",
   },
   {
     audience: "member",
@@ -273,7 +273,7 @@ export const WORK_SCREENS: Screen[] = [
     name: "detail-came-back",
     path: async (cast) => `/proposal/${(await cast.cameBack()).id}`,
     as: "owner",
-    ready: "text=Came back",
+    ready: "text=Bounced",
   },
   {
     audience: "member",
