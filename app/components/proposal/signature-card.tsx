@@ -22,14 +22,19 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
     <Panel title="Electronic Signature">
       <dl className="grid gap-3 text-sm">
         <Fact name="Signed by">{signature.signerName}</Fact>
-        <Fact name="E-mail">{signature.signerEmail}</Fact>
+        <Fact name="Email">{signature.signerEmail}</Fact>
         <Fact name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</Fact>
-        <Fact name="Checked by">{signature.hasCode ? "e-mail code" : "e-mail link"}</Fact>
+        <Fact name="Checked by">{signature.hasCode ? "email code" : "email link"}</Fact>
         {seal?.state === "sealed" ? <SealFacts seal={seal} /> : null}
       </dl>
-      <div className="mt-4 border-t border-line pt-4">
-        <SigningTimeline signature={signature} />
-      </div>
+      <details className="mt-4 border-t border-line pt-3">
+        <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline max-sm:py-2.5">
+          How it was signed
+        </summary>
+        <div className="mt-3">
+          <SigningTimeline signature={signature} />
+        </div>
+      </details>
       {seal?.state === "sealed" ? (
         <Downloads proposalId={proposalId} sealId={seal.id} reader={reader} />
       ) : null}
