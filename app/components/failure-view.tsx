@@ -118,7 +118,7 @@ function Message({ title, text, code, children }: MessageProps) {
 
 const RequestId = ({ id }: { id: string }) => (
   <p className="text-sm text-muted">
-    If it happens again, tell us this number: <code className="font-mono break-all text-ink">{id}</code>
+    If it happens again, send us this reference: <code className="font-mono break-all text-ink">{id}</code>
   </p>
 );
 

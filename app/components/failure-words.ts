@@ -23,7 +23,7 @@ export interface FailureWords {
   others: readonly Way[];
 }
 
-const START = { to: "/", text: "Back to the start" };
+const START = { to: "/", text: "Home" };
 const DASHBOARD = { to: "/dashboard", text: "Go to your dashboard" };
 const PROPOSALS = { to: "/proposals", text: "Your proposals" };
 const SIGN_IN = { to: "/auth", text: "Sign In" };
@@ -39,8 +39,8 @@ const KINDS: Readonly<Record<number, FailureWords>> = {
     others: [],
   },
   405: {
-    title: "That does not work here",
-    text: "This address does not answer that way.",
+    title: "Not available",
+    text: "This page doesn't support that action.",
     way: START,
     others: [DASHBOARD],
   },
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<number, FailureWords>> = {
 };
 
 const REFUSED: FailureWords = {
-  title: "That did not work",
+  title: "That didn't work",
   text: "Please go back and try again.",
   way: AGAIN,
   others: [START],
@@ -63,7 +63,7 @@ const NO_CONNECTION: FailureWords = {
 };
 
 const PAYMENTS_SILENT: FailureWords = {
-  title: "Payments do not answer",
+  title: "Payments unavailable",
   text: "Our payment provider does not answer right now. Please try again; nothing is paid twice.",
   way: AGAIN,
   others: [{ to: "/billing", text: "Billing" }, DASHBOARD],

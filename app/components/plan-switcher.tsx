@@ -12,8 +12,7 @@ export function PlanSwitcher({ tier }: { tier: Tier }) {
   return (
     <Panel title="Admin Testing Panel">
       <p className="mb-4 max-w-prose text-sm text-muted">
-        Switches this account's plan at once and starts its usage counters again. You are on{" "}
-        {PLANS[tier].name}.
+        Switches this account's plan immediately and resets its usage. You are on {PLANS[tier].name}.
       </p>
       <Form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="switch-plan" />

@@ -89,7 +89,7 @@ describe.each<{ how: string; name: string; device: Partial<Device> }>([
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.waitForURL("**/dashboard");
     await page.goto(link);
-    await page.getByRole("link", { name: "To the settings" }).waitFor();
+    await page.getByRole("link", { name: "Open settings" }).waitFor();
   });
 
   test("another device: seen, and signed out", async () => {

@@ -28,7 +28,7 @@ test("users, one user, a reason, the content, and the reason in the log", async 
   await page.getByRole("heading", { name: "Proposals", exact: true }).waitFor();
   expect(await page.getByText("Lighthouse restoration").count()).toBe(0);
   await page
-    .getByRole("table", { name: /^Proposals of this account/ })
+    .getByRole("table", { name: /^This account's proposals/ })
     .getByRole("link")
     .click();
   await page.getByLabel("Reason").fill("Ticket 4711: the table is missing.");

@@ -74,7 +74,7 @@ it("shows the key without JavaScript, and the documentation on a phone", async (
   expect((await call(world, key, "GET", "/api/team/stats")).status).toBe(200);
   await page.goto("/api/docs");
   await page.locator("summary", { hasText: "On this page" }).click();
-  await page.getByRole("link", { name: "Checking signatures" }).first().click();
+  await page.getByRole("link", { name: "Verifying signatures" }).first().click();
   await page.waitForURL(/#signatures$/);
   expect(await page.getByText("webhook-signature", { exact: true }).first().isVisible()).toBe(true);
 }, 120_000);

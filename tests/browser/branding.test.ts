@@ -133,7 +133,7 @@ describe("the settings' card", () => {
     await page.getByRole("button", { name: "Save Branding" }).click();
     await page.locator("#branding-logo-error").waitFor();
     expect(await page.locator("#branding-logo-error").textContent()).toContain(
-      "This picture is damaged or not complete.",
+      "This image is damaged or incomplete.",
     );
     expect(await page.getByLabel("Custom footer text").inputValue()).toBe("Stays typed");
     await page.locator("#branding-logo").setInputFiles(png());

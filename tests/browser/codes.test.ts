@@ -25,7 +25,7 @@ test.each([true, false])("a code from the mailbox, on a phone, JavaScript: %s", 
   const { path, id } = await sentLink(site.world, owner, address, { requiresCode: true });
   const page = await site.visit({ width: PHONE, touch: true, javaScript });
   await page.goto(path);
-  await page.getByRole("heading", { name: "Confirm it is you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   expect(await page.locator("#sign").count()).toBe(0);
   await page.getByRole("button", { name: "Email me a code" }).tap();
   await page.getByText("We sent a six-digit code to p•••@harbor.example.").waitFor();

@@ -53,7 +53,7 @@ describe("leaving", () => {
     await page.getByRole("link", { name: "Edit Content" }).click();
     await text.waitFor();
     await page.waitForTimeout(200);
-    expect(await page.getByText("Unsaved text found.").count(), "given up is given up").toBe(0);
+    expect(await page.getByText("Unsaved changes found.").count(), "given up is given up").toBe(0);
     await typeMore(editing, " again");
     await page.getByRole("link", { name: "Cancel" }).click();
     await question(page).getByRole("button", { name: "Save Changes" }).click();
@@ -98,22 +98,22 @@ describe("a crash", () => {
     await again.goto(`/proposal/${id}/edit`);
     await again.getByRole("toolbar", { name: "Formatting" }).waitFor();
     await again.waitForTimeout(200);
-    expect(await again.getByText("Unsaved text found.").count()).toBe(0);
+    expect(await again.getByText("Unsaved changes found.").count()).toBe(0);
     await page.close({ runBeforeUnload: false });
     await again.reload();
-    await again.getByText("Unsaved text found.").waitFor();
+    await again.getByText("Unsaved changes found.").waitFor();
     await again.getByRole("button", { name: "Compare" }).click();
     await again.getByRole("region", { name: "Kept in this browser" }).getByText("words more").waitFor();
     await expectAccessible(again);
     await again.keyboard.press("Escape");
-    await again.getByRole("button", { name: "Bring it back" }).click();
+    await again.getByRole("button", { name: "Restore" }).click();
     await expect.poll(() => again.locator("#editor-text").textContent()).toBe("words more");
     await again.keyboard.press("ControlOrMeta+S");
     await again.getByText("Content Saved").first().waitFor();
     expect(await editing.stored()).toBe("<p>words more</p>");
     await again.goto(`/proposal/${id}/edit`);
     await again.getByRole("toolbar", { name: "Formatting" }).waitFor();
-    expect(await again.getByText("Unsaved text found.").count()).toBe(0);
+    expect(await again.getByText("Unsaved changes found.").count()).toBe(0);
     void text;
   });
 });
@@ -198,7 +198,7 @@ describe("two tabs", () => {
     expect(await editing.stored()).toBe("<p>words mine</p>");
     await page.goto(`/proposal/${id}/edit`);
     await page.getByText("A version was set aside.").waitFor();
-    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("button", { name: "Restore" }).click();
     await expect.poll(() => page.locator("#editor-text").textContent()).toBe("theirs");
   });
 
@@ -297,7 +297,7 @@ describe("a shared browser", () => {
     const again = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
     await again.goto(`/proposal/${id}/edit`);
-    await again.getByText("Unsaved text found.").waitFor();
+    await again.getByText("Unsaved changes found.").waitFor();
     const keys = () => again.evaluate(() => Object.keys(localStorage));
     const person = await accountId(site.world, owner);
     expect(await keys()).toEqual([expect.stringContaining(person)]);
@@ -314,7 +314,7 @@ describe("a shared browser", () => {
     await again.reload();
     await again.getByRole("toolbar", { name: "Formatting" }).waitFor();
     await again.waitForTimeout(200);
-    expect(await again.getByText("Unsaved text found.").count()).toBe(0);
+    expect(await again.getByText("Unsaved changes found.").count()).toBe(0);
     expect(await keys()).toHaveLength(2);
     await again.goto("/settings");
     await again

@@ -96,7 +96,7 @@ test("a heading row takes rows below it alone, and a table without rows is gone"
   await press("Add row below");
   expect(await rows()).toEqual(["#Phase|#Price", "|", "Design|100", "#Total|100"]);
   for (let row = 0; row < 4; row += 1) await press("Delete row");
-  await page.getByText("The table is gone.").waitFor({ state: "attached" });
+  await page.getByText("The table was deleted.").waitFor({ state: "attached" });
   expect(await text.locator("table").count()).toBe(0);
   await page.keyboard.press("ControlOrMeta+Z");
   expect(await text.locator("table").count()).toBe(1);

@@ -63,7 +63,7 @@ test("a mail that the service blocked says why; with a tick it is tried again an
   await sent.tell({ type: "email.suppressed", suppressed: SUPPRESSED });
   const page = await ownersPage(PHONE);
   await goAwake(page, `/proposal/${sent.proposalId}`);
-  await page.getByText("The mail service blocks this address", { exact: false }).first().waitFor();
+  await page.getByText("The email service blocks this address", { exact: false }).first().waitFor();
   await expectNoOverflow(page);
   await page.getByLabel("I have checked this address").check();
   await page.getByRole("button", { name: `Retry e-mail to ${to}` }).click();

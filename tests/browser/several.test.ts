@@ -49,7 +49,7 @@ test("several drafts are chosen and deleted by keys alone, and brought back", as
   await bar.getByRole("button", { name: "Delete 3 drafts", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("3 drafts deleted").first().waitFor();
-  await page.getByText("1 skipped: it is written already.").first().waitFor();
+  await page.getByText("1 skipped: it already has content.").first().waitFor();
   await page.getByRole("link", { name: "Draft A", exact: true }).waitFor({ state: "detached" });
   expect(await titles(page)).toEqual(["Draft D", "Written"]);
   expect(await ticked(page)).toBe(0);
@@ -91,7 +91,7 @@ test("several are changed without JavaScript, by one form", async () => {
   await page.getByRole("combobox", { name: "New status" }).selectOption("approved");
   await page.getByRole("button", { name: "Set status" }).click();
   await page.getByText("Status of 2 proposals updated").waitFor();
-  await page.getByText("1 skipped: its text is not written yet.").waitFor();
+  await page.getByText("1 skipped: it has no content yet.").waitFor();
   await page.waitForURL("**/proposals?sort=title");
 });
 

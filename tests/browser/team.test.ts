@@ -67,7 +67,7 @@ test.each([
     await desk.getByText("Member Removed").first().waitFor();
 
     await phone.goto("/team");
-    await phone.getByRole("heading", { name: "Team belongs to the Agency plan" }).waitFor();
+    await phone.getByRole("heading", { name: "Teams are part of the Agency plan" }).waitFor();
     expect((await owner.get(`/api/proposals/${id}`)).status).toBe(200);
   },
 );
@@ -93,8 +93,8 @@ test("the keyboard stays where the work is: at the next address, at a refused on
   await expect.poll(hasFocus).toBe(true);
 
   await field.fill("typed@meanwhile.example");
-  await page.getByRole("button", { name: "Take back the invitation of next@keyboard.example" }).click();
-  await page.getByText("Invitation taken back").first().waitFor();
+  await page.getByRole("button", { name: "Revoke the invitation of next@keyboard.example" }).click();
+  await page.getByText("Invitation revoked").first().waitFor();
   await page.waitForFunction(() => {
     const { activeElement: element, body } = document;
     return element !== body && element?.contains(document.querySelector("table"));

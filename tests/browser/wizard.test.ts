@@ -85,7 +85,7 @@ test("what could not be saved is told calmly, kept here, and offered when one co
   await page.goto(address);
   await loseConnection(page);
   await page.getByLabel("Title").fill("Typed offline");
-  await page.getByText("We cannot be reached just now.").waitFor();
+  await page.getByText("We can't be reached right now.").waitFor();
   await expectGoodScreen(page, "wizard-not-saved");
   await page.close();
 
@@ -112,7 +112,7 @@ test("a first step that never reached the server is offered on the next new prop
   await loseConnection(page);
   await page.getByLabel("Title").fill(ODD);
   await page.getByLabel("Description").fill("Never sent.");
-  await page.getByText("We cannot be reached just now.").waitFor();
+  await page.getByText("We can't be reached right now.").waitFor();
   await page.goto("about:blank");
   const mine = await page.context().newPage();
   await mine.goto("/create-proposal");
@@ -167,7 +167,7 @@ test("discarding forgets the copy, and a newer answer elsewhere is told", async 
   await page.goto(address);
   await loseConnection(page);
   await page.getByLabel("Title").fill("Typed here");
-  await page.getByText("We cannot be reached just now.").waitFor();
+  await page.getByText("We can't be reached right now.").waitFor();
   await member.json("PUT", `/api/proposals/${id}`, { ...(await stored(member, id)), title: "Typed there" });
   await page.reload();
   await page.getByText("The saved draft was changed elsewhere").waitFor();

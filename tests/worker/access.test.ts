@@ -51,7 +51,7 @@ describe("a key or a webhook that is made", () => {
       "key_created",
     ]);
     const about = notices.find(({ kind }: { kind: string }) => kind === "key_created");
-    expect(about).toMatchObject({ sentence: "A new API key was made: Tests", proposalId: null });
+    expect(about).toMatchObject({ sentence: "A new API key was created: Tests", proposalId: null });
     const page = await member.get("/notices");
     expect(page.text).not.toContain("the proposal was deleted");
     const opened = await member.post("/notices", { intent: "open", id: about.id });

@@ -143,9 +143,9 @@ describe("asking for another address", () => {
       expect(settings).not.toContain(evil);
       const page = await world.visitor().get(link);
       expect([page.status, page.text.includes("This link no longer works")]).toEqual([410, true]);
-      expect(page.text).toContain("The change was called off, by a new password too");
+      expect(page.text).toContain("The change was cancelled or requested again.");
       const confirmed = await world.visitor().post(link, {});
-      expect([confirmed.status, confirmed.text.includes("The change was called off")]).toEqual([410, true]);
+      expect([confirmed.status, confirmed.text.includes("The change was cancelled")]).toEqual([410, true]);
       expect(await emailOf(member)).toBe(member.email);
     }
   });

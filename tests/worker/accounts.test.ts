@@ -229,7 +229,7 @@ describe("the profile", () => {
     const moved = await save(member, { name: "Ada Lovelace", email: "ada@elsewhere.example" });
     expect([moved.status, moved.body.fieldErrors]).toEqual([
       400,
-      { currentPassword: "Enter your current password to change your e-mail address." },
+      { currentPassword: "Enter your current password to change your email address." },
     ]);
     expect((await save(member, { name: " " })).body.fieldErrors).toEqual({ name: "Enter your full name." });
     expect((await member.get("/api/user")).body).toMatchObject({ name: "Ada Byron", email: member.email });

@@ -175,7 +175,7 @@ describe("the log", () => {
     }
     expect(seen).toBe(120);
     expect(text(await admin.get("/admin/acts?user=nobody@studio.example"))).toContain(
-      "Nothing about this address",
+      "No entries for this address",
     );
     expect((await admin.get("/admin/acts?after=nonsense")).status).toBe(200);
   });
@@ -193,7 +193,7 @@ describe("one account", () => {
       ">1</span> / 10",
       "Last used",
       "Generated",
-      "No e-mail was written",
+      "No emails yet",
     ])
       expect(page).toContain(words);
     for (const secret of ["Confidential merger", BRIEF.clientName.split("'")[0], "Harbor"])
@@ -205,7 +205,7 @@ describe("one account", () => {
     const userId = await userIdOf(world, member);
     const mark = (isTest: string) => admin.post(`/admin/users/${userId}`, { intent: "mark-test", isTest });
     expect(await toldAfter(await mark("yes"))).toContain("Tess Tester is a test account now.");
-    expect(await toldAfter(await mark("yes"))).toContain("Tess Tester is a test account already.");
+    expect(await toldAfter(await mark("yes"))).toContain("Tess Tester is already a test account.");
     expect(text(await admin.get(`/admin/users?q=${member.email}`))).toMatch(/>Test<\/span>/);
     expect(await toldAfter(await mark("no"))).toContain("Tess Tester is no test account now.");
     expect((await actsOn(userId)).map(({ detail }) => detail)).toEqual([
@@ -219,9 +219,9 @@ describe("one account", () => {
     await signInAgain(member);
     const userId = await userIdOf(world, member);
     const end = () => admin.post(`/admin/users/${userId}`, { intent: "end-sessions" });
-    expect(await toldAfter(await end())).toContain("Sid Signed is signed out everywhere.");
+    expect(await toldAfter(await end())).toContain("Sid Signed was signed out everywhere.");
     expect((await member.get("/api/user")).status).toBe(401);
-    expect(await toldAfter(await end())).toContain("Sid Signed is signed in nowhere.");
+    expect(await toldAfter(await end())).toContain("Sid Signed has no active sessions.");
     expect(await actsOn(userId)).toMatchObject([{ type: "sessions.ended", detail: '{"sessions":2}' }]);
   });
 
@@ -232,7 +232,7 @@ describe("one account", () => {
     const path = `/admin/users/${userId}/proposals/${id}`;
     expect(text(await admin.get(path))).not.toContain("Opened for support");
     const refused = await admin.post(path, { reason: "  look " });
-    expect([refused.status, text(refused).includes("Say in a few words why")]).toEqual([400, true]);
+    expect([refused.status, text(refused).includes("Say briefly why")]).toEqual([400, true]);
     expect(text(refused)).toContain("look");
     expect(await actsOn(userId)).toEqual([]);
     const reason = "Ticket 4711: the table is missing";
@@ -275,7 +275,7 @@ describe("the cleanup of test users", () => {
     const real = await trialMember(world);
     const page = text(await admin.get("/admin/users/cleanup"));
     expect(page).toContain(listed.member.email);
-    expect(page).toContain("Stays: pays for a plan");
+    expect(page).toContain("Kept: paid plan");
     expect(page).not.toContain(real.email);
     const realId = await userIdOf(world, real);
     const told = await toldAfter(await cleanUp(listed.id, paying.id, realId));
@@ -333,7 +333,7 @@ describe("the cleanup of test users", () => {
 
   it("never removes an admin, whatever they are marked as", async () => {
     await world.db.prepare("update users set is_test = 1 where email = ?").bind(admin.email).run();
-    expect(text(await admin.get("/admin/users/cleanup"))).toContain("Stays: an admin");
+    expect(text(await admin.get("/admin/users/cleanup"))).toContain("Kept: admin");
     await admin.json("POST", "/api/admin/cleanup-test-users");
     expect((await admin.get("/api/user")).status).toBe(200);
     await world.db.prepare("update users set is_test = 0 where email = ?").bind(admin.email).run();
@@ -475,7 +475,7 @@ describe("what did not go out", () => {
     for (let n = 0; n < 22; n += 1) await mail(member, { last_error: reason });
     const retry = async () =>
       toldAfter(await admin.post("/admin/deliveries", { intent: "retry-all", kind: "failed", reason }));
-    expect(await retry()).toContain("20 e-mails on the way again. There are more: retry once more.");
+    expect(await retry()).toContain("20 e-mails on the way again. There are more. Retry again.");
     expect(await retry()).toContain("2 e-mails on the way again.");
   });
 
@@ -581,7 +581,7 @@ describe("what was heard", () => {
     expect([rows(bounced), bounced.text.includes(member.email)]).toEqual([31, false]);
     for (const source of ["payments", "mail"])
       expect(rows(await admin.get(`/admin/webhooks?type=${source}`)), `all of ${source}`).toBe(31);
-    expect(text(await admin.get("/admin/webhooks?type=mail%3Adelayed"))).toContain("No event of this type");
+    expect(text(await admin.get("/admin/webhooks?type=mail%3Adelayed"))).toContain("No events of this type");
     expect(rows(await admin.get("/admin/webhooks?type=nonsense&after=x"))).toBe(50);
   });
 });

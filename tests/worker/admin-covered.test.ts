@@ -60,9 +60,9 @@ describe("somebody whom a team's plan covers", () => {
 
   it("has both plans on their page, and the own one is what is set by hand", async () => {
     const page = text(await admin.get(`/admin/users/${userId}`));
-    expect(page).toContain("It is the plan of Olive Owner's team");
+    expect(page).toContain("Plan of Olive Owner's team");
     expect(page).toMatch(/>Own plan<\/dt><dd[^>]*>Free Trial</);
-    expect(page).toContain("Their own plan, for when the team's ends");
+    expect(page).toContain("Their own plan, for when the team's plan ends");
     await admin.post(`/admin/users/${userId}`, { intent: "set-plan", tier: "starter" });
     expect(await ownTier()).toBe("starter");
     expect(text(await admin.get(`/admin/users/${userId}`))).toMatch(/>Own plan<\/dt><dd[^>]*>Starter</);

@@ -38,7 +38,7 @@ describe("the operator's preview of mails", () => {
     expect([dark.text.includes("@media all {"), light.text.includes("@media all {")]).toEqual([true, false]);
     expect(light.text).toContain("@media not all {");
     const plain = await admin.get("/admin/mail?kind=reminder&view=text");
-    expect(plain.text).toMatch(/<pre[^>]*>[^<]*A short reminder: Sample Studio/);
+    expect(plain.text).toMatch(/<pre[^>]*>[^<]*A quick reminder: Sample Studio/);
     const headers = await admin.get("/admin/mail?kind=reminder&view=headers");
     expect(headers.text).toContain(
       "&quot;Sample Studio via Countersign&quot; &lt;proposals@countersign.test&gt;",

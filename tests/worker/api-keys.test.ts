@@ -74,7 +74,7 @@ describe("making a key", () => {
       expires: "90",
       password: "correct horse",
     });
-    expect([none.status, none.text.includes("Choose at least one thing it may do.")]).toEqual([400, true]);
+    expect([none.status, none.text.includes("Choose at least one permission.")]).toEqual([400, true]);
   });
 
   it.each(["trial", "starter", "professional"] as const)(
@@ -83,7 +83,7 @@ describe("making a key", () => {
       const member = await memberOn(world, tier);
       const page = await member.get("/settings/api");
       expect(page.status).toBe(200);
-      expect(page.text).toContain("API access belongs to the Agency plan");
+      expect(page.text).toContain("API access is part of the Agency plan");
       expect(page.text).toContain("Contact Sales");
       expect((await member.get("/settings/api/keys/new")).status).toBe(403);
       expect((await makeByForm(member, {})).status).toBe(403);
@@ -193,7 +193,7 @@ describe("a call with a key", () => {
       expect([path, answer.status, answer.body.error]).toEqual([
         path,
         403,
-        "This call does not take API keys. Sign in to make it.",
+        "This call does not accept API keys. Sign in to use it.",
       ]);
     }
     expect((await rowOf(id))?.revoked_at).toBeNull();
@@ -290,7 +290,7 @@ it("an admin's opens nothing of what is for admins", async () => {
     expect([path, status, told.error]).toEqual([
       path,
       403,
-      "This call does not take API keys. Sign in to make it.",
+      "This call does not accept API keys. Sign in to use it.",
     ]);
   }
 });
@@ -357,7 +357,7 @@ describe("a key that ends", () => {
   });
 
   it.each([
-    ["on another plan", "tier = 'professional'", "API access belongs to the Agency plan"],
+    ["on another plan", "tier = 'professional'", "API access is part of the Agency plan"],
     ["behind the wall", `status = 'cancelled', cancels_at = ${START - DAY}`, "while this account is locked"],
   ])("is seen and revoked by its owner %s, and stays so with the plan", async (_, change, words) => {
     const member = await memberOn(world, "agency");

@@ -185,9 +185,9 @@ describe("what is not to be read", () => {
     const { path: address } = await good(name);
     for (const [text, sentence] of [
       ["{", "The request body is not valid JSON."],
-      ["[]", "The request body has to be a JSON object."],
-      ['"text"', "The request body has to be a JSON object."],
-      ["null", "The request body has to be a JSON object."],
+      ["[]", "The request body must be a JSON object."],
+      ['"text"', "The request body must be a JSON object."],
+      ["null", "The request body must be a JSON object."],
     ] as const) {
       const answer = await raw(owner, method, address, text);
       expect([text, answer.status, answer.body.error]).toEqual([text, 400, sentence]);

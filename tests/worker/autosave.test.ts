@@ -198,7 +198,7 @@ describe("a step that comes too late", () => {
     await begin(id);
     const refused = await press(id, "Typed in another tab");
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("being written just now");
+    expect(refused.text).toContain("being written right now");
     expect(refused.text).toContain(`href="/proposal/${id}/writing"`);
     expect(refused.text).toContain('value="Typed in another tab"');
     expect((await stored(owner, id)).title).toBe(BRIEF.title);

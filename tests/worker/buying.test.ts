@@ -208,7 +208,7 @@ describe("an account that is deleted while it is at the checkout", () => {
       });
       await expect(beginCheckout(ctx, PROFESSIONAL)).rejects.toMatchObject({
         code: "unauthenticated",
-        message: "This account was deleted. Nothing was bought.",
+        message: "This account was deleted. You were not charged.",
       });
       expect(opened).toBe(isUnderWay ? 1 : 0);
       const left = await world.db
@@ -237,7 +237,7 @@ describe("who has a subscription", () => {
     const member = await memberOn(world, "agency");
     const answer = await member.get(`${CHECKOUT}?plan=professional`);
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain("Your Agency plan is agreed in person.");
+    expect(answer.text).toContain("Your Agency plan has custom terms.");
   });
 });
 

@@ -163,7 +163,7 @@ describe("a chain", () => {
       (line) => line.includes("audit.chain_stopped") && line.includes(id.slice(0, 6)),
     );
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain("The note of where the events end was not made by this product.");
+    expect(lines[0]).toContain("The record of the last event was not made by Countersign.");
     const page = await admin.get("/admin/deliveries");
     expect(page.text).toContain("Proposals on hold");
     expect(page.text).toContain(id);

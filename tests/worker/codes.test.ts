@@ -53,7 +53,7 @@ describe("a link that asks for a code", () => {
     const before = await eventsOf(world, link.id);
     const page = await world.visitor().get(link.path);
     expect(page.text).toContain("Booking flow");
-    expect(page.text).toContain("Confirm it is you");
+    expect(page.text).toContain("Confirm it’s you");
     expect(page.text).toMatch(/c•••@harbor\.example/);
     expect(page.text).not.toContain('name="legalDisclaimer"');
     expect(await eventsOf(world, link.id)).toEqual(before);
@@ -67,8 +67,8 @@ describe("a link that asks for a code", () => {
     expect(refused.body.how).toContain("/code");
     const page = await world.visitor().post(link.path, { signerName: "Amara O'Neill" });
     expect(page.status).toBe(403);
-    expect(page.text).toContain("Confirm it is you");
-    expect(page.text).toContain("Confirm that it is you first");
+    expect(page.text).toContain("Confirm it’s you");
+    expect(page.text).toContain("Confirm it’s you first");
   });
 
   it("says that it has ended before it asks for a code", async () => {
@@ -277,7 +277,7 @@ describe("the page without a script", () => {
     const reader = world.visitor();
     // What is agreed to counts for more once it is known who agrees.
     const early = await reader.post(link.path, { intent: "consent" });
-    expect(early.text).toContain("Confirm that it is you first");
+    expect(early.text).toContain("Confirm it’s you first");
     const sent = await reader.post(`${link.path}/code`, { intent: "send" });
     expect([sent.status, sent.headers.get("location")]).toEqual([302, `${link.path}?code=sent#confirm`]);
     const code = await mailedCode(world, link.address);

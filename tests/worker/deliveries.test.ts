@@ -152,7 +152,7 @@ describe("one mail, one row, one count, whatever happens", () => {
     world.mail.fail(500, 20, { message: "replica 7 is down" });
     const { id, deliveryId } = await send(member, to);
     const failed = await inState(deliveryId, "failed");
-    expect(failed.last_error).toBe("The mail service did not take this email (500). Retry tries again.");
+    expect(failed.last_error).toBe("The email service did not accept this email (500). You can retry.");
     expect(world.logs.join()).toContain("replica 7 is down");
     expect(await usedBy(member)).toBe(0);
     expect((await member.get(`/proposal/${id}`)).text).toContain("did not take this email (500)");
@@ -212,7 +212,7 @@ describe("a mail service with no room for more just now", () => {
     world.mail.fail(429, 1, CROWDED);
     await world.sweep();
     const failed = await inState(deliveryId, "failed");
-    expect(failed.last_error).toBe("The mail service did not take this email (429). Retry tries again.");
+    expect(failed.last_error).toBe("The email service did not accept this email (429). You can retry.");
     expect(await usedBy(member)).toBe(0);
     expect((await member.get(`/proposal/${id}`)).text).toContain("did not take this email (429)");
   });

@@ -92,7 +92,7 @@ describe("a payment that fails", () => {
     await sweepAt(graceEndsAt);
     const [locked] = await left(who, LOCKED);
     for (const days of [1, 2]) await sweepAt(graceEndsAt + days * DAY);
-    expect(locked?.text).toContain("Pay what is due, or choose a plan again");
+    expect(locked?.text).toContain("Pay what is due or choose a plan");
     expect((await mails(who)).map(({ subject }) => subject)).toEqual([FAILED, SOON, LOCKED]);
   });
 
@@ -107,7 +107,7 @@ describe("a payment that fails", () => {
       const found = await mails(who);
       return found.every(({ state }) => state === "failed") && found;
     });
-    expect(told.map(({ last_error }) => last_error)).toEqual(["It was paid or ended meanwhile."]);
+    expect(told.map(({ last_error }) => last_error)).toEqual(["It was already paid or has ended."]);
     for (const at of [graceEndsAt - DAY, graceEndsAt + DAY]) await sweepAt(at);
     expect(await mails(who)).toEqual(told);
     expect(world.mail.to(who.email)).toEqual([]);

@@ -219,7 +219,7 @@ describe("the evidence pack", () => {
       .run();
     const early = await owner.get(`/proposal/${done.id}/evidence.zip`);
     expect([early.status, early.headers.get("Location")]).toEqual([302, `/proposal/${done.id}`]);
-    expect((await owner.get(`/proposal/${done.id}`)).text).toContain("The sealed PDF is not there yet.");
+    expect((await owner.get(`/proposal/${done.id}`)).text).toContain("The sealed PDF is not ready yet.");
     await world.db
       .prepare("update sealed_documents set state = 'sealed' where id = ?")
       .bind(done.row.id)

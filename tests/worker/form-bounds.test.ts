@@ -63,8 +63,8 @@ describe("a form that is none of ours is refused before it is parsed", () => {
   });
 
   test.each([
-    ["JSON", "{}", "application/json", "It came in a form that is not known here."],
-    ["no boundary", "a", "multipart/form-data", "It came in a form that is not known here."],
+    ["JSON", "{}", "application/json", "Its format is not supported."],
+    ["no boundary", "a", "multipart/form-data", "Its format is not supported."],
     ["a broken part", "--x\r\nnonsense", "multipart/form-data; boundary=x", "It arrived incomplete."],
     ["many parts", "--x\r\n".repeat(300), "multipart/form-data; boundary=x", "It has too many fields."],
   ])("a body with %s gets its own sentence", async (_, body, type, sentence) => {

@@ -159,7 +159,7 @@ describe("a hand-over that is stopped in between", () => {
     await world.db.exec("drop trigger stops");
     expect((await owner.post(`/team/members/${memberId}`, { proposals: "leave" })).status).toBe(302);
     expect((await owner.get("/team")).text).toContain(
-      "Mo Member’s proposals (100) are the owner’s now; the other 131 stay theirs.",
+      "Mo Member’s proposals (100) are now the owner’s; the other 131 stay theirs.",
     );
     expect(await newsTo(member)).toEqual([
       { what: "removed", ownerName: "Mira Weber", moved: 100, kept: 131 },
@@ -167,8 +167,8 @@ describe("a hand-over that is stopped in between", () => {
     const mail = await world.until("the news", () =>
       world.mail.to(member.email).find(({ subject }) => subject.includes("no longer in")),
     );
-    expect(mail.text).toContain("100 of the proposals that you wrote are kept by the owner");
-    expect(mail.text).not.toContain("Your proposals stay your own");
+    expect(mail.text).toContain("100 of your proposals now belong to the owner");
+    expect(mail.text).not.toContain("You keep your proposals");
   });
 });
 

@@ -193,7 +193,7 @@ describe("withdrawing a link", () => {
       .bind(link.id)
       .first<{ id: string }>();
     await owner.post(`/proposal/${link.id}`, { intent: "retry-delivery", deliveryId: String(row?.id) });
-    expect((await owner.get(`/proposal/${link.id}`)).text).toContain("withdrawn or replaced meanwhile");
+    expect((await owner.get(`/proposal/${link.id}`)).text).toContain("Its link was withdrawn or replaced");
   });
 
   it("is the owner's alone, and not for what is signed", async () => {
@@ -291,7 +291,9 @@ describe("sending a fresh link", () => {
     });
     const answer = await replace(link.id);
     expect(answer.status).toBe(302);
-    expect((await owner.get(`/proposal/${link.id}`)).text).toContain("Nothing waits for a signature here.");
+    expect((await owner.get(`/proposal/${link.id}`)).text).toContain(
+      "waiting for a signature. Use the Send button.",
+    );
   });
 });
 

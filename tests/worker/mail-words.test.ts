@@ -35,7 +35,7 @@ it("tells the owner why, and who is said to have decided", async () => {
     name: "Ben from purchasing",
     reason: "Too late.\nNext year?",
   });
-  expect(notice.text).toContain("Their words:\nToo late.\nNext year?");
+  expect(notice.text).toContain("Their comment:\nToo late.\nNext year?");
   expect(notice.subject).toContain("“Ben from purchasing” (as typed) rejected");
   expect(notice.text).toContain("“Ben from purchasing” (as typed) rejected your proposal");
   expect(notice.text).toContain("Name typed: Ben from purchasing");

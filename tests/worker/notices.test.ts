@@ -494,7 +494,7 @@ describe("a trial", () => {
     const state = () =>
       rows("select state, last_error from deliveries where id = ?", `trial_ending-${user?.id}`);
     await world.until("it to be stopped", async () => JSON.stringify(await state()).includes("failed"));
-    expect(await state()).toEqual([{ state: "failed", last_error: "A plan was chosen meanwhile." }]);
+    expect(await state()).toEqual([{ state: "failed", last_error: "A plan was already chosen." }]);
     expect(mailsTo(member)).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ describe("asking for a link", () => {
     });
     expect(mail?.reply_to).toBeUndefined();
     expect(mail?.text).toContain("Hello Ada Byron,");
-    expect(mail?.text).toContain("Asked for: 16 November 2026, 12:00 UTC");
+    expect(mail?.text).toContain("Requested: 16 November 2026, 12:00 UTC");
     expect(mail?.text).toContain("Valid until: 16 November 2026, 13:00 UTC");
     expect(mail?.text).toContain("If you did not ask for this, ignore this email. Nothing will change.");
     expect(mail?.html).toContain(`href="${world.url}${path}"`);

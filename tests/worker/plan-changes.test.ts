@@ -104,7 +104,7 @@ describe("an upgrade", () => {
     const again = await member.json("POST", CHANGE, { targetPlan: "professional", billing: "monthly" });
     expect([again.status, again.body.error]).toEqual([
       409,
-      "Your plan is Professional, billed monthly already.",
+      "Your plan is already Professional, billed monthly.",
     ]);
   });
 
@@ -159,7 +159,7 @@ describe("an upgrade", () => {
     world.clock.now += PRICE_HOLDS + 1;
     const answer = await member.post(page("professional"), form);
     expect(answer.status).toBe(409);
-    expect(plain(answer.text)).toContain("The price was reckoned a while ago.");
+    expect(plain(answer.text)).toContain("The price was calculated a while ago.");
     expect(hidden(answer.text, "reckonedAt")).toBe(String(world.clock.now));
     expect((await accountRow(world, member)).tier).toBe("starter");
     const tomorrow = { ...form, reckonedAt: String(world.clock.now + DAY) };
@@ -275,7 +275,7 @@ describe("what is no change", () => {
   it("is refused with a sentence: the same plan, a plan that is none, a plan that is ending, an unpaid one", async () => {
     const member = await subscriberOn(world, "starter");
     const same = await member.get(page("starter"));
-    expect([same.status, plain(same.text).includes("Your plan is Starter, billed monthly already.")]).toEqual(
+    expect([same.status, plain(same.text).includes("Your plan is already Starter, billed monthly.")]).toEqual(
       [409, true],
     );
     for (const targetPlan of ["agency", "gold", ""]) {

@@ -222,7 +222,7 @@ describe("a plan whose payment failed", () => {
 describe("a subscription that has ended, of which no news came", () => {
   it.each([
     ["cancelled", cancelSubscription, "You have no paid subscription to cancel."],
-    ["renewed", renewSubscription, "Your subscription has ended. Choose a plan to go on."],
+    ["renewed", renewSubscription, "Your subscription has ended. Choose a plan to continue."],
   ] as const)(
     "and is to be %s: the account follows first, and the answer is by what it holds",
     async (_name, verb, message) => {

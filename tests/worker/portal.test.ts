@@ -394,7 +394,7 @@ describe("whose page it is", () => {
     expect((await client.get(`/client/proposal/${id}`)).text).not.toContain("All documents");
     const asked = await client.get(`${path}/documents`);
     expect(asked.status).toBe(410);
-    expect(asked.text).toContain("what you have signed stays there");
+    expect(asked.text).toContain("you can still open what you have signed");
     await askForPortal(client, path);
     expect(portalMails(world, address)).toEqual([]);
   });

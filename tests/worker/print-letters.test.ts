@@ -135,7 +135,7 @@ describe("an agreement with a letter that cannot be printed", () => {
     const refused = await owner.json("POST", `/api/proposals/${id}/download`, {});
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      "The sealed PDF is waiting for letters that cannot be printed yet. The proposal's page names them.",
+      "The sealed PDF is waiting for characters that can't be printed yet. The proposal's page lists them.",
     ]);
     expect(page.text).toContain("Seal waiting: some letters cannot be printed");
     expect(await findingsIn(world, id)).toEqual([]);

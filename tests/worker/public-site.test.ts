@@ -270,7 +270,7 @@ describe("an address that leads nowhere", () => {
       const { status, text, headers } = await visitor.get("/no/such/page");
       expect(status).toBe(404);
       expect(text).toContain("<title>Page not found | Countersign</title>");
-      expect(hrefsOf(text, "Back to the start")).toEqual(["/"]);
+      expect(hrefsOf(text, "Home")).toEqual(["/"]);
       expect(hrefsOf(text, "Go to your dashboard")).toEqual(["/dashboard"]);
       expect(headers.get("x-robots-tag")).toBe("noindex");
     }
@@ -279,7 +279,7 @@ describe("an address that leads nowhere", () => {
   it("stays a page when it is posted to", async () => {
     const posted = await world.visitor().post("/terms", {});
     expect(posted.status).toBe(405);
-    expect(words(posted.text)).toContain("That does not work here");
+    expect(words(posted.text)).toContain("Not available");
     expect(posted.text).not.toContain("<script");
     expect(posted.text).toContain("<title>Something went wrong | Countersign</title>");
   });

@@ -122,10 +122,10 @@ describe("a reminder", () => {
     expect(noticeOf(await remind(owner, answered.id))).toContain("No Reminder Sent");
     const withdrawn = await offerToSign(world, owner);
     await owner.post(`/proposal/${withdrawn.id}`, { intent: "withdraw-link" });
-    expect(noticeOf(await remind(owner, withdrawn.id))).toContain("The signing link works no more.");
+    expect(noticeOf(await remind(owner, withdrawn.id))).toContain("The signing link no longer works.");
     const lost = await sentMail(world, owner, "remind-bounced@harbor.example");
     await lost.tell({ type: "email.bounced", bounce: HARD });
-    expect(noticeOf(await remind(owner, lost.proposalId))).toContain("E-mails do not reach");
+    expect(noticeOf(await remind(owner, lost.proposalId))).toContain("are not delivered");
     for (const { id } of [answered, withdrawn, { id: lost.proposalId }]) {
       expect(await eventCounts(world, id)).not.toHaveProperty("reminder.sent");
     }
@@ -153,7 +153,7 @@ describe("a reminder that was lost", () => {
     expect(noticeOf(await stopped.retry())).toContain("asked for no more reminders");
     const ended = await lostReminder();
     await expireLinks(ended.id);
-    expect(noticeOf(await ended.retry())).toContain("Its link ran out meanwhile.");
+    expect(noticeOf(await ended.retry())).toContain("Its link has expired.");
     const repeated = await lostReminder();
     world.clock.now = START + HOUR;
     await remind(owner, repeated.id);
@@ -173,7 +173,7 @@ describe("a reminder that was lost", () => {
 
   it.each([
     ["its reader stops reminders", "Your client asked for no more reminders."],
-    ["its link runs out", "Its link ran out meanwhile."],
+    ["its link runs out", "Its link has expired."],
   ])("stays here when %s while it waits", async (what, sentence) => {
     const { id, address } = await offerToSign(world, owner);
     await remind(owner, id);

@@ -80,7 +80,7 @@ describe("sending", () => {
     await signingPath(world, to);
     const copy = await world.until("the copy", () => world.mail.to(boss)[0]);
     expect(copy.text).toContain(`${world.url}/client/proposal/${id}`);
-    expect(copy.text).toMatch(/Hello,\n\n.* who is asked to sign it\. This copy is for your information\./);
+    expect(copy.text).toMatch(/Hello,\n\n.* to sign\. This copy is for your information\./);
     expect(`${copy.text}${copy.html}`).not.toContain("/sign/");
     expect((await owner.get("/api/user")).body.emailSendsUsed).toBeGreaterThan(0);
   });

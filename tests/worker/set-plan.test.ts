@@ -52,7 +52,7 @@ describe("a plan set by hand", () => {
       world.logs.find((each) => each.includes("plan.set_by_hand")),
     );
     expect(line).toContain(String(row.user_id));
-    expect(await toldAfter(await set(admin, member, "agency"))).toContain("is on the Agency plan already.");
+    expect(await toldAfter(await set(admin, member, "agency"))).toContain("is already on the Agency plan.");
     expect(await rowOf(member)).toEqual(row);
   });
 
@@ -87,7 +87,7 @@ describe("a plan set by hand", () => {
     await world.db.prepare(use).bind(userId).run();
     world.clock.now += 86_400_000;
     const again = await set(admin, member, "trial");
-    expect(await toldAfter(again)).toContain("is on the Free Trial plan already.");
+    expect(await toldAfter(again)).toContain("is already on the Free Trial plan.");
     expect(await rowOf(member)).toEqual(row);
     const used = "select emails_sent as n from usage where user_id = ? and period = 'trial'";
     expect(await world.db.prepare(used).bind(userId).first<number>("n")).toBe(2);

@@ -62,7 +62,7 @@ describe("deleting several", () => {
     expect([status, location]).toEqual([302, "/proposals"]);
     expect(notice).toMatchObject({
       title: "3 drafts deleted",
-      text: expect.stringMatching(/^1 skipped: it (was sent|is written already)\. 1 skipped: it /),
+      text: expect.stringMatching(/^1 skipped: it (was sent|already has content)\. 1 skipped: it /),
       tone: "success",
     });
     expect(await titles()).toEqual(["Sent", "Written"]);
@@ -85,7 +85,7 @@ describe("deleting several", () => {
     expect((await remove([a, a])).notice?.title).toBe("Draft deleted successfully");
     expect((await remove([a, b])).notice).toMatchObject({
       title: "Draft deleted successfully",
-      text: "1 skipped: it is not there any more.",
+      text: "1 skipped: it no longer exists.",
     });
     expect((await remove([a, b])).status).toBe(404);
   });
@@ -109,7 +109,7 @@ describe("deleting several", () => {
     const own = await draftProposal(stranger, { title: "Theirs" });
     expect((await remove([own, ...ids], stranger)).notice).toMatchObject({
       title: "Draft deleted successfully",
-      text: "1 skipped: it is not there any more.",
+      text: "1 skipped: it no longer exists.",
     });
     expect(await titles()).toEqual(["Mine"]);
   });
@@ -172,7 +172,7 @@ describe("undo", () => {
       .bind(late.email, id)
       .run();
     expect((await undo([id], late)).notice).toMatchObject({
-      title: "A draft can be brought back within 30 days. That time is over.",
+      title: "Deleted drafts can be restored for 30 days. That time is over.",
       tone: "failure",
     });
     world.clock.now -= 1;
@@ -191,8 +191,8 @@ describe("setting the status of several", () => {
     await mark([approved], "approved");
     const { notice } = await mark([one, two, draft, approved], "approved");
     expect(notice?.title).toBe("Status of 2 proposals updated");
-    expect(notice?.text).toContain("1 skipped: its text is not written yet.");
-    expect(notice?.text).toContain("1 skipped: it had that status.");
+    expect(notice?.text).toContain("1 skipped: it has no content yet.");
+    expect(notice?.text).toContain("1 skipped: it already had that status.");
     for (const id of [one, two]) {
       expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe("approved");
       expect((await eventsOf(world, id)).filter((type) => type === "status.set_by_owner")).toHaveLength(1);

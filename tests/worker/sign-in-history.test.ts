@@ -125,7 +125,7 @@ describe("a team that requires a second factor", () => {
     await withApp(world, owner);
     await withApp(world, admin);
     await admin.post("/team", form);
-    expect((await admin.get("/team")).text).toContain("Only the owner of the team decides");
+    expect((await admin.get("/team")).text).toContain("Only the owner of the team can change this");
     const stranger = await trialMember(world);
     expect((await stranger.post("/team", form)).status).not.toBe(200);
     const member = await joined(world, owner, "member");

@@ -73,12 +73,12 @@ describe("an address that mail came back from", () => {
     const sent = await bounced(to);
     const form = `/proposal/${sent.proposalId}/send`;
     const page = await owner.get(form);
-    expect(page.text).toContain("An e-mail to this address came back.");
+    expect(page.text).toContain("An email to this address bounced.");
     expect(page.text).toContain("I have checked this address");
     const fields = { ...MAIL, ccEmails: "", recipientEmail: to, requiresSignature: "on" };
     const refused = await owner.post(form, { ...fields, deliveryId: "not-checked-000001" });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Correct it, or tick below that it is right.");
+    expect(refused.text).toContain("Correct it, or tick the box below to confirm it.");
     expect(page.text).toMatch(new RegExp(`<input[^>]*name="confirmedAddress"[^>]*value="${to}"`));
     const unnamed = { ...fields, deliveryId: "checked-0000000000", confirmAddress: "on" };
     expect((await owner.post(form, unnamed)).status).toBe(409);
@@ -177,10 +177,10 @@ describe("an address that mail came back from", () => {
     expect(code.text).not.toContain(to);
     const asked = await world.visitor().post(`${path}/code`, { intent: "send" });
     const page = await world.visitor().get(String(asked.headers.get("Location")).replace("#confirm", ""));
-    expect(page.text).toContain("Our e-mails do not reach the address");
+    expect(page.text).toContain("reach the address this was sent to");
     const link = await world.visitor().post(`/client/proposal/${sent.proposalId}`, { intent: "mail-link" });
     expect(link.status).toBe(409);
-    expect(link.text).toContain("Our e-mails do not reach the address");
+    expect(link.text).toContain("reach the address this was sent to");
     expect(world.mail.to(to)).toHaveLength(1);
   });
 });
@@ -215,7 +215,7 @@ describe("an address that the mail service keeps on a list of its own", () => {
     const sent = await blocked(to);
     const refused = await sendTo(owner, sent, to);
     expect(refused.body).toMatchObject({ code: "address_suppressed", reason: "suppressed" });
-    expect(refused.body.error).toContain("The mail service blocks this address");
+    expect(refused.body.error).toContain("The email service blocks this address");
     expect((await owner.get(`/proposal/${sent.proposalId}/send`)).text).toContain("blocks this address");
     expect(liftsOf(to)).toBe(0);
     const confirmed = await sendTo(owner, sent, to, { confirmAddress: true });

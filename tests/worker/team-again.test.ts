@@ -72,10 +72,7 @@ describe("leaving", () => {
     const alone = await leave(await memberOn(world, "agency"));
     const { owner } = await teamOfThree(world);
     for (const answer of [alone, await leave(owner)])
-      expect([answer.status, answer.body.error]).toEqual([
-        403,
-        "The team is yours: its owner cannot leave it.",
-      ]);
+      expect([answer.status, answer.body.error]).toEqual([403, "You own this team, so you can't leave it."]);
   });
 });
 
@@ -103,7 +100,7 @@ describe("whose place in the team changed since their request began", () => {
     for (const act of acts)
       await expect(act(acting)).rejects.toMatchObject({
         code: "forbidden",
-        message: "Your place in the team changed meanwhile.",
+        message: "Your role in the team has changed. Please reload the page.",
       });
     expect((await world.visitor().get(path)).status).toBe(200);
     expect((await member.get("/api/user")).body.subscriptionTier).toBe("agency");
@@ -141,7 +138,7 @@ describe("the question before somebody is removed", () => {
     const { owner, admin, member } = await teamOfThree(world);
     for (const who of [owner, admin]) {
       const { text } = await who.get(`/team/members/${await idOf(member)}`);
-      expect(text).toContain("Agency plan no longer covers them");
+      expect(text).toContain("lose access to shared proposals and the Agency plan");
       expect(text).not.toContain("your plan");
     }
   });

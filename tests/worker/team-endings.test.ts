@@ -61,7 +61,7 @@ describe("a member who deletes their account", () => {
     expect(await newsTo(owner, "deleted their account")).toEqual(["Mo Member deleted their account"]);
     expect(await newsTo(admin, "deleted their account")).toEqual([]);
     const mail = await mailed(owner, "Mo Member deleted their account");
-    for (const words of ["their seat is free again", "Their proposals went too", member.email])
+    for (const words of ["their seat is free again", "Their proposals were deleted", member.email])
       expect(mail?.text).toContain(words);
   });
 
@@ -102,7 +102,11 @@ describe("an owner who deletes their account", () => {
     expect(await newsTo(bystander, "has ended")).toEqual([]);
     const mail = await mailed(member, subject);
     expect(mail?.text).toContain("Hello Mo Member,");
-    for (const words of ["The owner's account was deleted", "your proposals stay yours", "choose one"])
+    for (const words of [
+      "The owner deleted their account",
+      "You keep your account and your proposals",
+      "you need a plan of your own",
+    ])
       expect(mail?.text).toContain(words);
     expect(mail?.text).toContain(`${world.url}/settings?upgrade=choose_plan`);
     expect((await mailed(admin, subject))?.text).toContain("Hello Ada Admin,");
@@ -136,7 +140,7 @@ describe("a team whose plan is over", () => {
     await plan(owner, `status = 'cancelled', cancels_at = ${START}`);
     await world.sweep();
     const mail = await mailed(member, told);
-    for (const words of ["16 November 2026, 12:00 UTC", "until the plan is renewed", "choose one"])
+    for (const words of ["16 November 2026, 12:00 UTC", "until it is renewed", "you need a plan of your own"])
       expect(mail?.text).toContain(words);
   });
 

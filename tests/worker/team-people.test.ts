@@ -69,7 +69,7 @@ describe("inviting", () => {
     expect(JSON.stringify(row)).not.toContain(path.split("/").at(-1));
     expect((await owner.get("/api/team/invitations")).body).toEqual([answer.body]);
     const page = await owner.get("/team");
-    for (const words of [email, "Invited", "2 of 5 seats taken", "Take back"])
+    for (const words of [email, "Invited", "2 of 5 seats taken", "Revoke"])
       expect(page.text).toContain(words);
   });
 
@@ -89,8 +89,8 @@ describe("inviting", () => {
   it("refuses oneself, who is there already, and what is no address, beside the field", async () => {
     const { owner, member } = await teamOfThree(world);
     for (const [email, words] of [
-      [owner.email, "You are in the team already."],
-      [member.email, "This address is in the team already."],
+      [owner.email, "You are already in the team."],
+      [member.email, "This address is already in the team."],
       ["nobody", "Please enter a valid email address"],
       ["   ", "Enter the email address of the person you invite."],
     ] as const) {
@@ -140,7 +140,7 @@ describe("inviting", () => {
     expect((await admin.json("DELETE", `/api/team/invitations/${id}`)).status).toBe(200);
     expect((await admin.json("POST", `/api/team/invitations/${id}/resend`)).status).toBe(409);
     const page = await world.visitor().get(path);
-    expect([page.status, page.text.includes("This invitation was taken back")]).toEqual([410, true]);
+    expect([page.status, page.text.includes("This invitation was revoked")]).toEqual([410, true]);
   });
 
   it("fills nobody's mailbox", async () => {
@@ -189,8 +189,8 @@ describe("joining", () => {
     );
     const again = await visitor.post(path, { intent: "join" });
     expect([again.status, again.headers.get("Location")]).toEqual([302, "/team"]);
-    expect((await visitor.get(path)).text).toContain("You are in already");
-    expect((await world.visitor().get(path)).text).toContain("Accepted already");
+    expect((await visitor.get(path)).text).toContain("You’re already in the team");
+    expect((await world.visitor().get(path)).text).toContain("Already accepted");
   });
 
   it("signs in whoever has an account, and is for nobody else", async () => {
@@ -237,7 +237,7 @@ describe("joining", () => {
     const member = await joined(world, one);
     const payer = await memberOn(world, "starter");
     for (const [who, words] of [
-      [member, "nobody can be in two"],
+      [member, "you can only be in one"],
       [payer, "the Starter plan of your own"],
       [two, null],
     ] as const) {
@@ -261,11 +261,11 @@ describe("joining", () => {
     const { path } = await invited(world, owner, member.email);
     await member.post(path, { intent: "join" });
     const again = await member.get(path);
-    expect([again.status, again.text.includes("You are in already")]).toEqual([200, true]);
+    expect([again.status, again.text.includes("You’re already in the team")]).toEqual([200, true]);
     expect((await member.post(path, { intent: "join" })).headers.get("Location")).toBe("/team");
     for (const other of [world.visitor(), await trialMember(world)]) {
       const page = await other.get(path);
-      expect([page.status, page.text.includes("Accepted already")]).toEqual([410, true]);
+      expect([page.status, page.text.includes("Already accepted")]).toEqual([410, true]);
     }
   });
 
@@ -332,7 +332,7 @@ describe("a locked team", () => {
 
     const settings = (await member.get("/settings")).text;
     expect(settings).toContain("<bdi>Mira Weber</bdi>’s team, whose Agency plan is not active.");
-    expect((await member.get("/dashboard")).text).toContain("so your own counts again");
+    expect((await member.get("/dashboard")).text).toContain("so your own plan applies again");
     await plan(member, "status = 'expired'");
     const theirs = await member.get("/dashboard");
     expect(theirs.text).toContain("You are in <bdi>Mira Weber</bdi>’s team.");
@@ -392,7 +392,7 @@ describe("removing", () => {
     const mail = await world.until("the news", () =>
       world.mail.to(member.email).find(({ subject }) => subject.includes("no longer in")),
     );
-    expect(mail.text).toContain("Your proposals stay your own");
+    expect(mail.text).toContain("You keep your proposals");
     const again = await owner.json("DELETE", `/api/team/members/${memberId}`);
     expect([again.status, again.body]).toEqual([200, { success: true, proposalsMoved: 0 }]);
   });

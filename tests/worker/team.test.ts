@@ -25,7 +25,7 @@ describe("who has a team", () => {
     const member = await memberOn(world, tier);
     const page = await member.get("/team");
     expect(page.status).toBe(200);
-    expect(page.text).toContain("Team belongs to the Agency plan");
+    expect(page.text).toContain("Teams are part of the Agency plan");
     expect(page.text).toMatch(/href="mailto:[^"@]+@[^"?]+\?subject=[^"]+"[^>]*>Contact Sales</);
     expect(page.text).not.toContain("Up to 5 members included");
     for (const call of CALLS) {

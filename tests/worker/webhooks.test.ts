@@ -35,7 +35,7 @@ const heardAt = (path: string, atLeast = 1) =>
   });
 
 it("asks for the addresses that it takes", async () => {
-  const hint = "It has to be https and reachable from the internet.";
+  const hint = "Must be https and reachable from the internet.";
   const id = await endpointOf(owner, nextPath(), ["proposal.sent"]);
   for (const path of ["/settings/api/hooks/new", `/settings/api/hooks/${id}`])
     expect([path, (await owner.get(path)).text.includes(hint)]).toEqual([path, true]);
@@ -216,7 +216,7 @@ describe("an endpoint that fails", () => {
     const mails = await world.until("the mail", () => {
       const found = world.mail
         .to(member.email)
-        .filter(({ subject }) => subject === "A webhook of yours was switched off");
+        .filter(({ subject }) => subject === "One of your webhooks was switched off");
       return found.length > 0 ? found : null;
     });
     expect(mails).toHaveLength(1);
@@ -261,14 +261,14 @@ describe("where it may go", () => {
   });
 
   it.each([
-    ["a private address", ["10.0.0.7"], "The host's name leads to an address that is not public."],
+    ["a private address", ["10.0.0.7"], "The hostname resolves to a private address."],
     [
       "a private one beside a public",
       ["93.184.215.14", "169.254.169.254"],
-      "The host's name leads to an address that is not public.",
+      "The hostname resolves to a private address.",
     ],
-    ["one by IPv6", ["fd00:ec2::254"], "The host's name leads to an address that is not public."],
-    ["nothing", [], "The host's name leads nowhere."],
+    ["one by IPv6", ["fd00:ec2::254"], "The hostname resolves to a private address."],
+    ["nothing", [], "The hostname could not be resolved."],
   ])("calls no host whose name leads to %s", async (_, addresses, words) => {
     const path = nextPath();
     const id = await endpointOf(owner, path, ["proposal.sent"]);
@@ -284,7 +284,7 @@ describe("where it may go", () => {
     const id = await endpointOf(owner, path, ["proposal.sent"]);
     world.receiver.dnsStatus = 500;
     await pressed(owner, id, "test");
-    expect((await settled(world, id, "failed")).last_error).toBe("The host's name could not be looked up.");
+    expect((await settled(world, id, "failed")).last_error).toBe("The hostname could not be looked up.");
     world.receiver.dnsStatus = 200;
     expect(world.receiver.at(path)).toEqual([]);
   });

@@ -270,8 +270,7 @@ describe("when it does not work out", () => {
     expect((await begin(id)).lines.at(-1)).toEqual({ type: "written" });
   });
 
-  const ENDLESS =
-    "The writing service did not come to an end and was stopped. Your brief is safe. Please try again.";
+  const ENDLESS = "The writing service did not finish and was stopped. Your brief is safe. Please try again.";
   const pieceOf = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
   it.each([

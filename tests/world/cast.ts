@@ -441,7 +441,7 @@ async function lost(world: World, paper: Sent): Promise<Sent & { deliveryId: str
       .bind(paper.id)
       .first<{ id: string; user_id: string }>(),
   );
-  const why = "The recipient's server sent it back. It said: 550 5.1.1 No such user here";
+  const why = "The recipient's server returned it. It said: 550 5.1.1 No such user here";
   const now = Date.now();
   await world.db.batch([
     world.db

@@ -6,7 +6,7 @@ import { SettingRow, SettingRows } from "../settings/setting-rows";
 
 /** For an account that a stranger may have got into. */
 export const RevokeAll = () => (
-  <Section id="all" title="Revoke all" text="For when a stranger may have had access to your account.">
+  <Section id="all" title="Revoke all" text="Use this if someone else may have had access to your account.">
     <SettingRows>
       <SettingRow
         title="Revoke all other access"

@@ -4,7 +4,7 @@ import { LocalTime } from "~/ui/local-time";
 import { type Column, Table } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 
-/** What admins did, newest first: when, who, what, whom and why. */
+/** Admin actions, newest first: when, who, what, whom and why. */
 export const ActTable = ({
   acts,
   empty,
@@ -15,7 +15,7 @@ export const ActTable = ({
   hideUser?: boolean;
 }) => (
   <Table
-    caption="What admins did, newest first"
+    caption="Admin actions, newest first"
     columns={hideUser ? [WHAT, WHO, WHY, WHEN] : [WHAT, WHOM, WHO, WHY, WHEN]}
     rows={acts}
     keyOf={({ id }) => id}
@@ -25,19 +25,19 @@ export const ActTable = ({
 
 const WHAT: Column<ShownAct> = {
   key: "what",
-  heading: "What",
+  heading: "Action",
   cell: ({ what }) => <span className="font-medium">{what}</span>,
 };
 
 const WHOM: Column<ShownAct> = {
   key: "whom",
-  heading: "Whom",
+  heading: "Account",
   cell: ({ user }) => <Whom user={user} />,
 };
 
 const WHO: Column<ShownAct> = {
   key: "who",
-  heading: "Who",
+  heading: "Admin",
   // As wide as most addresses, so that they are not broken within a word.
   cell: ({ adminEmail }) => (
     <span className="inline-block text-sm text-muted @xl:min-w-44">{adminEmail}</span>

@@ -14,7 +14,7 @@ export function CleanupList({ accounts, hasMore }: { accounts: TestAccount[]; ha
   return (
     <Panel flush>
       <Table
-        caption="Test accounts, those that go first"
+        caption="Test accounts, removable ones first"
         columns={COLUMNS}
         rows={accounts}
         keyOf={({ id }) => id}
@@ -22,8 +22,8 @@ export function CleanupList({ accounts, hasMore }: { accounts: TestAccount[]; ha
       />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4 sm:px-6">
         <p className="max-w-prose text-sm text-muted">
-          {hasMore ? "There are more than one cleanup takes: run it again for the rest. " : ""}
-          What a client has signed stays that client's, through their own link and copy.
+          {hasMore ? "One run doesn't remove them all. Run it again for the rest. " : ""}
+          Clients keep what they signed, through their own link and copy.
         </p>
         {going.length > 0 ? <Removal ids={going.map(({ id }) => id)} /> : <NoneGoes />}
       </div>
@@ -31,7 +31,7 @@ export function CleanupList({ accounts, hasMore }: { accounts: TestAccount[]; ha
   );
 }
 
-const NoneGoes = () => <p className="text-sm font-medium">None of them is removed.</p>;
+const NoneGoes = () => <p className="text-sm font-medium">None of them can be removed.</p>;
 
 function Removal({ ids }: { ids: string[] }) {
   const words = `${ids.length} test account${ids.length === 1 ? "" : "s"}`;
@@ -40,7 +40,7 @@ function Removal({ ids }: { ids: string[] }) {
       trigger={`Remove ${words}`}
       variant="danger"
       title={`Remove ${words} for good?`}
-      text="Each goes with its proposals, files, sessions and team. It cannot be brought back."
+      text="Their proposals, files, sessions and teams are deleted too. This cannot be undone."
       cancel="Keep them"
     >
       <IntentForm intent="cleanup">
@@ -55,8 +55,8 @@ function Removal({ ids }: { ids: string[] }) {
 
 const FATES = {
   goes: { tone: "rejected", text: "Removed" },
-  admin: { tone: "other", text: "Stays: an admin" },
-  paying: { tone: "other", text: "Stays: pays for a plan" },
+  admin: { tone: "other", text: "Kept: admin" },
+  paying: { tone: "other", text: "Kept: paid plan" },
 } as const;
 
 const COLUMNS: [Column<TestAccount>, ...Column<TestAccount>[]] = [

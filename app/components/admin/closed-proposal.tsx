@@ -16,16 +16,16 @@ export function ClosedProposal({ proposal, typed, error }: ClosedProposalProps) 
   const { createdAt, updatedAt, sentAt, viewCount } = proposal;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Panel title="Read its title and content">
+      <Panel title="View title and content">
         <p className="mb-5 max-w-prose text-muted">
-          It belongs to somebody else. Your name, the time and your reason are written into the admin log,
-          where they stay. It is shown once, for {OPEN_MINUTES} minutes.
+          This proposal belongs to another account. Your name, the time and your reason are permanently
+          recorded in the admin log. It is shown once, for {OPEN_MINUTES} minutes.
         </p>
         <form method="post" className="grid max-w-prose gap-4">
           <TextArea
             name="reason"
             label="Reason"
-            hint="Such as the request that you are answering."
+            hint="For example, the support request you are answering."
             defaultValue={typed}
             error={error ?? undefined}
             maxLength={500}
@@ -36,7 +36,7 @@ export function ClosedProposal({ proposal, typed, error }: ClosedProposalProps) 
           </div>
         </form>
       </Panel>
-      <Panel title="What is known of it">
+      <Panel title="About this proposal">
         <Facts
           facts={[
             { term: "Created", value: <LocalTime value={createdAt} /> },

@@ -8,7 +8,7 @@ interface DocumentFrameProps {
 /** Somebody's document in a page of its own that runs nothing, posts nothing and leads nowhere. */
 export const DocumentFrame = ({ html }: DocumentFrameProps) => (
   <iframe
-    title="The content of the proposal"
+    title="Proposal content"
     srcDoc={pageOf(html)}
     // Without allow-scripts the origin is of use for the stylesheet's fonts alone.
     sandbox="allow-same-origin"

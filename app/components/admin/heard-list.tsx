@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/text-link";
 import { STATES } from "../proposal/step-mails";
 import { GONE_ACCOUNT, None } from "./act-table";
 
-const SOURCES = { payments: "Stripe", mail: "Mail service" } as const;
+const SOURCES = { payments: "Stripe", mail: "Email service" } as const;
 
 /** A form of the address, as a search is. */
 export const HeardFilter = ({ type }: { type: HeardType | null }) => (
@@ -18,12 +18,12 @@ export const HeardFilter = ({ type }: { type: HeardType | null }) => (
     <Select
       key={type}
       name="type"
-      label="Type of event"
+      label="Event type"
       hideLabel
       defaultValue={type ?? ""}
       fieldClassName="grow"
     >
-      <option value="">Every event</option>
+      <option value="">All events</option>
       {(Object.keys(HEARD_TYPES) as HeardType[]).map((each) => (
         <option key={each} value={each}>
           {optionWords(each)}
@@ -36,13 +36,13 @@ export const HeardFilter = ({ type }: { type: HeardType | null }) => (
 
 function optionWords(each: HeardType): string {
   const { source, type } = HEARD_TYPES[each];
-  return type === undefined ? `All of ${SOURCES[source]}` : `${SOURCES[source]}: ${type}`;
+  return type === undefined ? `All from ${SOURCES[source]}` : `${SOURCES[source]}: ${type}`;
 }
 
 /** What was heard, newest first. */
 export const HeardList = ({ events }: { events: HeardEvent[] }) => (
   <Table
-    caption="Events heard from Stripe and the mail service, newest first"
+    caption="Events received from Stripe and the email service, newest first"
     columns={COLUMNS}
     rows={events}
     keyOf={({ source, id }) => `${source} ${id}`}
@@ -78,7 +78,7 @@ const COLUMNS: [Column<HeardEvent>, ...Column<HeardEvent>[]] = [
   },
   {
     key: "heard",
-    heading: "Heard",
+    heading: "Received",
     cell: ({ at }) => <LocalTime value={at} className="text-sm text-muted sm:block sm:w-28" />,
   },
 ];
@@ -104,7 +104,9 @@ function Outcome({ event: { source, mail, user, detail } }: { event: HeardEvent 
   return (
     <span className="inline-grid justify-items-end gap-1 @xl:justify-items-start">
       {mail ? <Badge tone={STATES[mail].tone}>{STATES[mail].text}</Badge> : null}
-      <span className="text-sm text-muted">{mail ? detail : "The e-mail is none of ours, or is gone."}</span>
+      <span className="text-sm text-muted">
+        {mail ? detail : "This email is not in our records, or was deleted."}
+      </span>
     </span>
   );
 }

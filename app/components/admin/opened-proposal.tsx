@@ -13,14 +13,14 @@ interface OpenedProposalProps {
 export const OpenedProposal = ({ html, reason }: OpenedProposalProps) => (
   <div className="grid gap-4">
     <Banner tone="warning" title="Opened and recorded." role="status">
-      Reason: {reason} It closes after {OPEN_MINUTES} minutes; opening it again is recorded anew.
+      Reason: {reason} It closes after {OPEN_MINUTES} minutes; opening it again adds another entry.
     </Banner>
     <section
       className="overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet"
       aria-label="Proposal"
     >
       {html === "" ? (
-        <EmptyState title="Nothing is written yet">This draft has a title, and no content.</EmptyState>
+        <EmptyState title="No content yet">This draft has a title but no content.</EmptyState>
       ) : (
         <DocumentFrame html={html} />
       )}

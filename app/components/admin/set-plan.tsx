@@ -20,7 +20,10 @@ export function SetPlan({ id, name, tier, teamOf }: Pick<UserRow, "id" | "name" 
       items={[
         {
           kind: "label",
-          text: teamOf === null ? "At once, nothing charged" : "Their own plan, for when the team's ends",
+          text:
+            teamOf === null
+              ? "Effective immediately, at no charge"
+              : "Their own plan, for when the team's plan ends",
         },
         ...TIERS.map((each) => ({
           kind: "form" as const,

@@ -11,8 +11,8 @@ export const StoppedChains = ({ stopped }: { stopped: StoppedChain[] }) =>
         <strong className="font-semibold text-rejected">
           Something other than Countersign changed their record.
         </strong>{" "}
-        No event is added to a record that does not end as Countersign left it. Find out who wrote to the
-        database. If LINK_SECRET was changed, add the former one to FORMER_LINK_SECRETS.
+        No more events are added to a record that was changed. Find out who wrote to the database. If
+        LINK_SECRET was changed, add the old one to FORMER_LINK_SECRETS.
       </p>
       <ul className="mt-4 grid gap-3 text-sm">
         {stopped.map(({ proposalId, finding, refusals, lastAt, ownerId, ownerName }) => (

@@ -17,7 +17,7 @@ interface ReasonListProps {
 
 const STATES = { ...MAIL_STATES, waiting: { text: "Waiting", tone: "pending" } } as const;
 
-const UNKNOWN = "No reason is known.";
+const UNKNOWN = "Unknown reason";
 
 /** What is behind it: how often and since when, and one button for all that share a reason. */
 export const ReasonList = ({ kind, reasons }: ReasonListProps) => (
@@ -35,8 +35,8 @@ export const ReasonList = ({ kind, reasons }: ReasonListProps) => (
           </span>
         </p>
         <IntentForm intent="retry-all" fields={{ kind, reason }} className="shrink-0">
-          <Button size="row" aria-label={`Retry all of this reason: ${reason || UNKNOWN}`}>
-            Retry all of this reason
+          <Button size="row" aria-label={`Retry all with this reason: ${reason || UNKNOWN}`}>
+            Retry all with this reason
           </Button>
         </IntentForm>
       </li>
@@ -52,11 +52,7 @@ interface TroubleListProps {
 /** The mails or seals themselves, newest first; nothing of what they say. */
 export const TroubleList = ({ kind, troubles }: TroubleListProps) => (
   <Table
-    caption={
-      kind === "seals"
-        ? "Seals that did not come about, newest first"
-        : "E-mails that did not go out, newest first"
-    }
+    caption={kind === "seals" ? "Failed seals, newest first" : "Failed emails, newest first"}
     columns={columns(kind)}
     rows={troubles}
     keyOf={({ id }) => id}
@@ -88,7 +84,7 @@ const columns = (kind: TroubleKind): [Column<Trouble>, ...Column<Trouble>[]] => 
         <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
         <span className="text-sm text-muted">
           {reason ? `${reason} ` : null}
-          {attempts === 1 ? "Tried once." : `Tried ${attempts} times.`}
+          {attempts === 1 ? "1 attempt." : `${attempts} attempts.`}
         </span>
       </span>
     ),
@@ -124,7 +120,7 @@ const Owner = ({ owner, proposalId }: Pick<Trouble, "owner" | "proposalId">) =>
       <TextLink to={`/admin/users/${owner.id}`}>{owner.name}</TextLink>
       {proposalId ? (
         <TextLink to={`/admin/users/${owner.id}/proposals/${proposalId}`} className="mt-1 block font-normal">
-          Its proposal
+          Open the proposal
         </TextLink>
       ) : null}
     </span>

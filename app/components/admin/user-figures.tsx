@@ -8,14 +8,14 @@ export function UserFigureRow({ figures }: { figures: UserFigures }) {
   const [first, ...others] = amountsOf(revenue);
   return (
     <StatRow columns={5}>
-      <Stat label="Trial Users" value={inGroups(trial)} note="Running and ended" />
+      <Stat label="Trial Users" value={inGroups(trial)} note="Active and ended" />
       <Stat label="Paid Users" value={inGroups(paid)} note="Starter, Professional and Agency" />
-      <Stat label="Professional" value={inGroups(professional)} note="Of the paid" />
-      <Stat label="This Month" value={inGroups(thisMonth)} note="Registered since the first" />
+      <Stat label="Professional" value={inGroups(professional)} note="Of paid users" />
+      <Stat label="This Month" value={inGroups(thisMonth)} note="New this month" />
       <Stat
         label="Total Revenue"
         value={first ?? moneyText(0, "USD")}
-        note={others.length > 0 ? `and ${others.join(", ")}` : "Paid and not given back"}
+        note={others.length > 0 ? `and ${others.join(", ")}` : "Net of refunds"}
         wide
       />
     </StatRow>

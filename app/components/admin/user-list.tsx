@@ -24,7 +24,7 @@ export function UserList({ rows, place: { q, sort }, footer }: UserListProps) {
   return (
     <Panel flush>
       <Table
-        caption="Users: plan, registration, usage of the current period, and what was paid"
+        caption="Users, with plan, registration date, current usage and total spent"
         columns={columns(q, sort)}
         rows={rows}
         keyOf={({ id }) => id}

@@ -14,24 +14,20 @@ import type { UserPageView } from "./user-page-view";
 export const UserLists = ({ view }: { view: UserPageView }) => (
   <div className="grid min-w-0 gap-6">
     <Proposals view={view} />
-    <Panel title="Newest e-mails" flush>
+    <Panel title="Latest emails" flush>
       <Table
-        caption="E-mails of this account, newest first"
+        caption="This account's emails, newest first"
         columns={MAIL_COLUMNS}
         rows={view.mails}
         keyOf={({ id }) => id}
-        empty={<Nothing>No e-mail was written for this account.</Nothing>}
+        empty={<Nothing>No emails yet.</Nothing>}
       />
     </Panel>
-    <Panel title="Newest payments" flush>
-      <PaymentTable rows={view.payments} empty={<Nothing>Nothing was paid yet.</Nothing>} />
+    <Panel title="Latest payments" flush>
+      <PaymentTable rows={view.payments} empty={<Nothing>No payments yet.</Nothing>} />
     </Panel>
-    <Panel title="What admins did here" flush>
-      <ActTable
-        acts={view.acts}
-        empty={<Nothing>No admin did anything about this account.</Nothing>}
-        hideUser
-      />
+    <Panel title="Admin actions" flush>
+      <ActTable acts={view.acts} empty={<Nothing>No admin actions yet.</Nothing>} hideUser />
     </Panel>
   </div>
 );
@@ -44,14 +40,14 @@ function Proposals({ view: { user, proposals } }: { view: UserPageView }) {
   return (
     <Panel title="Proposals" flush>
       <p className="-mt-2 px-5 pb-3 text-sm text-muted sm:px-6">
-        Titles and contents stay closed. Opening one asks for a reason and is written down.
+        Titles and content are hidden. Opening one requires a reason and is logged.
       </p>
       <Table
-        caption="Proposals of this account, newest first"
+        caption="This account's proposals, newest first"
         columns={proposalColumns(base)}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<Nothing>No proposal yet.</Nothing>}
+        empty={<Nothing>No proposals yet.</Nothing>}
       />
       {previous || next ? (
         <div className="border-t border-line px-4 py-3 sm:px-6">

@@ -48,7 +48,7 @@ function Plan({ view: { user, plan, usage, customerAddress } }: { view: UserPage
       {customerAddress ? (
         <p className="mt-4">
           <ExternalLink href={customerAddress} look="standalone" className="text-sm">
-            Customer at Stripe
+            Stripe customer
           </ExternalLink>
         </p>
       ) : null}
@@ -57,7 +57,7 @@ function Plan({ view: { user, plan, usage, customerAddress } }: { view: UserPage
 }
 
 const unpaidWords = ({ teamOf }: UserPageView["user"]) =>
-  teamOf === null ? "Nobody pays for it through us" : `It is the plan of ${teamOf}'s team`;
+  teamOf === null ? "No paid subscription" : `Plan of ${teamOf}'s team`;
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
@@ -101,7 +101,7 @@ function Sessions({ view: { sessions, user } }: { view: UserPageView }) {
   return (
     <Panel title="Sessions">
       {sessions.length === 0 ? (
-        <p className="text-sm text-muted">Signed in nowhere.</p>
+        <p className="text-sm text-muted">No active sessions.</p>
       ) : (
         <>
           <ul className="mb-4 grid gap-3 text-sm">
@@ -120,8 +120,8 @@ function Sessions({ view: { sessions, user } }: { view: UserPageView }) {
             trigger="End all sessions"
             size="row"
             title={`Sign ${user.name} out everywhere?`}
-            text="Every device has to sign in again. What was typed and not saved there may be lost."
-            cancel="Leave them signed in"
+            text="Every device has to sign in again. Unsaved changes may be lost."
+            cancel="Keep them signed in"
           >
             <IntentForm intent="end-sessions">
               <Button variant="danger">End all sessions</Button>

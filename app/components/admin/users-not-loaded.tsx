@@ -13,7 +13,7 @@ export const UsersNotLoaded = () => (
         </ButtonLink>
       }
     >
-      The list could not be read just now. Nothing was changed.
+      The list could not be loaded. Please try again.
     </EmptyState>
   </Panel>
 );

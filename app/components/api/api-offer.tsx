@@ -5,9 +5,9 @@ const BACK = { to: "/settings", text: "Back to Settings" };
 
 /** For members on other plans: what API access is. */
 export const ApiOffer = ({ contactEmail }: { contactEmail: string }) => (
-  <AgencyOffer title="API access belongs to the Agency plan" contactEmail={contactEmail} back={BACK}>
-    Let your own programs create and send proposals, read where each one stands, and receive an event the
-    moment a client opens, approves or signs.{" "}
+  <AgencyOffer title="API access is part of the Agency plan" contactEmail={contactEmail} back={BACK}>
+    Let your own programs create and send proposals, check the status of each one, and receive an event as
+    soon as a client opens, approves or signs.{" "}
     <TextLink to="/api/docs" reloadDocument>
       Read the documentation
     </TextLink>{" "}

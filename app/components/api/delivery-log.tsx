@@ -25,7 +25,7 @@ export function DeliveryLog({ deliveries, isOff }: { deliveries: ShownDelivery[]
   if (deliveries.length === 0)
     return (
       <p className="px-5 py-10 text-center text-muted sm:px-6">
-        Nothing yet. Events of the last 30 days are listed here.
+        No events yet. Events from the last 30 days are listed here.
       </p>
     );
   return (
@@ -76,11 +76,11 @@ function Detail({ delivery, isOff }: { delivery: ShownDelivery; isOff: boolean }
         <Fact name="Event">
           <code className="text-xs wrap-anywhere">{eventId}</code>
         </Fact>
-        <Fact name="Tries">{triesOf(delivery)}</Fact>
-        <Fact name="Last answer">{answerOf(delivery)}</Fact>
+        <Fact name="Attempts">{triesOf(delivery)}</Fact>
+        <Fact name="Last response">{answerOf(delivery)}</Fact>
       </dl>
       <Text name="Payload" text={indented(body)} />
-      {lastAnswer ? <Text name="What it answered" text={lastAnswer} /> : null}
+      {lastAnswer ? <Text name="Response" text={lastAnswer} /> : null}
       {isOff || state === "queued" || state === "sending" ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="send-again" />

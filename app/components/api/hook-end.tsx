@@ -14,7 +14,7 @@ export function HookEnd({ isOff }: { isOff: boolean }) {
         trigger="Remove"
         variant="danger"
         title="Remove this endpoint?"
-        text="Its log goes with it, and what was yet to be delivered. This cannot be undone."
+        text="Its log and pending events are deleted too. This cannot be undone."
         cancel="Keep endpoint"
       >
         <Form method="post">

@@ -31,7 +31,7 @@ export function HookFields({ url = "", events = HOOK_EVENTS, takesLocal, refusal
         hint={
           takesLocal
             ? "In local mode http and this machine’s own addresses are taken as well; elsewhere it has to be https and reachable from the internet."
-            : "It has to be https and reachable from the internet."
+            : "Must be https and reachable from the internet."
         }
         defaultValue={text("url", url)}
         error={error("url")}

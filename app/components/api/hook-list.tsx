@@ -18,7 +18,7 @@ export function HookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
       columns={COLUMNS}
       rows={endpoints}
       keyOf={({ id }) => id}
-      empty="No endpoints yet. An endpoint receives an event the moment a client opens, answers or signs."
+      empty="No endpoints yet. An endpoint receives an event as soon as a client opens, responds or signs."
     />
   );
 }

@@ -27,7 +27,7 @@ export function HookSecret({ revealed, generation, oldUntil }: HookSecretProps) 
       )}
       {oldUntil === null ? null : (
         <p className="text-sm text-muted">
-          The secret before this one signs as well, until <LocalTime value={oldUntil} />.
+          The previous secret also works until <LocalTime value={oldUntil} />.
         </p>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
@@ -40,14 +40,14 @@ export function HookSecret({ revealed, generation, oldUntil }: HookSecretProps) 
         <ConfirmDialog
           trigger="Roll secret"
           variant="quiet"
-          title="Make a new secret?"
-          text="The old one goes on signing for 24 hours beside it, so that your program can be changed without missing an event."
+          title="Create a new secret?"
+          text="The old one keeps working for 24 hours, so you can update your program without missing an event."
           cancel="Keep secret"
         >
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="roll" />
             <input type="hidden" name="generation" value={generation} />
-            <Button variant="primary">Make a new secret</Button>
+            <Button variant="primary">Create a new secret</Button>
           </Form>
         </ConfirmDialog>
       </div>

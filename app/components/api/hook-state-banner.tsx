@@ -14,22 +14,22 @@ export function HookStateBanner({ disabledAt, disabledReason, failingSince }: Ho
     return (
       <Banner tone="danger" title="Switched off.">
         {disabledReason === "gone"
-          ? "The endpoint answered 410, that it is gone."
-          : "Nothing reached the endpoint for five days."}{" "}
-        It receives no events until you switch it on again.
+          ? "The endpoint returned 410 (Gone)."
+          : "No event was delivered for five days."}{" "}
+        It won't receive events until you switch it on again.
       </Banner>
     );
   if (disabledAt !== null)
     return (
       <Banner title="Switched off.">
-        You switched it off. Events that happen meanwhile are not kept for it.
+        You switched it off. Events that happen in the meantime won't be delivered later.
       </Banner>
     );
   if (failingSince === null) return null;
   return (
     <Banner tone="warning" title="Failing.">
-      Nothing has arrived since <LocalTime value={failingSince} />. We go on trying; after five days we switch
-      it off and write to you.
+      No event has been delivered since <LocalTime value={failingSince} />. We keep trying; after five days we
+      switch it off and email you.
     </Banner>
   );
 }

@@ -13,7 +13,7 @@ import { useFocusOnRefusal } from "./use-focus-on-refusal";
 const LIFE_WORDS: Record<KeyLife, string> = {
   "30": "30 days",
   "90": "90 days",
-  "365": "A year",
+  "365": "1 year",
   never: "No expiry",
 };
 
@@ -41,8 +41,8 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
             error={error("name")}
           />
           <ChoiceList
-            label="What it may do"
-            hint="Give it no more than its program needs."
+            label="Permissions"
+            hint="Grant only what the program needs."
             name="scopes"
             choices={SCOPES}
             chosen={list("scopes")}
@@ -50,7 +50,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
           />
           <Select
             name="expires"
-            label="Works for"
+            label="Expires after"
             defaultValue={text("expires", "90")}
             error={error("expires")}
             fieldClassName="sm:max-w-60"
@@ -68,7 +68,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
             label="Your password"
             autoComplete="current-password"
             required
-            hint="Confirm that it is you: the key keeps working after you sign out."
+            hint="Confirm it's you: the key keeps working after you sign out."
             error={error("password")}
             fieldClassName="sm:max-w-sm"
           />

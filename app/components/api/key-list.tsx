@@ -22,7 +22,7 @@ export function KeyList({ keys }: { keys: ShownKey[] }) {
       columns={COLUMNS}
       rows={keys}
       keyOf={({ id }) => id}
-      empty="No keys yet. A key lets a program of yours act for this account."
+      empty="No keys yet. A key lets your own program act for this account."
     />
   );
 }

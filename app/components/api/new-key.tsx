@@ -16,7 +16,7 @@ export function NewKey({ value, name }: { value: string; name: string }) {
           id="api-key"
           label={`The key “${name}”`}
           value={value}
-          hint="Keep it where your program reads its secrets, never in code or in a browser."
+          hint="Store it with your program's secrets, never in code or in a browser."
         />
         <p className="text-sm text-muted">
           Send it with every call as <code className="text-xs">Authorization: Bearer …</code>.{" "}

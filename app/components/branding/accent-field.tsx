@@ -37,11 +37,17 @@ export function AccentField({ choice, written }: AccentFieldProps) {
     <fieldset ref={colour.ref} className="min-w-0 sm:col-span-2">
       <legend className="font-medium">Accent colour</legend>
       <p className="mt-1 text-sm text-muted">
-        For buttons and links where your clients read, sign and answer, and for the button in their e-mails.
+        Used for buttons and links on your client pages and in their emails.
       </p>
       <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1 sm:grid-cols-3">
         <Choice
-          {...{ name: choice.name, value: PRODUCTS_COLOUR, hex: OWN_ACCENT, text: "Ink blue, ours", colour }}
+          {...{
+            name: choice.name,
+            value: PRODUCTS_COLOUR,
+            hex: OWN_ACCENT,
+            text: "Ink blue (default)",
+            colour,
+          }}
         />
         {ACCENT_PRESETS.map(({ hex, name: text }) => (
           <Choice key={hex} {...{ name: choice.name, value: hex, hex, text, colour }} />
@@ -126,7 +132,7 @@ function useColour(first: string, firstWritten: string) {
 }
 
 const sentenceOf = (hex: string) =>
-  hex === OWN_ACCENT ? "Our own colour, made to be read everywhere." : adjustmentOf(hex);
+  hex === OWN_ACCENT ? "Our default, easy to read everywhere." : adjustmentOf(hex);
 
 interface ChoiceProps {
   name: string;

@@ -6,7 +6,7 @@ export function AccentPreview({ hex }: { hex: string }) {
   return (
     <div
       role="img"
-      aria-label="How a button and a link look to your clients, on light and on dark screens"
+      aria-label="How buttons and links look to your clients, on light and dark screens"
       className="grid max-w-56 gap-2 sm:max-w-md sm:grid-cols-2"
     >
       <Sample shades={light} {...LIGHT} />

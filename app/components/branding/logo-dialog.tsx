@@ -14,11 +14,7 @@ export function LogoDialog({ saved, refusal }: { saved: ShownLogo | null; refusa
   const { form, field, isBusy } = useSettingsForm("logo", refusal);
   const { error, autoFocus } = field("logo");
   return (
-    <Dialog
-      title="Add Your Company Logo"
-      text="It stands at the top of the proposals you choose to show it on."
-      closeTo={AFTER_PROMPT}
-    >
+    <Dialog title="Add Your Company Logo" text="Shown at the top of your proposals." closeTo={AFTER_PROMPT}>
       <Form method="post" encType="multipart/form-data" noValidate className="mt-6 grid gap-6">
         <input type="hidden" name="intent" value="logo" />
         {form.errors ? <p className="font-medium text-rejected">{form.errors[0]}</p> : null}

@@ -24,7 +24,7 @@ export function CustomerPanel({ book }: { book: Book }) {
       {shown.map((subscription) => (
         <Subscription key={subscription.id} book={book} subscription={subscription} />
       ))}
-      {shown.length === 0 ? <p className="text-muted">Nothing was bought yet.</p> : null}
+      {shown.length === 0 ? <p className="text-muted">No purchases yet.</p> : null}
     </Panel>
   );
 }
@@ -79,7 +79,9 @@ function whatComes(subscription: BookSubscription): string {
   if (status === "incomplete") return "The first payment was not completed.";
   if (status === "ended") return endedAt === null ? "It has ended." : `It ended on ${longDay(endedAt)}.`;
   if (cancelsAt !== null) return `It ends on ${longDay(cancelsAt)}.`;
-  if (pastDueSince !== null) return `A payment is missing since ${longDay(pastDueSince)}.`;
+  if (pastDueSince !== null) return `Payment overdue since ${longDay(pastDueSince)}.`;
   const plan = scheduled && `${PLANS[scheduled.price.tier].name}, billed ${scheduled.price.interval}`;
-  return plan ? `It becomes ${plan} on ${longDay(scheduled.at)}.` : `It renews on ${longDay(periodEndsAt)}.`;
+  return plan
+    ? `It changes to ${plan} on ${longDay(scheduled.at)}.`
+    : `It renews on ${longDay(periodEndsAt)}.`;
 }

@@ -37,6 +37,6 @@ export const PaymentTable = ({ payments }: { payments: BookPayment[] }) => (
     columns={COLUMNS}
     rows={payments}
     keyOf={({ id }) => id}
-    empty="Nothing was billed yet."
+    empty="No invoices yet."
   />
 );

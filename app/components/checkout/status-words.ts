@@ -19,8 +19,8 @@ export const PAYMENT_WORDS: Record<PaymentStatus, Shown> = {
   open: { text: "Open", tone: "pending" },
   failed: { text: "Failed", tone: "rejected" },
   void: { text: "Void", tone: "other" },
-  uncollectible: { text: "Not collected", tone: "other" },
-  refunded: { text: "Given back", tone: "sent" },
+  uncollectible: { text: "Uncollectible", tone: "other" },
+  refunded: { text: "Refunded", tone: "sent" },
   pending: { text: "Pending", tone: "pending" },
 };
 

@@ -25,7 +25,7 @@ export function CompareVersions({ versions, onClose }: CompareVersionsProps) {
   return (
     <WindowDialog
       title="Compare the versions"
-      text="What only one of the two has is marked at its edge."
+      text="Text that is in only one version is marked in the margin."
       size="wide"
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ function Side({ title, blocks }: { title: string; blocks: Compared[] }) {
     <section aria-label={title} className="min-w-0">
       <h3 className="font-semibold">{title}</h3>
       <p className="mb-2 text-sm text-muted">
-        {count === 0 ? "Nothing of its own" : `${count} ${count === 1 ? "part" : "parts"} of its own`}
+        {count === 0 ? "No differences" : `${count} ${count === 1 ? "difference" : "differences"}`}
       </p>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

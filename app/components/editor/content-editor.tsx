@@ -84,8 +84,8 @@ export function ContentEditor({
           />
           {error?.[0] ? <p className="mt-1.5 text-sm font-medium text-rejected">{error[0]}</p> : null}
           <p id={HINT} className="mt-2 text-sm text-muted">
-            Tab leaves the text, or goes to the next table. In a table, Tab moves from cell to cell; Escape
-            goes back to the text, and Tab then leaves it.
+            Press Tab to leave the editor or go to the next table. In a table, Tab moves to the next cell.
+            Press Escape to return to the text, then Tab to leave.
           </p>
         </>
       ) : null}

@@ -46,9 +46,9 @@ export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused 
           {isRefused ? "Save Failed: changed elsewhere" : "Changed elsewhere while you were editing"}
         </p>
         <p className="mt-0.5 text-sm text-ink/85">
-          {isRefused ? "Failed to save content, because somebody saved another version meanwhile. " : ""}
+          {isRefused ? "Failed to save content, because another version was saved in the meantime. " : ""}
           {isAlive
-            ? "Your text is still here. Whichever version you decide against is kept in this browser."
+            ? "Your text is still here. The version you don't choose is kept in this browser."
             : "Your text is still here. Look at the saved version before you decide."}
         </p>
       </div>
@@ -105,14 +105,14 @@ export function KeptOffer({ found, present, onRestore, onDiscard }: KeptOfferPro
     <>
       <Banner
         role="status"
-        title={found.why === "unsaved" ? "Unsaved text found." : "A version was set aside."}
+        title={found.why === "unsaved" ? "Unsaved changes found." : "A version was set aside."}
         action={
           <span className="flex flex-wrap gap-2">
             <Button type="button" size="row" onClick={compare}>
               Compare
             </Button>
             <Button type="button" size="row" onClick={onRestore}>
-              Bring it back
+              Restore
             </Button>
             <Button type="button" size="row" variant="quiet" onClick={onDiscard}>
               Discard
@@ -120,9 +120,7 @@ export function KeptOffer({ found, present, onRestore, onDiscard }: KeptOfferPro
           </span>
         }
       >
-        {found.why === "unsaved"
-          ? "It was typed here and never saved, last on "
-          : "It was put aside here on "}
+        {found.why === "unsaved" ? "Typed here but never saved, last on " : "Set aside here on "}
         <LocalTime value={found.keptAt} />.
       </Banner>
       {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}

@@ -126,7 +126,7 @@ function usePicturesNotice(): (count: number) => void {
   return (count) =>
     toast({
       tone: "failure",
-      title: count === 1 ? "A picture was left out" : `${count} pictures were left out`,
-      text: "A proposal's text holds words and tables. Your logo comes from Settings.",
+      title: count === 1 ? "1 image was removed" : `${count} images were removed`,
+      text: "Images aren't supported yet. You can add your logo in Settings.",
     });
 }

@@ -29,7 +29,7 @@ export function restructureTable(quill: Quill, cell: HTMLElement, step: TableSte
   quill.history.cutoff();
   if (!goOnIn) {
     quill.setSelection(index, 0, "user");
-    return `${SAYS[step]} The table is gone.`;
+    return `${SAYS[step]} The table was deleted.`;
   }
   cellAt(quill, index, cellsOf(copy).indexOf(goOnIn))?.focus();
   return `${SAYS[step]} ${sizeOf(copy)}`;

@@ -28,8 +28,8 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
         ...LINES.map(ofCommand),
         { name: "Horizontal rule", typed: ["---"] },
         { name: "Line break", keys: [up, "Enter"] },
-        { name: "List item deeper", keys: ["Tab"] },
-        { name: "List item less deep", keys: [up, "Tab"] },
+        { name: "Indent list item", keys: ["Tab"] },
+        { name: "Outdent list item", keys: [up, "Tab"] },
       ],
     },
     { title: "Alignment", rows: ALIGNMENTS.map(ofCommand) },
@@ -39,8 +39,8 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
         { name: "Undo", keys: [mod, "Z"] },
         { name: "Redo", keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
         { name: "Save Changes", keys: [mod, "S"] },
-        { name: "To the toolbar, or the table’s buttons", keys: [option, "F10"] },
-        { name: "From a table to the text", keys: ["Esc"] },
+        { name: "Go to the toolbar or the table’s buttons", keys: [option, "F10"] },
+        { name: "Leave a table", keys: ["Esc"] },
         { name: "This list", keys: [mod, "/"] },
       ],
     },
@@ -72,11 +72,7 @@ export function Shortcuts() {
 
 function ShortcutList({ onClose }: { onClose(): void }) {
   return (
-    <WindowDialog
-      title="Shortcuts"
-      text="Press the keys, or type the marks in the text: they turn into what they mean."
-      onClose={onClose}
-    >
+    <WindowDialog title="Shortcuts" text="Use these keys, or type the Markdown." onClose={onClose}>
       <div className="mt-6 gap-x-10 sm:columns-2">
         {groupsFor(isMac()).map(({ title, rows }) => (
           <section key={title} className="mb-6">

@@ -21,7 +21,7 @@ export function resetMail({
     ],
     details: [
       ["Account", own(account)],
-      ["Asked for", moment(askedAt, calendar)],
+      ["Requested", moment(askedAt, calendar)],
       ["Valid until", moment(expiresAt, calendar)],
     ],
     button: { label: "Choose a new password", url },
@@ -62,8 +62,8 @@ export function hookOffMail(facts: Facts<"hook_off">): MailContent {
   const { toName, host, occasion, failingSince, offAt, url, calendar } = facts;
   const why =
     occasion === "gone"
-      ? `${own(host)} answered that your webhook endpoint is gone, so it was switched off.`
-      : `Nothing has reached your webhook endpoint at ${own(host)} for five days, so it was switched off.`;
+      ? `${own(host)} returned 410 (Gone), so your webhook endpoint was switched off.`
+      : `No event has reached your webhook endpoint at ${own(host)} for five days, so it was switched off.`;
   return {
     preview: "It receives no events until you switch it on again.",
     letterhead: PRODUCTS_OWN,
@@ -101,21 +101,21 @@ export function addressChangeMail(facts: Facts<"address_change">): MailContent {
       ["Valid until", moment(expiresAt, calendar)],
     ],
     button: { label: "Confirm this address", url },
-    notes: ["If you did not ask for this, ignore it: nothing changes."],
+    notes: ["If you did not ask for this, ignore this email. Nothing will change."],
   };
 }
 
 export function addressChangedMail(facts: Facts<"address_changed">): MailContent {
   const { toName, newAddress, changedAt, contact, url, calendar } = facts;
   return {
-    preview: `Your account now has another address, since ${moment(changedAt, calendar)}.`,
+    preview: `The email address of your account was changed on ${moment(changedAt, calendar)}.`,
     letterhead: PRODUCTS_OWN,
-    heading: "Your address was changed",
+    heading: "Your email address was changed",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Your ${PRODUCT} account has another address since ${moment(changedAt, calendar)}. You sign in with that one, and this one gets no more mails about the account.`,
+      `Your ${PRODUCT} account got a new email address on ${moment(changedAt, calendar)}. You sign in with that one now, and this one gets no more emails about the account.`,
       "If it was you, you do not need to do anything.",
-      `If it was not you, write to ${own(contact)} at once: from this address, so that we know you.`,
+      `If this wasn’t you, write to ${own(contact)} at once, from this address so that we can recognise you.`,
     ],
     details: [
       ["New address", own(newAddress)],

@@ -15,7 +15,7 @@ export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
     paragraphs: [
       `Hello ${own(facts.toName)},`,
       `${owner} sent you a link to sign this proposal. ${signer} signed with it, using a name or email address that is not yours.`,
-      `If you passed the link on to ${signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches ${owner}.`,
+      `If you forwarded the link to ${signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches ${owner}.`,
     ],
     details: [
       ["Signed by", `${signer}, ${own(signerEmail)}`],
@@ -23,7 +23,7 @@ export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
       ["Sent by", owner],
     ],
     button: null,
-    notes: [`The signed PDF follows in an email of its own. ${owner} can see who signed.`],
+    notes: [`The signed PDF follows in a separate email. ${owner} can see who signed.`],
     footer: footerOf(facts),
   };
 }

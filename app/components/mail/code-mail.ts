@@ -7,7 +7,7 @@ import { footerOf } from "./proposal-mail";
 export function codeMail(facts: Facts<"signing_code">): MailContent {
   const { toName, ownerName, title, code, askedAt, expiresAt, calendar } = facts;
   return {
-    preview: `${code} confirms that it is you. It works for 10 minutes.`,
+    preview: `${code} is your code. It works for 10 minutes.`,
     letterhead: { name: ownerName, logo: facts.logo },
     heading: "Your code",
     paragraphs: [

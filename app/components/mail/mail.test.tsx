@@ -140,7 +140,7 @@ describe("the text of a mail", () => {
   it("greets nobody by the client’s name in a copy, and says who is asked to sign", () => {
     const text = mailText({ ...proposal, isCopy: true, requiresSignature: false, signerName: "Amara" });
     expect(text).toContain("This copy is for your information.");
-    expect(text).toContain("Weber & <Raman> sent this proposal to Amara, who is asked to sign it.");
+    expect(text).toContain("Weber & <Raman> sent this proposal to Amara to sign.");
     expect(text).toContain("Weber & <Raman> wrote to Amara:\nDear Amara,");
     expect(text).toContain("Read the proposal:");
   });
@@ -155,13 +155,13 @@ describe("the text of a mail", () => {
   });
 
   it("passes on the reason of a rejection, and none where none was given", () => {
-    expect(mailText(notice)).toContain("Their words:\nToo early.\nNext year.");
-    expect(mailText({ ...notice, outcome: "approved", reason: " " })).not.toContain("Their words");
+    expect(mailText(notice)).toContain("Their comment:\nToo early.\nNext year.");
+    expect(mailText({ ...notice, outcome: "approved", reason: " " })).not.toContain("Their comment");
   });
 
   it("carries a reset link, who asked for it when, and how long it works", () => {
     const text = mailText(reset);
-    expect(text).toContain("Account: ada@studio.example\nAsked for: 14 December 2026, 10:42 UTC\n");
+    expect(text).toContain("Account: ada@studio.example\nRequested: 14 December 2026, 10:42 UTC\n");
     expect(text).toContain("Valid until: 14 December 2026, 11:42 UTC");
     expect(text).toContain("Choose a new password:\nhttps://c.example/reset-password/token\n");
     expect(text).toContain("The link works once and is valid for 1 hour.");
@@ -221,13 +221,13 @@ describe("what a mail shows when its facts have it", () => {
     expect(mailText(proposal)).not.toContain("fresh link");
   });
 
-  it("names who is said to have decided, and that nobody checked it", () => {
+  it("names who is said to have decided, and that wasn’t checked", () => {
     const who = "“Amara’s colleague” (as typed)";
     const text = mailText({ ...notice, who, claimedName: "Amara’s colleague" });
     expect(text).toContain(`${who} rejected your proposal`);
     expect(text).not.toContain("Amara rejected");
     expect(text).toContain("Name typed: Amara’s colleague");
-    expect(text).toContain("nobody checked it");
+    expect(text).toContain("wasn’t checked");
     expect(mailText(notice)).not.toContain("typed");
   });
 

@@ -126,7 +126,7 @@ function SmallPrint({ content }: { content: MailContent }) {
           <SmallNote key={typeof note === "string" ? note : note.text} note={note} />
         ))}
         {button ? (
-          <SmallNote note={{ text: "If the button does not open, copy this address:", url: button.url }} />
+          <SmallNote note={{ text: "If the button doesn’t work, copy this link:", url: button.url }} />
         ) : null}
       </td>
     </tr>

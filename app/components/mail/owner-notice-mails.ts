@@ -17,7 +17,7 @@ export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
       ["Opened", moment(viewedAt, calendar)],
     ],
     button: { label: "Open the proposal", url },
-    notes: [OWNERS_NOTE, "Later visits are counted on the proposal’s page; there is no further email."],
+    notes: [OWNERS_NOTE, "You can see later visits on the proposal’s page; we won’t email you about them."],
   };
 }
 
@@ -26,11 +26,11 @@ export function decisionMail(facts: Facts<"decision_notice">): MailContent {
   const sentence = `${own(who)} ${outcome} your proposal on ${moment(decidedAt, calendar)}.`;
   const words = reason.replace(/\r\n?/g, "\n").trim();
   return {
-    preview: words === "" ? sentence : `${own(who)} ${outcome} it and told you why.`,
+    preview: words === "" ? sentence : `${own(who)} ${outcome} it and left a comment.`,
     letterhead: PRODUCTS_OWN,
     heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${own(title)}`,
     paragraphs: [`Hello ${own(facts.toName)},`, sentence],
-    ...(words === "" ? {} : { quote: { intro: "Their words:", words: own(words) } }),
+    ...(words === "" ? {} : { quote: { intro: "Their comment:", words: own(words) } }),
     details: [
       ["Sent to", own(clientName)],
       ...(claimedName ? [["Name typed", own(claimedName)] as const] : []),
@@ -38,7 +38,7 @@ export function decisionMail(facts: Facts<"decision_notice">): MailContent {
     ],
     button: { label: "Open the proposal", url: facts.url },
     notes: [
-      ...(claimedName ? ["The name is as it was typed on the proposal’s page; nobody checked it."] : []),
+      ...(claimedName ? ["The name was typed on the proposal’s page and wasn’t checked."] : []),
       OWNERS_NOTE,
     ],
   };
@@ -60,7 +60,7 @@ const OUTCOMES: Readonly<Record<Outcome, { heading: string; happened: string; ne
   complained: {
     heading: "Marked as spam",
     happened: "was marked as spam by its recipient",
-    next: "No more emails go to this address until you confirm it. A call may help before you do.",
+    next: "No more emails go to this address until you confirm it. Consider calling them first.",
   },
 };
 

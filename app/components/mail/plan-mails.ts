@@ -12,13 +12,13 @@ export function trialEndingMail({
 }: Facts<"trial_ending">): MailContent {
   const days = daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
   return {
-    preview: "Choose a plan to go on where you are. What you wrote is kept either way.",
+    preview: "Choose a plan to continue where you left off. Your proposals are kept either way.",
     letterhead: PRODUCTS_OWN,
     heading: `Your free trial ends ${days}`,
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Your free trial of ${PRODUCT} ends ${days}. Choose a plan and you go on where you are.`,
-      "If you do nothing, nothing is charged, and what you wrote is kept.",
+      `Your ${PRODUCT} free trial ends ${days}. Choose a plan to continue where you left off.`,
+      "If you do nothing, you won’t be charged, and your proposals are kept.",
     ],
     details: [["Trial ends", moment(endsAt, calendar)]],
     button: { label: "Choose a plan", url },
@@ -28,12 +28,12 @@ export function trialEndingMail({
 
 export function trialEndedMail({ toName, endedAt, url, calendar }: Facts<"trial_ended">): MailContent {
   return {
-    preview: "Your proposals are kept. Choose a plan to go on.",
+    preview: "Your proposals are kept. Choose a plan to continue.",
     letterhead: PRODUCTS_OWN,
     heading: "Your free trial has ended",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Your free trial of ${PRODUCT} has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.`,
+      `Your ${PRODUCT} free trial has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.`,
     ],
     details: [["Trial ended", moment(endedAt, calendar)]],
     button: { label: "Choose a plan", url },
@@ -66,19 +66,19 @@ const DUNNING: Record<
 > = {
   failed: (what) => ({
     heading: "Your payment did not go through",
-    paragraph: `We could not collect ${what}. This happens when a card has run out or the bank says no. You can pay it from your billing page, and change the payment method for later payments there.`,
+    paragraph: `We could not collect ${what}. This happens if a card has expired or was declined. You can pay on your billing page, and change your payment method there.`,
   }),
   ending: (what) => ({
     heading: "Your account will be locked soon",
-    paragraph: `We still could not collect ${what}. Once it is paid, everything stays as it is.`,
+    paragraph: `We still could not collect ${what}. Once it is paid, your account stays open.`,
   }),
   locked: (what) => ({
     heading: "Your account is locked",
-    paragraph: `We could not collect ${what}. Once it is paid, it opens again. What your clients have signed stays open to them.`,
+    paragraph: `We could not collect ${what}. Once it is paid, your account opens again. Your clients can still open what they signed.`,
   }),
 };
 
 const whatIsOpen = ({ graceUntil, calendar }: Facts<"payment_failed">) =>
   graceUntil === null
-    ? "Your account is locked. Pay what is due, or choose a plan again, and it opens; everything in it is kept."
-    : `Your account stays open until ${moment(graceUntil, calendar)}. Then it is locked until the payment goes through; everything in it is kept.`;
+    ? "Your account is locked. Pay what is due or choose a plan to open it again; nothing is lost."
+    : `Your account stays open until ${moment(graceUntil, calendar)}. Then it is locked until the payment goes through; nothing is lost.`;

@@ -36,10 +36,10 @@ function wordsOf(facts: Facts<"proposal">) {
 function copied({ ownerName, title, message, signerName }: Facts<"proposal">) {
   const [owner, signer] = [own(ownerName), own(signerName || "the client")];
   return {
-    preview: `A copy to read of “${own(title)}”, which ${signer} is asked to sign.`,
+    preview: `Your copy of “${own(title)}”, which ${signer} was asked to sign.`,
     paragraphs: [
       "Hello,",
-      `${owner} sent this proposal to ${signer}, who is asked to sign it. This copy is for your information. You don’t need to do anything.`,
+      `${owner} sent this proposal to ${signer} to sign. This copy is for your information. You don’t need to do anything.`,
     ],
     quote: { intro: `${owner} wrote to ${signer}:`, words: own(message.trim()), hasLinks: true as const },
   };
@@ -69,7 +69,7 @@ function renewed({ toName, ownerName, title, message }: Facts<"proposal">) {
 
 function linkNote({ requiresSignature, requiresCode, isCopy }: Facts<"proposal">): Note {
   if (isCopy) return "This link is for reading only; only the signer can sign.";
-  if (!requiresSignature) return "No account is needed to read and answer the proposal.";
+  if (!requiresSignature) return "You don’t need an account to read and answer the proposal.";
   return requiresCode
     ? "We’ll email you a code before you can sign. No account is needed."
     : "This link is personal. Anyone who has it could sign for you, so please don’t forward it. No account is needed.";

@@ -7,12 +7,12 @@ import { answerNote, buttonFor, footerOf, sender } from "./proposal-mail";
 export function reminderMail(facts: Facts<"reminder">): MailContent {
   const { toName, ownerName, title, url, expiresAt, calendar } = facts;
   return {
-    preview: `${own(ownerName)} is waiting for your answer to “${own(title)}”.`,
+    preview: `${own(ownerName)} is waiting for your reply to “${own(title)}”.`,
     letterhead: { name: ownerName, logo: facts.logo },
     heading: own(title),
     paragraphs: [
       `Hello ${own(toName)},`,
-      `A short reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt, calendar)} and is looking forward to your reply.`,
+      `A quick reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt, calendar)} and is looking forward to your reply.`,
       ...paragraphsOf(facts.message),
     ],
     details: [

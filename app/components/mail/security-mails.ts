@@ -14,7 +14,7 @@ export function newBrowserMail(facts: Facts<"new_browser">): MailContent {
     ["When", when],
     ["Browser", device],
     ["Place", place && own(place)],
-    ["Network address", ip],
+    ["IP address", ip],
   ];
   return {
     preview: `${device ?? "An unknown browser"} signed in on ${when}.`,
@@ -22,13 +22,13 @@ export function newBrowserMail(facts: Facts<"new_browser">): MailContent {
     heading: "New sign-in to your account",
     paragraphs: [
       `Hello ${own(toName)},`,
-      `Your ${PRODUCT} account was signed in to from a new browser.`,
+      `Your ${PRODUCT} account was used to sign in from a new browser.`,
       ALL_WELL,
       "If it was not you, someone else has access to your account. Choose a new password now, which signs out all devices. Then check Security in your settings.",
     ],
     details: known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
     button: { label: "It was not me", url },
-    notes: ["The place is estimated from the network address, so it can be off by a city or more."],
+    notes: ["The location is estimated from the IP address, so it may be off by a city or more."],
   };
 }
 

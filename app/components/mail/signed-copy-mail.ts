@@ -17,7 +17,7 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
       `${signer} signed this proposal on ${moment(signedAt, calendar)}. ${whereTheCopyIs(facts)}`,
       ...(invited
         ? [
-            `You invited ${own(invited.name)} (${own(invited.email)}). The signer gave another name or email address, and nobody has checked it. We have warned ${own(invited.name)}.`,
+            `You invited ${own(invited.name)} (${own(invited.email)}). The signer gave a different name or email address, which nobody has checked. We have notified ${own(invited.name)}.`,
           ]
         : []),
     ],

@@ -9,13 +9,13 @@ export function teamEndMail({ what, toName, teamName, happenedAt, url, calendar 
   const team = own(teamName);
   const { heading, happened, note } = what === "ended" ? ENDED(team) : LOCKED(team);
   return {
-    preview: `The plan of ${team} covers you no longer. Your proposals stay yours.`,
+    preview: `The plan of ${team} no longer covers you. You keep your proposals.`,
     letterhead: PRODUCTS_OWN,
     heading,
     paragraphs: [
       `Hello ${own(toName)},`,
       happened,
-      "Your account and your proposals stay yours, and your clients' links go on working. Where you have no open plan of your own, choose one to go on writing and sending.",
+      "You keep your account and your proposals, and your clients’ links still work. To keep creating and sending proposals, you need a plan of your own.",
     ],
     details: [["Plan ended", moment(happenedAt, calendar)]],
     button: { label: "Choose a plan", url },
@@ -25,12 +25,12 @@ export function teamEndMail({ what, toName, teamName, happenedAt, url, calendar 
 
 const ENDED = (team: string) => ({
   heading: `${team} has ended`,
-  happened: `The owner's account was deleted, and ${team} ended with it. Its Agency plan covers you no longer, and what others in it wrote is closed to you.`,
+  happened: `The owner deleted their account, so ${team} has ended. Its Agency plan no longer covers you, and you can’t open other members’ proposals.`,
   note: "You receive this once, because you were in the team.",
 });
 
 const LOCKED = (team: string) => ({
   heading: `${team} is locked`,
-  happened: `The Agency plan of ${team} is over. It covers you no longer, and what others in the team wrote is closed to you until the plan is renewed.`,
+  happened: `The Agency plan of ${team} has ended. It no longer covers you, and you can’t open other members’ proposals until it is renewed.`,
   note: "You receive this once, because you are in the team. Its owner can renew the plan.",
 });

@@ -12,18 +12,18 @@ const removed = (moved: number | null, kept?: number): string =>
   } as unknown as Removed).paragraphs.join(" ");
 
 it.each([
-  [null, undefined, "Your proposals stay your own, with everything in them."],
-  [0, 0, "Your proposals stay your own, with everything in them."],
-  [1, 0, "The proposal that you wrote is kept by the owner of the team from now on."],
-  [231, undefined, "The 231 proposals that you wrote are kept by the owner of the team from now on."],
-  [100, 131, "100 of the proposals that you wrote are kept by the owner of the team from now on"],
-  [100, 131, "The other 131 stay your own, with everything in them."],
-  [1, 1, "1 of the proposals that you wrote is kept by the owner"],
-  [1, 1, "The other one stays your own, with everything in it."],
+  [null, undefined, "You keep your proposals and everything in them."],
+  [0, 0, "You keep your proposals and everything in them."],
+  [1, 0, "Your proposal now belongs to the owner of the team."],
+  [231, undefined, "Your 231 proposals now belong to the owner of the team."],
+  [100, 131, "100 of your proposals now belong to the owner of the team"],
+  [100, 131, "You keep the other 131."],
+  [1, 1, "1 of your proposals now belongs to the owner"],
+  [1, 1, "You keep the other one."],
 ])("a mail to who was removed, %s moved and %s kept, says “%s”", (moved, kept, words) => {
   expect(removed(moved, kept)).toContain(words);
 });
 
 it("never says that all stay theirs where some do not", () => {
-  expect(removed(100, 131)).not.toContain("Your proposals stay");
+  expect(removed(100, 131)).not.toContain("You keep your proposals");
 });

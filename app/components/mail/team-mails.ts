@@ -19,7 +19,7 @@ export function invitationMail(facts: Facts<"invitation">): MailContent {
       ["Valid until", moment(expiresAt, calendar)],
     ],
     button: { label: "Accept the invitation", url },
-    notes: ["If you do not know who this is from, ignore it: nothing happens."],
+    notes: ["If you don’t know who this is from, you can ignore this email."],
   };
 }
 
@@ -41,46 +41,46 @@ type Movement = Extract<Facts<"team_news">, { what: "joined" | "left" | "gone" }
 function removedMail(facts: Removed): MailContent {
   const { toName, teamName, moved, kept = 0, happenedAt, url, calendar } = facts;
   return {
-    preview: `You were removed from ${own(teamName)}. Your account stays yours.`,
+    preview: `You were removed from ${own(teamName)}. You keep your account.`,
     letterhead: PRODUCTS_OWN,
     heading: `You are no longer in ${own(teamName)}`,
     paragraphs: [
       `Hello ${own(toName)},`,
-      `You were removed from ${own(teamName)} on ${moment(happenedAt, calendar)}. What the team shares is closed to you, and its plan covers you no longer; your account stays yours.`,
+      `You were removed from ${own(teamName)} on ${moment(happenedAt, calendar)}. You no longer have access to shared proposals or the team’s plan; you keep your account.`,
       whatBecame(moved, kept),
     ],
     details: [],
     button: { label: "Open your account", url },
-    notes: ["If this surprises you, ask whoever leads the team."],
+    notes: ["If you didn’t expect this, please contact the team’s owner."],
   };
 }
 
 function whatBecame(moved: number | null, kept: number): string {
-  if (moved === null || moved === 0) return "Your proposals stay your own, with everything in them.";
+  if (moved === null || moved === 0) return "You keep your proposals and everything in them.";
   if (kept > 0) {
-    const rest = kept === 1 ? "The other one stays" : `The other ${kept} stay`;
-    return `${moved} of the proposals that you wrote ${moved === 1 ? "is" : "are"} kept by the owner of the team from now on; your clients' links go on working. ${rest} your own, with everything in ${kept === 1 ? "it" : "them"}.`;
+    const rest = kept === 1 ? "the other one" : `the other ${kept}`;
+    return `${moved} of your proposals now ${moved === 1 ? "belongs" : "belong"} to the owner of the team; your clients’ links still work. You keep ${rest}.`;
   }
-  const what = moved === 1 ? "The proposal that you wrote is" : `The ${moved} proposals that you wrote are`;
-  return `${what} kept by the owner of the team from now on. Your clients' links go on working.`;
+  const what = moved === 1 ? "Your proposal now belongs" : `Your ${moved} proposals now belong`;
+  return `${what} to the owner of the team. Your clients’ links still work.`;
 }
 
 /** What they did, what it means, and what the day of it is called. */
 const MOVEMENTS: Record<Movement["what"], { act: string; means: string; day: string }> = {
   joined: {
     act: "joined your team",
-    means: "They can write and send proposals at once; your Agency plan covers them.",
+    means: "They can create and send proposals right away on your Agency plan.",
     day: "Joined",
   },
   left: {
     act: "left your team",
-    means: "They kept their own proposals, and their seat is free again.",
+    means: "They kept their proposals, and their seat is free again.",
     day: "Left",
   },
   gone: {
     act: "deleted their account",
     means:
-      "With it they left your team, and their seat is free again. Their proposals went too; what clients have signed stays with those clients.",
+      "They have left your team, and their seat is free again. Their proposals were deleted; clients keep what they signed.",
     day: "Deleted",
   },
 };

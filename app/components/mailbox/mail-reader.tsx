@@ -17,7 +17,7 @@ export function MailReader({ mail, look }: { mail: LocalMail; look: Look }) {
         className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-3.5" />
-        All mails
+        All emails
       </a>
       <div className="overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet">
         <header className="px-5 pt-5 pb-3 sm:px-6">
@@ -50,7 +50,7 @@ function Envelope({ mail }: { mail: LocalMail }) {
           to {mail.to}
           {mail.cc.length > 0 ? `, copy to ${mail.cc.join(", ")}` : null}
         </p>
-        {mail.replyTo ? <p className="wrap-anywhere text-muted">answers go to {mail.replyTo}</p> : null}
+        {mail.replyTo ? <p className="wrap-anywhere text-muted">replies go to {mail.replyTo}</p> : null}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export const PasswordQuestion = ({ email, of: { error } }: PasswordQuestionProps
       autoComplete="current-password"
       required
       autoFocus={error("currentPassword") !== undefined}
-      hint="Confirm that it is you."
+      hint="Confirm it's you."
       error={error("currentPassword")}
       fieldClassName="sm:max-w-sm"
     />

@@ -30,7 +30,7 @@ const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
   const left = Math.max(0, user.emailSendsLimit - user.emailSendsUsed);
   const sends =
-    user.emailSendsLimit >= UNLIMITED ? "" : `${left} of ${user.emailSendsLimit} e-mail sends remain.`;
+    user.emailSendsLimit >= UNLIMITED ? "" : ` and ${left} of ${user.emailSendsLimit} email sends left`;
   return (
     <Banner
       tone="warning"
@@ -38,7 +38,7 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
       action={<SeePlans />}
       className="mb-8"
     >
-      <NoLongerCovered user={user} /> All Professional features are open. {sends}
+      <NoLongerCovered user={user} /> You have all Professional features{sends}.
     </Banner>
   );
 }
@@ -47,7 +47,7 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
 const NoLongerCovered = ({ user: { lockedTeamOf } }: { user: ShellUser }) =>
   lockedTeamOf === null ? null : (
     <>
-      The Agency plan of <bdi>{lockedTeamOf}</bdi>’s team is not active, so your own counts again.
+      The Agency plan of <bdi>{lockedTeamOf}</bdi>’s team is not active, so your own plan applies again.
     </>
   );
 
@@ -83,7 +83,7 @@ const TrialEnded = ({ user }: { user: ShellUser }) => (
     action={<SeePlans reason="trial_expired" />}
     className="mb-8"
   >
-    <NoLongerCovered user={user} /> Your proposals are kept. Choose a plan to go on.
+    <NoLongerCovered user={user} /> Your proposals are kept. Choose a plan to continue.
   </Banner>
 );
 

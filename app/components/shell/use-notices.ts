@@ -59,7 +59,7 @@ function useReadAll(refresh: () => Promise<void>) {
     try {
       await markAllRead();
     } catch {
-      const text = "The notices could not be marked as read. Please try again.";
+      const text = "The notifications could not be marked as read. Please try again.";
       return show({ title: "Nothing was changed", text, tone: "failure" });
     }
     await refresh();

@@ -117,8 +117,8 @@ const RoleChoice = ({
 );
 
 function seatWords(taken: number, size: number): string {
-  const seats = `${taken} of ${size} seats taken, open invitations included.`;
+  const seats = `${taken} of ${size} seats taken, including open invitations.`;
   return taken >= size
-    ? `${seats} Remove somebody or take an invitation back to invite somebody else.`
-    : `${seats} An invitation can be accepted for 14 days.`;
+    ? `${seats} Remove a member or revoke an invitation to invite someone else.`
+    : `${seats} Invitations are valid for 14 days.`;
 }

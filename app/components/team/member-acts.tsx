@@ -51,8 +51,8 @@ export function InvitationActs({ team, invitation }: { team: TeamView; invitatio
           Send again
         </Act>
       ) : null}
-      <Act intent="revoke" id={id} label={`Take back the invitation of ${email}`}>
-        Take back
+      <Act intent="revoke" id={id} label={`Revoke the invitation of ${email}`}>
+        Revoke
       </Act>
     </>
   );

@@ -33,7 +33,7 @@ export function MemberList({ team, members, invitations, empty }: MemberListProp
     <Panel flush>
       <div ref={list} tabIndex={-1} className="outline-none">
         <Table
-          caption="Members of the team"
+          caption="Team members"
           columns={columnsFor(team)}
           rows={rows}
           keyOf={({ id }) => id}
@@ -78,7 +78,7 @@ const columnsFor = (team: TeamView): [Column<Row>, ...Column<Row>[]] => [
   },
   {
     key: "acts",
-    heading: "What can be done",
+    heading: "Actions",
     hideHeading: true,
     className: "lg:w-60",
     cell: (row) => (
@@ -126,8 +126,7 @@ function Name({ row, team }: { row: Row; team: TeamView }) {
   );
 }
 
-const LastActive = ({ at }: { at: number | null }) =>
-  at === null ? "Not signed in lately" : <LocalTime value={at} />;
+const LastActive = ({ at }: { at: number | null }) => (at === null ? "Inactive" : <LocalTime value={at} />);
 
 const Until = ({ of: { state, expiresAt } }: { of: WaitingInvitation }) => (
   <>

@@ -23,7 +23,7 @@ export function ProposalTable({ ownId, proposals, empty, footer }: ProposalTable
   return (
     <Panel flush>
       <Table
-        caption="Proposals of the team, last changed first"
+        caption="Team proposals, last changed first"
         columns={columnsFor(ownId)}
         rows={proposals}
         keyOf={({ id }) => id}

@@ -33,15 +33,15 @@ export function RemovalForm({ removal }: { removal: Removal }) {
 
 const LeavingWords = ({ ownerName }: { ownerName: string }) => (
   <p>
-    You keep your proposals, and nobody in the team sees them any more. The Agency plan of{" "}
-    <bdi>{ownerName}</bdi> covers you no longer: your own plan counts again.
+    You keep your proposals, and the team can no longer see them. The Agency plan of <bdi>{ownerName}</bdi> no
+    longer covers you, and your own plan applies again.
   </p>
 );
 
 const RemovingWords = ({ removal: { name, email } }: { removal: Removal }) => (
   <p>
-    <bdi className="font-semibold">{name}</bdi> ({email}) loses what the team shares at once, and the team’s
-    Agency plan no longer covers them. They keep their account. They get an email about it.
+    <bdi className="font-semibold">{name}</bdi> ({email}) will lose access to shared proposals and the Agency
+    plan immediately. They keep their account. They get an email about it.
   </p>
 );
 
@@ -51,7 +51,7 @@ function Choice({ removal: { name, proposals, ownerName } }: { removal: Removal 
   return (
     <RadioCards
       name="proposals"
-      label="What becomes of their proposals?"
+      label="What should happen to their proposals?"
       defaultValue="leave"
       cards={[
         {

@@ -18,14 +18,14 @@ export function TeamNote({ team, contactEmail }: { team: TeamView; contactEmail:
           </a>
         }
       >
-        It belongs to the Agency plan, which is not active. Everything in it is kept; until the plan goes on
-        nobody is invited, and each member sees their own proposals alone.
+        Your Agency plan is not active. Everything is kept, but until the plan is active again you can't
+        invite anyone, and members only see their own proposals.
       </Banner>
     );
   return (
     <Banner tone="warning" title="This team is locked.">
-      The Agency plan of <bdi>{team.ownerName}</bdi> is not active, so your own plan counts for you again.
-      Everything in the team is kept and opens with the plan; until then you see your own proposals alone.
+      The Agency plan of <bdi>{team.ownerName}</bdi> is not active, so your own plan applies again. Everything
+      in the team is kept; until the plan is active again, you only see your own proposals.
     </Banner>
   );
 }

@@ -5,8 +5,8 @@ const BACK = { to: "/dashboard", text: "Back to Dashboard" };
 
 /** For members on other plans: what the team's page is. */
 export const TeamOffer = ({ contactEmail }: { contactEmail: string }) => (
-  <AgencyOffer title="Team belongs to the Agency plan" contactEmail={contactEmail} back={BACK}>
-    One page for everybody who pitches together, up to {TEAM_SIZE} members: who is in the team, what they have
-    written and sent, and where each proposal stands.
+  <AgencyOffer title="Teams are part of the Agency plan" contactEmail={contactEmail} back={BACK}>
+    Manage everyone’s proposals in one place, with up to {TEAM_SIZE} members: who is on the team, what they
+    have sent, and the status of each proposal.
   </AgencyOffer>
 );

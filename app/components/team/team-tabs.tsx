@@ -42,7 +42,7 @@ export function TeamMembers({ team, members, invitations, refused }: TeamMembers
 
 const NobodyElse = () => (
   <EmptyState title="No team members yet">
-    Invite somebody above. They write and send proposals on your plan, and you see each other’s work here.
+    Invite someone above. They create and send proposals on your plan, and you see each other’s work here.
   </EmptyState>
 );
 
@@ -73,7 +73,7 @@ const Nothing = ({ role }: { role: TeamRole }) => (
     action={<ButtonLink to="/new-proposal">Create Proposal</ButtonLink>}
   >
     {role === "member"
-      ? "Your own proposals are listed here, and those of the others once they are sent."
-      : "What anybody in the team writes is listed here."}
+      ? "Your proposals are listed here, and other members’ once they are sent."
+      : "Everyone’s proposals are listed here."}
   </EmptyState>
 );

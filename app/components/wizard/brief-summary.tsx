@@ -45,7 +45,7 @@ function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps
           Edit<span className="sr-only"> {title.toLowerCase()}</span>
         </Link>
       </div>
-      {answered.length === 0 ? <p className="mt-3 text-muted">Nothing answered yet.</p> : null}
+      {answered.length === 0 ? <p className="mt-3 text-muted">Nothing filled in yet.</p> : null}
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
         {answered.map((field) => (
           <Answer key={field} brief={brief} field={field} problem={problems[field]} hint={hints[field]} />

@@ -65,7 +65,7 @@ function Offer({ found: { copy, offer }, savedAt, decide }: OfferProps) {
         <>
           {" "}
           The saved draft was changed elsewhere on <LocalTime value={savedAt} />
-          {offer.newer === "server" ? ", which is newer" : ""}. Restoring writes over that.
+          {offer.newer === "server" ? ", which is newer" : ""}. Restoring overwrites that.
         </>
       ) : null}
     </Banner>

@@ -9,18 +9,22 @@ export const FIELD_WORDS: Record<BriefField, FieldWords> = { ...WORDS_OF_THE_WOR
 type PricingModel = Brief["pricingModel"];
 
 const RATES: Record<PricingModel, Pick<FieldWords, "label" | "hint" | "placeholder">> = {
-  fixed: { label: "Fixed amount", hint: "Only where you leave the budget empty.", placeholder: "18,500" },
-  hourly: { label: "Hourly rate", hint: "For one hour.", placeholder: "120" },
-  retainer: { label: "Monthly amount", hint: "For one month.", placeholder: "8,000" },
+  fixed: { label: "Fixed amount", hint: "Only if you leave the budget empty.", placeholder: "18,500" },
+  hourly: { label: "Hourly rate", hint: "Per hour.", placeholder: "120" },
+  retainer: { label: "Monthly amount", hint: "Per month.", placeholder: "8,000" },
   milestone: {
     label: "Amount per milestone",
-    hint: "Amounts can also stand in the milestones.",
+    hint: "You can also enter amounts in the milestones.",
     placeholder: "4,500",
   },
 };
 const HOURS: Record<PricingModel, Pick<FieldWords, "label" | "hint" | "placeholder">> = {
   fixed: { label: "Estimated hours", hint: "For your reference only.", placeholder: "150" },
-  hourly: { label: "Estimated hours", hint: "Hours times rate gives the estimate.", placeholder: "120" },
+  hourly: {
+    label: "Estimated hours",
+    hint: "Hours times rate gives the estimated total.",
+    placeholder: "120",
+  },
   retainer: { label: "Hours included per month", placeholder: "60" },
   milestone: { label: "Estimated hours", hint: "For your reference only.", placeholder: "150" },
 };

@@ -16,7 +16,7 @@ it.each([
   expect(await ask(() => Promise.reject(error))).toMatchObject({
     kind: "refused",
     mayPass: true,
-    text: expect.stringContaining("cannot be reached"),
+    text: expect.stringContaining("can't be reached"),
   }),
 );
 

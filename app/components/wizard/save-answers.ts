@@ -22,8 +22,8 @@ export interface Refused {
   way: { to: string; text: string } | null;
 }
 
-const UNREACHABLE = "We cannot be reached just now. It is saved as soon as that is possible.";
-const UNCLEAR = "It could not be saved just now. We try again in a moment.";
+const UNREACHABLE = "We can't be reached right now. We'll save it as soon as possible.";
+const UNCLEAR = "It could not be saved. We'll try again in a moment.";
 /** Milliseconds. Who hears nothing for so long may press a button again. */
 const PATIENCE = 10_000;
 

@@ -49,7 +49,7 @@ export const WORDS_OF_THE_DEAL = {
   paymentTerms: {
     label: "Payment terms",
     kind: "text",
-    hint: "When which part is due, and within how many days. Percentages become a payment table.",
+    hint: "When each part is due, and within how many days. Percentages become a payment table.",
     placeholder:
       "40% on signing, 40% when designs are approved, 20% on launch. Invoices are due within 14 days.",
   },

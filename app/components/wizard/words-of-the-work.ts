@@ -92,7 +92,7 @@ export const WORDS_OF_THE_WORK = {
   currentSituation: {
     label: "Current situation",
     kind: "text",
-    hint: "What is there already: systems, people, what has been tried.",
+    hint: "What’s already in place: systems, people, what has been tried.",
     placeholder: "A WordPress site from 2016 on shared hosting. Bookings arrive by phone.",
   },
 

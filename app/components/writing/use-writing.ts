@@ -14,7 +14,7 @@ export interface Writing {
   message: string | null;
 }
 
-const SILENT = "The writing stopped before it was done. Your brief is kept as a draft. Please try again.";
+const SILENT = "Writing stopped before it was finished. Your brief is kept as a draft. Please try again.";
 const BLANK = { html: "", sections: [], unfinished: "", message: null };
 
 /** Begins the writing that was asked for, or follows the one that is under way, and goes on to the proposal. */

@@ -44,7 +44,7 @@ export function WritingScreen({ id, title, state, refused }: WritingScreenProps)
 
 const PHASES = {
   reading: "Writing your proposal",
-  watching: "Your proposal is being written. This page goes on to it by itself.",
+  watching: "Your proposal is being written. It opens here when it’s ready.",
 } as const;
 
 /** How far it has come. Readers hear of each section once, and never of single words. */
@@ -127,7 +127,7 @@ function WithoutScripts({ state }: { state: GenerationState }) {
             Write the proposal
           </Button>
         ) : (
-          <Button variant="primary">Look again</Button>
+          <Button variant="primary">Refresh</Button>
         )}
       </Form>
     </noscript>

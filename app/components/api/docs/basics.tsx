@@ -21,51 +21,51 @@ export function Basics({
     <>
       <Chapter id="authentication" title="Authentication">
         <p>
-          Make a key under <a href="/settings/api">Settings, API</a>. It is shown once. Send it with every
-          call, from a server: browsers cannot call from another site, because there is no CORS.
+          Create a key under <a href="/settings/api">Settings, API</a>. It is shown once. Send it with every
+          call, from a server: there is no CORS, so browsers cannot call the API from other sites.
         </p>
         <CodeBlock
-          label="A first call"
+          label="Your first call"
           text={`curl ${origin}/api/user \\\n  -H "Authorization: Bearer csk_YOUR_KEY"`}
         />
         <p>
-          A key begins with <code>csk_</code> and ends in a checksum, so that secret scanners recognise one
-          that leaked. Revoke it and it stops at once. A call with a key needs no cookie; where one comes
-          along, the key alone counts.
+          Keys start with <code>csk_</code> and end in a checksum, so secret scanners recognise leaked ones. A
+          revoked key stops working at once. Calls with a key need no cookie; if one is sent, it is ignored.
         </p>
       </Chapter>
       <Chapter id="scopes" title="Scopes">
         <p>
-          A key does what its scopes say and nothing else. A call that needs another answers 403 with{" "}
-          <code>requiredScope</code>. No key can make, find or revoke keys, or change the account or its plan.
+          A key can only do what its scopes allow. A call that needs another scope returns 403 with{" "}
+          <code>requiredScope</code>. No key can create, list or revoke keys, or change the account or its
+          plan.
         </p>
         <NameList rows={API_SCOPES.map((scope) => ({ name: scope, words: SCOPE_WORDS[scope] }))} />
       </Chapter>
       <Chapter id="errors" title="Errors">
         <p>
-          A refusal is a JSON object with its status: <code>error</code> is a sentence for people,{" "}
-          <code>code</code> a word for programs. 401 means that the key is unknown, revoked or expired. What
-          is not yours answers 404.
+          Errors are JSON objects: <code>error</code> is a sentence for people, <code>code</code> is a word
+          for programs. 401 means that the key is unknown, revoked or expired. Anything that isn’t yours
+          returns 404.
         </p>
         <NameList rows={refusals.map(({ status, words }) => ({ name: status, words }))} />
-        <FieldTable caption="What an error holds" fields={errors} />
+        <FieldTable caption="Error fields" fields={errors} />
       </Chapter>
       <Chapter id="limits" title="Limits">
         <p>
-          {perMinute.toLocaleString("en-GB")} calls a minute for each key. Every answer tells{" "}
+          {perMinute.toLocaleString("en-GB")} calls a minute for each key. Every response includes{" "}
           <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>{" "}
-          (seconds). Past the limit it is 429 with <code>Retry-After</code>. Sending, generating and printing
-          have limits of their own. A body may be 1 MB.
+          (seconds). Over the limit you get 429 with <code>Retry-After</code>. Sending, generating and
+          printing have their own limits. A request body can be up to 1 MB.
         </p>
       </Chapter>
-      <Chapter id="lists" title="Lists and repeats">
+      <Chapter id="lists" title="Lists and retries">
         <p>
-          A list comes a page at a time; follow the <code>Link</code> header with <code>rel="next"</code> to
-          its end. Times are ISO 8601 in UTC.
+          Lists come in pages: follow the <code>Link</code> header with <code>rel="next"</code> to its end.
+          Times are ISO 8601 in UTC.
         </p>
         <p>
-          A send takes an <code>Idempotency-Key</code> of 10 to 64 letters, digits, - or _. Repeated with the
-          same key it is one send, so a call whose answer was lost can be made again.
+          A send takes an <code>Idempotency-Key</code> of 10 to 64 letters, digits, - or _. Repeating a call
+          with the same key sends only once, so you can safely retry if the response was lost.
         </p>
       </Chapter>
     </>

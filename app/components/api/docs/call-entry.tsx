@@ -28,7 +28,7 @@ export function CallEntry({ call, origin }: { call: DocumentedCall; origin: stri
       <FieldTable caption="Parameters" fields={parameters} />
       <FieldTable caption="Body" fields={body} />
       <Answers answers={answers} />
-      {own ? <FieldTable caption={`What ${own.status} holds`} fields={own.fields} /> : null}
+      {own ? <FieldTable caption={`${own.status} response`} fields={own.fields} /> : null}
       <CodeBlock label="Example" text={curlOf(origin, { method, path, body: call.example })} />
     </section>
   );
@@ -39,7 +39,7 @@ export const isRefusal = ({ status }: Answer): boolean => Number(status) >= 400;
 
 const Answers = ({ answers }: { answers: Answer[] }) => (
   <div>
-    <p className="mb-2 text-sm font-semibold">Answers</p>
+    <p className="mb-2 text-sm font-semibold">Responses</p>
     <dl className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-sheet text-sm">
       {answers
         .filter((answer) => !isRefusal(answer))
@@ -75,7 +75,7 @@ const Meaning = ({ answer: { words, type, object } }: { answer: Answer }) => (
 
 const Refusals = ({ answers }: { answers: Answer[] }) => (
   <span className="text-muted">
-    <code className="text-ink">{answers.map(({ status }) => status).join(", ")}</code>, as under{" "}
+    <code className="text-ink">{answers.map(({ status }) => status).join(", ")}</code>, see{" "}
     <a href="#errors" className="font-medium text-action underline underline-offset-3">
       Errors
     </a>

@@ -10,36 +10,37 @@ export function Webhooks({ payload }: { payload: Field[] }) {
     <>
       <Chapter id="webhooks" title="Webhooks">
         <p>
-          Add an endpoint under <a href="/settings/api">Settings, API</a>, and choose its events. We post a
-          JSON object the moment it happens. Answer with any 2xx within 10 seconds; do the work after.
+          Add an endpoint under <a href="/settings/api">Settings, API</a>, and choose its events. We POST a
+          JSON object as soon as an event happens. Return any 2xx within 10 seconds and do the work
+          afterwards.
         </p>
         <NameList rows={[...HOOK_EVENTS, TEST_EVENT].map((name) => ({ name, words: EVENT_WORDS[name] }))} />
         <p>
-          Anything else is tried again: after a minute, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, give
-          or take a tenth. Redirects are not followed. 410 switches the endpoint off, and so do five days in
-          which nothing arrives; then we write to you. The body of a retry is the same to the byte. Events may
-          come twice or in another order: go by <code>id</code> and <code>createdAt</code>.
+          Anything else is retried after 1, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours, plus or
+          minus 10%. Redirects are not followed. A 410 switches the endpoint off, and so do five days of
+          failures; we then email you. Retries send exactly the same body. Events may arrive twice or out of
+          order, so rely on <code>id</code> and <code>createdAt</code>.
         </p>
         <FieldTable caption="Payload" fields={payload} />
       </Chapter>
-      <Chapter id="signatures" title="Checking signatures">
+      <Chapter id="signatures" title="Verifying signatures">
         <p>
-          Calls are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> describes, for
-          which there are libraries in most languages. The secret is on the endpoint's page. After it was
-          rolled, calls bear both signatures for 24 hours. Check the body as it came, before you parse it, and
-          refuse what is older than five minutes.
+          Calls are signed according to <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>,
+          which has libraries for most languages. The secret is on the endpoint’s page. After you replace it,
+          calls carry both signatures for 24 hours. Verify the raw body before you parse it, and reject
+          anything older than five minutes.
         </p>
         <NameList rows={HEADERS} />
         <CodeBlock label="Node.js, with the library" text={WITH_LIBRARY} />
-        <CodeBlock label="Without one" text={BY_HAND} />
+        <CodeBlock label="Without a library" text={BY_HAND} />
       </Chapter>
     </>
   );
 }
 
 const HEADERS = [
-  { name: "webhook-id", words: "Of the event; the same on every try" },
-  { name: "webhook-timestamp", words: "Of this try, in seconds since 1970" },
+  { name: "webhook-id", words: "The event’s id, the same on every attempt" },
+  { name: "webhook-timestamp", words: "Time of this attempt, in seconds since 1970" },
   { name: "webhook-signature", words: "One or more of v1,<base64>, with spaces between" },
 ];
 
