@@ -167,7 +167,7 @@ export function failureJson(ctx: Context, error: unknown): Response {
 }
 
 const notAllowed = (methods: string[]) =>
-  new DomainError("method_not_allowed", "This address does not answer that method.", {
+  new DomainError("method_not_allowed", "This address does not support that method.", {
     allow: methods.join(", "),
   });
 
@@ -188,7 +188,7 @@ async function readJson(request: Request, largest = LARGEST_BODY): Promise<unkno
   if (text.trim() === "") return {};
   const value = parseJson(text);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  throw new DomainError("invalid_input", "The request body has to be a JSON object.");
+  throw new DomainError("invalid_input", "The request body must be a JSON object.");
 }
 
 function parseJson(text: string): unknown {

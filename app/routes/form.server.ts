@@ -43,7 +43,7 @@ export async function readForm(ctx: Context, request: Request, expected: Expecte
   const known = new Set([...(expected.fields ?? []), ...(expected.schemas ?? []).flatMap(fieldsOf)]);
   const unknown = [...form.keys()].find((name) => !known.has(name));
   if (unknown === undefined) return form as ReadForm;
-  throw unreadable(`It has a field that is not known here: ${unknown.slice(0, 40)}`);
+  throw unreadable(`It has an unknown field: ${unknown.slice(0, 40)}`);
 }
 
 /** Without what differs from link to link, so that a new one each time does not escape the limit. */
@@ -67,7 +67,7 @@ function divisionOf(header: string): Division {
     return { type: "application/x-www-form-urlencoded", mark: "&" };
   const boundary = MULTIPART.exec(header)?.[1];
   if (boundary) return { type: `multipart/form-data; boundary="${boundary}"`, mark: `--${boundary}` };
-  throw unreadable("It came in a form that is not known here");
+  throw unreadable("Its format is not supported");
 }
 
 /** Marks are counted wherever they stand, so a parser finds no more fields than one above their number. */
@@ -112,7 +112,7 @@ export async function readCommand<T>(ctx: Context, request: Request, schema: z.Z
 export function parseCommand<T>(form: ReadForm, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("ids") });
   if (parsed.success) return parsed.data;
-  throw new DomainError("invalid_input", "That action is not known here. Please reload the page.");
+  throw new DomainError("invalid_input", "That action is not supported. Please reload the page.");
 }
 
 /** Answers an invalid form with itself: every value kept, a sentence beside each field. */

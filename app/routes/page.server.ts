@@ -34,7 +34,7 @@ export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<
 /** The framework takes PUT, PATCH and DELETE for a POST. */
 function assertPageMethod(method: string): void {
   if (["GET", "HEAD", "POST"].includes(method)) return;
-  throw new DomainError("method_not_allowed", "This address does not answer that method.", {
+  throw new DomainError("method_not_allowed", "This address does not support that method.", {
     allow: "GET, HEAD, POST",
   });
 }

@@ -2,7 +2,7 @@
 import { DomainError } from "~/platform/errors";
 
 const tooLarge = () =>
-  new DomainError("payload_too_large", "That is more than one request can carry. Please shorten it.");
+  new DomainError("payload_too_large", "That is too much for one request. Please shorten it.");
 
 /** Its sender hung up, or its chunks do not add up. */
 const incomplete = () =>

@@ -19,13 +19,12 @@ export function addressChangeState(
 
 /** What somebody reads whose link confirms nothing any more. */
 export const ADDRESS_CHANGE_WORDS: Readonly<Record<Exclude<AddressChangeState, "open">, string>> = {
-  unknown: "This link is not complete, or it never was one of ours.",
+  unknown: "This link is incomplete or not one of ours.",
   used: "This address was already confirmed with this link. You can sign in with it.",
   revoked:
-    "The change was called off, by a new password too, or asked for once more: then the newest mail has the link that works.",
-  expired:
-    "This link was valid for 24 hours, and they have passed. Ask for the change once more in the settings.",
+    "The change was cancelled or requested again. If you requested it again, use the link in the latest email.",
+  expired: "This link was valid for 24 hours and has expired. Request the change again in your settings.",
 };
 
 /** What somebody reads whose new address has become another account's meanwhile. */
-export const ADDRESS_TAKEN = "This address cannot be used. Your account keeps the one it has.";
+export const ADDRESS_TAKEN = "This address cannot be used. Your account keeps its current address.";

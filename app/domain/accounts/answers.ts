@@ -4,7 +4,7 @@ import { emailAddress, moment } from "~/platform/json-formats";
 import { SUBSCRIPTION_STATUSES, TIERS } from "../plans/plans";
 
 /** Spec 9: 999999 stands for no limit. */
-const limit = z.int().meta({ description: "999999 is unlimited." });
+const limit = z.int().meta({ description: "999999 means unlimited." });
 
 export const userAnswer = z
   .object({
@@ -20,13 +20,13 @@ export const userAnswer = z
     cancellationEffectiveDate: moment.nullable(),
     graceEndDate: moment
       .nullable()
-      .meta({ description: "Until when an account whose payment failed stays open." }),
+      .meta({ description: "When the account is locked after a failed payment." }),
     trialEndDate: moment.nullable(),
     trialEnded: z.boolean(),
     isTrialExpired: z.boolean(),
     trialEmailSends: z.int(),
     currentPeriodEnd: moment.nullable(),
-    totalSpent: z.number().meta({ description: "Paid and not given back, in whole units of the currency." }),
+    totalSpent: z.number().meta({ description: "Total paid minus refunds, in whole units of the currency." }),
     usageResetDate: moment.nullable().meta({ description: "When usage starts at nothing; null on trial." }),
     proposalsUsed: z.int(),
     proposalsLimit: limit,
@@ -43,7 +43,7 @@ export const signUpAnswer = z
   .object({
     success: z.literal(true),
     confirmationRequired: z.literal(true),
-    email: emailAddress.meta({ description: "As it was understood: trimmed and in lower case." }),
+    email: emailAddress.meta({ description: "Trimmed and in lower case." }),
   })
   .meta({ id: "SignUp" });
 

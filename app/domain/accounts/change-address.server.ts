@@ -71,7 +71,7 @@ const whileItIs = ({ primary, actor }: MemberContext, passwordHash: string): Sta
 /** Mails the same link once more. @throws DomainError conflict when nothing waits, rate_limited */
 export async function mailAddressAgain(ctx: MemberContext): Promise<{ newEmail: string }> {
   const [pending] = await pendingChangeQuery({ ...ctx, db: ctx.primary });
-  if (!pending) throw new DomainError("conflict", "No change of your address waits for its confirmation.");
+  if (!pending) throw new DomainError("conflict", "There is no address change to confirm.");
   await limitMails(ctx, pending.newEmail);
   const deliveryId = newId();
   await runBatch(ctx.primary, [confirmation(ctx, deliveryId, pending)]);

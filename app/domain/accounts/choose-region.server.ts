@@ -5,7 +5,7 @@ import { isTimeZone } from "~/platform/time-zone";
 import type { MemberContext } from "../context";
 
 const WRONG_ZONE = "Choose a time zone from the list.";
-const WRONG_LOCALE = "Choose how dates are written from the list.";
+const WRONG_LOCALE = "Choose a date format from the list.";
 
 /** Empty follows the browser. */
 export const regionSchema = z.object({

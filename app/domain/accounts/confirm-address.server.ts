@@ -74,7 +74,7 @@ const takeOver = (ctx: Context, { id, newEmail, user }: FoundChange, kept: strin
     toName: user.name,
     toEmail: user.email,
     cc: [],
-    subject: "The address of your Countersign account was changed",
+    subject: "The email address of your Countersign account was changed",
     message: newEmail,
     state: "pending",
     createdAt: ctx.now,

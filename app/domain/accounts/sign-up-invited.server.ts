@@ -27,5 +27,5 @@ export async function signUpInvited(ctx: Context, { email, name, password }: Sig
 const hasAccount = () =>
   new DomainError(
     "conflict",
-    "You have an account with this address already. Open the link again and sign in.",
+    "You already have an account with this address. Open the link again and sign in.",
   );

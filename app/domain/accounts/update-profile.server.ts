@@ -27,6 +27,6 @@ export async function updateProfile(ctx: MemberContext, profile: Profile): Promi
 }
 
 function passwordNeeded(): DomainError {
-  const sentence = "Enter your current password to change your e-mail address.";
+  const sentence = "Enter your current password to change your email address.";
   return new DomainError("invalid_input", sentence, { fieldErrors: { currentPassword: sentence } });
 }

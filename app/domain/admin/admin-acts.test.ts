@@ -12,10 +12,10 @@ test.each([
     { type: "second_factor.off", detail: { hadApp: true, passkeys: 0 } },
     "Turned two-factor authentication off",
   ],
-  [{ type: "user.marked", detail: { isTest: false } }, "Marked as no test account"],
+  [{ type: "user.marked", detail: { isTest: false } }, "Unmarked as a test account"],
   [
     { type: "delivery.retried", detail: { deliveryId: "d", kind: "proposal", asked: "all of a reason" } },
-    "Retried an e-mail, with all of the same reason",
+    "Retried an e-mail, with all others for the same reason",
   ],
   [{ type: "tests.run", detail: { suite: "trial-limits" } }, "Ran the internal tests: Trial limits"],
   [{ type: "tests.run", detail: { suite: "all" } }, "Ran the internal tests: all"],
@@ -27,7 +27,7 @@ test.each([
 
 test("a retry of nothing says that nothing is left", () => {
   expect(retryWords({ retried: 0, untouched: 0, refusals: [], left: null }, "failed")).toBe(
-    "Nothing of this reason is left to retry.",
+    "Nothing with this reason is left to retry.",
   );
 });
 
@@ -35,6 +35,6 @@ test("a retry says how many were refused for each reason, and what is left", () 
   const refusals = ["Spent.", "Locked.", "Locked.", "Gone.", "Gone.", "Off.", "Odd."];
   expect(retryWords({ retried: 2, untouched: 0, refusals, left: "for the next" }, "seals")).toBe(
     "2 seals on the way again. 2 seals not retried: Locked. 2 seals not retried: Gone. " +
-      "1 seal not retried: Spent. 2 seals not retried for other reasons. There are more: retry once more.",
+      "1 seal not retried: Spent. 2 seals not retried for other reasons. There are more. Retry again.",
   );
 });

@@ -45,7 +45,7 @@ export function actWords(act: AdminAct): string {
     case "second_factor.off":
       return "Turned two-factor authentication off";
     case "user.marked":
-      return act.detail.isTest ? "Marked as a test account" : "Marked as no test account";
+      return act.detail.isTest ? "Marked as a test account" : "Unmarked as a test account";
     case "tests.run":
       return `Ran the internal tests: ${suiteNamed(act.detail.suite)?.title ?? act.detail.suite}`;
     case "test_billing.made":
@@ -53,10 +53,11 @@ export function actWords(act: AdminAct): string {
     case "admin.granted":
       return "Made an admin, by command";
     case "admin.revoked":
-      return "Made an admin no more, by command";
+      return "Removed as an admin, by command";
   }
 }
 
 const planName = (tier: Tier) => PLANS[tier].name;
-const among = (asked: "one" | "all of a reason") => (asked === "one" ? "" : ", with all of the same reason");
+const among = (asked: "one" | "all of a reason") =>
+  asked === "one" ? "" : ", with all others for the same reason";
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

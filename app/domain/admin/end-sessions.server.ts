@@ -13,12 +13,12 @@ import { recordAct } from "./record-act.server";
 export async function endSessionsOf(ctx: MemberContext, userId: string): Promise<string> {
   assertAdmin(ctx);
   const [{ name, email }, open] = await Promise.all([accountOf(ctx, userId), openSessions(ctx, userId)]);
-  if (open === 0) return `${name} is signed in nowhere.`;
+  if (open === 0) return `${name} has no active sessions.`;
   await runBatch(ctx.db, [
     ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
     recordAct(ctx, { type: "sessions.ended", detail: { sessions: open } }, { id: userId, email }),
   ]);
-  return `${name} is signed out everywhere.`;
+  return `${name} was signed out everywhere.`;
 }
 
 async function openSessions({ db, now }: MemberContext, userId: string): Promise<number> {

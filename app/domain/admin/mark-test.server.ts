@@ -22,7 +22,7 @@ export async function markTest(ctx: MemberContext, userId: string, isTest: boole
   const { name, email, isTest: was } = await accountOf(ctx, userId);
   const state = isTest ? "a test account" : "no test account";
   if (was === isTest || !(await wasMarked(ctx, { id: userId, email }, isTest)))
-    return `${name} is ${state} already.`;
+    return `${name} is already ${state}.`;
   return `${name} is ${state} now.`;
 }
 

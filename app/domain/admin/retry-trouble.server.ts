@@ -61,7 +61,8 @@ export async function retryTrouble(ctx: MemberContext, command: RetryCommand): P
 }
 
 const GONE = "The account is gone.";
-const NOBODY_CONFIRMS = "E-mails to this client's address came back, and nobody is left to confirm it.";
+const NOBODY_CONFIRMS =
+  "Emails to this client's address bounced, and the owner's account no longer exists to confirm it.";
 
 /** Of an account that is gone, what its client has signed is still owed to that client: the seal, and their copy. */
 async function retryLeftBehind(ctx: MemberContext, work: Work, asked: Asked): Promise<boolean | string> {

@@ -21,9 +21,9 @@ export async function setPlanByHand(ctx: MemberContext, userId: string, tier: Ti
   assertAdmin(ctx);
   const account = await accountOf(ctx, userId);
   if (account.tier === tier && runs(account, ctx.now))
-    return `${account.name} is on the ${PLANS[tier].name} plan already.`;
+    return `${account.name} is already on the ${PLANS[tier].name} plan.`;
   await putOnPlan(ctx, account, tier, "plan.set");
-  return `${account.name} is on the ${PLANS[tier].name} plan now.`;
+  return `${account.name} is on the ${PLANS[tier].name} plan.`;
 }
 
 /** Whether it is as though it was just set: a trial that is over begins anew. */

@@ -34,5 +34,5 @@ export async function switchFactorOff(ctx: MemberContext, userId: string): Promi
     mail.statement,
   ]);
   await publish(ctx, "mail", mail.id);
-  return `${name} signs in with the password alone now.`;
+  return `${name} now signs in with a password only.`;
 }

@@ -43,11 +43,11 @@ export function retryWords({ retried, untouched, refusals, left }: RetryOutcome,
     ...refusalWords(refusals, noun),
     left ? LEFT[left] : "",
   ];
-  return sentences.filter(Boolean).join(" ") || "Nothing of this reason is left to retry.";
+  return sentences.filter(Boolean).join(" ") || "Nothing with this reason is left to retry.";
 }
 
 const LEFT = {
-  "for the next": "There are more: retry once more.",
+  "for the next": "There are more. Retry again.",
   "not looked at": `The newest ${LOOKED_AT_ONCE} were looked at.`,
 };
 

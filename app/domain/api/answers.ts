@@ -7,17 +7,17 @@ import { API_SCOPES } from "./api-scopes";
 const key = z.object({
   id: z.string(),
   name: z.string(),
-  prefix: z.string().meta({ description: "Its first ten letters." }),
+  prefix: z.string().meta({ description: "The first ten characters." }),
   scopes: z.array(z.enum(API_SCOPES)),
   createdAt: moment,
-  lastUsedAt: moment.nullable().meta({ description: "Written every few minutes." }),
+  lastUsedAt: moment.nullable().meta({ description: "Updated every few minutes." }),
   expiresAt: moment.nullable(),
 });
 
 export const keyAnswer = key.meta({ id: "ApiKey" });
 export const keyList = z.array(keyAnswer);
 export const keyMade = key
-  .extend({ key: z.string().meta({ description: "Shown in this answer alone." }) })
+  .extend({ key: z.string().meta({ description: "Only shown in this response." }) })
   .meta({ id: "NewApiKey" });
 
 /** A key as the JSON API shows it. */

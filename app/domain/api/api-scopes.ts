@@ -15,9 +15,9 @@ export const mayUse = ({ apiKey }: { apiKey?: { scopes: readonly ApiScope[] } },
 
 /** Each in words, for the form of a new key. */
 export const SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
-  "proposals:read": "List and read proposals, their figures and signatures, and download PDFs",
+  "proposals:read": "List and read proposals, their analytics and signatures, and download PDFs",
   "proposals:write": "Create, generate, edit, duplicate and delete proposals",
   "proposals:send": "Send and resend proposals to clients by email",
   "account:read": "Read the account, its plan, branding and payments",
-  "team:read": "Read the team, its figures and its proposals",
+  "team:read": "Read the team, its statistics and its proposals",
 };

@@ -117,7 +117,7 @@ export function assertMayCall({ actor, callsLeft }: Caller, scope: ApiScope | un
   if (callsLeft?.isOver) throw tooMany(callsLeft.reset * SECOND);
   if (actor.rights.isLocked) throw accountLocked(actor.rights, actor.subscription);
   assertApi(actor);
-  if (!scope) throw new DomainError("forbidden", "This call does not take API keys. Sign in to make it.");
+  if (!scope) throw new DomainError("forbidden", "This call does not accept API keys. Sign in to use it.");
   if (!mayUse(actor, scope)) throw scopeMissing(scope);
 }
 

@@ -12,10 +12,8 @@ export const newKeySchema = z.object({
   name: typedLine("Give the key a name.")
     .min(1, "Give the key a name.")
     .max(60, "Please keep the name under 60 characters."),
-  scopes: z
-    .array(z.enum(API_SCOPES, "There is no such scope."))
-    .min(1, "Choose at least one thing it may do."),
-  expires: z.enum(KEY_LIVES, "Choose how long it works.").default("90"),
+  scopes: z.array(z.enum(API_SCOPES, "There is no such scope.")).min(1, "Choose at least one permission."),
+  expires: z.enum(KEY_LIVES, "Choose when it expires.").default("90"),
   password: z.string("Enter your password.").min(1, "Enter your password.").max(200),
 });
 

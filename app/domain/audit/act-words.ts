@@ -47,7 +47,7 @@ const PLAIN: Partial<Record<AuditEventType, string>> = {
   "ai.generated": "Proposal generated",
   "status.set_by_owner": "Status set manually",
   "link.revoked": "Signing link withdrawn",
-  "otp.verified": "Code from the mailbox entered",
+  "otp.verified": "Email code entered",
   "mail.failed": "Email could not be delivered",
   "mail.bounced": "Email bounced",
   "mail.complained": "Email marked as spam",

@@ -8,7 +8,7 @@ import type { Context } from "../context";
 
 /** For whoever acts on the proposal, client or owner. */
 const STOPPED_WORDS =
-  "This proposal is on hold. Its record of events is not as we left it, so nothing can be added to it, and what you did just now was not saved. We have been alerted and will look into it.";
+  "This proposal is on hold. Its audit trail was changed outside Countersign, so your last action was not saved. We have been alerted and will look into it.";
 
 const stopped = () => new DomainError("conflict", STOPPED_WORDS, { chainStopped: true });
 

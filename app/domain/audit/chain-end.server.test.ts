@@ -15,7 +15,7 @@ describe("where a chain ends", () => {
     const noted = await signedEnd(under(OLD), end);
     expect(await whyNotTheEnd(under(OLD), { last, noted, isSealed })).toBeNull();
     expect(await whyNotTheEnd(under(NEW, OLD), { last, noted, isSealed })).toBeNull();
-    expect(await whyNotTheEnd(under(NEW), { last, noted, isSealed })).toContain("not made by this product");
+    expect(await whyNotTheEnd(under(NEW), { last, noted, isSealed })).toContain("not made by Countersign");
   });
 
   it("is no other event, nor one of another proposal", async () => {
@@ -24,9 +24,13 @@ describe("where a chain ends", () => {
       { ...last, seq: 2 },
       { ...last, hash: "cd" },
     ])
-      expect(await whyNotTheEnd(under(OLD), { last: other, noted, isSealed })).toContain("noted as the last");
+      expect(await whyNotTheEnd(under(OLD), { last: other, noted, isSealed })).toContain(
+        "recorded as the last",
+      );
     const moved = { ...noted, proposalId: "q" };
-    expect(await whyNotTheEnd(under(OLD), { last, noted: moved, isSealed })).toContain("not made by this");
+    expect(await whyNotTheEnd(under(OLD), { last, noted: moved, isSealed })).toContain(
+      "not made by Countersign",
+    );
   });
 
   it("is nowhere in a chain without events", async () => {

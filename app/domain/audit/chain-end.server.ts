@@ -87,11 +87,11 @@ export async function whyNotTheEnd(ctx: Configured, { last, noted, isSealed }: E
   if (!last) return "Every event of this proposal is missing.";
   if (!noted) {
     const isOld = ctx.config.acceptsUnnotedChains && last.schemaVersion < NOTED_SINCE && !isSealed;
-    return isOld ? null : "The note of where the events end is missing.";
+    return isOld ? null : "The record of the last event is missing.";
   }
   if (noted.seq !== last.seq || noted.hash !== last.hash)
-    return "The last event is not the one that was noted as the last.";
-  return (await isOurs(ctx, noted)) ? null : "The note of where the events end was not made by this product.";
+    return "The last event is not the one recorded as the last.";
+  return (await isOurs(ctx, noted)) ? null : "The record of the last event was not made by Countersign.";
 }
 
 /** Secrets of before are known for this alone, so that a new one does not accuse what was made under them. */

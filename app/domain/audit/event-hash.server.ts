@@ -75,9 +75,9 @@ export async function verifyEvents(rows: AuditRow[]): Promise<ChainVerdict> {
 async function whyNotAfter(before: AuditRow | undefined, { hash, ...row }: AuditRow): Promise<string | null> {
   if (row.seq !== (before?.seq ?? 0) + 1) return "an event before it is missing";
   if (row.prevHash !== (before?.hash ?? CHAIN_START)) return "it does not follow the event before it";
-  if (hash !== (await hashOf(row))) return "it is not as it was written";
+  if (hash !== (await hashOf(row))) return "it was changed after it was written";
   if (before && row.schemaVersion < before.schemaVersion)
-    return "it is of an older format than the event before it";
+    return "its format is older than that of the event before it";
   const isOrdered = row.schemaVersion < ORDERED_SINCE || !before || row.occurredAt >= before.occurredAt;
-  return isOrdered ? null : "it is dated before the event that it follows";
+  return isOrdered ? null : "it is dated before the previous event";
 }

@@ -12,7 +12,7 @@ export const changePlanAnswer = z.union([
   z.object({ message: z.string(), isUpgrade: z.boolean(), change: planChangeKind }),
   z.object({
     requiresCheckout: z.literal(true),
-    checkoutUrl: z.url().meta({ description: "Where the browser goes to pay." }),
+    checkoutUrl: z.url().meta({ description: "URL of the payment page." }),
   }),
 ]);
 

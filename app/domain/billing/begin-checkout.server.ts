@@ -36,7 +36,7 @@ export async function beginCheckout(ctx: MemberContext, choice: PlanChoice): Pro
 }
 
 const hasSubscription = () =>
-  new DomainError("conflict", "You have a subscription already. Change its plan instead.", {
+  new DomainError("conflict", "You already have a subscription. Change its plan instead.", {
     hasSubscription: true,
   });
 
@@ -66,7 +66,7 @@ const isAgreedInPerson = ({ actor }: MemberContext) =>
   actor.subscription.tier === "agency" && !actor.rights.isLocked;
 
 const agreedInPerson = () =>
-  new DomainError("conflict", "Your Agency plan is agreed in person. Write to us to change it.");
+  new DomainError("conflict", "Your Agency plan has custom terms. Contact us to change it.");
 
 /** Of two at once the one that was stored counts: the vendor hears of no other from us. */
 async function storeCustomer(ctx: MemberContext): Promise<string> {
@@ -106,7 +106,7 @@ const accountThere = ({ primary, actor }: MemberContext) =>
     .where(and(eq(users.id, actor.id), isNull(users.deletedAt)));
 
 const deletedMeanwhile = () =>
-  new DomainError("unauthenticated", "This account was deleted. Nothing was bought.");
+  new DomainError("unauthenticated", "This account was deleted. You were not charged.");
 
 /** How long a checkout is held before the vendor has said how long it lives. */
 const UNTIL_ANSWERED = HOUR;

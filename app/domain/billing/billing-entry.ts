@@ -59,7 +59,7 @@ const STATUSES: Record<PaymentStatus, string> = {
   open: "Open",
   failed: "Failed",
   void: "Void",
-  uncollectible: "Not collected",
+  uncollectible: "Uncollectible",
   refunded: "Refunded",
   pending: "Pending",
 };

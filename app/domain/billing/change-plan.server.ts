@@ -64,7 +64,7 @@ const CHANGES: Record<ReturnType<typeof judgeChange>, Make> = {
   },
   kept: async (ctx, holding, to) => {
     await keepHeld(ctx, holding);
-    const message = `Your plan is ${choiceInWords(to)} and stays so. What was scheduled is dropped.`;
+    const message = `Your plan is ${choiceInWords(to)} and stays that way. The scheduled change was cancelled.`;
     return { message, isUpgrade: false, change: "kept" };
   },
 };
@@ -99,11 +99,11 @@ const NOT_DROPPED =
 function assertShownFrom({ live }: Paying, { from }: ConfirmedWish): void {
   if (from !== undefined && from !== planMark(live.price))
     throw stale(
-      `Your plan has changed meanwhile: it is ${choiceInWords(live.price)} now. Please look at the change again and confirm it.`,
+      `Your plan has changed in the meantime: it is ${choiceInWords(live.price)} now. Please review the change and confirm it again.`,
     );
 }
 
-const LONG_AGO = "The price was reckoned a while ago. Please look at the new one and confirm again.";
+const LONG_AGO = "The price was calculated a while ago. Please check the new price and confirm again.";
 
 const stale = (sentence: string) => new DomainError("conflict", sentence, { isStale: true });
 

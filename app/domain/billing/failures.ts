@@ -26,7 +26,7 @@ const REFUSALS: Record<PaymentsFailureKind, () => DomainError> = {
       "Our payment provider did not accept this. Nothing was changed; please look again and try once more.",
     ),
   bad_signature: () =>
-    new DomainError("invalid_input", "This was not signed by our payment provider, or too long ago."),
+    new DomainError("invalid_input", "The signature of the payment provider is invalid or too old."),
 };
 
 /** By name, as other failures are told apart. */

@@ -18,7 +18,7 @@ const entry = z.object({
 });
 
 const payment = entry.omit({ planType: true }).extend({
-  amount: z.int().meta({ description: "In cents, or what the currency has in their place." }),
+  amount: z.int().meta({ description: "In the currency's smallest unit, such as cents." }),
 });
 
 const page = z.object({

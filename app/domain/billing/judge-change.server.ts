@@ -33,11 +33,11 @@ export function judgeChange(
 }
 
 export const already = (to: PlanChoice) =>
-  new DomainError("conflict", `Your plan is ${choiceInWords(to)} already.`, { already: true });
+  new DomainError("conflict", `Your plan is already ${choiceInWords(to)}.`, { already: true });
 
 export const isEnding = (sentence: string) => new DomainError("conflict", sentence, { isEnding: true });
 
 const isPastDue = () =>
-  new DomainError("conflict", "Your last payment failed. Pay what is due first, then change the plan.", {
+  new DomainError("conflict", "Your last payment failed. Pay the open invoice first, then change the plan.", {
     isPastDue: true,
   });

@@ -11,6 +11,6 @@ import { ownRow } from "./holding.server";
 export async function openPortal(ctx: MemberContext): Promise<{ url: string }> {
   await limitRate(ctx, { "plan-change": ctx.actor.id });
   const { customerId } = await ownRow(ctx);
-  if (customerId === null) throw new DomainError("conflict", "Nothing was ever billed to this account.");
+  if (customerId === null) throw new DomainError("conflict", "This account has no invoices yet.");
   return { url: await askPayments(() => ctx.payments.portalUrl(customerId, `${ctx.config.appUrl}/billing`)) };
 }

@@ -39,4 +39,4 @@ async function renewByHand(ctx: MemberContext, row: Holding["row"]): Promise<voi
 }
 
 const hasEnded = () =>
-  new DomainError("conflict", "Your subscription has ended. Choose a plan to go on.", { hasEnded: true });
+  new DomainError("conflict", "Your subscription has ended. Choose a plan to continue.", { hasEnded: true });

@@ -25,4 +25,4 @@ export async function setByHand(ctx: MemberContext, row: Row, changes: Partial<R
 }
 
 export const changedMeanwhile = () =>
-  new DomainError("conflict", "Your plan was changed in another window. Please look again.");
+  new DomainError("conflict", "Your plan was changed in another window. Please check again.");

@@ -98,9 +98,9 @@ describe("what is said of a colour", () => {
   });
 
   it.each([
-    ["#ffd400", "We darken it a little for buttons and links, so that everybody can read them."],
-    ["#1f6f4a", "We lighten it for buttons and links on dark screens, so that everybody can read them."],
-    ["#0b1d51", "We lighten it for buttons and links on dark screens, so that everybody can read them."],
+    ["#ffd400", "We darken it a little for buttons and links, so that everyone can read them."],
+    ["#1f6f4a", "We lighten it for buttons and links on dark screens, so that everyone can read them."],
+    ["#0b1d51", "We lighten it for buttons and links on dark screens, so that everyone can read them."],
   ])("%s: %s", (hex, sentence) => {
     expect(adjustmentOf(hex)).toBe(sentence);
   });

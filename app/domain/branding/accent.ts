@@ -54,7 +54,7 @@ const STEP = 0.005;
 const LIGHTEST = 0.94;
 
 export const TOO_LIGHT =
-  "This is too close to white: buttons and links in it could not be seen. Please choose a stronger colour.";
+  "This is too close to white: buttons and links would be hard to see. Please choose a stronger colour.";
 
 /** Colours that are offered. The product's own is not among them: it is what is there without a choice. */
 export const ACCENT_PRESETS = [
@@ -141,10 +141,10 @@ function mixed(hex: string, ground: string, share: number): string {
 export function adjustmentOf(hex: string): string {
   const { light, dark } = accentLook(hex);
   const [darkened, lightened] = [changedIn(light, hex), changedIn(dark, hex)];
-  if (!darkened && !lightened) return "It is easy to read as it is, on light and on dark screens.";
+  if (!darkened && !lightened) return "Easy to read on light and dark screens.";
   const onLight = darkened && `We darken it a little for ${darkened}`;
   const onDark = lightened && `${onLight ? "lighten it" : "We lighten it"} for ${lightened} on dark screens`;
-  return `${[onLight, onDark].filter(Boolean).join(", and ")}, so that everybody can read them.`;
+  return `${[onLight, onDark].filter(Boolean).join(", and ")}, so that everyone can read them.`;
 }
 
 /** What a scheme draws in another shade than the chosen one. */

@@ -5,12 +5,12 @@ import { ACCENT_PRESETS, readAccent, reasonAgainstAccent } from "./accent";
 import { OWN_COLOUR } from "./accent-choice";
 import { FOOTER_LENGTH } from "./footer-length";
 
-const footer = typedLines("Write the footer as text.").refine(
+const footer = typedLines("The footer must be text.").refine(
   (text) => text.length <= FOOTER_LENGTH,
   `The footer has at most ${FOOTER_LENGTH} characters.`,
 );
 
-const colour = z.string("Write the colour as text.").transform((text, check) => {
+const colour = z.string("The colour must be text.").transform((text, check) => {
   const hex = readAccent(text);
   const reason =
     hex === null ? "Write the colour as # and six digits, such as #1f6f4a." : reasonAgainstAccent(hex);

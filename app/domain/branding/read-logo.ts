@@ -78,5 +78,5 @@ const isTooLarge = ({ width, height }: Measured) => Math.max(width, height) > LA
 const wrongSides = ({ width, height }: Measured) =>
   `A logo has between ${SMALLEST_SIDE} and ${LARGEST_SIDE} pixels on each side; this one has ${width} × ${height}.`;
 
-const DAMAGED = "This picture is damaged or not complete. Please export it again.";
-const MOVING = "A picture that moves cannot be a logo. Please select a still one.";
+const DAMAGED = "This image is damaged or incomplete. Please export it again.";
+const MOVING = "Animated images can't be used as a logo. Please select a still image.";

@@ -31,10 +31,10 @@ const APOLOGY = new RegExp(
 /** @throws DomainError content_model_failed, with a sentence for the cause, unless the HTML is a proposal */
 export function assertProposal(html: string, brief: Brief): void {
   const text = textOf(html);
-  if (text === "") throw failed("Nothing came back when the proposal was to be written.");
+  if (text === "") throw failed("The writing service returned no text.");
   if (refuses(text, brief)) throw failed("The writing service declined to write this proposal.");
-  if (isData(text) || loops(text)) throw failed("What came back was not a proposal.");
-  if (!/<h[1-6][ >]/.test(html)) throw failed("What came back had no sections.");
+  if (isData(text) || loops(text)) throw failed("The writing service did not return a proposal.");
+  if (!/<h[1-6][ >]/.test(html)) throw failed("The text had no sections.");
   if (text.length < SHORT && !carries(text, brief.description))
     throw failed("The proposal came back unfinished.");
 }

@@ -163,7 +163,7 @@ export const endless = () =>
   new ModelTrouble(
     "The model did not come to an end.",
     { possible: false },
-    "The writing service did not come to an end and was stopped. Your brief is safe. Please try again.",
+    "The writing service did not finish and was stopped. Your brief is safe. Please try again.",
   );
 
 /** For what ended at the limit that its service sets. */
@@ -239,7 +239,7 @@ function asFailure(error: unknown): DomainError {
   const trouble = asTrouble(error);
   const busy = (trouble.retry.afterMs ?? 0) > LONGEST_PAUSE_MS;
   const sentence = busy
-    ? "The writing service is busy just now. Your brief is safe. Please try again in a few minutes."
-    : "The proposal could not be written just now. Your brief is safe. Please try again.";
+    ? "The writing service is busy. Your brief is safe. Please try again in a few minutes."
+    : "The proposal could not be written. Your brief is safe. Please try again.";
   return new DomainError("content_model_failed", trouble.sentence ?? sentence, { reason: trouble.message });
 }

@@ -227,8 +227,7 @@ describe("an OpenAI-compatible model", () => {
     const { write, calls } = model([new Response(body, { headers })], { timeoutMs: 20_000 });
     await expect(write()).rejects.toMatchObject({
       ...failure,
-      message:
-        "The writing service did not come to an end and was stopped. Your brief is safe. Please try again.",
+      message: "The writing service did not finish and was stopped. Your brief is safe. Please try again.",
     });
     expect(sent.isLetGo).toBe(true);
     expect(sent.bytes).toBeLessThan(17_000_000);

@@ -18,7 +18,7 @@ export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promi
   if (state === "waiting") {
     throw new DomainError(
       "conflict",
-      "The sealed PDF is waiting for letters that cannot be printed yet. The proposal's page names them.",
+      "The sealed PDF is waiting for characters that can't be printed yet. The proposal's page lists them.",
     );
   }
   if (state !== "sealed" || !r2Key) {
@@ -26,6 +26,6 @@ export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promi
   }
   const file = await ctx.files.get(r2Key);
   if (!file)
-    throw new DomainError("printing_failed", "The sealed PDF cannot be reached just now. Please try again.");
+    throw new DomainError("printing_failed", "The sealed PDF can't be loaded right now. Please try again.");
   return new Uint8Array(await file.arrayBuffer());
 }

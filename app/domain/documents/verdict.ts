@@ -47,7 +47,7 @@ export const sealedFacts = z
       head: z.string(),
       holds: z
         .boolean()
-        .meta({ description: "Every hash was computed anew, and every record is as its events say." }),
+        .meta({ description: "All hashes were recomputed, and all records match their events." }),
     }),
     superseded: z.boolean().meta({ description: "A later version of the same proposal was signed." }),
   })

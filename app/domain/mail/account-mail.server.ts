@@ -90,20 +90,20 @@ export function reasonToStopAccountMail(
 ): string | null {
   if (delivery.kind === "address_change") {
     const isOpen = change !== null && addressChangeState(change, now) === "open";
-    return isOpen ? null : "The change was confirmed, called off or ran out meanwhile.";
+    return isOpen ? null : "The change was confirmed, cancelled or has expired.";
   }
   if (delivery.kind === "sign_up") {
-    if (signUp?.usedAt != null) return "The account was opened meanwhile.";
-    return signUp && signUp.expiresAt > now ? null : "The link expired meanwhile.";
+    if (signUp?.usedAt != null) return "The account was already opened.";
+    return signUp && signUp.expiresAt > now ? null : "The link has expired.";
   }
   if (delivery.kind === "invitation") return reasonNotToInvite(invitation, now);
-  if (isAboutTrial(delivery)) return plan?.tier === "trial" ? null : "A plan was chosen meanwhile.";
+  if (isAboutTrial(delivery)) return plan?.tier === "trial" ? null : "A plan was already chosen.";
   if (delivery.kind === "payment_failed") return reasonNotToDun(delivery, plan, now);
   if (delivery.kind !== "password_reset") return null;
   const state = reset ? resetState(reset, now) : "expired";
-  if (state === "used") return "The link was used meanwhile.";
-  if (state === "revoked") return "The password was changed meanwhile.";
-  return state === "expired" ? "The link expired meanwhile." : null;
+  if (state === "used") return "The link was already used.";
+  if (state === "revoked") return "The password was already changed.";
+  return state === "expired" ? "The link has expired." : null;
 }
 
 /** Whoever has paid, or whose account was locked since, would be told what is no longer so. */
@@ -111,8 +111,8 @@ function reasonNotToDun({ message }: Delivery, plan: AccountPlan | null, now: nu
   const { occasion, graceEndsAt: promised } = readDunningMessage(message);
   // Who is locked stays so when the vendor ends what was not paid.
   const isTrue = plan?.status === "past_due" || (plan?.status === "expired" && occasion === "locked");
-  if (!isTrue) return "It was paid or ended meanwhile.";
-  return promised !== null && promised <= now ? "The account was locked meanwhile." : null;
+  if (!isTrue) return "It was already paid or has ended.";
+  return promised !== null && promised <= now ? "The account has been locked." : null;
 }
 
 /** @throws Error for a mail that is about no account */

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   portal_link: "Link to all documents",
   signed_copy: "Signed copy",
   signer_warning: "Someone else signed",
-  answer_receipt: "Receipt for an answer",
+  answer_receipt: "Receipt for a decision",
   viewed_notice: "First-view notification",
   decision_notice: "Decision notification",
   delivery_notice: "Failed-email notification",

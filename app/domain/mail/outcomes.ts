@@ -33,15 +33,15 @@ export interface Outcome {
 /** Of what tells nothing of the recipient's mail. */
 export const UNDECIDED: Outcome = { change: {}, evidence: null, isLost: false };
 
-export const BOUNCED = "The recipient's server sent it back.";
-const SOFT_BOUNCE = "The recipient's server did not take it, perhaps only for now. Retry sends it again.";
-const DELAYED = "The recipient's server does not take it yet. The mail service goes on trying.";
-const NOT_SENT = "The mail service accepted it, but could not send it.";
+export const BOUNCED = "The recipient's server returned it.";
+const SOFT_BOUNCE = "The recipient's server rejected it, perhaps only temporarily. You can retry.";
+const DELAYED = "The recipient's server isn't accepting it yet. The email service keeps trying.";
+const NOT_SENT = "The email service accepted it, but could not send it.";
 const BLOCKED =
-  "This email was not sent. The mail service blocks this address, because an earlier email to it bounced or was marked as spam.";
+  "This email was not sent. The email service blocks this address, because an earlier email to it bounced or was marked as spam.";
 
 const STILL_BLOCKED =
-  "The mail service still blocks this address, and we could not lift the block. Use another address, or contact us.";
+  "The email service still blocks this address, and we could not lift the block. Use another address, or contact us.";
 
 /** @param couldNotLift the owner confirmed the address, and the service refused to lift its block */
 export function outcomeOf(mail: MailFate, event: MailEvent, { couldNotLift = false } = {}): Outcome {

@@ -25,12 +25,12 @@ export function reasonToStop(ctx: Context, facts: DeliveryFacts): string | null 
 function reasonToStopProposalMail({ now }: Pick<Context, "now">, facts: ProposalFacts): string | null {
   const { delivery, proposal, link, code } = facts;
   if (delivery.kind === "signing_code" && codeState(code, now) !== "open") {
-    return "The code was used or ran out meanwhile.";
+    return "The code was used or has expired.";
   }
   if (!OFFERS.includes(delivery.kind)) return null;
-  if (proposal.deletedAt !== null) return "The proposal was deleted meanwhile.";
-  if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent meanwhile.";
-  if (link?.revokedAt) return "Its link was withdrawn or replaced meanwhile.";
+  if (proposal.deletedAt !== null) return "The proposal was deleted.";
+  if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent.";
+  if (link?.revokedAt) return "Its link was withdrawn or replaced.";
   return delivery.kind === "reminder" ? reasonNotToRemind(facts, now) : null;
 }
 
@@ -38,7 +38,7 @@ function reasonNotToRemind(
   { proposal, link, remindersStopped: isStopped }: ProposalFacts,
   now: number,
 ): string | null {
-  if (!isWaiting(proposal.status)) return "It was answered meanwhile.";
+  if (!isWaiting(proposal.status)) return "The client has already responded.";
   if (isStopped) return "Your client asked for no more reminders.";
-  return link && link.expiresAt <= now ? "Its link ran out meanwhile." : null;
+  return link && link.expiresAt <= now ? "Its link has expired." : null;
 }

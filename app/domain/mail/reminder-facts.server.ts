@@ -95,7 +95,7 @@ export async function whyNoSecondTry(ctx: MemberContext, lost: Delivery): Promis
     earlierReminders(ctx, proposalId),
     standingInTheWay(ctx, proposalId),
   ]);
-  if (about && about.toEmail !== toEmail.toLowerCase()) return "It was sent to another address meanwhile.";
+  if (about && about.toEmail !== toEmail.toLowerCase()) return "It was sent to another address.";
   const facts = reminderFacts({ about, link, remindedAt: earlier?.remindedAt ?? null, reasons });
   const why = whyNoReminder({ ...facts, isSuppressed: false }, ctx.now);
   return why && NO_REMINDER[why];

@@ -27,7 +27,7 @@ export function refusal({ status, headers }: Response, said: Said): MailFailure 
 }
 
 const notTaken = (status: number) =>
-  `The mail service did not take this email (${status}). Retry tries again.`;
+  `The email service did not accept this email (${status}). You can retry.`;
 const wrongSetup = (status: number) =>
   `This email could not be sent because of a problem on our side (${status}). Please retry later.`;
 
@@ -36,10 +36,10 @@ const OWN_FIELD = /[`'"](to|cc|reply_to|subject|attachments?)[`'"]/;
 
 /** @returns a sentence where the refusal is about something the owner filled in; null for all others */
 function ownersMistake(status: number, { message }: Said): string | null {
-  if (status === 413) return "The mail service refused this email, because it is too large.";
+  if (status === 413) return "The email service refused this email, because it is too large.";
   if (status !== 400 && status !== 422) return null;
   return typeof message === "string" && OWN_FIELD.test(message)
-    ? `The mail service refused this email: ${message}`
+    ? `The email service refused this email: ${message}`
     : null;
 }
 

@@ -135,7 +135,7 @@ describe("mail over HTTP", () => {
     });
     await expect(transport.deliver(mail)).rejects.toMatchObject({
       ...{ name: "MailFailure", blame: "service", retryable: true },
-      message: "The mail service could not be reached. Retry tries again.",
+      message: "The email service could not be reached. You can retry.",
     });
   });
 

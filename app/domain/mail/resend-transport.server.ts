@@ -46,8 +46,8 @@ export function httpMail({ apiUrl, apiKey, fetch: send }: HttpMailOptions): Mail
   };
 }
 
-const NOT_REACHED = "The mail service could not be reached. Retry tries again.";
-const NO_ID = "The mail service did not say whether it took this email. Retry asks it again.";
+const NOT_REACHED = "The email service could not be reached. You can retry.";
+const NO_ID = "The email service did not confirm this email. You can retry.";
 
 /** A key that may send and nothing else, which is the better one, is refused everything else by this name. */
 const sendsAlone = (body: string): string | null =>

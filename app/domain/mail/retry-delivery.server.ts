@@ -100,7 +100,7 @@ async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: stri
 /** @throws DomainError conflict */
 async function assertMayGoOut(ctx: MemberContext, lost: Delivery): Promise<void> {
   const stop = reasonToStop(ctx, await loadFacts(ctx, lost));
-  if (stop) throw new DomainError("conflict", `${stop} This e-mail can no longer be sent.`);
+  if (stop) throw new DomainError("conflict", `${stop} This email can no longer be sent.`);
   const why = await whyNoSecondTry(ctx, lost);
   if (why) throw new DomainError("conflict", why);
 }

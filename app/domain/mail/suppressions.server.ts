@@ -127,7 +127,7 @@ export const suppress = (ctx: Context, { userId, email, reason, occurredAt, ...c
 /** An owner's send, refused: the reason, and the tick that lifts it. */
 export function addressSuppressed({ email, reason }: Suppression): DomainError {
   const message = `${SUPPRESSION_WORDS[reason]} Check it, and confirm it when you send again.`;
-  const besideField = `${SUPPRESSION_WORDS[reason]} Correct it, or tick below that it is right.`;
+  const besideField = `${SUPPRESSION_WORDS[reason]} Correct it, or tick the box below to confirm it.`;
   return new DomainError("address_suppressed", message, {
     ...{ email, reason },
     fieldErrors: { recipientEmail: besideField },

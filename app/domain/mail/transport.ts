@@ -66,6 +66,6 @@ export const isMailFailure = (error: unknown): error is MailFailure =>
   error instanceof Error && error.name === "MailFailure";
 
 const WAITS_FOR_US =
-  "This email is waiting because of a problem on our side. We keep trying, and you need not do anything.";
+  "This email is waiting because of a problem on our side. We keep trying; you don't need to do anything.";
 const WAITS_FOR_SERVICE =
-  "This email is waiting because the mail service does not take it just now. We keep trying, and you need not do anything.";
+  "This email is waiting because the email service isn't accepting it right now. We keep trying; you don't need to do anything.";

@@ -32,6 +32,6 @@ function verified(secret: string, headers: Headers, body: string): unknown {
   try {
     return new Webhook(secret).verify(body, named);
   } catch {
-    throw new DomainError("unauthenticated", "This was not signed by the mail service, or too long ago.");
+    throw new DomainError("unauthenticated", "The signature of the email service is invalid or too old.");
   }
 }

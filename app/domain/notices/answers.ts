@@ -12,9 +12,9 @@ const noticeAnswer = z
     proposalId: z
       .string()
       .nullable()
-      .meta({ description: "Null where the proposal is gone, and where the notice is about the account." }),
+      .meta({ description: "Null if the proposal was deleted or the notification is about the account." }),
     title: z.string(),
-    actorName: z.string().meta({ description: "Of a failed e-mail, whom it was for." }),
+    actorName: z.string().meta({ description: "The recipient of a failed email." }),
     detail: z.string(),
     sentence: z.string(),
     createdAt: moment,
@@ -44,7 +44,7 @@ export const noticeView = ({ isGone, createdAt, readAt, ...notice }: Notice): No
 export const readSchema = z.object({
   ids: z
     .array(z.string().max(64))
-    .min(1, "Name the notices, or leave the list out for all of them.")
-    .max(50, "Mark at most 50 notices at once.")
+    .min(1, "List the notifications, or omit the list to mark all of them.")
+    .max(50, "Mark at most 50 notifications at once.")
     .optional(),
 });

@@ -34,4 +34,4 @@ export const eachKind = <T>(of: (kind: ChosenNotice) => T): Record<ChosenNotice,
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, of(kind)])) as Record<ChosenNotice, T>;
 
 /** The signed copy is the owner's evidence: it is mailed whatever is chosen. */
-export const ALWAYS_MAILED = "The signed copy is your evidence, so it always comes by e-mail.";
+export const ALWAYS_MAILED = "The signed copy is your evidence, so it always comes by email.";

@@ -7,11 +7,7 @@ describe("a notice in words", () => {
     ["approved", "Ada", "Ada approved Website"],
     ["rejected", "Ada", "Ada rejected Website"],
     ["signed", "Ada", "Ada signed Website"],
-    [
-      "delivery_failed",
-      "ada@harbor.example",
-      "The e-mail to ada@harbor.example about Website did not arrive",
-    ],
+    ["delivery_failed", "ada@harbor.example", "The email to ada@harbor.example about Website did not arrive"],
   ] as const)("%s", (kind, actorName, words) => {
     expect(noticeSentence({ kind, actorName, title: "Website" })).toBe(words);
   });

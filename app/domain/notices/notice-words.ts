@@ -21,11 +21,11 @@ const ACTS: Record<Exclude<ChosenNotice, "delivery_failed" | "viewed">, string> 
 export function noticePieces({ kind, title, actorName }: Told): Piece[] {
   const name: Piece = [actorName, true];
   const about: Piece = [title, true];
-  if (kind === "key_created") return [["A new API key was made: ", false], about];
+  if (kind === "key_created") return [["A new API key was created: ", false], about];
   if (kind === "endpoint_created") return [["A new webhook was added: ", false], about];
   if (kind === "viewed") return [name, [" opened ", false], about, [" for the first time", false]];
   if (kind === "delivery_failed")
-    return [["The e-mail to ", false], name, [" about ", false], about, [" did not arrive", false]];
+    return [["The email to ", false], name, [" about ", false], about, [" did not arrive", false]];
   return [name, [ACTS[kind], false], about];
 }
 

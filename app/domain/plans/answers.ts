@@ -8,7 +8,7 @@ export const pricingAnswer = z
       name: z.string(),
       monthlyPrice: z.number().nullable().meta({ description: "US dollars; null where it is agreed." }),
       yearlyPrice: z.number().nullable(),
-      proposalsLimit: z.int().meta({ description: "999999 is unlimited." }),
+      proposalsLimit: z.int().meta({ description: "999999 means unlimited." }),
       emailSendLimit: z.int(),
       description: z.string(),
       features: z.array(z.string()).readonly(),

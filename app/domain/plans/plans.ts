@@ -68,7 +68,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     yearlyPrice: 390,
     proposalsLimit: UNLIMITED,
     emailSendLimit: UNLIMITED,
-    description: "For studios whose proposals are their shop window",
+    description: "For studios that win work with their proposals",
     features: [
       "Unlimited proposals and sends",
       "PDF download",

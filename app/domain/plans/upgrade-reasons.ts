@@ -85,7 +85,7 @@ const TITLES_AND_TEXTS: Record<UpgradeReason, (isTrial: boolean, emailLimit: num
   }),
   choose_plan: () => ({
     title: "Choose a plan",
-    text: "Every plan keeps all you have written, sent and had signed.",
+    text: "Your proposals and signatures stay whichever plan you choose.",
   }),
   default: () => ({
     title: "Upgrade Required",

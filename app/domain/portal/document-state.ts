@@ -62,7 +62,7 @@ export const STATE_WORDS: Readonly<Record<DocumentState, Words>> = {
   "to sign": { badge: "Waiting for your signature", tone: "pending", open: "Read and sign" },
   "to answer": { badge: "Waiting for your answer", tone: "pending", open: "Read and answer" },
   "to read": { badge: "Copy to read", tone: "other", open: "Read" },
-  expired: { badge: "Link expired", tone: "other", open: "Get a fresh link" },
+  expired: { badge: "Link expired", tone: "other", open: "Get a new link" },
   signed: { badge: "Signed", tone: "signed", open: "Open" },
   "signed by all": { badge: "Signed by all", tone: "signed", open: "Read" },
   approved: { badge: "Approved", tone: "approved", open: "Open" },

@@ -23,8 +23,8 @@ const expiryOf = ({ createdAt }: Delivery): number => createdAt + PORTAL_LENGTH;
 
 /** A link that opens nothing would send somebody round in a circle. */
 export function reasonNotToMailPortal({ delivery, owner }: PortalMail, now: number): string | null {
-  if (!owner.keepsPortal) return "The Agency plan is not active any more.";
-  return expiryOf(delivery) <= now ? "The link expired meanwhile." : null;
+  if (!owner.keepsPortal) return "The Agency plan is no longer active.";
+  return expiryOf(delivery) <= now ? "The link has expired." : null;
 }
 
 export async function portalMailFacts(ctx: Context, { delivery, owner }: PortalMail): Promise<MailFacts> {

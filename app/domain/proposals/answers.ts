@@ -67,7 +67,9 @@ export const proposalAnswer = z
   .object({
     ...listedProposal.shape,
     ...briefAnswers,
-    requiresCode: z.boolean().meta({ description: "Signing takes a code from the signer's mailbox." }),
+    requiresCode: z
+      .boolean()
+      .meta({ description: "Signing needs a code sent to the signer's email address." }),
     measuresReading: z
       .boolean()
       .meta({ description: "Readers' visits are counted and timed; they are told so." }),
@@ -79,7 +81,7 @@ export const proposalAnswer = z
     contentRevision: z
       .int()
       .meta({ description: "Goes up with every change of the content; send it back with a change." }),
-    internalNotes: z.string().meta({ description: "The owner's alone: no client ever sees them." }),
+    internalNotes: z.string().meta({ description: "Only visible to the owner, never to clients." }),
   })
   .meta({ id: "Proposal" });
 
@@ -88,9 +90,9 @@ export const savedProposal = proposalAnswer
   .extend({
     removed: z
       .object({
-        notice: z.string().nullable().meta({ description: "What cannot be kept, in words." }),
+        notice: z.string().nullable().meta({ description: "A sentence about what had to be removed." }),
         hiddenText: z.array(z.string()).meta({
-          description: "Text no reader would see. Send the content again with keepHidden to keep it.",
+          description: "Hidden text that was removed. Send the content again with keepHidden to keep it.",
         }),
       })
       .optional(),
@@ -103,15 +105,13 @@ export const proposalMade = z.object({ id: z.string() });
 
 export const dashboardAnswer = z
   .object({
-    user: userAnswer
-      .optional()
-      .meta({ description: "Left out where an API key lacks the scope account:read." }),
+    user: userAnswer.optional().meta({ description: "Omitted if an API key lacks the scope account:read." }),
     recentProposals: proposalList,
     metrics: z.object({
       totalProposals: z.int(),
       signedProposals: z.int(),
       approvedValues: z.array(z.object({ currency: z.string(), minor: z.int() })),
-      totalValue: z.number().meta({ description: "Of the currency with the largest sum, in whole units." }),
+      totalValue: z.number().meta({ description: "In whole units of the currency with the largest sum." }),
       successRate: z.number().nullable().meta({ description: "Percent; null before the first decision." }),
     }),
     proposalsSigned: z.int(),
@@ -127,18 +127,18 @@ export const analyticsAnswer = z
     reading: z
       .object({
         isMeasured: z.boolean(),
-        readers: z.int().meta({ description: "Told apart by network address and browser." }),
+        readers: z.int().meta({ description: "Distinguished by IP address and browser." }),
         secondsInView: z.int(),
         devices: z.array(z.object({ device: z.enum(DEVICES), views: z.int() })),
         sections: z
           .array(z.object({ title: z.string(), level: z.int(), seconds: z.int() }))
-          .meta({ description: "Of the version that the client is shown." }),
+          .meta({ description: "Of the version shown to the client." }),
         programs: z
           .array(z.object({ name: z.string(), fetches: z.int() }))
           .meta({ description: "What fetched the page without being a reader; no views." }),
         picturesLoaded: z.int().meta({ description: "Pictures of e-mails; a hint, often a program's." }),
       })
-      .meta({ description: "How it was read, as far as it is measured." }),
+      .meta({ description: "Reading statistics, if tracking is on." }),
     proposal: listedProposal
       .pick({
         id: true,
@@ -179,10 +179,9 @@ export const sendAnswer = z
     success: z.literal(true),
     message: z.string(),
     deliveryId: z.string(),
-    alreadySent: z.boolean().meta({ description: "This very send had been accepted before." }),
+    alreadySent: z.boolean().meta({ description: "This send was already accepted before." }),
     leftOut: z.array(emailAddress).meta({
-      description:
-        "Copies that were not made: mail to these addresses came back, was marked as spam or is blocked.",
+      description: "Copies not sent: emails to these addresses bounced, were marked as spam or are blocked.",
     }),
   })
   .meta({ id: "SendOutcome" });

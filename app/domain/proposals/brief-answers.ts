@@ -18,7 +18,7 @@ export function readAnswers(raw: Readonly<Record<string, unknown>>): ReadAnswers
     if (!Object.hasOwn(raw, field)) continue;
     const parsed = briefFields[field].safeParse(raw[field]);
     if (parsed.success) Object.assign(read.answers, { [field]: parsed.data });
-    else read.refused[field] = parsed.error.issues[0]?.message ?? "This cannot be saved as it stands.";
+    else read.refused[field] = parsed.error.issues[0]?.message ?? "This can't be saved yet.";
   }
   return read;
 }

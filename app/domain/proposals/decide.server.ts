@@ -55,7 +55,7 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & {
   const before = clientOutcome(found);
   if (before === command.outcome) return { outcome: before, alreadyDecided: true, mailIds: [] };
   if (before !== "pending") {
-    throw new DomainError("conflict", `This proposal was ${before} already.`, { outcome: before });
+    throw new DomainError("conflict", `This proposal was already ${before}.`, { outcome: before });
   }
   const decided = { ...found, recipient, linkId: null };
   const { outcome, reason, name, act } = command;
@@ -80,7 +80,7 @@ function recipientToApprove({ version, recipient }: ClientProposal) {
   if (!version.requiresSignature && recipient) return recipient;
   throw new DomainError(
     "forbidden",
-    "This proposal needs a signature. Please use the signing link in the e-mail you received.",
+    "This proposal needs a signature. Please use the signing link in your email.",
     { requiresSignature: true },
   );
 }

@@ -67,11 +67,11 @@ function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
 export function assertChangeable(proposal: Proposal): void {
   assertUnlocked(proposal);
   if (isUnsentDraft(proposal) || proposal.contentHtml === "")
-    throw new DomainError("conflict", "This proposal is still a draft. Continue it in its six steps.");
+    throw new DomainError("conflict", "This proposal is still a draft. Continue it in the six steps.");
   if (isDecided(proposal.status))
     throw new DomainError(
       "conflict",
-      "Your client has decided on this proposal, so its details stay as they are. Clone it to offer something else.",
+      "Your client has decided on this proposal, so its details can't be changed. Clone it to offer something else.",
     );
 }
 

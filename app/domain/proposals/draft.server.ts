@@ -67,7 +67,7 @@ export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: st
         if (batchRefusal(error) === "purged") throw notFound("Draft");
         // A taken id will stay taken: leave the loop with an error that is not retried.
         if (batchRefusal(error) === "duplicate")
-          throw new DomainError("conflict", "This draft exists already.");
+          throw new DomainError("conflict", "This draft already exists.");
         throw error;
       }),
     );
@@ -122,13 +122,13 @@ export function assertQuiet(ctx: MemberContext, draft: Proposal): void {
 }
 
 const writingNow = () =>
-  new DomainError("conflict", "This proposal is being written just now.", { isWriting: true });
+  new DomainError("conflict", "This proposal is being written right now.", { isWriting: true });
 
 /** A text that was written or edited, then set to draft by hand: nothing is kept of what a new one replaces. */
 export const hasText = () =>
   new DomainError(
     "conflict",
-    "This proposal has a text already, and generating would replace it. Open it to edit the text, or set its status back to Generated.",
+    "This proposal already has content, and generating would replace it. Open it to edit the content, or set its status back to Generated.",
     { isGenerated: true },
   );
 
@@ -138,14 +138,14 @@ const generatedAlready = () =>
   });
 
 const changedMeanwhile = () =>
-  new DomainError("conflict", "This draft was changed elsewhere just now. Please try again.", {
+  new DomainError("conflict", "This draft was just changed elsewhere. Please try again.", {
     changedMeanwhile: true,
   });
 
 const sampleStays = () =>
   new DomainError(
     "conflict",
-    "The sample is there to look at. Create a proposal of your own to write from a brief.",
+    "The sample is only for viewing. Create your own proposal to write from a brief.",
     { isSample: true },
   );
 

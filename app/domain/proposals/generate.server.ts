@@ -62,9 +62,7 @@ async function prepare(ctx: MemberContext, { brief, draftId }: Generate) {
 function assertComplete(brief: Brief): void {
   const missing = REQUIRED_TO_GENERATE.filter((field) => brief[field] === "");
   if (missing.length === 0) return;
-  const fieldErrors = Object.fromEntries(
-    missing.map((field) => [field, "This is needed to write the proposal."]),
-  );
+  const fieldErrors = Object.fromEntries(missing.map((field) => [field, "Required to generate."]));
   throw new DomainError("invalid_input", "Please fill in title, client name, and description.", {
     fieldErrors,
   });

@@ -4,10 +4,7 @@ import { typedBlock } from "~/platform/typed-text";
 import { NOTES_LENGTH } from "./notes-length";
 
 /** A line break is one character, however a form sends it. */
-const text = typedBlock("Write the notes as text.").max(
-  NOTES_LENGTH,
-  "Notes can have at most 5,000 characters.",
-);
+const text = typedBlock("Notes must be text.").max(NOTES_LENGTH, "Notes can have at most 5,000 characters.");
 
 export const notesSchema = z.object({
   internalNotes: text,

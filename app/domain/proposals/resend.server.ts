@@ -32,7 +32,7 @@ export async function resendProposal(
   if (!isResendable(proposal.status)) {
     throw new DomainError(
       "conflict",
-      "Only sent, viewed and approved proposals are resent. Use the Send button.",
+      "Only sent, viewed and approved proposals can be resent. Use the Send button.",
     );
   }
   return sendProposal(ctx, {

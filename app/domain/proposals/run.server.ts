@@ -71,7 +71,7 @@ async function write(ctx: MemberContext, run: Run, { signal, onText }: WriteOpti
     ctx.log({ event: "proposal.generation_failed", ...about, error: reasonOf(error) });
     const message = isDomainError(error)
       ? error.message
-      : "The proposal could not be written just now. Your brief is saved as a draft. Please try again.";
+      : "The proposal could not be written. Your brief is saved as a draft. Please try again.";
     const failure = new DomainError("content_model_failed", message, { draftId: run.proposalId });
     throw Object.assign(failure, { cause: error });
   }

@@ -78,13 +78,13 @@ export const sendSchema = z.object({
     .meta({ description: "The sender's time zone, an IANA name; another name is passed over." }),
   currentContent: typedBlock().nullish(),
   confirmAddress: yesOrNo.meta({
-    description: "The owner has checked the addresses that mail had stopped going to: it goes there again.",
+    description: "The owner has checked the blocked addresses, so emails go there again.",
   }),
   corrects: z
     .string()
     .max(64)
     .optional()
-    .meta({ description: "The e-mail of this proposal whose address this send corrects." }),
+    .meta({ description: "The failed email whose address this send corrects." }),
 });
 
 export type SendFields = z.output<typeof sendSchema>;
@@ -108,6 +108,6 @@ export function suggestedMail(proposal: { title: string; clientName: string }, o
   const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";
   return {
     subject: cutText(`Proposal: ${proposal.title}`, 200),
-    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can read it on any device and give your answer right there.\n\nIf anything is unclear, just reply to this e-mail.\n\n${ownerName}`,
+    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can review it online on any device.\n\nIf anything is unclear, just reply to this email.\n\n${ownerName}`,
   };
 }

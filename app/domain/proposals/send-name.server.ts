@@ -12,7 +12,7 @@ const LETTERS = 32;
  */
 export async function deliveryIdOf({ config, actor }: MemberContext, name: string): Promise<string> {
   if (!isId(name))
-    throw new DomainError("invalid_input", "A send is named by 10 to 64 letters, digits, - or _.");
+    throw new DomainError("invalid_input", "An Idempotency-Key has 10 to 64 letters, digits, - or _.");
   const key = await hmacToken(config.linkSecret, "send-name:1");
   return (await hmacToken(key, `${actor.id}:${name}`)).slice(0, LETTERS);
 }

@@ -146,7 +146,7 @@ function sameSend(
   earlier: Pick<typeof deliveries.$inferSelect, "userId" | "proposalId" | "cc">,
 ): Accepted {
   if (earlier.userId !== ctx.actor.id || earlier.proposalId !== proposalId) {
-    throw new DomainError("conflict", "That name was used for another send already.");
+    throw new DomainError("conflict", "That Idempotency-Key was already used for another send.");
   }
   const made = earlier.cc.map((email) => email.toLowerCase());
   const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));

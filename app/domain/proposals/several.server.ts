@@ -58,7 +58,7 @@ export async function restoreDrafts(ctx: MemberContext, asked: string[]): Promis
   if (known.length === 0) throw notFound();
   const there = known.filter(({ deletedAt }) => deletedAt === null);
   if (there.length === 0)
-    throw new DomainError("conflict", "A draft can be brought back within 30 days. That time is over.");
+    throw new DomainError("conflict", "Deleted drafts can be restored for 30 days. That time is over.");
   return there.map(({ id }) => id);
 }
 

@@ -4,8 +4,8 @@ import { counted, skippedInWords } from "./several";
 test.each([
   [[], undefined],
   [["sent"], "1 skipped: it was sent."],
-  [["sent", "gone", "sent"], "2 skipped: they were sent. 1 skipped: it is not there any more."],
-  [["unwritten", "same"], "1 skipped: its text is not written yet. 1 skipped: it had that status."],
+  [["sent", "gone", "sent"], "2 skipped: they were sent. 1 skipped: it no longer exists."],
+  [["unwritten", "same"], "1 skipped: it has no content yet. 1 skipped: it already had that status."],
   [["signed", "signed"], "2 skipped: their clients have signed them."],
 ] as const)("%j reads %s", (skipped, words) => expect(skippedInWords(skipped)).toBe(words));
 

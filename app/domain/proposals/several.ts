@@ -11,14 +11,14 @@ export interface Several {
 
 const REASONS: Record<SkipReason, [one: string, more: string]> = {
   sent: ["it was sent", "they were sent"],
-  written: ["it is written already", "they are written already"],
+  written: ["it already has content", "they already have content"],
   signed: ["the client has signed it", "their clients have signed them"],
-  unwritten: ["its text is not written yet", "their texts are not written yet"],
-  same: ["it had that status", "they had that status"],
-  gone: ["it is not there any more", "they are not there any more"],
+  unwritten: ["it has no content yet", "they have no content yet"],
+  same: ["it already had that status", "they already had that status"],
+  gone: ["it no longer exists", "they no longer exist"],
 };
 
-/** "1 skipped: it was sent. 2 skipped: they are written already."; undefined where nothing was. */
+/** "1 skipped: it was sent. 2 skipped: they already have content."; undefined where nothing was. */
 export function skippedInWords(skipped: readonly SkipReason[]): string | undefined {
   const reasons = [...new Set(skipped)].map((reason) => {
     const count = skipped.filter((one) => one === reason).length;

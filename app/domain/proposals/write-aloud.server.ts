@@ -31,7 +31,7 @@ export async function writeAloud(
     if (!isDomainError(error)) ctx.log({ event: "request.failed", error: messageOf(error) });
     const message = isDomainError(error)
       ? error.message
-      : "The proposal could not be written just now. Your brief is saved as a draft. Please try again.";
+      : "The proposal could not be written. Your brief is saved as a draft. Please try again.";
     tell({ type: "failed", message, isCancelled: isDomainError(error) && error.fields.isCancelled === true });
   }
 }

@@ -49,4 +49,4 @@ const challengeOf = ({ config }: Context, purpose: ChallengePurpose, cookie: str
   return hmacToken(config.linkSecret, `passkey:${purpose.for}:${subject}:${cookie}`);
 };
 
-export const tooLate = () => new DomainError("conflict", "That took too long. Please try the passkey again.");
+export const tooLate = () => new DomainError("conflict", "That took too long. Please try again.");

@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
 
-const UNREADABLE = "Your browser's answer could not be read. Please try again.";
+const UNREADABLE = "Your browser's response could not be read. Please try again.";
 const bytes = z.string().max(20_000);
 
 const common = {

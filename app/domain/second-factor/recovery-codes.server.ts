@@ -82,4 +82,4 @@ const besideRecoveryCode = (sentence: string): DomainError =>
   new DomainError("invalid_input", sentence, { fieldErrors: { recoveryCode: sentence } });
 
 export const usedRecoveryCode = () =>
-  besideRecoveryCode("That recovery code was already used. Each works once.");
+  besideRecoveryCode("That recovery code was already used. Each code works once.");

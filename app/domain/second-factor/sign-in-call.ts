@@ -8,7 +8,7 @@ const WHEN =
 
 export const signInCall = signInSchema.extend({
   code: codeField.optional().meta({ description: `From the authenticator app. ${WHEN}` }),
-  recoveryCode: recoveryCodeField.optional().meta({ description: `In the place of a code. ${WHEN}` }),
+  recoveryCode: recoveryCodeField.optional().meta({ description: `Instead of a code. ${WHEN}` }),
 });
 
 /** What came along; undefined where nothing did. */

@@ -29,15 +29,17 @@ export const linkAnswer = z
       recipientName: z.string(),
       recipientEmail: emailAddress,
       linkState: z.enum(["open", "signed", "revoked", "expired", "superseded", "rejected", "closed"]),
-      requiresCode: z.boolean().meta({ description: "Signing takes a code from the recipient's mailbox." }),
+      requiresCode: z
+        .boolean()
+        .meta({ description: "Signing needs a code sent to the recipient's email address." }),
       codeGiven: z
         .boolean()
-        .meta({ description: "This caller has given it, by the cookie it was traded for." }),
+        .meta({ description: "Whether the caller has entered the code, according to its cookie." }),
     }),
     disclosure: z.object({ version: z.string(), text: z.string(), statement: z.string() }).meta({
-      description: "What a signer must be shown, and the sentence that `legalDisclaimer` agrees to.",
+      description: "The text to show the signer, and the sentence that `legalDisclaimer` accepts.",
     }),
-    consentedAt: moment.nullable().meta({ description: "When signing electronically was agreed to." }),
+    consentedAt: moment.nullable().meta({ description: "When the signer agreed to sign electronically." }),
     signedAt: moment.nullable(),
     error: z.null(),
   })
@@ -49,7 +51,7 @@ export const signedAnswer = z
     message: z.string(),
     title: z.string(),
     signedAt: moment,
-    alreadySigned: z.boolean().meta({ description: "This link had signed before." }),
+    alreadySigned: z.boolean().meta({ description: "This link was already used to sign." }),
   })
   .meta({ id: "Signed" });
 
@@ -57,7 +59,7 @@ export const codeAnswer = z
   .object({
     success: z.literal(true),
     message: z.string(),
-    sentTo: z.string().optional().meta({ description: "The masked address, where a code was asked for." }),
+    sentTo: z.string().optional().meta({ description: "The masked address, if a code was requested." }),
     codeGiven: z.boolean(),
   })
   .meta({ id: "SigningCode" });
@@ -79,6 +81,6 @@ export const decisionAnswer = z
     success: z.literal(true),
     message: z.string(),
     outcome: z.enum(["approved", "rejected"]),
-    alreadyDecided: z.boolean().meta({ description: "The same decision had been made before." }),
+    alreadyDecided: z.boolean().meta({ description: "The same decision was already made." }),
   })
   .meta({ id: "Decision" });

@@ -73,9 +73,9 @@ export const CODE_WORDS = {
   digits: "Enter the six digits of the code.",
   wrong: "That code doesn’t match the latest email.",
   none: "Request a code first.",
-  used: "This code was used already. Request a new one.",
+  used: "This code was already used. Request a new one.",
   expired: "This code has expired. Request a new one.",
-  locked: "Too many wrong tries: this code no longer works. Request a new one.",
+  locked: "Too many wrong attempts. Request a new code.",
 } as const;
 
 /** Why a code was not taken. */

@@ -66,7 +66,7 @@ export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<G
 const codeRequired = () =>
   new DomainError(
     "code_required",
-    "Confirm that it is you first: this proposal takes a code that we email to you.",
+    "Confirm it’s you first: this proposal needs a code that we email to you.",
     {
       codeRequired: true,
       how: "POST to this address with /code: without a body for the email, then with { code }.",

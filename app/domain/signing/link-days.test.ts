@@ -3,7 +3,7 @@ import { daysChoices } from "./link-days";
 
 it("offers the usual number as the default, by name", () => {
   expect(daysChoices(30).map(({ value }) => value)).toEqual(["7", "14", "usual", "60", "90"]);
-  expect(daysChoices(30)[2]?.label).toBe("30 days (as usual)");
+  expect(daysChoices(30)[2]?.label).toBe("30 days (default)");
 });
 
 it("puts a deployment's odd number in its place", () => {
@@ -11,7 +11,7 @@ it("puts a deployment's odd number in its place", () => {
     "7 days",
     "14 days",
     "30 days",
-    "45 days (as usual)",
+    "45 days (default)",
     "60 days",
     "90 days",
   ]);

@@ -20,5 +20,5 @@ export const daysChoices = (usual: number): DaysChoice[] =>
     .sort((a, b) => a - b)
     .map((days) => ({
       value: days === usual ? USUAL_DAYS : String(days),
-      label: `${days} ${days === 1 ? "day" : "days"}${days === usual ? " (as usual)" : ""}`,
+      label: `${days} ${days === 1 ? "day" : "days"}${days === usual ? " (default)" : ""}`,
     }));

@@ -61,7 +61,7 @@ export async function replaceLink(ctx: MemberContext, proposalId: string): Promi
   const owner = ownerActor(ctx.actor);
   const renewed = await takingTurns(() => renew(ctx, proposalId, { owner, onlyFor: null }));
   if (renewed === "nobody waits") {
-    throw new DomainError("conflict", "Nothing waits for a signature here. Use the Send button.");
+    throw new DomainError("conflict", "This proposal isn't waiting for a signature. Use the Send button.");
   }
   if (renewed === "sent already") return { alreadySent: true };
   ctx.log({ event: "link.replaced", proposalId });

@@ -23,6 +23,6 @@ export function assertPrintable(signature: ParsedSignature, keepsLetters: boolea
   }
   const [first] = Object.values(fieldErrors);
   if (first === undefined) return signature;
-  fieldErrors[KEEPS_LETTERS] = "Write the name in other letters, or tick the box to sign with these.";
+  fieldErrors[KEEPS_LETTERS] = "Write the name with other letters, or tick the box to sign with these.";
   throw new DomainError("invalid_input", first, { fieldErrors });
 }

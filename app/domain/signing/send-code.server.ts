@@ -49,7 +49,7 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
 export async function findAsking(ctx: Context, token: string): Promise<FoundLink> {
   const found = await findLink(ctx, token);
   assertUsable(found);
-  if (!found.link.requiresCode) throw new DomainError("conflict", "This link asks for no code.");
+  if (!found.link.requiresCode) throw new DomainError("conflict", "This link doesn't need a code.");
   return found;
 }
 

@@ -69,7 +69,7 @@ const notClosed = (cause: unknown) =>
   Object.assign(
     new DomainError(
       "payments_unavailable",
-      "You have a checkout open. It has to be closed before you join, and our payment provider does not answer right now. Please open the invitation again in a few minutes.",
+      "You have an open checkout. It must be closed before you join, but our payment provider is unavailable right now. Please open the invitation again in a few minutes.",
     ),
     { cause },
   );

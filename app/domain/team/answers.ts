@@ -44,10 +44,10 @@ export const invitationAnswer = z
     id: z.string(),
     email: emailAddress,
     role: z.enum(INVITED_ROLES),
-    state: z.enum(["open", "expired"]).meta({ description: "An open one holds a seat of the team." }),
+    state: z.enum(["open", "expired"]).meta({ description: "An open invitation takes a seat." }),
     sentAt: moment,
     expiresAt: moment,
-    hasFailed: z.boolean().meta({ description: "The newest e-mail did not arrive." }),
+    hasFailed: z.boolean().meta({ description: "The latest email was not delivered." }),
   })
   .meta({ id: "TeamInvitation" });
 
@@ -56,7 +56,7 @@ export const invitationList = z.array(invitationAnswer);
 export const removedAnswer = z
   .object({
     success: z.literal(true),
-    proposalsMoved: z.int().meta({ description: "How many became the owner's." }),
+    proposalsMoved: z.int().meta({ description: "How many were transferred to the owner." }),
   })
   .meta({ id: "TeamMemberRemoved" });
 

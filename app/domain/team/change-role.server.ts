@@ -28,7 +28,7 @@ export async function changeRole(
     : [];
   if (!found) throw notFound("Member");
   if (!mayChangeRole(standing.role, found.role))
-    throw new DomainError("forbidden", "Only the owner of the team changes what somebody is in it.");
+    throw new DomainError("forbidden", "Only the owner of the team can change roles.");
   assertOpenTeam(standing);
   const [changed] = await ctx.db
     .update(memberships)

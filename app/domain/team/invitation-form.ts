@@ -23,7 +23,7 @@ export type InviteForm = z.output<typeof inviteSchema>;
 export const PROPOSAL_CHOICES = ["leave", "move"] as const;
 
 export const removeSchema = z.object({
-  proposals: z.enum(PROPOSAL_CHOICES, "Choose what becomes of the proposals.").default("leave"),
+  proposals: z.enum(PROPOSAL_CHOICES, "Choose what should happen to the proposals.").default("leave"),
 });
 
 export type ProposalChoice = z.output<typeof removeSchema>["proposals"];

@@ -25,10 +25,10 @@ export function invitationState(
 
 /** What somebody reads whose invitation opens nothing. */
 export const INVITATION_WORDS: Readonly<Record<Exclude<InvitationState, "open">, string>> = {
-  unknown: "This link is not complete, or it never was one of ours.",
-  used: "This invitation was accepted already, and it works only once.",
-  revoked: "Whoever invited you has taken this invitation back.",
-  expired: "This invitation was valid for 14 days, and they have passed. Ask for another one.",
-  locked: "The plan of this team is not active. Once it goes on, this invitation works again.",
-  full: "This team has all the members that its plan includes. Ask whoever invited you to make room.",
+  unknown: "This link is incomplete or not one of ours.",
+  used: "This invitation was already accepted, and it works only once.",
+  revoked: "The person who invited you has revoked this invitation.",
+  expired: "This invitation was valid for 14 days and has expired. Ask for a new one.",
+  locked: "This team’s plan is not active. Once it is, this invitation works again.",
+  full: "This team has reached its member limit. Ask the person who invited you to free a seat.",
 };

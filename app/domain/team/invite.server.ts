@@ -39,7 +39,7 @@ export async function invite(ctx: MemberContext, command: InviteForm): Promise<I
   const standing = requireStanding(ctx.actor);
   assertOpenTeam(standing);
   assertMayInvite(standing, command.role);
-  if (command.email === ctx.actor.email) throw isThere("You are in the team already.");
+  if (command.email === ctx.actor.email) throw isThere("You are already in the team.");
   await limitRate(ctx, { invite: standing.ownerId });
   const { deliveryId, ...invited } = await takingTurns(() => attempt(ctx, standing, command));
   if (deliveryId === null) return invited;
@@ -79,7 +79,7 @@ async function asItStands(ctx: MemberContext, standing: Standing, email: string)
       .where(eq(teams.ownerId, standing.ownerId)),
     assertStillActs(ctx, standing),
   ]);
-  if (there) throw isThere("This address is in the team already.");
+  if (there) throw isThere("This address is already in the team.");
   const { invitation = null, mail = null } = earlier ?? {};
   return { earlier: invitation, mail, taken: seats?.taken ?? 1 };
 }

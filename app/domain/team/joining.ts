@@ -21,17 +21,17 @@ export function obstacleTo({ subscription, team }: Joiner): Obstacle | null {
   if (team && !team.isOwn)
     return {
       kind: "other team",
-      text: `You are in ${team.ownerName}’s team, and nobody can be in two. Leave it first, then open this invitation again.`,
+      text: `You are in ${team.ownerName}’s team, and you can only be in one. Leave it first, then open this invitation again.`,
     };
   if (subscription.tier !== "trial" && goesOn(subscription))
     return {
       kind: "own plan",
-      text: `You have the ${PLANS[subscription.tier].name} plan of your own. Cancel it first, so that you do not pay for what the team pays already, then open this invitation again.`,
+      text: `You have the ${PLANS[subscription.tier].name} plan of your own. Cancel it first so you don't pay twice, then open this invitation again.`,
     };
   if (team?.hasOthers)
     return {
       kind: "own team",
-      text: "You have a team of your own with others in it. Remove them first, then open this invitation again.",
+      text: "You have a team of your own with other members. Remove them first, then open this invitation again.",
     };
   return null;
 }

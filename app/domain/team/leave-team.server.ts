@@ -20,7 +20,7 @@ export async function leaveTeam(ctx: MemberContext): Promise<{ isAgain: boolean 
   if (team === null && (await wasInTeam(ctx))) return { isAgain: true };
   if (!standingOf(ctx.actor)) throw notFound("Member");
   if (team === null || !mayLeave(team.role))
-    throw new DomainError("forbidden", "The team is yours: its owner cannot leave it.");
+    throw new DomainError("forbidden", "You own this team, so you can't leave it.");
   const deliveryId = await leave(ctx, team);
   if (deliveryId === null) return { isAgain: true };
   ctx.log({ event: "team.left", userId });

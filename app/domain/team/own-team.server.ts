@@ -56,4 +56,5 @@ export async function assertStillActs(
   if (!isStill) throw placeChanged();
 }
 
-export const placeChanged = () => new DomainError("forbidden", "Your place in the team changed meanwhile.");
+export const placeChanged = () =>
+  new DomainError("forbidden", "Your role in the team has changed. Please reload the page.");

@@ -40,6 +40,6 @@ export async function removalOf(ctx: MemberContext, userId: string): Promise<Rem
   if (!found) throw notFound("Member");
   const { role, ...facts } = found;
   if (!(isOwn ? mayLeave(role) : mayRemove(standing.role, role)))
-    throw new DomainError("forbidden", "That member is not yours to remove.");
+    throw new DomainError("forbidden", "You can't remove that member.");
   return { ...facts, isOwn, ownerName: standing.ownerName };
 }

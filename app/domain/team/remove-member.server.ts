@@ -130,8 +130,8 @@ const mayNot = ({ role }: Standing, whom: TeamRole) =>
     whom === "owner"
       ? "The owner of the team cannot be removed."
       : role === "admin"
-        ? "Only the owner of the team removes admins."
-        : "Members remove nobody.",
+        ? "Only the owner of the team can remove admins."
+        : "Members can't remove anyone.",
   );
 
 interface Target {

@@ -40,9 +40,9 @@ export async function resendInvitation(ctx: MemberContext, id: string): Promise<
 async function attempt(ctx: MemberContext, standing: Standing, id: string) {
   const [row] = await Promise.all([findInTeam(ctx, standing, id), assertStillActs(ctx, standing)]);
   const state = invitationState(row, ctx.now);
-  if (state === "used") throw new DomainError("conflict", "This invitation was accepted meanwhile.");
+  if (state === "used") throw new DomainError("conflict", "This invitation was already accepted.");
   if (state === "revoked")
-    throw new DomainError("conflict", "This invitation was taken back. Invite them anew.");
+    throw new DomainError("conflict", "This invitation was revoked. Please invite them again.");
   if (state === "expired") await assertSeat(ctx, standing);
   return renewed(ctx, standing, row, row.role);
 }

@@ -14,7 +14,7 @@ import { assertOpenTeam, requireStanding } from "./team-plan";
 export async function requireSecondFactor(ctx: MemberContext, isRequired: boolean): Promise<void> {
   const standing = requireStanding(ctx.actor);
   if (standing.role !== "owner")
-    throw new DomainError("forbidden", "Only the owner of the team decides what it requires.");
+    throw new DomainError("forbidden", "Only the owner of the team can change this.");
   assertOpenTeam(standing);
   if (isRequired && !ctx.actor.hasSecondFactor) throw needsOneFirst();
   await runBatch(ctx.db, [

@@ -23,7 +23,7 @@ export async function revokeInvitation(ctx: MemberContext, id: string): Promise<
     .where(and(eq(invitations.id, id), isWaiting(), actsAs(ctx, standing)));
   const after = await findInTeam(ctx, standing, id);
   if (after.acceptedAt !== null)
-    throw new DomainError("conflict", "This invitation was accepted meanwhile. Remove the member instead.");
+    throw new DomainError("conflict", "This invitation was already accepted. Remove the member instead.");
   if (after.revokedAt === null) throw placeChanged();
   ctx.log({ event: "team.invitation_revoked", userId: ctx.actor.id, invitationId: id });
   return { email };

@@ -52,7 +52,7 @@ export function reasonNotToInvite(
   now: number,
 ): string | null {
   const state = invitation ? invitationState(invitation, now) : "revoked";
-  if (state === "used") return "The invitation was accepted meanwhile.";
-  if (state === "revoked") return "The invitation was taken back meanwhile.";
-  return state === "expired" ? "The invitation expired meanwhile." : null;
+  if (state === "used") return "The invitation was already accepted.";
+  if (state === "revoked") return "The invitation was revoked.";
+  return state === "expired" ? "The invitation has expired." : null;
 }

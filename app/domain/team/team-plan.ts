@@ -11,7 +11,7 @@ export const TEAM_SIZE = 5;
 export const TEAM_NEEDS_AGENCY = "Team is part of the Agency plan. Contact sales to upgrade.";
 
 export const TEAM_LOCKED =
-  "This team is locked, because the Agency plan of its owner is not active. Everything in it is kept and opens again with the plan.";
+  "This team is locked, because the Agency plan of its owner is not active. Everything is kept until the plan is active again.";
 
 /** Somebody's place in a team. Who has the Agency plan owns one, before anybody was asked into it as well. */
 export interface Standing extends Omit<Membership, "teamId"> {
@@ -57,6 +57,7 @@ export const sharedAccounts = ({ isOpen, accounts }: Standing, actorId: string):
 /** @throws DomainError forbidden */
 export function assertMayInvite({ role }: Standing, as: InvitedRole): void {
   if (mayInvite(role, as)) return;
-  const text = role === "admin" ? "Only the owner of the team deals with admins." : "Members invite nobody.";
+  const text =
+    role === "admin" ? "Only the owner of the team can manage admins." : "Members can't invite anyone.";
   throw new DomainError("forbidden", text);
 }

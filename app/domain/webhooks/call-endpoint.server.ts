@@ -40,19 +40,19 @@ async function whyNotCalled({ config, hooks }: Context, url: string): Promise<st
   if ("refusal" in verdict) return verdict.refusal;
   if (config.hookTargets === "any") return null;
   const addresses = await hooks.addressesOf(new URL(url).hostname).catch(() => null);
-  if (addresses === null) return "The host's name could not be looked up.";
-  if (addresses.length === 0) return "The host's name leads nowhere.";
-  return addresses.every(isPublicAddress) ? null : "The host's name leads to an address that is not public.";
+  if (addresses === null) return "The hostname could not be looked up.";
+  if (addresses.length === 0) return "The hostname could not be resolved.";
+  return addresses.every(isPublicAddress) ? null : "The hostname resolves to a private address.";
 }
 
 function errorOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `It answered ${status}. Redirects are not followed.`;
-  return status === 410 ? "It answered 410: gone." : `It answered ${status}.`;
+  if (status >= 300 && status < 400) return `It returned ${status}. Redirects are not followed.`;
+  return status === 410 ? "It returned 410 (Gone)." : `It returned ${status}.`;
 }
 
 /** What a runtime says of a failed connection is written for its makers, and may name its own insides. */
 function whyNoAnswer(error: unknown): string {
   const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
-  return isLate ? "It did not answer within 10 seconds." : "No connection could be made.";
+  return isLate ? "It did not respond within 10 seconds." : "Could not connect.";
 }

@@ -7,7 +7,7 @@ import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "./hook-events";
 const proposal = z
   .object({
     id: z.string(),
-    title: z.string().meta({ description: "As the client reads it." }),
+    title: z.string().meta({ description: "As shown to the client." }),
     status: z.enum(PROPOSAL_STATUSES),
     client: z.object({ name: z.string(), company: z.string(), email: emailOrEmpty }),
     value: z
@@ -16,9 +16,9 @@ const proposal = z
         currency: z.string(),
       })
       .nullable()
-      .meta({ description: "Null where the budget is not a number." }),
+      .meta({ description: "Null if the budget is not a number." }),
     url: z.string().meta({ description: "Its page in Countersign." }),
-    apiUrl: z.string().meta({ description: "Where the API has it whole." }),
+    apiUrl: z.string().meta({ description: "API address of the full object." }),
   })
   .meta({ id: "HookProposal" });
 
@@ -29,19 +29,19 @@ export const hookPayload = z
   .object({
     id: z
       .string()
-      .meta({ description: "Of the event: the same on every try, and in the header webhook-id." }),
+      .meta({ description: "The event’s id: the same on every attempt, and in the header webhook-id." }),
     type: z.enum([...HOOK_EVENTS, TEST_EVENT]),
     apiVersion: z.literal(API_VERSION),
     createdAt: moment.meta({ description: "When it happened." }),
     data: z.object({
-      proposal: proposal.optional().meta({ description: "Of every event but the test." }),
-      recipient: z.object({ email: emailAddress }).optional().meta({ description: "Of proposal.sent." }),
-      decision: decision.optional().meta({ description: "Of approved, rejected and declined." }),
-      signature: signature.optional().meta({ description: "Of proposal.signed." }),
+      proposal: proposal.optional().meta({ description: "In every event except the test." }),
+      recipient: z.object({ email: emailAddress }).optional().meta({ description: "In proposal.sent." }),
+      decision: decision.optional().meta({ description: "In approved, rejected and declined." }),
+      signature: signature.optional().meta({ description: "In proposal.signed." }),
       document: z
         .object({ sha256: z.string(), sealedAt: moment })
         .optional()
-        .meta({ description: "Of proposal.sealed: the PDF's fingerprint." }),
+        .meta({ description: "In proposal.sealed: the PDF's fingerprint." }),
       delivery: z
         .object({
           id: z.string(),
@@ -50,7 +50,7 @@ export const hookPayload = z
           reason: z.string(),
         })
         .optional()
-        .meta({ description: "Of delivery.failed." }),
+        .meta({ description: "In delivery.failed." }),
     }),
   })
   .meta({ id: "HookEvent" });

@@ -30,7 +30,7 @@ export function judgeHookUrl(text: string, { targets, appUrl }: Rules): Verdict 
   if (typed.length > LONGEST) return refuse("Please keep the address under 2,000 characters.");
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (!url) return refuse("Enter a whole address, such as https://hooks.your-company.com/countersign.");
-  if (url.username || url.password) return refuse("The address must not hold a user name or a password.");
+  if (url.username || url.password) return refuse("The address must not contain a user name or password.");
   if (targets === "any" && /^https?:$/.test(url.protocol)) return { url: withoutFragment(url) };
   if (url.protocol !== "https:") return refuse("The address has to begin with https://.");
   if (!PORTS.includes(url.port)) return refuse("Use port 443 or 8443.");
@@ -40,9 +40,9 @@ export function judgeHookUrl(text: string, { targets, appUrl }: Rules): Verdict 
 /** The parser has made one spelling of all: small letters, punycode, and of any number that is an address its dots. */
 function judgeHost(url: URL, appUrl: string): Verdict {
   const host = url.hostname.replace(/\.$/, "");
-  if (/^\[|^[\d.]+$/.test(host)) return refuse("Use a host's name, not its number.");
-  if (!isName(host)) return refuse("That is no name of a host that can be reached from outside.");
-  if (INSIDE.test(host)) return refuse("That host cannot be reached from outside.");
+  if (/^\[|^[\d.]+$/.test(host)) return refuse("Use a hostname, not an IP address.");
+  if (!isName(host)) return refuse("That is not a public hostname.");
+  if (INSIDE.test(host)) return refuse("That host is not publicly reachable.");
   const own = new URL(appUrl).hostname;
   if (host === own || host.endsWith(`.${own}`)) return refuse("That is Countersign's own address.");
   url.hostname = host;

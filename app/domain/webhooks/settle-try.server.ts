@@ -88,7 +88,7 @@ function switchedOff(
 ): Statement[] {
   const mail = {
     ...{ id: mailId, kind: "hook_off" as const, linkId: id, createdAt: ctx.now },
-    subject: "A webhook of yours was switched off",
+    subject: "One of your webhooks was switched off",
     message: JSON.stringify({ host: new URL(url).host, occasion: reason, failingSince }),
   };
   return [

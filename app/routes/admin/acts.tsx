@@ -27,7 +27,7 @@ export default function Acts() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title="Admin log"
-        lead="What admins did and read, and why. It is only ever added to, and outlives the accounts it names."
+        lead="What admins did and read, and why. Entries can't be changed, and stay when accounts are deleted."
       />
       <div className="grid gap-4">
         <UserFilter user={user} />
@@ -53,7 +53,7 @@ const UserFilter = ({ user }: { user: string }) => (
       defaultValue={user}
       label="E-mail address of a user or an admin"
       hideLabel
-      placeholder="Whole e-mail address"
+      placeholder="Full email address"
       maxLength={200}
       autoComplete="off"
       fieldClassName="grow"
@@ -64,11 +64,11 @@ const UserFilter = ({ user }: { user: string }) => (
 
 const NoActs = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
-    title={isFiltered ? "Nothing about this address" : "Nothing was done yet"}
+    title={isFiltered ? "No entries for this address" : "No entries yet"}
     action={isFiltered ? <ButtonLink to="/admin/acts">Show everything</ButtonLink> : null}
   >
     {isFiltered
-      ? "It has to be the whole address of who did it, or of whom it was done to."
-      : "Plans set by hand, retries, sessions ended and proposals read appear here."}
+      ? "Enter the full address of the admin or the user."
+      : "Plan changes, retries, ended sessions and opened proposals appear here."}
   </EmptyState>
 );

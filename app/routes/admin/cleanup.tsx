@@ -51,7 +51,7 @@ export default function Cleanup() {
             title="No test accounts"
             action={<ButtonLink to="/admin/users">Show all users</ButtonLink>}
           >
-            An account is marked as one on its own page.
+            You can mark an account as a test account on its page.
           </EmptyState>
         </Panel>
       )}

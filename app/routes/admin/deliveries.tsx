@@ -49,16 +49,16 @@ const CHOICES: { value: TroubleKind; text: string; to: string }[] = [
 /** What the states mean, and what a retry does. */
 const EXPLAINED: Record<TroubleKind, string> = {
   failed:
-    "Given up: tried again and again for a day, or refused for good. The account was told and its send given back. A retry follows the account's own rules, counts as its send again, and leaves out what must not go out any more.",
+    "Failed for a whole day, or permanently rejected. The account was notified and its send refunded. A retry follows the account's limits, counts as a send again, and skips emails that are no longer valid.",
   stuck:
     "Written more than ten minutes ago and not out yet: queued, or in the hands of a worker. They are tried again by themselves every minute or later, and given up after a day. A retry sends one round at once; nothing is sent twice.",
   seals:
-    "Signed agreements whose sealed PDF failed or is late. The signature itself is safe. Until the seal is there, neither side has the signed copy.",
+    "Signed agreements whose sealed PDF failed or is late. The signature itself is safe. Until it is sealed, neither side has the signed copy.",
 };
 
 const NONE: Record<TroubleKind, string> = {
-  failed: "No e-mail failed",
-  stuck: "No e-mail is stuck",
+  failed: "No failed emails",
+  stuck: "No stuck emails",
   seals: "Every agreement is sealed",
 };
 
@@ -69,17 +69,15 @@ export default function Deliveries() {
     <div className="grid gap-6">
       <PageHeader
         title="Deliveries"
-        lead="What did not go out, over all accounts. Addresses are shown; what the e-mails say is not."
+        lead="Failed and stuck, over all accounts. Addresses are shown; what the e-mails say is not."
       />
       <StoppedChains stopped={stopped} />
       <div>
-        <Choices label="What did not go out" choices={CHOICES} value={kind} />
+        <Choices label="Failed and stuck" choices={CHOICES} value={kind} />
         <p className="mt-4 mb-6 max-w-prose text-sm text-muted">{EXPLAINED[kind]}</p>
         {troubles.length === 0 ? (
           <Panel flush>
-            <EmptyState title={NONE[kind]}>
-              Whatever gets into trouble appears here, with its reason.
-            </EmptyState>
+            <EmptyState title={NONE[kind]}>Problems appear here, with their reasons.</EmptyState>
           </Panel>
         ) : (
           <div className="grid gap-6">

@@ -28,7 +28,7 @@ export default function MailPreviews() {
       <PageHeader
         back={{ to: "/admin/users", text: "User Management" }}
         title="E-mails"
-        lead="A preview of every e-mail template, with sample people in it. Looking sends nothing."
+        lead="Previews of every email template with sample data. Nothing is sent."
       />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SampleList samples={samples} openId={mail.id} look={look} />

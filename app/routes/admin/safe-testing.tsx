@@ -32,9 +32,9 @@ export const loader = pageLoader(async (ctx, { request }) => {
 export default function SafeTesting() {
   const { tab, testAccounts, counts, mode, user, matrix } = useLoaderData<typeof loader>();
   const safety = [
-    { name: "What tests work on", value: "Accounts of their own, gone when they end" },
-    { name: "Test accounts at this moment", value: String(testAccounts) },
-    { name: "Mails of tests", value: "Kept from leaving" },
+    { name: "Test data", value: "Temporary accounts, deleted afterwards" },
+    { name: "Test accounts right now", value: String(testAccounts) },
+    { name: "Test emails", value: "Not sent" },
     { name: "Payments", value: `In ${mode} mode` },
     { name: "Payment tests", value: mode === "live" ? "Disabled" : "Enabled" },
   ];
@@ -42,12 +42,12 @@ export default function SafeTesting() {
     <TestingPage
       at={PLACE}
       title="Safe Testing Dashboard"
-      lead="What can be tried without anybody being mailed, billed or changed."
+      lead="Try things out without sending email, charging cards or changing accounts."
       liveKeys={mode === "live"}
     >
       <Tabs label="Safe testing" tabs={TABS} value={tab}>
-        {tab === "overview" ? <FactList title="What is safe here" facts={safety} /> : null}
-        {tab === "user-status" ? <FactList title="Your account, as the rules see it" facts={user} /> : null}
+        {tab === "overview" ? <FactList title="What is safe to test" facts={safety} /> : null}
+        {tab === "user-status" ? <FactList title="Your account’s permissions" facts={user} /> : null}
         {tab === "feature-matrix" ? <FeatureTable rows={matrix} /> : null}
         {tab === "workflow" ? <Workflow counts={counts} /> : null}
       </Tabs>

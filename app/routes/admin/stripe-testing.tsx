@@ -29,7 +29,7 @@ export const action = pageAction(async (ctx, { request }) => {
   if (form.get("intent") !== "billing-data") return runFromForm(admin, form);
   const { createTestBillingData } = await import("~/domain/testing/billing-data.server");
   const { message: text } = await createTestBillingData(admin);
-  return redirectWithNotice(ctx, PLACE, { title: "Test billing data made", text, tone: "success" });
+  return redirectWithNotice(ctx, PLACE, { title: "Test billing data created", text, tone: "success" });
 });
 
 const PAYMENT_SUITES = SUITES.filter(({ group }) => group === "payments");
@@ -41,7 +41,7 @@ export default function StripeTesting() {
     <TestingPage
       at={PLACE}
       title="Payment testing"
-      lead={`Payments are in ${mode} mode. What is tried here charges nobody.`}
+      lead={`Payments are in ${mode} mode. Nothing here charges anyone.`}
       liveKeys={liveKeys}
     >
       <SuiteList title="Payment suite" suites={PAYMENT_SUITES} {...{ first: results, refusal, liveKeys }} />

@@ -44,7 +44,7 @@ export default function TestingDashboard() {
     <TestingPage
       at={PLACE}
       title="Application Testing Dashboard"
-      lead="The product tested by its own rules, on accounts that are made for it and taken away again. No mail leaves."
+      lead="Tests run on temporary accounts; no email is sent."
       liveKeys={liveKeys}
     >
       <Tabs label="Tests" tabs={TABS} value={tab}>

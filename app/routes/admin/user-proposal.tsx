@@ -13,7 +13,7 @@ import { requireAdmin } from "./require-admin.server";
 
 /** A document of its own each time: what was opened is nowhere but on the screen, and goes with it. */
 export const handle = { hydrate: false };
-export const meta: MetaFunction = () => [{ title: "Proposal of an account | Countersign" }];
+export const meta: MetaFunction = () => [{ title: "A user’s proposal | Countersign" }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -46,7 +46,7 @@ export default function Users() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title="User Management"
-        lead="Everybody who has an account, with plan and usage."
+        lead="All accounts, with plan and usage."
         actions={
           <>
             <ButtonLink to="/stripe-testing">Payment testing</ButtonLink>
@@ -81,8 +81,8 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
         action={<ButtonLink to="/admin/users">Show all users</ButtonLink>}
       >
         {isSearch
-          ? "A part of a name or an address is enough, and so is a plan, such as Starter."
-          : "This page lies behind the last one."}
+          ? "Search by part of a name or address, or by plan, such as Starter."
+          : "This page is past the last one."}
       </EmptyState>
     </Panel>
   );

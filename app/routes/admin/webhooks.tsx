@@ -26,7 +26,7 @@ export default function Webhooks() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title="Webhooks"
-        lead="What Stripe and the mail service told us, newest first. Mail events are kept for 90 days."
+        lead="Incoming webhooks from Stripe and the email service, newest first. Email events are kept for 90 days."
       />
       <div className="grid gap-4">
         <HeardFilter type={type} />
@@ -45,11 +45,11 @@ export default function Webhooks() {
 
 const NothingHeard = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
-    title={isFiltered ? "No event of this type" : "Nothing was heard yet"}
-    action={isFiltered ? <ButtonLink to="/admin/webhooks">Show every event</ButtonLink> : null}
+    title={isFiltered ? "No events of this type" : "No events received yet"}
+    action={isFiltered ? <ButtonLink to="/admin/webhooks">Show all events</ButtonLink> : null}
   >
     {isFiltered
-      ? "None was heard, or it is so long ago that it was forgotten."
+      ? "None were received, or they were too long ago to be kept."
       : "Events appear here once Stripe or the mail service posts to the addresses in the README."}
   </EmptyState>
 );

@@ -5,7 +5,7 @@ import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
   GET: member(async ({ ctx, params }) => analyticsView(await proposalAnalytics(ctx, params.id ?? "")), {
-    summary: "What became of a proposal, in figures",
+    summary: "A proposal's analytics",
     scope: "proposals:read",
     answer: analyticsAnswer,
   }),

@@ -13,7 +13,7 @@ export const loader = endpoint({
           "Cache-Control": "no-store",
         },
       }),
-    { summary: "The whole billing history as a file of comma-separated values", file: "text/csv" },
+    { summary: "The full billing history as CSV", file: "text/csv" },
   ),
 });
 

@@ -16,12 +16,12 @@ export const loader = endpoint({
       return query.get("view") === "billing" ? billingPage(ctx) : list(ctx, query.get("cursor"));
     },
     {
-      summary: "What was paid and given back, newest first; with view=billing what the billing page shows",
+      summary: "Payments and refunds, newest first; view=billing returns the billing page's data",
       scope: "account:read",
       answer: billingAnswer,
       query: z.object({
         view: z.enum(["billing"]).optional(),
-        cursor: z.string().optional().meta({ description: "Where the page before ended." }),
+        cursor: z.string().optional().meta({ description: "Cursor of the next page, from the Link header." }),
       }),
       paged: true,
     },

@@ -6,7 +6,7 @@ import { endpoint, signedIn } from "../endpoint.server";
 
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => brandingView(ctx, await readBranding(ctx)), {
-    summary: "The logo, the footer and the accent colour that go with proposals",
+    summary: "The logo, footer and accent colour of proposals",
     scope: "account:read",
     answer: brandingAnswer,
   }),
@@ -17,7 +17,7 @@ export const loader = endpoint({
     },
     {
       summary:
-        "Saves the logo, the footer or the accent colour; what is left out stays, and null takes the logo or the colour away",
+        "Saves the logo, footer or accent colour; omitted fields stay unchanged, and null removes the logo or the colour",
       body: brandingSchema,
       answer: brandingAnswer,
       // A picture of 5 MB as base64.

@@ -4,7 +4,7 @@ import { endpoint, signedIn } from "../endpoint.server";
 
 export const loader = endpoint({
   POST: signedIn(async ({ ctx }) => cancelSubscription(ctx), {
-    summary: "Cancels the subscription at the end of what is paid; cancelled again, it ends on the same day",
+    summary: "Cancels the subscription at the end of the paid period; cancelling again changes nothing",
     answer: cancelAnswer,
     refuses: ["conflict", "payments_unavailable", "rate_limited"],
   }),

@@ -6,7 +6,7 @@ import { endpoint, signedIn } from "../endpoint.server";
 /** For locked accounts too: a plan is their way back. */
 export const loader = endpoint({
   POST: signedIn(async ({ ctx, body }) => changePlan(ctx, body), {
-    summary: "Changes the plan: an upgrade at once, a downgrade at the end of the billing period",
+    summary: "Changes the plan: upgrades apply immediately, downgrades at the end of the billing period",
     body: changePlanSchema,
     answer: changePlanAnswer,
     refuses: ["conflict", "payment_declined", "payments_unavailable", "rate_limited"],

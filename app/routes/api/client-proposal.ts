@@ -9,7 +9,7 @@ export const loader = endpoint({
       await limitBursts(ctx, `client-page:${ctx.request.ip}`);
       return clientView(await findForClient(ctx, params.id ?? ""));
     },
-    { summary: "What a client was sent, as it was sent", answer: clientAnswer, refuses: ["rate_limited"] },
+    { summary: "A proposal as it was sent to the client", answer: clientAnswer, refuses: ["rate_limited"] },
   ),
 });
 

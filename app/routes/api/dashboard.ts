@@ -19,7 +19,7 @@ export const loader = endpoint({
     },
     {
       summary:
-        "The first page of the user's proposals and the dashboard's figures; with account:read the user, too",
+        "The first page of the user's proposals and the dashboard figures; includes the user with account:read",
       scope: "proposals:read",
       answer: dashboardAnswer,
       query: listQuery,

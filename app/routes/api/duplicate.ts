@@ -12,7 +12,7 @@ export const loader = endpoint({
       return proposalView(await findOwn(ctx, id));
     },
     {
-      summary: "Copies a proposal into a new, unsent one, with another title or client where they are sent",
+      summary: "Copies a proposal into a new, unsent one, optionally with a different title or client",
       scope: "proposals:write",
       body: cloneSchema,
       answer: proposalAnswer,

@@ -10,7 +10,7 @@ export const loader = endpoint({
       return isRepeat ? Response.json({ id }, { headers: { "Cache-Control": "no-store" } }) : { id };
     },
     {
-      summary: "Writes a proposal from a brief; with draftId from that draft",
+      summary: "Generates a proposal from a brief, or from a draft if draftId is given",
       scope: "proposals:write",
       body: generateSchema,
       answer: proposalMade,

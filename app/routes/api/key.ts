@@ -9,7 +9,7 @@ export const loader = endpoint({
       await revokeKey(ctx, params.id ?? "");
       return { success: true as const };
     },
-    { summary: "Revokes an API key; again is harmless", answer: done },
+    { summary: "Revokes an API key; repeating it is harmless", answer: done },
   ),
 });
 

@@ -6,7 +6,7 @@ import { endpoint, member, signedIn } from "../endpoint.server";
 /** Neither declares a scope: a key can never make, find or revoke keys. To find them takes no plan. */
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => (await keysQuery(ctx)).map(keyView), {
-    summary: "The account's API keys, without the keys themselves",
+    summary: "The account's API keys, without their secret values",
     answer: keyList,
   }),
   POST: member(
@@ -15,7 +15,7 @@ export const loader = endpoint({
       return { ...keyView(row), key };
     },
     {
-      summary: "Makes an API key; it is shown in this answer alone",
+      summary: "Creates an API key; only this response contains it",
       body: newKeySchema,
       answer: keyMade,
       status: 201,

@@ -10,5 +10,5 @@ export const listQuery = z.object({
 
 /** The same for a list whose next page can be asked for. */
 export const pagedListQuery = listQuery.extend({
-  cursor: z.string().optional().meta({ description: "Where the page before ended." }),
+  cursor: z.string().optional().meta({ description: "Cursor of the next page, from the Link header." }),
 });

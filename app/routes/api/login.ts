@@ -6,7 +6,7 @@ import { startSession } from "../start-session.server";
 
 export const loader = endpoint({
   POST: open(async ({ ctx, body }) => startSession(ctx, await signIn(ctx, body, shownIn(body))), {
-    summary: "Signs in: the answer sets the session's cookie",
+    summary: "Signs in; the response sets the session cookie",
     body: signInCall,
     answer: userAnswer,
     refuses: ["wrong_credentials", "second_factor_required", "rate_limited"],

@@ -9,7 +9,7 @@ export const loader = endpoint({
       await endSession(ctx, sessionToken(ctx, request));
       return Response.json({ success: true }, { headers: endedSession(ctx) });
     },
-    { summary: "Ends the session on the server", answer: done },
+    { summary: "Signs out and ends the session", answer: done },
   ),
 });
 

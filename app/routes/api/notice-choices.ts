@@ -6,11 +6,11 @@ import { endpoint, signedIn } from "../endpoint.server";
 /** Open to locked accounts as well, as the settings are. */
 export const loader = endpoint({
   GET: signedIn(async ({ ctx }) => allChoices(ctx.actor.noticeChoices), {
-    summary: "What the user is told of, by e-mail and in the notices",
+    summary: "The user's notification settings, for email and in the app",
     answer: noticeChoicesAnswer,
   }),
   PUT: signedIn(({ ctx, body }) => chooseNotices(ctx, body), {
-    summary: "Switches kinds of notices on or off; what is left out stays as it is",
+    summary: "Turns kinds of notifications on or off; omitted ones stay unchanged",
     body: noticeChoicesSchema,
     answer: noticeChoicesAnswer,
   }),

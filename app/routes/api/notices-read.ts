@@ -10,7 +10,7 @@ export const loader = endpoint({
       return { success: true as const };
     },
     {
-      summary: "Marks notices as read: those that are named, or all of them",
+      summary: "Marks the given notifications as read, or all of them",
       body: readSchema,
       answer: done,
       refuses: ["not_found"],

@@ -4,7 +4,7 @@ import { listNotices, NOTICE_PAGE_SIZE } from "~/domain/notices/inbox.server";
 import { endpoint, member } from "../endpoint.server";
 
 const noticeQuery = z.object({
-  cursor: z.string().optional().meta({ description: "Where the page before ended." }),
+  cursor: z.string().optional().meta({ description: "Cursor of the next page, from the Link header." }),
 });
 
 export const loader = endpoint({
@@ -17,7 +17,7 @@ export const loader = endpoint({
       return Response.json({ unread, notices: notices.map(noticeView) }, { headers });
     },
     {
-      summary: `The user's notices, newest first, ${NOTICE_PAGE_SIZE} a page, and how many are unread`,
+      summary: `The user's notifications, newest first, ${NOTICE_PAGE_SIZE} a page, and how many are unread`,
       answer: noticeList,
       query: noticeQuery,
       paged: true,

@@ -12,7 +12,7 @@ export const loader = endpoint({
       return Response.json({ success: true }, { headers });
     },
     {
-      summary: "Changes the password and ends every other session",
+      summary: "Changes the password and signs out all other sessions",
       body: changePasswordSchema,
       answer: done,
       refuses: ["wrong_credentials", "rate_limited"],

@@ -3,7 +3,7 @@ import { pricing } from "~/domain/plans/pricing";
 import { endpoint, open } from "../endpoint.server";
 
 export const loader = endpoint({
-  GET: open(async () => pricing(), { summary: "The plans, by their keys", answer: pricingAnswer }),
+  GET: open(async () => pricing(), { summary: "The plans, by key", answer: pricingAnswer }),
 });
 
 export const action = loader;

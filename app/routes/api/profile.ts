@@ -7,7 +7,7 @@ import { endpoint, signedIn } from "../endpoint.server";
 export const loader = endpoint({
   PUT: signedIn(async ({ ctx, body }) => userView((await updateProfile(ctx, body)).member), {
     summary:
-      "Updates the user's profile; another address is mailed a link first, and takes `currentPassword`",
+      "Updates the user's profile; a new email address needs `currentPassword` and is confirmed by a link first",
     body: profileSchema,
     answer: userAnswer,
     refuses: ["rate_limited"],

@@ -23,7 +23,7 @@ export const loader = endpoint({
     async ({ ctx, params, body }) => proposalView(await saveBriefOrDetails(ctx, params.id ?? "", body)),
     {
       summary:
-        "Saves a draft's brief; of a generated proposal its title, client, budget, currency and dates alone",
+        "Saves a draft's brief; for a generated proposal only title, client, budget, currency and dates",
       scope: "proposals:write",
       body: draftSchema,
       answer: proposalAnswer,

@@ -12,7 +12,7 @@ export const loader = endpoint({
       return startSession(ctx, await finishSignUp(ctx, { token, proof, chosen }));
     },
     {
-      summary: "Opens the account that the emailed link is for, on its 7-day trial, and signs in",
+      summary: "Opens the account from the emailed link, starts the 7-day trial and signs in",
       body: finishSignUpSchema,
       answer: userAnswer,
       refuses: ["link_unusable", "rate_limited"],

@@ -12,7 +12,7 @@ export const loader = endpoint({
       return Response.json({ success: true, confirmationRequired: true, email: body.email }, { headers });
     },
     {
-      summary: "Mails a link that opens the account; the same answer where there is one",
+      summary: "Emails a link that opens the account; the response is the same if the account already exists",
       body: signUpSchema,
       answer: signUpAnswer,
       refuses: ["rate_limited"],

@@ -11,7 +11,7 @@ export const loader = endpoint({
       return { success: true as const, message: "Proposal resent successfully", ...outcome };
     },
     {
-      summary: "Sends once more with the settings of the last send",
+      summary: "Resends with the settings of the last send",
       scope: "proposals:send",
       answer: sendAnswer,
       named: true,

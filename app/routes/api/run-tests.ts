@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, member } from "../endpoint.server";
 
-const runSchema = z.object({ testSuite: z.string("Name a test suite, or say all.").max(40) });
+const runSchema = z.object({ testSuite: z.string("Name a test suite, or use all.").max(40) });
 
 /** Runs one suite, or all of them; for admins. */
 export const loader = endpoint({

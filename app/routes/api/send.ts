@@ -13,7 +13,7 @@ export const loader = endpoint({
       return { success: true as const, message: "Proposal sent successfully", ...outcome };
     },
     {
-      summary: "Sends a proposal by e-mail",
+      summary: "Sends a proposal by email",
       scope: "proposals:send",
       body: sendSchema,
       answer: sendAnswer,

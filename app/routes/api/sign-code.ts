@@ -29,7 +29,7 @@ export const loader = endpoint({
       return Response.json(answer, { headers });
     },
     {
-      summary: "E-mails the code that a signing link asks for, or takes it",
+      summary: "Emails the code that a signing link needs, or checks it",
       body: codeSchema,
       answer: codeAnswer,
       refuses: ["invalid_input", "conflict", "link_unusable", "address_suppressed", "rate_limited"],

@@ -37,7 +37,7 @@ export const loader = endpoint({
       };
     },
     {
-      summary: "Signs, once: the same link again is answered kindly",
+      summary: "Signs the proposal; repeating the call with the same link is harmless",
       body: anyBody,
       judgedLater: signSchema,
       largest: 2.5 * MOST_STROKES_TEXT,

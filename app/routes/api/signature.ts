@@ -10,7 +10,7 @@ export const loader = endpoint({
       return signatureView(proposal, signature);
     },
     {
-      summary: "Whether a proposal is signed, and by whom",
+      summary: "A proposal's signature status",
       scope: "proposals:read",
       answer: signatureAnswer,
     },

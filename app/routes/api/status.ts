@@ -8,7 +8,7 @@ export const loader = endpoint({
   PATCH: member(
     async ({ ctx, params, body }) => proposalView(await setStatus(ctx, params.id ?? "", body.status)),
     {
-      summary: "Sets a status by the owner's hand; it is recorded as such and claims no signature",
+      summary: "Sets the status manually; it is recorded as a manual change and never counts as a signature",
       scope: "proposals:write",
       body: statusSchema,
       answer: proposalAnswer,

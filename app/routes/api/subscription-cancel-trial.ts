@@ -9,7 +9,7 @@ export const loader = endpoint({
       return { success: true as const };
     },
     {
-      summary: "Ends the trial at once; ended twice, it is ended once",
+      summary: "Ends the trial immediately; repeating it is harmless",
       answer: done,
       refuses: ["conflict", "rate_limited"],
     },

@@ -6,7 +6,7 @@ import { isFromElsewhere } from "../foreign.server";
 export const loader = endpoint({
   GET: member(async ({ ctx, request }) => {
     if (isFromElsewhere(request))
-      throw new DomainError("forbidden", "The system's status is asked for from our own pages.");
+      throw new DomainError("forbidden", "The system status is only available from our own pages.");
     return (await import("~/domain/testing/system-status.server")).systemStatus(ctx);
   }),
 });

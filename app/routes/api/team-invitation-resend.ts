@@ -5,7 +5,7 @@ import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
   POST: member(async ({ ctx, params }) => invitationView(await resendInvitation(ctx, params.id ?? "")), {
-    summary: "E-mails an invitation once more; it can be accepted for another 14 days",
+    summary: "Resends an invitation; it is valid for another 14 days",
     answer: invitationAnswer,
     refuses: ["forbidden", "limit_reached", "rate_limited", "conflict"],
   }),

@@ -8,7 +8,7 @@ export const loader = endpoint({
       await revokeInvitation(ctx, params.id ?? "");
       return { success: true as const };
     },
-    { summary: "Takes an invitation back", answer: done, refuses: ["forbidden", "conflict"] },
+    { summary: "Revokes an invitation", answer: done, refuses: ["forbidden", "conflict"] },
   ),
 });
 

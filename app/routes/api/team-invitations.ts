@@ -5,7 +5,7 @@ import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
   GET: member(async ({ ctx }) => (await waitingInvitations(ctx)).map(invitationView), {
-    summary: "Who was invited and has not joined, the newest first; an open invitation holds a seat",
+    summary: "Invitations not accepted yet, newest first; an open invitation takes a seat",
     answer: invitationList,
     refuses: ["forbidden"],
   }),

@@ -12,7 +12,7 @@ export const loader = endpoint({
       return Response.json(invitationView(invitation), { status: isNew ? 201 : 200, headers });
     },
     {
-      summary: "Invites somebody into the team by e-mail",
+      summary: "Invites someone to the team by email",
       body: inviteSchema,
       answer: invitationAnswer,
       status: 201,

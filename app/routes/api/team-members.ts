@@ -5,7 +5,7 @@ import { endpoint, member } from "../endpoint.server";
 
 export const loader = endpoint({
   GET: member(async ({ ctx }) => (await teamMembers(ctx)).map(teamMemberView), {
-    summary: "Who is in the team",
+    summary: "The team's members",
     scope: "team:read",
     answer: teamMemberList,
     refuses: ["forbidden"],

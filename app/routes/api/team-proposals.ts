@@ -16,7 +16,7 @@ export const loader = endpoint({
       return Response.json(proposals.map(teamProposalView), { headers });
     },
     {
-      summary: "What the team has written",
+      summary: "The team's proposals",
       scope: "team:read",
       answer: teamProposalList,
       query: z.object({ cursor: z.string().optional() }),

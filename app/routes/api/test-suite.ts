@@ -6,7 +6,8 @@ import { isFromElsewhere } from "../foreign.server";
 /** One suite by its own address (spec 7 'GET /api/test/…'); for admins. */
 export const loader = endpoint({
   GET: member(async ({ ctx, request, params }) => {
-    if (isFromElsewhere(request)) throw new DomainError("forbidden", "Tests are run from our own pages.");
+    if (isFromElsewhere(request))
+      throw new DomainError("forbidden", "Tests can only be run from our own pages.");
     const suite = suiteNamed(params.suite ?? "");
     if (!suite) throw notFound("Test suite");
     const { runTests } = await import("~/domain/testing/run-suites.server");

@@ -10,7 +10,7 @@ export const loader = endpoint({
       return { logo: await ownersLogo(ctx, params.userId ?? "") };
     },
     {
-      summary: "An owner's logo, for the signing page",
+      summary: "The owner's logo, for the signing page",
       answer: ownersLogoAnswer,
       refuses: ["rate_limited"],
     },

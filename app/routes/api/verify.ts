@@ -16,7 +16,7 @@ export const loader = endpoint({
       return { verdict: verdict ?? "unknown", facts };
     },
     {
-      summary: "Whether a file is one that was sealed here, by its SHA-256",
+      summary: "Checks by SHA-256 whether a file was sealed here",
       answer: verdictAnswer,
       query,
       refuses: ["invalid_input", "rate_limited"],

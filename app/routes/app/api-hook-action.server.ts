@@ -53,8 +53,8 @@ async function noticeOf(ctx: MemberContext, id: string, command: Simple): Promis
 }
 
 const DONE: Record<Simple["intent"], Pick<Notice, "title" | "text">> = {
-  roll: { title: "New secret made", text: "The old one signs for 24 hours more." },
-  test: { title: "Test event sent", text: "What the endpoint answers appears among its events." },
+  roll: { title: "New secret created", text: "The old one keeps working for 24 hours." },
+  test: { title: "Test event sent", text: "The response appears in the list of events." },
   "switch-on": { title: "Endpoint switched on" },
   "switch-off": { title: "Endpoint switched off" },
   remove: { title: "Endpoint removed" },

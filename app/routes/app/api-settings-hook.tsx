@@ -53,14 +53,15 @@ export default function Endpoint() {
         actions={isOff ? null : <TestButton />}
       />
       <HookStateBanner {...endpoint} />
-      <Section flush title="Events" text="Events sent to this endpoint in the last 30 days, and its answers.">
+      <Section
+        flush
+        title="Events"
+        text="Events sent to this endpoint in the last 30 days, and its responses."
+      >
         <DeliveryLog deliveries={deliveries} isOff={isOff} />
         {next || !isFirstPage ? <OtherPages id={endpoint.id} next={next} isFirst={isFirstPage} /> : null}
       </Section>
-      <Section
-        title="Signing secret"
-        text="With it your program checks that a call is ours and was not changed on its way."
-      >
+      <Section title="Signing secret" text="Use it to verify that a call comes from us and was not changed.">
         <HookSecret
           revealed={answer && "revealed" in answer ? answer.revealed : null}
           generation={endpoint.secretGeneration}

@@ -88,7 +88,7 @@ function LeftKeys({ keys, isLocked, contactEmail }: Extract<Loaded, { isOpen: fa
           flush
           id="keys"
           title="API keys"
-          text={`They open nothing while this account is ${isLocked ? "locked" : "on another plan"}, and work again with the Agency plan. Revoke those that you no longer use.`}
+          text={`They don't work while this account is ${isLocked ? "locked" : "on another plan"}, and work again with the Agency plan. Revoke any you no longer use.`}
         >
           <KeyList keys={keys} />
         </Section>
@@ -104,7 +104,7 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
         flush
         id="keys"
         title="API keys"
-        text="A key acts for this account, within what you allow it. It is shown once, when it is made."
+        text="A key acts for this account, within what you allow it. It is shown once, when you create it."
         notice={<Above to="/settings/api/keys/new" text="New key" isPrimary />}
       >
         <KeyList keys={keys} />

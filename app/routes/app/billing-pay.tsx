@@ -13,7 +13,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   if (due) return redirect(webAddress(due.invoiceUrl) ?? PORTAL, 303);
   return redirectWithNotice(ctx, "/billing", {
     title: "Nothing is due",
-    text: "There is no invoice that waits for its payment.",
+    text: "There is no unpaid invoice.",
     tone: "success",
   });
 });

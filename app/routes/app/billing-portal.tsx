@@ -10,7 +10,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   if (member.actor.subscription.customerId) return redirect((await openPortal(member)).url, 303);
   return redirectWithNotice(ctx, "/billing", {
     title: "There is nothing to manage yet",
-    text: "Nothing was ever billed to this account.",
+    text: "This account has no invoices yet.",
     tone: "failure",
   });
 });

@@ -26,7 +26,7 @@ export default function CheckoutCancelled() {
     <div className="mx-auto grid max-w-xl gap-6">
       <PageHeader
         title="Nothing was charged"
-        lead={`You left the payment page before paying. Your plan and everything in it are as they were. ${chosen ?? ""}`}
+        lead={`You left the payment page before paying. Nothing has changed. ${chosen ?? ""}`}
       />
       <div className="flex flex-col gap-2 sm:flex-row">
         {choice ? (

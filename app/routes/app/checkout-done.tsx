@@ -19,7 +19,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   if (outcome.state !== "done") return data(outcome, { headers: { "Cache-Control": "no-store" } });
   return redirectWithNotice(ctx, BOUGHT, {
     title: "Plan Upgraded",
-    text: "Thank you. Everything in your plan is open now.",
+    text: "Thanks! Your new features are ready.",
     tone: "success",
   });
 });

@@ -64,7 +64,7 @@ export default function Dashboard() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title={`Welcome, ${firstWord(user.name)}`}
-        lead={isNew ? "Here is how your first proposal comes about." : lead}
+        lead={isNew ? "Here’s how to create your first proposal." : lead}
         actions={isNew ? null : <CreateProposal />}
       />
       <DashboardStats user={user} metrics={metrics} pulse={pulse} />

@@ -53,7 +53,7 @@ export default function Notices() {
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
         title="Notifications"
-        lead="What your clients did with your proposals, emails that did not arrive, and what was given access to your account."
+        lead="Client activity on your proposals, emails that did not arrive, and new access to your account."
         actions={
           <>
             <ButtonLink to="/settings#notifications">Notification settings</ButtonLink>

@@ -69,7 +69,7 @@ export async function confirmChange(ctx: MemberContext, request: Request, back: 
 
 const NOT_PAID = {
   title: "Error",
-  text: "Your subscription has ended meanwhile. Choose a plan to go on.",
+  text: "Your subscription has ended. Choose a plan to continue.",
   tone: "failure",
 } as const;
 

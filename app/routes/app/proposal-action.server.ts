@@ -11,7 +11,7 @@ import { withUpgrade } from "../upgrade.server";
 
 /** For GET: such an address does something, so it is not to be followed like a link. */
 export const onlyPost = () =>
-  new Response("This address answers POST alone.", { status: 405, headers: { Allow: "POST" } });
+  new Response("This address only accepts POST.", { status: 405, headers: { Allow: "POST" } });
 
 /**
  * Runs a verb for the signed-in owner; a refusal goes back to the detail as a notice.

@@ -37,8 +37,8 @@ const ACTS: {
     text: `${(await resendInvitation(ctx, id)).email} has another 14 days to accept it.`,
   }),
   revoke: async (ctx, { id }) => ({
-    title: "Invitation taken back",
-    text: `The link that ${(await revokeInvitation(ctx, id)).email} has opens nothing any more.`,
+    title: "Invitation revoked",
+    text: `The link that ${(await revokeInvitation(ctx, id)).email} has no longer works.`,
   }),
   "second-factor": async (ctx, { required }) => {
     await requireSecondFactor(ctx, required === "yes");
@@ -53,14 +53,14 @@ const ACTS: {
     const { name } = await changeRole(ctx, id, role);
     return {
       title: "Role changed",
-      text: `${name} is ${role === "admin" ? "an admin" : "a member"} of the team now.`,
+      text: `${name} is ${role === "admin" ? "an admin" : "a member"} of the team.`,
     };
   },
 };
 
 const FAILED: Record<TeamCommand["intent"], string> = {
   resend: "Failed to Send Invitation",
-  revoke: "Failed to Take Invitation Back",
+  revoke: "Failed to Revoke Invitation",
   role: "Failed to Change Role",
   "second-factor": "Not Changed",
 };

@@ -42,7 +42,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
 function removedWords({ name, moved, kept, isAgain }: Removed): string {
   if (moved === 0)
     return isAgain ? `${name} was no longer in the team.` : `${name} is no longer in the team.`;
-  const words = `${name}’s proposals (${moved}) are the owner’s now`;
+  const words = `${name}’s proposals (${moved}) are now the owner’s`;
   return kept > 0 ? `${words}; the other ${kept} stay theirs.` : `${words}.`;
 }
 

@@ -112,7 +112,7 @@ export async function takeStep(ctx: MemberContext, request: Request) {
 }
 
 const unknownDraft = () =>
-  new DomainError("not_found", "That draft is not known here. Please reload the page.");
+  new DomainError("not_found", "That draft could not be found. Please reload the page.");
 
 /** A footer is not asked for where the plan has none: then no answer to it is no wish to empty what was written. */
 function withoutUnasked(form: FormData, answers: Partial<Brief>): Partial<Brief> {

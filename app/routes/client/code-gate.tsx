@@ -20,7 +20,7 @@ export function CodeGate({ path, step, refused }: CodeGateProps) {
   const isOften = told === "often" && minutes > 0 && minutes <= 24 * 60;
   return (
     <section className="panel stack" id="confirm" aria-labelledby="confirm-title">
-      <h2 id="confirm-title">Confirm it is you</h2>
+      <h2 id="confirm-title">Confirm it’s you</h2>
       {refused ? (
         <p className="alert" role="alert">
           {refused}

@@ -53,7 +53,7 @@ const Nothing = ({ ownerName, email }: { ownerName: string; email: string }) => 
   <section className="panel stack tight">
     <h2>Nothing here at the moment</h2>
     <p>
-      Whatever <bdi>{ownerName}</bdi> sends to <bdi>{email}</bdi> appears here.
+      Anything <bdi>{ownerName}</bdi> sends to <bdi>{email}</bdi> appears here.
     </p>
   </section>
 );

@@ -64,7 +64,7 @@ export default function Documents() {
           refused={refused?.message}
           back={null}
         >
-          {`Links to all documents from ${ownerName} work for 7 days, so that an old email opens nothing.`}
+          {`Links to all documents from ${ownerName} work for 7 days, to keep your documents safe.`}
         </AskDocuments>
       ) : null}
     </ClientFrame>

@@ -5,8 +5,8 @@ export const NoPortal = ({ ownerName, back }: { ownerName: string; back: string 
   <section className="panel stack" aria-labelledby="none-title">
     <h1 id="none-title">This page is no longer available</h1>
     <p>
-      <bdi>{ownerName}</bdi> keeps no page with all documents. Each document has a link of its own, in the
-      email that brought it to you, and what you have signed stays there for you.
+      <bdi>{ownerName}</bdi> no longer offers a page with all documents. Each document has its own link in the
+      email you received, and you can still open what you have signed.
     </p>
     <BackToProposal path={back} />
   </section>

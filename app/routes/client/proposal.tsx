@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.proposal.title}, from ${data.proposal.ownerName}` : "Proposal Not Found" },
   {
     name: "description",
-    content: "Read the proposal and give your answer, on any device and without an account.",
+    content: "Read the proposal and respond, on any device and without an account.",
   },
   { name: "robots", content: "noindex" },
   ...accentLink(data?.accent),

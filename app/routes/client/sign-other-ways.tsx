@@ -24,7 +24,7 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
         <summary>Decline this proposal</summary>
         {page.codeStep ? (
           <p>
-            Declining takes the same code as signing. <a href="#confirm">Confirm it is you</a> first.
+            Declining takes the same code as signing. <a href="#confirm">Confirm it’s you</a> first.
           </p>
         ) : (
           <DeclineForm page={page} refused={refused} />

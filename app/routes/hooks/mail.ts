@@ -13,7 +13,7 @@ export const loader = endpoint({
   POST: open(async ({ ctx, request }) => {
     const heard = await hearMailWebhook(ctx, request.headers, await readText(request, LARGEST_EVENT));
     if (heard !== "too early") return { received: true };
-    const error = "That mail is still being recorded. Please tell us again.";
+    const error = "That email is still being recorded. Please try again.";
     return Response.json({ error }, { status: 503, headers: { "Retry-After": SOON } });
   }),
 });

@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from "~/domain/plans/plans";
 
 const FACTS = [
   [`${TRIAL_DAYS} days free`, "Every Professional feature, from the first minute."],
-  ["No credit card", "The trial asks for none and ends by itself."],
+  ["No credit card", "No card needed. The trial simply ends after 7 days."],
   ["An audit trail for every signature", "Who signed, what and when, sealed into the PDF."],
 ];
 

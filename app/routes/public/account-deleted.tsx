@@ -19,14 +19,14 @@ export default function AccountDeleted() {
   return (
     <AccountFrame
       title="Account Deleted"
-      lead="Your account is gone, and you are signed out everywhere. What your clients have signed stays with them."
+      lead="Your account is gone, and you are signed out everywhere. Your clients keep what they have signed."
     >
       <p className="mt-4 text-muted">
-        You will get no more mail from us. If you come back one day, you can sign up with the same address.
+        You won’t get any more email from us. You can sign up again with the same address at any time.
       </p>
       <div className="mt-8">
         <ButtonLink to="/" variant="primary">
-          To the front page
+          Home
         </ButtonLink>
       </div>
     </AccountFrame>

@@ -22,8 +22,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({
     title: "API documentation | Countersign",
-    description:
-      "Create, send and follow proposals from your own programs, and be told when they are signed.",
+    description: "Create, send and follow proposals from your own programs, and know when they are signed.",
     path: "/api/docs",
     origin: loaded?.origin,
   });
@@ -41,12 +40,12 @@ const FIRST = [
   { id: "scopes", title: "Scopes" },
   { id: "errors", title: "Errors" },
   { id: "limits", title: "Limits" },
-  { id: "lists", title: "Lists and repeats" },
+  { id: "lists", title: "Lists and retries" },
 ];
 
 const LAST = [
   { id: "webhooks", title: "Webhooks" },
-  { id: "signatures", title: "Checking signatures" },
+  { id: "signatures", title: "Verifying signatures" },
   { id: "objects", title: "Objects" },
 ];
 
@@ -72,8 +71,8 @@ export default function ApiDocs() {
             API documentation
           </h1>
           <p className="mt-4 max-w-prose text-lg text-pretty text-muted">
-            Create, send and follow proposals from your own programs, and be told the moment a client opens,
-            approves or signs. Part of the Agency plan.
+            Create, send and follow proposals from your own programs, and get an event as soon as a client
+            opens, approves or signs. Part of the Agency plan.
           </p>
           <p className="mt-3 text-sm text-muted">
             For programs:{" "}

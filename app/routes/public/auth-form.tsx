@@ -59,7 +59,7 @@ export function SignUpForm({ returnTo, refused }: AuthFormProps) {
 
 export const AgreeingWords = () => (
   <p className="-mt-1 text-sm text-muted">
-    By creating an account you agree to the <Legal to="/terms">Terms</Legal> and the{" "}
+    By creating an account, you agree to the <Legal to="/terms">Terms</Legal> and the{" "}
     <Legal to="/privacy">Privacy Policy</Legal>.
   </p>
 );

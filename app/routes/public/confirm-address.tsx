@@ -56,7 +56,7 @@ export default function ConfirmAddress() {
   return (
     <AccountFrame
       title="Confirm your new address"
-      lead={`From now on you sign in with ${to}, and no more with ${from}. Every other device is signed out.`}
+      lead={`From now on you’ll sign in with ${to}, not with ${from}. Every other device is signed out.`}
     >
       <AccountForm refused={refusedForm(refusal ? { error: { "": [refusal] } } : undefined)}>
         <SubmitButton busy="Confirming…">Confirm this address</SubmitButton>
@@ -70,7 +70,7 @@ const Confirmed = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <AccountFrame title="Your address is confirmed" lead="You sign in with it from now on.">
     <div className="mt-8 grid sm:flex">
       <ButtonLink to={isSignedIn ? "/settings" : "/auth"} variant="primary">
-        {isSignedIn ? "To the settings" : "Sign In"}
+        {isSignedIn ? "Open settings" : "Sign In"}
       </ButtonLink>
     </div>
   </AccountFrame>
@@ -80,7 +80,7 @@ const Closed = ({ text }: { text: string }) => (
   <AccountFrame title="This link no longer works" lead={text}>
     <div className="mt-8 grid gap-3 sm:flex sm:items-center">
       <ButtonLink to="/settings" variant="primary">
-        To the settings
+        Open settings
       </ButtonLink>
       <span className="max-sm:text-center">
         <BackToSignIn />

@@ -42,8 +42,8 @@ export default function Verify() {
         Check a signed document
       </h1>
       <p className="mt-4 text-lg text-pretty text-muted">
-        Choose a PDF that was sealed with Countersign and see whether it is still what was signed. The file
-        stays on your device: your browser computes its fingerprint, and only that is sent.
+        Choose a PDF that was sealed with Countersign and see whether it has changed since it was signed. The
+        file stays on your device: your browser computes its fingerprint, and only that is sent.
       </p>
       {checked ? <CheckResult checked={checked} hasId={document !== null} /> : null}
       <CheckForm typed={typed} document={document} isRefused={isRefused} isAgain={checked?.verdict != null} />

@@ -85,13 +85,13 @@ export async function agreementFiles(
   return { files, missing: lacking === "" ? null : without(lacking).missing };
 }
 
-const SEALING = "its PDF is being sealed. It is in an export that is made in some minutes.";
+const SEALING = "its PDF is being sealed. Export again in a few minutes to get it.";
 const WHY_UNSEALED = {
-  none: "there is no sealed PDF of it.",
+  none: "it has no sealed PDF.",
   pending: SEALING,
   working: SEALING,
   waiting:
-    "its PDF waits to be sealed until all its letters can be printed. The proposal's page names those that cannot.",
+    "its PDF can't be sealed until all its characters can be printed. The proposal's page lists the ones that can't.",
   failed: "sealing its PDF has failed. The proposal's page has the button that tries it again.",
 } as const;
 const FILE_LOST = "its sealed PDF could not be found. Please write to us.";

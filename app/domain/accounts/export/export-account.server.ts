@@ -144,4 +144,4 @@ async function* allProposals(ctx: MemberContext, part: PlannedPart, progress: Pr
 const turnOf = ({ actor }: MemberContext) => `export-running:${actor.id}`;
 
 const underWay = () =>
-  new DomainError("conflict", "An export of your data is being made already. Please wait until it is done.");
+  new DomainError("conflict", "An export of your data is already in progress. Please wait until it is done.");

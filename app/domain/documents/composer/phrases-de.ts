@@ -43,7 +43,7 @@ export const GERMAN: Phrases = {
     nextSteps: "Nächste Schritte",
   },
   leads: {
-    obstacles: "Das steht heute im Weg:",
+    obstacles: "Aktuelle Herausforderungen:",
     assumptions: "Die Planung beruht auf diesen Punkten:",
     milestones: "Die Meilensteine der Reihe nach:",
   },

@@ -39,8 +39,8 @@ export const ENGLISH: Phrases = {
     nextSteps: "Next steps",
   },
   leads: {
-    obstacles: "What stands in the way today:",
-    assumptions: "The plan relies on the following:",
+    obstacles: "Current challenges:",
+    assumptions: "This plan assumes the following:",
     milestones: "The milestones, in order:",
   },
   span: (count, unit) => `${spell(count)} ${unit}${count === 1 ? "" : "s"}`,

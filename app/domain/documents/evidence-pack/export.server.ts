@@ -102,14 +102,14 @@ const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>
 async function pack(ctx: Context, wanted: Wanted): Promise<EvidencePack> {
   const { version, sealed, linkId, actor } = wanted;
   if (sealed.state !== "sealed") {
-    throw new DomainError("conflict", "The sealed PDF is not there yet. Try again in a minute.");
+    throw new DomainError("conflict", "The sealed PDF is not ready yet. Try again in a minute.");
   }
   const packed = await packedEvidence(ctx, wanted, await ctx.render.checkPage());
   if (!packed?.record) {
     await packed?.pdf.cancel();
     throw new DomainError(
       "conflict",
-      "This agreement has no evidence pack: it was sealed before there were any.",
+      "This agreement has no evidence pack: it was sealed before we offered them.",
     );
   }
   const recipientId = actor.actorKind === "recipient" ? actor.actorId : null;

@@ -8,7 +8,7 @@ type Closed = Extract<InvitationPage, { kind: "closed" }>;
 export function ClosedInvitation({ page: { state, words, isSignedIn } }: { page: Closed }) {
   const isThere = state === "joined";
   return (
-    <AccountFrame title={isThere ? "You are in already" : TITLES[state]} lead={words}>
+    <AccountFrame title={isThere ? "You’re already in the team" : TITLES[state]} lead={words}>
       <div className="mt-8 grid gap-3 sm:flex">
         <Way isThere={isThere} isSignedIn={isSignedIn} />
       </div>
@@ -18,8 +18,8 @@ export function ClosedInvitation({ page: { state, words, isSignedIn } }: { page:
 
 const TITLES: Record<Exclude<Closed["state"], "joined">, string> = {
   unknown: "This link does not work",
-  used: "Accepted already",
-  revoked: "This invitation was taken back",
+  used: "Already accepted",
+  revoked: "This invitation was revoked",
   expired: "This invitation has expired",
   locked: "This team is locked",
   full: "This team is full",
@@ -41,7 +41,7 @@ function Way({ isThere, isSignedIn }: { isThere: boolean; isSignedIn: boolean })
       <ButtonLink to="/auth" variant="primary">
         Sign In
       </ButtonLink>
-      <ButtonLink to="/">What Countersign is</ButtonLink>
+      <ButtonLink to="/">About Countersign</ButtonLink>
     </>
   );
 }

@@ -31,7 +31,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What joining means, before it is done. */
 export const Meaning = ({ page }: { page: OpenPage }) => (
   <p className="mt-5 text-sm text-muted">
-    The team’s Agency plan covers you. <bdi>{page.ownerName}</bdi> and the admins of the team see all of your
-    proposals, drafts included; its other members see those that were sent.
+    The team’s Agency plan covers you. <bdi>{page.ownerName}</bdi> and the admins of the team can see all of
+    your proposals, including drafts; other members only see those you have sent.
   </p>
 );

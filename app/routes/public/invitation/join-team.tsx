@@ -54,10 +54,10 @@ export function WrongAccount({ page }: { page: Other }) {
       title="This invitation is for another address"
       lead={`It was sent to ${page.email}. You are signed in as ${page.account}.`}
     >
-      <p className="mt-5 text-muted">Sign out here, and you can go on with the address that was invited.</p>
+      <p className="mt-5 text-muted">Sign out to continue with the invited address.</p>
       <form method="post" className="mt-6 grid gap-3 sm:flex">
         <input type="hidden" name="intent" value="sign-out" />
-        <Button variant="primary">Sign out and go on</Button>
+        <Button variant="primary">Sign out and continue</Button>
         <ButtonLink to="/dashboard">Stay signed in</ButtonLink>
       </form>
     </AccountFrame>

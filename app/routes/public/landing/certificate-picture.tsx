@@ -2,7 +2,7 @@ import { Picture } from "./picture";
 import { WaxSeal } from "./wax-seal";
 
 const DESCRIPTION =
-  "The last page of a signed PDF: a certificate of completion with the signer’s name, e-mail address, time and device, the fingerprint of the document, and the timeline from sent to signed.";
+  "The last page of a signed PDF: a certificate of completion with the signer’s name, email address, time and device, the fingerprint of the document, and the timeline from sent to signed.";
 
 const FACTS = [
   ["Signed by", "Amara O’Neill"],

@@ -10,7 +10,7 @@ export function Closing() {
         id="closing"
         className="mt-7 font-serif text-headline font-medium sm:text-[2.75rem] sm:leading-[1.12] sm:tracking-[-0.022em]"
       >
-        There is a brief in your inbox
+        Got a brief in your inbox?
       </h2>
       <p className="mx-auto mt-4 max-w-md text-lg text-muted">
         Turn it into a proposal this afternoon. Seven days are free, and no credit card is required.

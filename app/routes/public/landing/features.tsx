@@ -13,7 +13,7 @@ const FEATURES = [
   },
   {
     title: "PDF Export",
-    text: "With custom branding. Signed copies are sealed, so that one changed byte shows.",
+    text: "With custom branding. Signed copies are sealed, so even one changed byte shows.",
   },
   {
     title: "Secure & Reliable",

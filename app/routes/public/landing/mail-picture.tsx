@@ -31,7 +31,7 @@ export function MailPicture() {
             <p className="mt-5 flex h-10 items-center justify-center rounded-control bg-action text-sm font-semibold text-on-action">
               Review and sign
             </p>
-            <p className="mt-4 text-xs text-muted">This link is yours alone. No account is needed.</p>
+            <p className="mt-4 text-xs text-muted">This link is personal. No account is needed.</p>
           </div>
         </div>
         <p className="paper-always relative mx-auto -mt-3 flex w-fit items-center gap-2 rounded-control bg-ink px-3.5 py-2 text-sm text-paper shadow-lifted outline outline-white/15">

@@ -19,7 +19,7 @@ export function Pricing({ contactEmail }: { contactEmail: string }) {
           E-signatures included in all plans
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">
-          Begin with a {TRIAL_DAYS}-day free trial of everything in {PLANS.professional.name}, with{" "}
+          Start with a {TRIAL_DAYS}-day free trial of everything in {PLANS.professional.name}, with{" "}
           {PLANS.trial.emailSendLimit} e-mail sends. No credit card required.
         </p>
         <div className="mt-10">

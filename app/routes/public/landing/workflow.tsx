@@ -27,8 +27,8 @@ export function Workflow() {
           when, and how often. Mail scanners do not count as readers.
         </Step>
         <Step number={2} title="Client Signing" picture={<PhonePicture />}>
-          They read it to the end on whatever screen is at hand, type or draw their signature, confirm that
-          approval is legally binding, and approve.
+          They read it to the end on any device, type or draw their signature, confirm that approval is
+          legally binding, and approve.
         </Step>
         <Step number={3} title="Secure Storage" picture={<CertificatePicture />}>
           The signed version is sealed as a PDF with a certificate of completion: who signed, when, and on

@@ -20,8 +20,8 @@ export function CheckForm({ typed, document, isRefused, isAgain }: CheckFormProp
       <FilePlace isAgain={isAgain} />
       <noscript>
         <p className="mb-2 text-muted">
-          Without scripts your browser computes no fingerprint. Compute it yourself, as below, and paste it
-          here.
+          Without JavaScript, your browser can’t compute the fingerprint. Compute it yourself, as described
+          below, and paste it here.
         </p>
       </noscript>
       <details open={isRefused} data-by-hand className="mt-1">

@@ -33,7 +33,7 @@ const WORDS: Record<Verdict, Words> = {
     icon: FileWarning,
     tone: "border-rejected/25 bg-rejected-soft text-rejected",
     title: "Altered",
-    text: "This is not the file we sealed under this document’s name. Something in it was changed, or it is another file.",
+    text: "This is not the file we sealed under this document’s name. It was changed, or it is a different file.",
   },
   unknown: {
     icon: CircleHelp,
@@ -61,7 +61,7 @@ const withDamage = ({ title, text }: Words): Words => ({
   icon: FileWarning,
   tone: WORDS.altered.tone,
   title: `${title}. Its record is damaged`,
-  text: `${text} What we recorded about it was changed afterwards, so rely on the file's own seal only.`,
+  text: `${text} Our record of it was changed afterwards, so rely only on the file’s own seal.`,
 });
 
 /** The answer in a word and a sentence, and what is publicly known of the document. */

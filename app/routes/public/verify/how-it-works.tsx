@@ -23,13 +23,13 @@ export function HowItWorks() {
           ))}
         </dl>
       </Part>
-      <Part title="What the answer means">
+      <Part title="What the result means">
         <p>
-          “Unaltered” says that the file is the one we sealed when it was signed. It does not say who the
-          people in it are: the certificate at its end tells how the signer was reached and checked.
+          “Unaltered” means that this is the file we sealed when it was signed. It doesn’t prove who signed:
+          the certificate at the end shows how the signer was contacted and checked.
         </p>
         <p className="mt-3">
-          The seal can be checked without us too, in the signature panel of a PDF reader or with the program
+          You can also check the seal without us, in a PDF reader’s signature panel or with the program
           pdfsig.
         </p>
       </Part>
