@@ -7,7 +7,8 @@ export type SuppressionReason = (typeof STOPS_MAIL)[number];
 export const SUPPRESSION_WORDS: Readonly<Record<SuppressionReason, string>> = {
   bounced: "An email to this address bounced.",
   complained: "An email to this address was marked as spam.",
-  suppressed: "The email service blocks this address, because an earlier email bounced or was marked as spam.",
+  suppressed:
+    "The email service blocks this address, because an earlier email bounced or was marked as spam.",
 };
 
 /** Beside the tick that lifts it; the field's name in forms and in JSON is `confirmAddress`. */
