@@ -1,0 +1,122 @@
+import ts from "typescript";
+
+/**
+ * The sentences in a module's source that people read: texts between tags, attributes that are shown, and strings that
+ * read like a sentence or a label.
+ *
+ * @param {string} path
+ * @param {string} source
+ * @returns {string[]} in their order, each once
+ */
+export function sentencesIn(path, source) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found = new Set();
+  const add = (text) => {
+    const sentence = text.replace(/\s+/g, " ").trim();
+    if (/\p{L}{2}/u.test(sentence.replace(/\{[^}]*\}/g, ""))) found.add(sentence);
+  };
+  const visit = (node) => {
+    if (isCode(node)) return;
+    if (isText(node)) return addText(node);
+    if (isString(node) && isShown(node)) add(words(node));
+    ts.forEachChild(node, visit);
+  };
+  /** A text is one sentence together with the links and marks inside it; what those hold besides is looked at too. */
+  const addText = (node) => {
+    add(words(node));
+    ts.forEachChild(node, function within(child) {
+      if (ts.isJsxText(child)) return;
+      if (ts.isJsxElement(child) && !hasWords(child)) return visit(child);
+      if (ts.isJsxAttributes(child)) return ts.forEachChild(child, visit);
+      if (ts.isJsxExpression(child) && !isPlain(child.expression)) return visit(child);
+      ts.forEachChild(child, within);
+    });
+  };
+  visit(file);
+  return [...found];
+}
+
+const hasWords = (node) => node.children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text));
+
+const isText = (node) => (ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasWords(node);
+
+const isString = (node) =>
+  ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
+
+const isPlain = (node) =>
+  !node || ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || isString(node);
+
+/** Imports, types, SQL, patterns of the router, and what is thrown at developers. */
+const isCode = (node) =>
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  ts.isTypeNode(node) ||
+  ts.isTaggedTemplateExpression(node) ||
+  (ts.isJsxAttribute(node) && !SHOWN.has(node.name.getText())) ||
+  (ts.isNewExpression(node) && /^(?:Error|TypeError|RangeError)$/.test(node.expression.getText())) ||
+  (ts.isCallExpression(node) && UNSEEN.test(node.expression.getText()));
+
+const UNSEEN =
+  /(?:^|\.)(?:log|startsWith|endsWith|includes|indexOf|replace|replaceAll|split|join|querySelector(?:All)?|closest|matches|getElementById|text|integer|index|get|set|append|has|prepare|exec|requestAnimationFrame|addEventListener|removeEventListener|createElement|attachInterceptor|classes|cn)$/;
+
+/** Attributes whose strings are shown or read aloud. */
+const SHOWN = new Set(
+  `alt aria-label aria-description aria-roledescription title label hint placeholder description heading name text action
+   children legend summary caption words message question confirm cancel empty error detail note lead value content
+   busy done tooltip subtitle eyebrow term labels items options terms choices header footer aside icon fallback`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a string is one that people read: it has words, and is no name of a program's. */
+function isShown(node) {
+  const text = words(node);
+  if (
+    !/\p{L}{2}/u.test(text) ||
+    /\p{Cc}(?<!\s)/u.test(text) ||
+    /[<>;=]|^[/#.@]|https?:|\w_\w|^--|\$\{/.test(text)
+  )
+    return false;
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent) && /^(?:===|!==|==|in)$/.test(parent.operatorToken.getText()))
+    return false;
+  if (ts.isCaseClause(parent) || ts.isLiteralTypeNode(parent) || ts.isElementAccessExpression(parent))
+    return false;
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
+  const isSeveral = /\p{L}\s/u.test(text);
+  if (/^[“"'(]*[\p{Lu}\d{]/u.test(text)) return isSeveral || isNamed(parent);
+  return isSeveral && /\p{L}{2}[\p{L}'’]* \p{L}/u.test(text) && !CLASSES.test(text);
+}
+
+/** Names of styles, which are words as well. */
+const CLASSES =
+  /(?:^|\s)(?:[a-z]+[-:[]\S*|flex|grid|block|hidden|relative|absolute|truncate|stack|row|muted|small|button|panel|facts|document|primary|field|notice|underline)(?:\s|$)/;
+
+/** Whether a single word is said to be one of those that are shown. */
+const isNamed = (parent) =>
+  (ts.isPropertyAssignment(parent) && SHOWN.has(parent.name.getText())) ||
+  ts.isJsxAttribute(parent) ||
+  ts.isJsxExpression(parent) ||
+  ts.isConditionalExpression(parent);
+
+/** The words of a node; what is filled in stands in braces. */
+function words(node) {
+  if (ts.isJsxText(node)) return node.text;
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return (
+      node.head.text +
+      node.templateSpans.map(({ expression, literal }) => filled(expression) + literal.text).join("")
+    );
+  if (ts.isJsxExpression(node)) return node.expression ? filled(node.expression) : "";
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return node.children.map(words).join("");
+  if (ts.isJsxSelfClosingElement(node))
+    return node.tagName.getText() === "br" ? " " : `{${node.tagName.getText()}}`;
+  return "";
+}
+
+function filled(node) {
+  if (isString(node)) return words(node);
+  const name = node.getText();
+  return /^[\w.?!()]+$/.test(name) && name.length <= 40 ? `{${name.replace(/[?!()]/g, "")}}` : "{…}";
+}

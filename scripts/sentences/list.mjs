@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { inProject } from "../project.mjs";
+import { sentencesIn } from "./in-source.mjs";
+
+/** Local mode's stand-ins, samples, the pages for developers, and what no person reads. */
+const LEFT_OUT =
+  /\.test\.tsx?$|\/sample-|^app\/(?:domain\/(?:local|testing)|components\/(?:design|testing)|routes\/local|db|platform)\//;
+
+/** All sentences that people read, as Markdown: a heading for each module, a line for each sentence. */
+export function sentenceList() {
+  const files = readdirSync(inProject("app"), { recursive: true })
+    .map((path) => `app/${path.replaceAll("\\", "/")}`)
+    .filter((path) => /\.tsx?$/.test(path) && !LEFT_OUT.test(path))
+    .sort();
+  const parts = files.flatMap((path) => {
+    const found = sentencesIn(path, readFileSync(inProject(path), "utf8"));
+    return found.length > 0 ? [`## ${path}\n\n${found.map((sentence) => `- ${sentence}`).join("\n")}`] : [];
+  });
+  return `# Every sentence that people read\n\n${INTRODUCTION}\n\n${parts.join("\n\n")}\n`;
+}
+
+const INTRODUCTION = `Screens, mails, PDFs and errors, by the module that says them. What stands in braces is filled in. This file is
+written by \`npm run sentences\`; change the words where they stand, then write it anew.`;
