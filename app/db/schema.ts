@@ -11,6 +11,7 @@ import type { AdminActType } from "../domain/admin/admin-acts";
 import type { ApiScope } from "../domain/api/api-scopes";
 import type { AuditEventType } from "../domain/audit/events";
 import type { PaymentKind, PaymentStatus } from "../domain/billing/books";
+import type { SealLevel } from "../domain/documents/seal-level";
 import type { DeliveryState } from "../domain/mail/outcomes";
 import type { NoticeChoices, NoticeKind } from "../domain/notices/notice-kinds";
 import type { SubscriptionStatus, Tier } from "../domain/plans/plans";
@@ -711,8 +712,8 @@ export const sealedDocuments = sqliteTable(
     r2Key: text("r2_key"),
     sha256: text("sha256"),
     certificateFingerprint: text("certificate_fingerprint"),
-    /** PAdES level: B-B, or B-T with the timestamp of an authority. */
-    level: text("level").$type<"B-B" | "B-T">(),
+    /** PAdES level: B-B; B-T with the timestamp of an authority; B-LT with what validates both later. */
+    level: text("level").$type<SealLevel>(),
     /** SHA-256, hex, of the printed file before it was sealed. */
     printedSha256: text("printed_sha256"),
     pages: integer("pages"),

@@ -49,6 +49,7 @@ export type LogEvent =
   | { event: "seal.evidence_invalid"; sealedDocumentId: string; findings: string[] }
   | { event: "audit.chain_stopped"; proposalId: string; finding: string }
   | { event: "seal.timestamp_failed"; sealedDocumentId: string; authority: string; error: string }
+  | { event: "seal.validation_failed"; sealedDocumentId: string; error: string }
   | { event: "seal.certificate"; state: "expiring" | "expired" | "not yet valid"; validUntil: string }
   | { event: "outbox.publish_failed"; error: string }
   | { event: "outbox.message_malformed" }

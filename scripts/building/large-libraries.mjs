@@ -10,7 +10,7 @@ export const LARGE_LIBRARIES = [
       ...["@noble/hashes", "@noble/ciphers", "@scure/base", "lru-cache", "pako"],
     ],
     without: [
-      // Seals are B-B or B-T: nothing is fetched to be kept for later checks, and the other format is not made.
+      // What validates a seal later is asked for and written by ourselves; the other format is not made.
       ...["LtvDataGatherer", "DefaultRevocationProvider", "DSSBuilder", "PKCS7DetachedBuilder"],
       // What was printed is not encrypted.
       ...["StandardSecurityHandler", "parseEncryptionDict", "generateEncryption", "reconstructEncryptDict"],

@@ -32,29 +32,30 @@ const recordOf = async ({ row }: Awaited<ReturnType<typeof sealedIn>>) =>
   (await world.files.get(row.r2_key.replace(".pdf", ".json")))?.json<any>();
 
 describe("a seal with the timestamp of an authority", () => {
-  it("is B-T, in the file, the row, the evidence, the JSON and the public facts", async () => {
+  it("is B-LT, in the file, the row, the evidence, the JSON and the public facts", async () => {
     const done = await sealedIn("answers");
     const at = Date.UTC(2026, 10, 16, 12, 0, 5);
     expect(done.row).toMatchObject({
-      ...{ level: "B-T", timestamp_authority: "tsa.test/tsr", timestamp_serial: "1001" },
+      ...{ level: "B-LT", timestamp_authority: "tsa.test/tsr", timestamp_serial: "1001" },
       ...{ timestamped_at: at, timestamp_error: null },
     });
     const of = { sealedDocumentId: done.row.id, authority: "tsa.test/tsr" };
     expect(await eventOf(done.id, "timestamp.added")).toEqual({ ...of, serial: "1001", at });
-    expect(await eventOf(done.id, "pdf.sealed")).toMatchObject({ level: "B-T" });
+    expect(await eventOf(done.id, "pdf.sealed")).toMatchObject({ level: "B-LT" });
     const { certificate } = await recordOf(done);
     expect(certificate.seal.timestampAuthority).toBe("tsa.test/tsr");
     expect(certificate.outcome).toMatchObject({
-      ...{ level: "B-T", timestampError: null, sha256: done.row.sha256, pages: done.row.pages },
+      ...{ level: "B-LT", timestampError: null, sha256: done.row.sha256, pages: done.row.pages },
       timestamp: { authority: "tsa.test/tsr", serial: "1001", at: { utc: "2026-11-16T12:00:05.000Z" } },
     });
     const { body } = await world.visitor().get(`/api/verify/${done.row.sha256}`);
     expect(body.facts).toMatchObject({
-      level: "B-T",
+      level: "B-LT",
       timestamp: { authority: "tsa.test/tsr", at: "2026-11-16T12:00:05.000Z" },
     });
     if (!hasPoppler) return;
     expect(isWhole(done.pdf)).toBe(true);
+    expect(isWhole(Buffer.concat([done.pdf, Buffer.from("\n% more\n%%EOF")]))).toBe(false);
     expect(textOf(done.pdf)).toContain(packed("in the seal, by tsa.test/tsr"));
   });
 });

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addsValidationAlone, signedPart } from "./sealed-revisions";
 
 export const hasPoppler = spawnSync("pdfsig", ["-v"]).error === undefined;
 
@@ -43,9 +44,15 @@ export const infoOf = (pdf: Uint8Array, name: string) =>
 
 export const sealOf = (pdf: Uint8Array) => ask("pdfsig", pdf, "-nocert");
 
+/** Whether its seal is valid, and nothing follows the signed bytes but what validates the seal later. */
 export function isWhole(pdf: Uint8Array): boolean {
-  const report = sealOf(pdf);
-  return report.includes("Signature is Valid") && report.includes("Total document signed");
+  const signed = signedPart(pdf);
+  const isAdded = signed.length < pdf.length;
+  return (
+    sealOf(pdf).includes("Signature is Valid") &&
+    sealOf(signed).includes("Total document signed") &&
+    (!isAdded || addsValidationAlone(pdf))
+  );
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,5 +1,6 @@
 /** An RFC 3161 authority of the tests' own, which also fails, stalls and talks rubbish when it is told to. */
 import { type Request, Response } from "miniflare";
+import { IssuingAuthority } from "./issuing-authority";
 import { type TimestampMaker, timestampMaker } from "./timestamp-maker";
 import { withoutEnd } from "./without-end";
 
@@ -23,20 +24,32 @@ export class FakeTimestampAuthority {
   calls = 0;
   /** What else happens while it is asked, for example that time goes by. */
   meanwhile: () => void = () => undefined;
-  private maker: Promise<TimestampMaker> | undefined;
+  private issuer: Promise<IssuingAuthority> | undefined;
+  private made: Promise<TimestampMaker> | undefined;
 
   /** Makes its keys, which takes longer than some tests let it. */
   async prepare(): Promise<void> {
-    this.maker ??= timestampMaker();
-    await this.maker;
+    await this.maker();
+  }
+
+  private maker(): Promise<TimestampMaker> {
+    this.issuer ??= IssuingAuthority.create();
+    this.made ??= this.issuer.then(timestampMaker);
+    return this.made;
+  }
+
+  /** What the issuer of its certificate says of it. */
+  async vouch(request: Request): Promise<Response> {
+    const { certificate } = await this.maker();
+    const answer = await (await this.issuer)?.answer(request.url, certificate);
+    return new Response(await answer?.arrayBuffer(), { status: answer?.status ?? 404 });
   }
 
   async answer(request: Request): Promise<Response> {
     this.calls += 1;
     this.meanwhile();
-    this.maker ??= timestampMaker();
     const asked = new Uint8Array(await request.arrayBuffer());
-    return this.inMood(asked, await this.maker);
+    return this.inMood(asked, await this.maker());
   }
 
   private async inMood(asked: Uint8Array, maker: TimestampMaker): Promise<Response> {

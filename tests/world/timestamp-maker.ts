@@ -1,6 +1,7 @@
 /** Timestamp tokens as an authority makes them, by pkijs. */
 import * as asn1 from "asn1js";
 import * as pki from "pkijs";
+import { certificateOf, type IssuingAuthority, named } from "./issuing-authority";
 
 const RSA = {
   name: "RSASSA-PKCS1-v1_5",
@@ -18,16 +19,17 @@ export interface Wrong {
 }
 
 export interface TimestampMaker {
-  /** DER of the authority's own certificate. */
-  certificate: Uint8Array;
+  /** The authority's own. */
+  certificate: pki.Certificate;
   /** @param wrong what the token is to say in place of the truth */
   answer(request: Uint8Array, wrong?: Wrong): Promise<Uint8Array>;
   refusal(): Uint8Array;
 }
 
-export async function timestampMaker(): Promise<TimestampMaker> {
+/** @param issuer of the authority's certificate, which is its own where none is given */
+export async function timestampMaker(issuer?: IssuingAuthority): Promise<TimestampMaker> {
   const keys = await crypto.subtle.generateKey(RSA, true, ["sign", "verify"]);
-  const certificate = await certificateFor(keys);
+  const certificate = await certificateFor(keys, TIME_STAMPING, issuer);
   const other = await crypto.subtle.generateKey(RSA, true, ["sign", "verify"]);
   const forServers = await certificateFor(keys, "1.3.6.1.5.5.7.3.1");
   const tokenOf = async (info: pki.TSTInfo, wrong: Wrong["token"]) => {
@@ -37,7 +39,7 @@ export async function timestampMaker(): Promise<TimestampMaker> {
   };
   let serial = 4096;
   return {
-    certificate: new Uint8Array(certificate.toSchema().toBER(false)),
+    certificate,
     answer: async (request, wrong = {}) => {
       serial += 1;
       const info = infoFor(request, serial, wrong.imprint);
@@ -51,19 +53,20 @@ export async function timestampMaker(): Promise<TimestampMaker> {
 const bytesOf = (schema: asn1.Sequence) => new Uint8Array(schema.toBER(false));
 
 /** Critical and for nothing else, as RFC 3161 demands. */
-async function certificateFor(keys: CryptoKeyPair, purpose = TIME_STAMPING): Promise<pki.Certificate> {
-  const certificate = new pki.Certificate({ version: 2 });
-  certificate.serialNumber = new asn1.Integer({ value: 7 });
-  const name = new pki.AttributeTypeAndValue({
-    type: "2.5.4.3",
-    value: new asn1.Utf8String({ value: "Test timestamp authority" }),
-  });
-  for (const side of [certificate.subject, certificate.issuer]) side.typesAndValues.push(name);
-  certificate.notBefore.value = new Date("2020-01-01");
-  certificate.notAfter.value = new Date("2040-01-01");
+async function certificateFor(
+  keys: CryptoKeyPair,
+  purpose: string,
+  issuer?: IssuingAuthority,
+): Promise<pki.Certificate> {
+  const certificate = certificateOf(7, "Test timestamp authority");
   const usage = new pki.ExtKeyUsage({ keyPurposes: [purpose] }).toSchema().toBER(false);
   certificate.extensions = [new pki.Extension({ extnID: "2.5.29.37", critical: true, extnValue: usage })];
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  if (issuer) {
+    await issuer.issue(certificate);
+    return certificate;
+  }
+  named(certificate.issuer, "Test timestamp authority");
   await certificate.sign(keys.privateKey, "SHA-256");
   return certificate;
 }

@@ -223,6 +223,7 @@ async function answerOutside(
   if (origin === MAIL_API) return mail.answer(request);
   if (origin === STRIPE_API) return stripe.answer(request);
   if (TIMESTAMP_API.startsWith(origin)) return timestamps.answer(request);
+  if (origin === "http://pki.test") return timestamps.vouch(request);
   if (MODEL_API.startsWith(origin)) return model.answer(request);
   if (receiver.isFor(request)) return receiver.answer(request);
   throw new Error(`Tests have no network: ${request.method} ${request.url}`);

@@ -1,6 +1,7 @@
 /** What the owner's detail shows, as plain values; made by routes/app/detail-view.server.ts. */
 import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { ShownLogo } from "~/domain/branding/logo-key";
+import type { SealLevel } from "~/domain/documents/seal-level";
 import type { DeliveryState } from "~/domain/mail/outcomes";
 import type { ProposalStatus } from "~/domain/proposals/status";
 
@@ -70,7 +71,7 @@ export interface DetailSeal {
   missingLetters: string | null;
   sha256: string | null;
   /** PAdES level. */
-  level: "B-B" | "B-T" | null;
+  level: SealLevel | null;
   /** Who was asked for a timestamp, and the time it gave. */
   timestampAuthority: string | null;
   timestampedAt: number | null;

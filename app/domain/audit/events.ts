@@ -2,6 +2,8 @@
  * The vocabulary of the evidence (evidence.md's terms): what can happen to a proposal, and what each
  * event keeps of it. Ids and hashes, never contents.
  */
+import type { SealLevel } from "../documents/seal-level";
+
 export interface AuditPayloads {
   "document.created": { title: string };
   "document.cloned": { fromProposalId: string };
@@ -67,7 +69,7 @@ export interface AuditPayloads {
     sealedDocumentId: string;
     sha256: string;
     certificateFingerprint: string;
-    level?: "B-B" | "B-T";
+    level?: SealLevel;
   };
   /** The letters by sight and number, as far as a line has room. */
   "seal.waiting": { sealedDocumentId: string; letters: string };

@@ -7,6 +7,7 @@ import { toPem } from "~/platform/seal-certificate.server";
 import type { Context } from "../context";
 import type { CertificateFacts, CertificateFile, SealOutcome } from "./certificate";
 import { clockIn } from "./moments";
+import type { SealLevel } from "./seal-level";
 
 export interface CertificateRecord {
   certificate: CertificateFile;
@@ -19,7 +20,7 @@ export interface SealFacts {
   sha256: string;
   printedSha256: string | null;
   pages: number | null;
-  level: "B-B" | "B-T" | null;
+  level: SealLevel | null;
   sealedAt: number | null;
   timestampAuthority: string | null;
   timestampSerial: string | null;

@@ -3,6 +3,7 @@
  * the evidence pack are both made of this one value, so they cannot differ.
  */
 import { type Moment, utcWords } from "./moments";
+import type { SealLevel } from "./seal-level";
 
 export const CERTIFICATE_FORMAT = "countersign.certificate/1";
 
@@ -99,7 +100,7 @@ export interface SealOutcome {
   sha256: string;
   printedSha256: string | null;
   pages: number | null;
-  level: "B-B" | "B-T" | null;
+  level: SealLevel | null;
   sealedAt: Moment | null;
   timestamp: { authority: string; serial: string; at: Moment } | null;
   timestampError: string | null;

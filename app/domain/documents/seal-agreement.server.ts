@@ -134,12 +134,18 @@ function toKept(
 }
 
 /** Logs what was made, and what an operator has to look after. */
-function tell(ctx: Context, sealedDocumentId: string, { pdf, timestamp }: SealedPdf, ms: number): void {
+function tell(
+  ctx: Context,
+  sealedDocumentId: string,
+  { pdf, timestamp, validationError }: SealedPdf,
+  ms: number,
+): void {
   ctx.log({ event: "seal.done", sealedDocumentId, bytes: pdf.length, ms });
   if (timestamp && "error" in timestamp) {
     const { authority, error } = timestamp;
     ctx.log({ event: "seal.timestamp_failed", sealedDocumentId, authority, error });
   }
+  if (validationError) ctx.log({ event: "seal.validation_failed", sealedDocumentId, error: validationError });
   const state = certificateState(ctx.config.seal, ctx.now);
   if (state !== "valid") {
     ctx.log({

@@ -14,3 +14,4 @@ export {
   TSTInfo,
 } from "pkijs";
 export { signDetached } from "./seal-signature.server";
+export { withValidation } from "./seal-validation.server";

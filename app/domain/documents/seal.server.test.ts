@@ -7,7 +7,10 @@ import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readSealCertificate, type SealCertificate } from "~/platform/seal-certificate.server";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
+import { IssuingAuthority, type Moods } from "../../../tests/world/issuing-authority";
+import { addsValidationAlone, signedPart } from "../../../tests/world/sealed-revisions";
 import { type TimestampMaker, timestampMaker } from "../../../tests/world/timestamp-maker";
+import { CUT_TO_SEAL, PDF_NAME } from "./evidence-pack/readme";
 import { certificateFingerprint, sealPdf } from "./seal.server";
 import { TimestampTrouble } from "./timestamp-trouble";
 
@@ -146,19 +149,19 @@ describe("the authority's timestamp", () => {
     const { pdf, level, timestamp: given } = await sealed({ timestamp });
     expect(call).toHaveBeenCalledOnce();
     call.mockRestore();
-    expect(level).toBe("B-T");
+    expect(level).toBe("B-LT");
     expect(given).toEqual({
       authority: "tsa.test/tsr",
       serial: "1001",
       at: Date.UTC(2026, 10, 16, 12, 0, 5),
     });
     expect(verdict(pdf)).toContain("Signature is Valid");
-    expect(verdict(pdf)).toContain("Total document signed");
+    expect(verdict(signedPart(pdf))).toContain("Total document signed");
     expect(cmsOf(pdf)).toContain("id-smime-aa-timeStampToken");
 
     writeFileSync(join(folder, "query.tsq"), asked);
     writeFileSync(join(folder, "reply.tsr"), reply);
-    const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(authority.certificate).toString("base64")}\n-----END CERTIFICATE-----\n`;
+    const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(authority.certificate.toSchema().toBER(false)).toString("base64")}\n-----END CERTIFICATE-----\n`;
     writeFileSync(join(folder, "tsa.pem"), pem.replace(/(.{64})/g, "$1\n"));
     const judged = spawnSync(
       "openssl",
@@ -214,5 +217,77 @@ describe("the authority's timestamp", () => {
     });
     await expect(sealed({ timestamp })).rejects.toThrow("The authority's token answers another question.");
     otherQuestion.mockRestore();
+  });
+});
+
+describe("what validates a seal later", () => {
+  let issuer: IssuingAuthority;
+  let issued: TimestampMaker;
+  beforeAll(async () => {
+    issuer = await IssuingAuthority.create();
+    issued = await timestampMaker(issuer);
+  });
+
+  async function sealedWhile(moods: Partial<Moods>) {
+    issuer.moods = { ocsp: "good", list: "good", issuer: "there", ...moods };
+    issuer.asked = [];
+    const call = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+      const vouched = await issuer.answer(String(url), issued.certificate);
+      return vouched ?? new Response((await issued.answer(init?.body as never)) as BodyInit);
+    });
+    const made = await sealed({ timestamp });
+    call.mockRestore();
+    return made;
+  }
+
+  it("is the chain of the timestamp and what its issuer says, behind the signed bytes", async () => {
+    const made = await sealedWhile({});
+    expect(made).toMatchObject({ level: "B-LT", validationError: null });
+    expect(issuer.asked).toEqual(["root.cer", "ocsp"]);
+    expect(addsValidationAlone(made.pdf)).toBe(true);
+    expect(Buffer.from(made.pdf).toString("latin1")).toMatch(
+      /\/Certs \[(?:\d+ 0 R ?){3}\]\n\/OCSPs \[\d+ 0 R\]/,
+    );
+    if (!hasPdfsig) return;
+    expect(verdict(made.pdf)).toContain("Signature is Valid");
+    expect(verdict(signedPart(made.pdf))).toContain("Total document signed");
+    writeFileSync(join(folder, PDF_NAME), made.pdf);
+    const byHand = spawnSync("sh", ["-c", CUT_TO_SEAL], { cwd: folder, encoding: "utf8" });
+    expect(byHand.stdout, "as the evidence pack says").toContain("Total document signed");
+  });
+
+  it.each<[string, Partial<Moods>]>([
+    ["does not answer about one certificate", { ocsp: "down" }],
+    ["signs with another key", { ocsp: "forged" }],
+    ["gives an old answer", { ocsp: "stale" }],
+  ])("takes the list of an issuer that %s", async (_what, moods) => {
+    const { level, pdf } = await sealedWhile(moods);
+    expect(level).toBe("B-LT");
+    expect(issuer.asked.at(-1)).toBe("root.crl");
+    expect(Buffer.from(pdf).toString("latin1")).toMatch(/\/CRLs \[\d+ 0 R\]/);
+  });
+
+  it.each<[string, Partial<Moods>, string]>([
+    ["is down", { issuer: "down" }, "The issuer of “Test timestamp authority” was not found."],
+    ["says nothing", { ocsp: "down", list: "down" }, "No issuer vouches for “Test timestamp authority”."],
+    [
+      "says what no longer holds",
+      { ocsp: "stale", list: "stale" },
+      "No issuer vouches for “Test timestamp authority”.",
+    ],
+    ["has revoked it", { ocsp: "revoked" }, "“Test timestamp authority” was revoked."],
+    ["lists it", { ocsp: "down", list: "revoked" }, "“Test timestamp authority” was revoked."],
+  ])("is left out when the issuer %s, and the seal stays as it is", async (_what, moods, reason) => {
+    const made = await sealedWhile(moods);
+    expect(made).toMatchObject({ level: "B-T", validationError: reason });
+    expect(signedPart(made.pdf)).toHaveLength(made.pdf.length);
+  });
+
+  it("allows nothing else behind the seal", async () => {
+    const { pdf } = await sealedWhile({});
+    const text = Buffer.from(pdf).toString("latin1");
+    const opens = text.replace(/(?<=\/Type \/Catalog\n)(?=[^>]*\/DSS)/, "/OpenAction 9 0 R\n");
+    expect(addsValidationAlone(Buffer.from(opens, "latin1"))).toBe(false);
+    expect(addsValidationAlone(Buffer.from(`${text}1 0 obj\n<<>>\nendobj\n%%EOF`, "latin1"))).toBe(false);
   });
 });

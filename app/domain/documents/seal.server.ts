@@ -1,8 +1,10 @@
 /** The seal: a PAdES signature over the whole file. It proves 'unchanged since', not who signed (evidence.md 1). */
 import type { Config, TimestampSettings } from "~/platform/config.server";
 import { fromBase64, hex, sha256 } from "~/platform/crypto.server";
+import type { SealLevel } from "./seal-level";
 import { askForTime, authorityName, type Timestamp } from "./timestamp-authority.server";
 import { TimestampTrouble } from "./timestamp-trouble";
+import { validatedSeal } from "./validated-seal.server";
 
 export interface SealedPdf {
   pdf: Uint8Array;
@@ -11,8 +13,9 @@ export interface SealedPdf {
   /** SHA-256, hex, of the file as it was printed. */
   printedSha256: string;
   pages: number;
-  /** B-T bears an authority's timestamp, B-B does not. */
-  level: "B-B" | "B-T";
+  level: SealLevel;
+  /** Why a seal with a timestamp lacks what validates it later (B-LT); null where nothing is missing. */
+  validationError: string | null;
   /** What came of asking for the time; null where nobody is configured. */
   timestamp: TimestampOutcome | null;
 }
@@ -52,7 +55,7 @@ export async function sealPdf(
   };
   return timestamp
     ? { ...facts, ...(await signWithTime(pdf, seal, timestamp, marks)) }
-    : { ...facts, ...(await sign(pdf, seal, marks)), level: "B-B", timestamp: null };
+    : { ...facts, ...(await sign(pdf, seal, marks)), level: "B-B", validationError: null, timestamp: null };
 }
 
 async function signWithTime(
@@ -60,7 +63,7 @@ async function signWithTime(
   seal: Config["seal"],
   settings: TimestampSettings,
   marks: SealMarks,
-): Promise<Pick<SealedPdf, "pdf" | "pages" | "level" | "timestamp">> {
+): Promise<Omit<SealedPdf, "certificateFingerprint" | "printedSha256">> {
   let given: Timestamp | undefined;
   let trouble: unknown;
   const ask = async (digest: Uint8Array) => {
@@ -77,7 +80,8 @@ async function signWithTime(
   });
   if (!given) throw new TimestampTrouble("The authority was not asked.");
   const { serial, at } = given;
-  return { ...signed, level: "B-T", timestamp: { authority: authorityName(settings.url), serial, at } };
+  const timestamp = { authority: authorityName(settings.url), serial, at };
+  return { pages: signed.pages, timestamp, ...(await validatedSeal(signed.pdf, seal, given, settings)) };
 }
 
 async function sign(

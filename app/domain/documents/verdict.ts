@@ -1,6 +1,7 @@
 /** What the check page says of a file. Shared with the JSON API; nothing in it tells what a document says or who signed it. */
 import * as z from "zod";
 import { moment } from "~/platform/json-formats";
+import { SEAL_LEVELS } from "./seal-level";
 
 export const VERDICTS = ["unaltered", "superseded", "altered", "unknown"] as const;
 
@@ -33,7 +34,7 @@ export const sealedFacts = z
     sha256: z.string(),
     sealedAt: moment.nullable(),
     pages: z.int().nullable(),
-    level: z.enum(["B-B", "B-T"]).nullable().meta({ description: "PAdES level of the seal." }),
+    level: z.enum(SEAL_LEVELS).nullable().meta({ description: "PAdES level of the seal." }),
     certificate: z.object({
       fingerprint: z.string().nullable(),
       subject: z.string().nullable(),

@@ -34,8 +34,8 @@ certificate.json
 events.json
     Every event of this agreement up to this download, as it was hashed.${withheld > 0 ? withheldEvents(withheld) : ""}
 version.json
-    The signed content: title, client, company, text, footer, budget, currency, and whether a
-    signature is asked for${logo ? "; and the name of the logo" : ""}. To the byte what was hashed.
+    The signed content: title, client, company, text, footer, budget, currency, whether a
+    signature is asked for, and the deposit or a computed total where there is one${logo ? "; and the name of the logo" : ""}. To the byte what was hashed.
 ${hasStrokes ? STROKES : ""}${logo ? logoFile(logo) : ""}seal-certificate.pem
     The public certificate that sealed the PDF, and those above it if there are any.
 check.html
@@ -56,8 +56,8 @@ CHECK IT BY HAND
 
 2. The seal. Open the PDF in a reader with a signature panel, or run
    pdfsig -nocert ${PDF_NAME}
-   It has to say that the signature is valid and that the total document is signed.
-   SHA-256 fingerprint of the certificate that sealed it:
+   It has to say that the signature is valid.
+${outcome.level === "B-LT" ? VALIDATION : WHOLE}   SHA-256 fingerprint of the certificate that sealed it:
    ${seal.certificateFingerprint}
    openssl x509 -in seal-certificate.pem -noout -fingerprint -sha256
 
@@ -102,12 +102,29 @@ const withheldEvents = (count: number): string => `
     Of ${count} of them only the place in the chain is shown: they hold the network address
     or browser of another person, or how the sender prepared the text.`;
 
+/** Reads where the seal's two parts begin and how long they are: $1 to $4. */
+const RANGE = `   set -- $(grep -a -o '/ByteRange *\\[[^]]*\\]' ${PDF_NAME} | tail -n 1 | tr -dc '0-9 ')`;
+
 /** To be pasted as it is. The seal is written in hexadecimal between the two parts that it signs. */
-export const OPENSSL = `   set -- $(grep -a -o '/ByteRange *\\[[^]]*\\]' ${PDF_NAME} | tail -n 1 | tr -dc '0-9 ')
+export const OPENSSL = `${RANGE}
    head -c "$2" ${PDF_NAME} > signed.bin
    tail -c +"$(($3 + 1))" ${PDF_NAME} | head -c "$4" >> signed.bin
    tail -c +"$(($2 + 2))" ${PDF_NAME} | head -c "$(($3 - $2 - 2))" | perl -ne 'print pack "H*", $_' > seal.der
    openssl cms -verify -inform DER -binary -in seal.der -content signed.bin -noverify -out signed.copy`;
+
+/** A file of level B-LT, cut to what its seal covers. */
+export const CUT_TO_SEAL = `${RANGE}
+   head -c "$(($3 + $4))" ${PDF_NAME} > sealed.pdf
+   pdfsig -nocert sealed.pdf`;
+
+const VALIDATION = `   It may add "Not total document signed". Behind the signed bytes lies what proves the seal
+   and its timestamp in years to come: certificates, and what their issuers say of them.
+   Cut off there, the file has to be signed in total:
+${CUT_TO_SEAL}
+`;
+
+const WHOLE = `   It has to say that the total document is signed, too.
+`;
 
 const STROKES = `strokes.json
     The drawn signature: each stroke's points as x, y and milliseconds since the first.
