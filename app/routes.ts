@@ -116,6 +116,7 @@ const clientActions = [
   route("client/proposal/:id/copy.pdf", "routes/client/proposal-copy.ts"),
   route("client/proposal/:id/opened", "routes/client/proposal-opened.ts"),
   route("client/proposal/:id/read", "routes/client/proposal-read.ts"),
+  route("reading", "routes/client/reading-choice.ts"),
   route("o/:picture", "routes/client/mail-picture.ts"),
   route("accents/:file", "routes/client/accent.ts"),
 ];

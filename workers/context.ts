@@ -11,6 +11,7 @@ import { localMailbox } from "~/domain/mail/local-mailbox.server";
 import { httpMail } from "~/domain/mail/resend-transport.server";
 import type { MailTransport } from "~/domain/mail/transport";
 import { SIGNING_SESSION } from "~/domain/signing/code-step";
+import { READERS_CHOICE, UNMEASURED } from "~/domain/views/measuring";
 import { hookNet } from "~/domain/webhooks/hook-net.server";
 import { type Config, readConfig } from "~/platform/config.server";
 import { readCookie, readScopedCookie } from "~/platform/cookies.server";
@@ -71,6 +72,7 @@ function requestFacts(request: Request | undefined, config: Config): RequestFact
     userAgent: header("User-Agent"),
     purpose: header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz"),
     asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
+    refusesMeasuring: request ? readCookie(config, request, READERS_CHOICE) === UNMEASURED : false,
     signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION) : null,
     knownBrowsers: request ? readCookie(config, request, KNOWN_BROWSERS) : null,
   };

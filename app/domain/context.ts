@@ -27,6 +27,8 @@ export interface RequestFacts {
   purpose?: string | null;
   /** The browser asks not to be tracked: Do Not Track, or Global Privacy Control. */
   asksPrivacy?: boolean;
+  /** The reader turned measuring off on a client page. */
+  refusesMeasuring?: boolean;
   /** What an e-mailed code was traded for, as this browser still carries it (domain/signing/code.server.ts). */
   signingSession?: string | null;
   /** Which accounts know this browser, as its cookie says (domain/accounts/known-browser.server.ts). */

@@ -36,6 +36,42 @@ async function toRead(): Promise<Offer> {
   return offerToSign(world, owner);
 }
 
+describe("a reader's own switch", () => {
+  const turn = (visitor: Visitor, measuring: string, page: string) =>
+    visitor.post("/reading", { measuring, page });
+
+  it("turns measuring off for all that is read in that browser, and on again", async () => {
+    const { id, path } = await toRead();
+    const visitor = world.visitor();
+    expect((await visitor.get(path)).text).toContain("The sender can see when and how long you view this.");
+    const turned = await turn(visitor, "off", path);
+    expect([turned.status, turned.headers.get("Location")]).toEqual([302, path]);
+    const page = await visitor.get(path);
+    expect(page.text).toContain("You turned this off");
+    expect(page.text).not.toContain("data-read=");
+    await visitor.post(`${path}/opened`, { view: viewIdOf(page) });
+    await beat(visitor, path, viewIdOf(page), 20_000, "1:5000");
+    expect((await analytics(id)).reading).toMatchObject({ readers: 0, secondsInView: 0 });
+    expect(await eventsOf(world, id), "the first opening is evidence all the same").toContain(
+      "recipient.viewed",
+    );
+    await turn(visitor, "on", path);
+    expect((await visitor.get(path)).text).toContain(`data-read="${path}/read"`);
+  });
+
+  it("leads back to a client page, and nowhere else", async () => {
+    for (const page of [
+      "https://elsewhere.example/",
+      "//elsewhere.example",
+      "/dashboard",
+      "/sign/a/../../auth",
+    ]) {
+      const refused = await turn(world.visitor(), "off", page);
+      expect([refused.status, refused.headers.get("Set-Cookie")], page).toEqual([400, null]);
+    }
+  });
+});
+
 describe("reading", () => {
   it("is kept by section, named by the frozen version, and a beat sent again counts once", async () => {
     const { id, path } = await toRead();

@@ -1,9 +1,8 @@
 /**
  * What proves the seal and its timestamp after their certificates have ended: the chains up to their roots, and what
- * the issuers said of each certificate when the seal was made (PAdES B-LT, ETSI EN 319 142-1). It is added behind the
- * signed bytes, as a revision of its own. Part of the seal's library, which is loaded when first needed.
+ * the issuers said of each certificate when the seal was made (PAdES B-LT, ETSI EN 319 142-1). Part of the seal's
+ * library, which is loaded when first needed.
  */
-import { PDF, PdfArray, PdfDict, PdfName, PdfStream } from "@libpdf/core";
 import { fromBER } from "asn1js";
 import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { type Inquiry, issuerElsewhere, type Revocation, revocationOf } from "./revocation.server";
@@ -12,7 +11,7 @@ import { ValidationTrouble } from "./validation-trouble";
 /** More certificates than any authority has above its own. */
 const LONGEST_CHAIN = 6;
 
-interface Validation {
+export interface Validation {
   /** DER, as are the others. */
   certificates: Uint8Array[];
   ocsps: Uint8Array[];
@@ -27,24 +26,10 @@ interface Sealed {
 }
 
 /**
- * The sealed file with a document security store behind it.
+ * What validates a seal and its timestamp.
  * @throws ValidationTrouble when a chain does not end in a root, or an issuer does not vouch for a certificate
  */
-export async function withValidation(pdf: Uint8Array, sealed: Sealed, inquiry: Inquiry): Promise<Uint8Array> {
-  const validation = await validationFor(sealed, inquiry);
-  const document = await PDF.load(pdf);
-  const list = (parts: Uint8Array[]) =>
-    new PdfArray(parts.map((bytes) => document.register(new PdfStream(new PdfDict(), bytes))));
-  const store = new PdfDict();
-  store.set("Type", PdfName.of("DSS"));
-  store.set("Certs", list(validation.certificates));
-  if (validation.ocsps.length > 0) store.set("OCSPs", list(validation.ocsps));
-  if (validation.crls.length > 0) store.set("CRLs", list(validation.crls));
-  document.getCatalog().set("DSS", document.register(store));
-  return document.save({ incremental: true });
-}
-
-async function validationFor({ certificates, token }: Sealed, inquiry: Inquiry): Promise<Validation> {
+export async function validationFor({ certificates, token }: Sealed, inquiry: Inquiry): Promise<Validation> {
   const chains = await Promise.all(
     [certificates.map(readCertificate), signersOf(token)].map((known) => chainOf(known, inquiry)),
   );

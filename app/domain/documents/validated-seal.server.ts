@@ -2,6 +2,7 @@ import type { Config, TimestampSettings } from "~/platform/config.server";
 import { fromBase64 } from "~/platform/crypto.server";
 import { askOutside, readBeginning } from "~/platform/outgoing.server";
 import type { Ask } from "./revocation.server";
+import type { Validation } from "./seal-validation.server";
 import type { Timestamp } from "./timestamp-authority.server";
 import { ValidationTrouble } from "./validation-trouble";
 
@@ -26,20 +27,32 @@ export async function validatedSeal(
   { token, at }: Timestamp,
   { timeoutMs }: TimestampSettings,
 ): Promise<ValidatedSeal> {
-  const { withValidation } = await import("./seal-library.server");
+  const { validationFor } = await import("./seal-library.server");
   const certificates = [certificate, ...chain].map(fromBase64);
   try {
     const inquiry = { ask: issuersWithin(timeoutMs), at };
-    return {
-      pdf: await withValidation(pdf, { certificates, token }, inquiry),
-      level: "B-LT",
-      validationError: null,
-    };
+    const validation = await validationFor({ certificates, token }, inquiry);
+    return { pdf: await withStore(pdf, validation), level: "B-LT", validationError: null };
   } catch (error) {
     const reason =
       error instanceof ValidationTrouble ? error.message : "The validation data could not be read.";
     return { pdf, level: "B-T", validationError: reason };
   }
+}
+
+/** The file with a document security store in a revision of its own, behind the signed bytes. */
+async function withStore(pdf: Uint8Array, { certificates, ocsps, crls }: Validation): Promise<Uint8Array> {
+  const { PDF, PdfArray, PdfDict, PdfName, PdfStream } = await import("./seal-library.server");
+  const document = await PDF.load(pdf);
+  const list = (parts: Uint8Array[]) =>
+    new PdfArray(parts.map((bytes) => document.register(new PdfStream(new PdfDict(), bytes))));
+  const store = new PdfDict();
+  store.set("Type", PdfName.of("DSS"));
+  store.set("Certs", list(certificates));
+  if (ocsps.length > 0) store.set("OCSPs", list(ocsps));
+  if (crls.length > 0) store.set("CRLs", list(crls));
+  document.getCatalog().set("DSS", document.register(store));
+  return document.save({ incremental: true });
 }
 
 /** @param timeoutMs for all of them together */

@@ -25,13 +25,18 @@ describe("a device", () => {
 
 describe("whether reading is measured", () => {
   it.each([
-    [true, false, "on"],
-    [true, true, "declined"],
-    [false, false, "off"],
-    [false, true, "off"],
-  ])("owner %s, browser asks not to %s: %s", (measuresReading, asksPrivacy, told) => {
-    expect(measuringOf({ measuresReading }, { asksPrivacy })).toBe(told);
-  });
+    [true, false, false, "on"],
+    [true, true, false, "declined"],
+    [true, false, true, "refused"],
+    [true, true, true, "declined"],
+    [false, false, false, "off"],
+    [false, true, true, "off"],
+  ])(
+    "owner %s, browser asks not to %s, reader turned it off %s: %s",
+    (measuresReading, asksPrivacy, refusesMeasuring, result) => {
+      expect(measuringOf({ measuresReading }, { asksPrivacy, refusesMeasuring })).toBe(result);
+    },
+  );
 });
 
 describe("an outline", () => {

@@ -58,7 +58,7 @@ export async function recordView(ctx: Context, view: RecordView): Promise<void> 
 
 /** What statistics keep of it; null where reading is not measured. */
 async function visitOf(ctx: Context, view: RecordView): Promise<Visit | null> {
-  const request = { asksPrivacy: view.asksPrivacy || ctx.request.asksPrivacy };
+  const request = { ...ctx.request, asksPrivacy: view.asksPrivacy || ctx.request.asksPrivacy };
   if (measuringOf(view, request) !== "on") return null;
   const viewer = await viewerOf(ctx, view.proposalId);
   return { viewer, versionId: view.versionId, device: deviceOf(ctx.request.userAgent) };

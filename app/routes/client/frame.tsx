@@ -10,8 +10,9 @@ interface FrameProps {
   showsProgress?: boolean;
   /** What one comes to by going on below the document: "Go to signature". */
   onward?: string | null;
-  /** What the reader is told of how reading is measured; nothing where it is not. */
   measuring?: Measuring;
+  /** The page's own address, where the reader may switch measuring off. */
+  path?: string;
   /** There is a sealed PDF of it. */
   isSealed?: boolean;
   /** Where the reader asks for all that the sender sent them; null where the sender keeps no such page. */
@@ -26,6 +27,7 @@ export function ClientFrame({
   showsProgress = false,
   onward = null,
   measuring = "off",
+  path = "",
   isSealed = false,
   documentsPath = null,
   children,
@@ -51,7 +53,10 @@ export function ClientFrame({
           <progress id="progress" max={100} value={0} aria-label="How much you have read" hidden />
         ) : null}
       </header>
-      <main className="column stack">{children}</main>
+      <main className="column stack">
+        {measuring === "off" ? null : <MeasuringNote measuring={measuring} path={path} />}
+        {children}
+      </main>
       <footer className="foot">
         {documentsPath ? (
           <p className="links">
@@ -60,21 +65,36 @@ export function ClientFrame({
             </a>
           </p>
         ) : null}
-        {measuring === "off" ? null : <MeasuringNote measuring={measuring} />}
         <p>{isSealed ? "Delivered and sealed with Countersign" : "Delivered with Countersign"}</p>
       </footer>
     </>
   );
 }
 
-/** Whoever is measured is told so where they are (evidence.md, GDPR), and so is whoever asked not to be. */
-const MeasuringNote = ({ measuring }: { measuring: Measuring }) => (
-  <p className="measuring">
-    {measuring === "on"
-      ? "The sender can see when and how long you view this. "
-      : "Your browser asks not to be tracked, so your reading isn’t measured. "}
-    <a href="/privacy#reading" target="_blank" rel="noopener">
-      What’s recorded
-    </a>
-  </p>
-);
+/** Stands above what is read, so that one knows before one reads (evidence.md, GDPR). */
+function MeasuringNote({ measuring, path }: { measuring: Measuring; path: string }) {
+  const turned = measuring === "on" ? "off" : "on";
+  return (
+    <form className="measuring" method="post" action="/reading">
+      <p>
+        {SENTENCES[measuring]}{" "}
+        {measuring === "declined" ? null : (
+          <button type="submit" className="as-link" name="measuring" value={turned}>
+            Turn {turned}
+          </button>
+        )}{" "}
+        <a href="/privacy#reading" target="_blank" rel="noopener">
+          What’s recorded
+        </a>
+      </p>
+      <input type="hidden" name="page" value={path} />
+    </form>
+  );
+}
+
+const SENTENCES: Readonly<Record<Measuring, string>> = {
+  on: "The sender can see when and how long you view this.",
+  declined: "Your browser asks not to be tracked, so your reading isn’t measured.",
+  refused: "You turned this off, so your reading isn’t measured.",
+  off: "",
+};

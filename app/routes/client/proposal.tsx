@@ -113,6 +113,7 @@ export default function ClientProposal() {
       line="sent you a proposal"
       onward={proposal.outcome === "pending" ? "Go to your answer" : null}
       measuring={measuring}
+      path={`/client/proposal/${proposal.id}`}
       documentsPath={documentsPath}
     >
       <header className="title">

@@ -69,6 +69,7 @@ export default function SigningPage() {
       showsProgress={page.state === "open"}
       onward={page.state === "open" ? "Go to signature" : null}
       measuring={page.state === "revoked" ? "off" : page.measuring}
+      path={page.path}
       isSealed={page.sealedId !== null}
       documentsPath={page.documentsPath}
     >

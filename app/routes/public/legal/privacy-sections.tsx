@@ -89,14 +89,15 @@ export const privacySections = (contactEmail: string): LegalSection[] => [
     title: "Cookies",
     body: (
       <p>
-        There are seven, and each is needed for what you do. A session cookie keeps you signed in, for 30 days
+        There are eight, and each is needed for what you do. A session cookie keeps you signed in, for 30 days
         at most or until you sign out. Another one remembers for a year that you signed in with this browser,
         so that others who guess at your password cannot keep you out and a new browser is noticed. Two last
         for minutes while you sign in with a second factor or a passkey. A short-lived cookie carries one
         message, such as “Proposal sent”, to the next page. A draft that you are writing may also be kept in
-        your own browser’s storage. Clients who only read get no cookie. Whoever signs or answers gets one for
-        a minute, so that the page that follows is up to date, and, where a code by e-mail is asked for, one
-        that remembers for two hours that it was given.
+        your own browser’s storage. Clients who only read get no cookie, unless they turn measuring off: that
+        choice is kept for a year. Whoever signs or answers gets one for a minute, so that the page that
+        follows is up to date, and, where a code by e-mail is asked for, one that remembers for two hours that
+        it was given.
       </p>
     ),
   },

@@ -57,7 +57,7 @@ export const recordedData: LegalSection[] = [
         <p>
           The sender of a proposal sees how it is read: how often and on which days, by how many readers, for
           how long in all and in each section, and whether on a phone, a tablet or a desktop. The page of the
-          proposal says so at its foot.
+          proposal says so at its top, where you can turn it off for your browser.
         </p>
         <ul>
           <li>
@@ -78,8 +78,9 @@ export const recordedData: LegalSection[] = [
             deleted after 12 months; how many views there were on which day stays.
           </li>
           <li>
-            If your browser sends <strong>Do Not Track</strong> or <strong>Global Privacy Control</strong>,
-            none of this is recorded, and your visits are not counted. The sender can also switch it off for a
+            If your browser sends <strong>Do Not Track</strong> or <strong>Global Privacy Control</strong>, or
+            you turned measuring off on a proposal’s page, none of this is recorded, and your visits are not
+            counted. Your choice is kept in a cookie for a year. The sender can also switch it off for a
             proposal.
           </li>
         </ul>
