@@ -53,7 +53,7 @@ describe("a reader's own switch", () => {
     await beat(visitor, path, viewIdOf(page), 20_000, "1:5000");
     expect((await analytics(id)).reading).toMatchObject({ readers: 0, secondsInView: 0 });
     expect(await eventsOf(world, id), "the first opening is evidence all the same").toContain(
-      "recipient.viewed",
+      "document.opened",
     );
     await turn(visitor, "on", path);
     expect((await visitor.get(path)).text).toContain(`data-read="${path}/read"`);
