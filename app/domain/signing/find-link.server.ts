@@ -36,7 +36,7 @@ export interface FoundLink extends LinkRow {
 const given = alias(signingCodes, "given");
 
 /**
- * The one query of the signing page: a link with everything around it.
+ * The one query of the signing page: a link with everything around it. D1 gives at most 100 columns.
  * @param sessionHash of the session that a code was traded for, where the reader brings one
  */
 export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string | null = null) =>
@@ -55,7 +55,15 @@ export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string |
       },
       owner: ownerColumns(ctx.now),
       consent: consents,
-      signature: signatures,
+      signature: {
+        id: signatures.id,
+        linkId: signatures.linkId,
+        signerName: signatures.signerName,
+        signerEmail: signatures.signerEmail,
+        method: signatures.method,
+        statement: signatures.statement,
+        signedAt: signatures.signedAt,
+      },
       decision: decisions,
       sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
       code: signingCodes,
