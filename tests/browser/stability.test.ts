@@ -57,7 +57,12 @@ describe.each([PHONE, DESK])("at %i px, waking up", (width) => {
   ])("%s stands still", async (_, path) => {
     const member = await memberOn(site.world, "professional");
     // Moments are written in a zone that needs no other words once the browser's own is known.
-    await member.post("/settings", { intent: "region", timeZone: "Europe/Berlin", locale: "en-GB" });
+    await member.post("/settings", {
+      intent: "profile",
+      name: "Mira Weber",
+      timeZone: "Europe/Berlin",
+      locale: "en-GB",
+    });
     const id = await generatedProposal(member);
     const page = await site.visit({ width, touch: width === PHONE });
     await signInAs(page, site.world, member.cookies);

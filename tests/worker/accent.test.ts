@@ -20,7 +20,7 @@ const choose = async (member: Member, accent: string | null) =>
 
 describe("the settings' card", () => {
   const post = (member: Member, fields: Record<string, string>) =>
-    member.post("/settings", { intent: "branding", footer: "", ...fields });
+    member.post("/settings/branding", { intent: "branding", footer: "", ...fields });
 
   it("takes a colour that is offered, one of one's own, and goes back to ours", async () => {
     const member = await memberOn(world, "professional");
@@ -28,7 +28,7 @@ describe("the settings' card", () => {
     expect(await saved(member)).toBe(GREEN);
     expect((await post(member, { accent: "own", accentHex: " C8006A " })).status).toBe(302);
     expect(await saved(member)).toBe("#c8006a");
-    expect((await member.get("/settings")).text).toMatch(/name="accentHex"[^>]*value="#c8006a"/);
+    expect((await member.get("/settings/branding")).text).toMatch(/name="accentHex"[^>]*value="#c8006a"/);
     expect((await post(member, { accent: "ink", accentHex: "#c8006a" })).status).toBe(302);
     expect(await saved(member)).toBeNull();
   });
@@ -76,7 +76,7 @@ describe("what a client sees", () => {
     await choose(owner, GREEN);
     const page = await world.visitor().get(offer.path);
     expect(page.text).toContain(SHEET);
-    for (const ours of ["/settings", "/dashboard"])
+    for (const ours of ["/settings/branding", "/dashboard"])
       expect((await owner.get(ours)).text).not.toContain("/accents/");
     for (const ours of ["/", "/sign/unknown", "/client/proposal/unknown"])
       expect((await world.visitor().get(ours)).text).not.toContain("/accents/");

@@ -258,10 +258,10 @@ describe("a large account", () => {
   it("is offered part by part in the settings, each by an address of its own", async () => {
     const owner = await memberOn(world, "professional");
     const button = "Export my data</button>";
-    expect((await owner.get("/settings")).text).toContain(button);
+    expect((await owner.get("/settings/account")).text).toContain(button);
     const ids = await list(world, owner, own(500));
     await sealAll(world, owner);
-    const page = (await owner.get("/settings")).text;
+    const page = (await owner.get("/settings/account")).text;
     expect(page).not.toContain(button);
     expect(page).toContain("in 2 ZIP files, as there is too much for one.");
     const links = [...page.matchAll(/href="(\/settings\/export\.zip[^"]*)"[^>]*>(Part \d of \d)</g)].map(

@@ -77,27 +77,37 @@ describe("sessions", () => {
 describe("time zone and dates", () => {
   it("are kept, and a browser's own zone no longer counts", async () => {
     const member = await memberOn(world, "professional");
-    const region = { intent: "region", timeZone: "Asia/Tokyo", locale: "en-US" };
+    const region = { intent: "profile", name: "Mira Weber", timeZone: "Asia/Tokyo", locale: "en-US" };
     expect((await member.post("/settings", region)).status).toBe(302);
     const row = () => world.db.prepare("select * from users where email = ?").bind(member.email).first();
     expect(await row()).toMatchObject({ time_zone: "Asia/Tokyo", time_zone_chosen: 1, locale: "en-US" });
     const id = await sentProposal(member);
     await member.post(`/proposal/${id}/send`, { timeZone: "Europe/Berlin" });
     expect((await row())?.time_zone).toBe("Asia/Tokyo");
-    await member.post("/settings", { intent: "region", timeZone: "", locale: "" });
+    await member.post("/settings", { intent: "profile", name: "Mira Weber", timeZone: "", locale: "" });
     expect(await row()).toMatchObject({ time_zone_chosen: 0, locale: null });
   });
 
   it("are refused where there is no such zone", async () => {
     const member = await trialMember(world);
-    const answer = await member.post("/settings", { intent: "region", timeZone: "Mars/Olympus", locale: "" });
+    const answer = await member.post("/settings", {
+      intent: "profile",
+      name: "Mira Weber",
+      timeZone: "Mars/Olympus",
+      locale: "",
+    });
     expect([answer.status, answer.text.includes("Choose a time zone from the list.")]).toEqual([400, true]);
   });
 
   it("write moments on the server already", async () => {
     const member = await trialMember(world);
     await onPhone(member);
-    await member.post("/settings", { intent: "region", timeZone: "Asia/Tokyo", locale: "en-GB" });
+    await member.post("/settings", {
+      intent: "profile",
+      name: "Mira Weber",
+      timeZone: "Asia/Tokyo",
+      locale: "en-GB",
+    });
     expect((await member.get("/settings/access")).text).toMatch(
       /last used (<!-- -->)?<time[^>]*>16 Nov 2026, 21:00 GMT\+9/,
     );
@@ -109,10 +119,10 @@ describe("deleting the own account", () => {
     const owner = await memberOn(world, "professional");
     await draftProposal(owner);
     await agreementsIn(world, () => owner).agreement();
-    const page = (await owner.get("/settings?ask=delete-account")).text;
+    const page = (await owner.get("/settings/account?ask=delete-account")).text;
     expect(page).toContain("2 proposals, with drafts");
     expect(page).toContain("The agreement that a client has signed stays");
-    expect(page).toContain("what a client did not sign opens for nobody any more, even if they approved it");
+    expect(page).toContain("proposals that no client signed become inaccessible, even approved ones");
     expect(page).toMatch(/<a href="\/settings\/export\.zip" class=/);
   });
 
@@ -120,7 +130,7 @@ describe("deleting the own account", () => {
     const member = await trialMember(world);
     const phone = await onPhone(member);
     const remove = (confirmDeletion: string, currentPassword: string) =>
-      member.post("/settings?ask=delete-account", {
+      member.post("/settings/account?ask=delete-account", {
         intent: "delete-account",
         confirmDeletion,
         currentPassword,
@@ -194,7 +204,7 @@ describe("the export", () => {
       .bind(`export-running:${id}`, world.now())
       .run();
     const refused = await owner.get("/settings/export.zip");
-    expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/settings#account-actions"]);
+    expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/settings/account"]);
     expect((await world.visitor().get("/settings/export.zip")).status).toBe(302);
   });
 
@@ -202,7 +212,7 @@ describe("the export", () => {
     const owner = await trialMember(world);
     for (const site of ["cross-site", "same-site"]) {
       const led = await owner.ask("GET", "/settings/export.zip", { headers: { "Sec-Fetch-Site": site } });
-      expect([led.status, led.headers.get("Location")]).toEqual([302, "/settings#account-actions"]);
+      expect([led.status, led.headers.get("Location")]).toEqual([302, "/settings/account"]);
     }
     for (const site of ["same-origin", "none"]) {
       const own = await owner.ask("GET", "/settings/export.zip", { headers: { "Sec-Fetch-Site": site } });

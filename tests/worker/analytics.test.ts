@@ -44,7 +44,7 @@ describe("the analytics page", () => {
     for (const told of ["Start date 11 January 2027", "End date 26 March 2027"])
       for (const where of [english.analytics, english.review]) expect(where).toContain(told);
     expect(english.record).toMatch(/valid until \d+ \w+ \d{4}/);
-    await reader.post("/settings", { intent: "region", timeZone: "", locale: "en-US" });
+    await reader.post("/settings", { intent: "profile", name: "Mira Weber", timeZone: "", locale: "en-US" });
     const american = await shown();
     for (const told of ["Start date January 11, 2027", "End date March 26, 2027"])
       for (const where of [american.analytics, american.review]) expect(where).toContain(told);

@@ -368,7 +368,7 @@ describe("a key that ends", () => {
         .bind(member.email)
         .run();
     await set(change);
-    expect((await member.get("/settings")).text).toContain('href="/settings/api"');
+    expect((await member.get("/settings/access")).text).toContain(byForm.id);
     const page = await member.get("/settings/api");
     expect(page.status).toBe(200);
     for (const shown of [words, ">API keys<", `value="${byForm.id}"`]) expect(page.text).toContain(shown);
@@ -378,7 +378,7 @@ describe("a key that ends", () => {
     const revoked = await member.post("/settings/api", { intent: "revoke", id: byForm.id });
     expect([revoked.status, revoked.headers.get("Location")]).toEqual([302, "/settings/api"]);
     expect((await member.json("DELETE", `/api/keys/${byCall.id}`)).status).toBe(200);
-    expect((await member.get("/settings")).text).not.toContain('href="/settings/api"');
+    expect((await member.get("/settings/access")).text).not.toContain(byForm.id);
     await set("status = 'active', cancels_at = null, tier = 'agency'");
     for (const { key } of [byForm, byCall])
       expect((await call(world, key, "GET", "/api/proposals")).status).toBe(401);

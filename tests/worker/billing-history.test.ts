@@ -141,13 +141,13 @@ describe("the export", () => {
 describe("the settings' card", () => {
   it("shows date, plan, amount with its currency, status and invoice", async () => {
     const member = await memberOn(world, "professional");
-    const { text } = await member.get("/settings");
+    const { text } = await member.get("/settings/subscription");
     expect(words(text)).toContain("Billing History");
     expect(words(text)).toContain("No billing history available yet");
     expect(text).not.toContain("Download Billing History");
     await paid(member, { created_at: START });
     await paid(member, { currency: "EUR", amount_minor: -390, kind: "refund", status: "refunded" });
-    const after = await member.get("/settings");
+    const after = await member.get("/settings/subscription");
     expect(words(after.text)).toMatch(/16 Nov 2026 Professional \$39\.00 USD Paid/);
     expect(words(after.text)).toMatch(/Professional Refund −€3\.90 EUR Refunded/);
     expect(after.text).toContain('href="/api/billing-history/export"');
@@ -155,7 +155,7 @@ describe("the settings' card", () => {
 
   it("is not there for a trial", async () => {
     const member = await trialMember(world);
-    expect(words((await member.get("/settings")).text)).not.toContain("Billing History");
+    expect(words((await member.get("/settings/subscription")).text)).not.toContain("Billing History");
   });
 });
 

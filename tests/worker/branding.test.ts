@@ -72,8 +72,8 @@ describe("the settings' card", () => {
       logo: file(pictures.png),
       footer: "Studio Weber\r\nBerlin",
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
-    const page = await member.get("/settings");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings/branding"]);
+    const page = await member.get("/settings/branding");
     expect(page.text).toContain("Branding Updated");
     expect(page.text).toContain("Pro Feature");
     expect(logosIn(page.text)[0]).toMatch(/^\/logos\/[0-9a-f]{64}-180x48\.png$/);
@@ -133,7 +133,7 @@ describe("the settings' card", () => {
     const member = await memberOn(world, "professional");
     await brand(member, pngOf(31, 30), "Stays");
     for (const _ of ["once", "again"]) {
-      expect((await member.post("/settings", { intent: "remove-logo" })).status).toBe(302);
+      expect((await member.post("/settings/branding", { intent: "remove-logo" })).status).toBe(302);
       expect((await member.get("/api/user/branding")).body).toEqual({
         ...{ logo: null, footer: "Stays", accent: null, hasLogo: false, hasFooter: true },
       });
@@ -175,8 +175,8 @@ describe("plans", () => {
 
   it("starter does not: the screen shows the way to it, and nothing is saved", async () => {
     const member = await memberOn(world, "starter");
-    const page = await member.get("/settings");
-    expect(page.text).toContain("/settings?upgrade=feature_locked&amp;feature=branding");
+    const page = await member.get("/settings/branding");
+    expect(page.text).toContain("/settings/branding?upgrade=feature_locked&amp;feature=branding");
     expect(page.text).not.toContain("Save Branding");
     expect((await member.get("/settings?showLogoPrompt=true")).text).not.toContain("Add Your Company Logo");
     for (const body of [{ footer: "Ours" }, { logo: dataUrl(pictures.png) }, { logo: null }]) {
@@ -349,7 +349,7 @@ describe("what a client is shown", () => {
     expect(await shown()).toEqual([`/logos/${key}`]);
     await brand(owner, pngOf(100, 100));
     expect(await shown()).toEqual([`/logos/${key}`]);
-    await owner.post("/settings", { intent: "remove-logo" });
+    await owner.post("/settings/branding", { intent: "remove-logo" });
     expect(await shown()).toEqual([`/logos/${key}`]);
     expect((await world.visitor().bytes("GET", `/logos/${key}`)).status).toBe(200);
   });
@@ -430,7 +430,7 @@ describe("what a client is shown", () => {
     // A JPEG goes into a PDF as it is.
     expect(Buffer.from(done.pdf).toString("latin1")).toMatch(/\/Subtype ?\/Image/);
     expect(await eventsOf(world, done.id)).toContain("pdf.sealed");
-    await owner.post("/settings", { intent: "remove-logo" });
+    await owner.post("/settings/branding", { intent: "remove-logo" });
     const detail = await owner.get(`/proposal/${done.id}`);
     expect(logosIn(detail.text), "as it was signed").toContain(`/logos/${logoKey}`);
     expect(detail.text).toContain("Audit trail verified");

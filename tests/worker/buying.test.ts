@@ -55,13 +55,10 @@ describe("from trial to paid", () => {
     const session = await goToCheckout(member, "plan=professional&interval=yearly");
     await payFor(member, session);
     const back = await member.get(`/checkout/done?session_id=${session}`);
-    expect([back.status, back.headers.get("Location")]).toEqual([
-      302,
-      "/settings?upgraded=true#subscription",
-    ]);
+    expect([back.status, back.headers.get("Location")]).toEqual([302, "/settings?upgraded=true"]);
     const { body } = await member.get("/api/user");
     expect(body).toMatchObject({ subscriptionTier: "professional", subscriptionStatus: "active" });
-    const settings = (await member.get("/settings")).text;
+    const settings = (await member.get("/settings/subscription")).text;
     for (const words of ["Plan Upgraded", "$390 a year", "Next payment of $390.00 on"])
       expect(settings).toContain(words);
     expect(await checkoutsOf(member)).toEqual([]);

@@ -29,7 +29,7 @@ describe("a paid plan", () => {
       const { status, body } = await member.json("POST", path);
       expect([status, body]).toEqual([200, { accessUntil }]);
     }
-    const settings = plain((await member.get("/settings")).text);
+    const settings = plain((await member.get("/settings/subscription")).text);
     for (const words of ["Subscription Cancelled", "You keep access until", "Renew"])
       expect(settings).toContain(words);
     expect(settings).not.toContain("Change Plan");
@@ -38,20 +38,20 @@ describe("a paid plan", () => {
     world.clock.now = Number(endsAt) + 1;
     await signInAgain(member);
     expect((await member.get("/dashboard")).status).toBe(403);
-    expect((await member.get("/settings")).text).toContain("the account is locked");
-    expect((await member.post("/settings", { intent: "renew" })).status).toBe(302);
-    expect((await member.get("/settings")).text).toContain("Your subscription has ended.");
+    expect((await member.get("/settings/subscription")).text).toContain("the account is locked");
+    expect((await member.post("/settings/subscription", { intent: "renew" })).status).toBe(302);
+    expect((await member.get("/settings/subscription")).text).toContain("Your subscription has ended.");
     const back = await member.get("/api/create-checkout-session?plan=professional");
     expect(back.headers.get("Location")).toContain("/local/checkout/");
   });
 
   it("goes on after all, as often as it is asked to", async () => {
     const member = await subscriberOn(world, "starter");
-    await member.post("/settings", { intent: "cancel-subscription" });
-    const told = plain((await member.get("/settings")).text);
+    await member.post("/settings/subscription", { intent: "cancel-subscription" });
+    const told = plain((await member.get("/settings/subscription")).text);
     expect(told).toMatch(/Subscription Cancelled.*You keep access until <time[^>]*>1[56] December 2026/s);
-    for (let turn = 0; turn < 2; turn += 1) await member.post("/settings", { intent: "renew" });
-    expect((await member.get("/settings")).text).toContain("Subscription Renewed");
+    for (let turn = 0; turn < 2; turn += 1) await member.post("/settings/subscription", { intent: "renew" });
+    expect((await member.get("/settings/subscription")).text).toContain("Subscription Renewed");
     expect(await accountRow(world, member)).toMatchObject({ status: "active", cancels_at: null });
     expect((await bookOf(world, member))?.payments).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe("a paid plan", () => {
   it("whose payment failed says so, with the way to another card", async () => {
     const member = await subscriberOn(world, "starter");
     await failPaymentOf(world, member);
-    const settings = plain((await member.get("/settings")).text);
+    const settings = plain((await member.get("/settings/subscription")).text);
     for (const words of ["Payment Failed", "Your account stays open until", "Pay now"])
       expect(settings).toContain(words);
     expect(settings).not.toContain("tried again");
@@ -73,7 +73,7 @@ describe("a paid plan", () => {
       .prepare("update subscriptions set cancels_at = ? where user_id = ?")
       .bind(endsAt, member.userId)
       .run();
-    const settings = plain((await member.get("/settings")).text);
+    const settings = plain((await member.get("/settings/subscription")).text);
     for (const words of ["Payment Failed", "Subscription Cancelled"]) expect(settings).toContain(words);
     expect(settings).toMatch(/Your subscription ends on <time[^>]*>6 December 2026/);
     expect(settings).toMatch(/name="intent"[^>]*value="renew"/);
@@ -105,7 +105,7 @@ describe("a plan that was set by hand", () => {
           accessUntil: new Date(until).toISOString(),
         });
       expect((await member.get("/api/user")).body).toMatchObject({ subscriptionStatus: "cancelled" });
-      await member.post("/settings", { intent: "renew" });
+      await member.post("/settings/subscription", { intent: "renew" });
       expect((await member.get("/api/user")).body).toMatchObject({ subscriptionStatus: "active" });
     }
   });
@@ -121,9 +121,9 @@ describe("a trial", () => {
     }
     expect((await member.get("/api/user")).body).toMatchObject({ isTrialExpired: true });
     expect((await member.get("/dashboard")).status).toBe(403);
-    const settings = plain((await member.get("/settings")).text);
+    const settings = plain((await member.get("/settings/subscription")).text);
     expect(settings).toContain("Trial Cancelled");
-    expect(settings).not.toContain('href="/settings?ask=cancel-trial"');
+    expect(settings).not.toContain('href="/settings/subscription?ask=cancel-trial"');
     const kept = await world.db
       .prepare("select count(*) n from proposals where id = ?")
       .bind(id)
@@ -133,17 +133,17 @@ describe("a trial", () => {
 
   it("says so on the settings, after a question that can be answered with no", async () => {
     const member = await trialMember(world);
-    const asked = plain((await member.get("/settings?ask=cancel-trial")).text);
+    const asked = plain((await member.get("/settings/subscription?ask=cancel-trial")).text);
     for (const words of ["Your trial ends immediately", "Keep Trial"]) expect(asked).toContain(words);
-    await member.post("/settings", { intent: "cancel-trial" });
-    expect((await member.get("/settings")).text).toContain("Trial Cancelled");
+    await member.post("/settings/subscription", { intent: "cancel-trial" });
+    expect((await member.get("/settings/subscription")).text).toContain("Trial Cancelled");
   });
 
   it("has nothing to cancel but itself, and a paid plan is no trial", async () => {
     const member = await trialMember(world);
     expect((await member.json("POST", CANCEL)).status).toBe(409);
-    await member.post("/settings", { intent: "cancel-subscription" });
-    expect((await member.get("/settings")).text).toContain("Cancellation Failed");
+    await member.post("/settings/subscription", { intent: "cancel-subscription" });
+    expect((await member.get("/settings/subscription")).text).toContain("Cancellation Failed");
     const paid = await subscriberOn(world, "starter");
     expect((await paid.json("POST", "/api/subscription/cancel-trial")).status).toBe(409);
     expect(await accountRow(world, paid)).toMatchObject({ status: "active" });

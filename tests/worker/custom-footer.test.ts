@@ -131,11 +131,11 @@ describe("a plan without footers", () => {
   });
 
   it.each([
-    ["agency", "Kept for you, and not shown", "your own footer and your colour"],
-    ["professional", "Offered for every new proposal", "Kept for you, and not shown"],
-    ["trial", "Offered for every new proposal", "Kept for you, and not shown"],
+    ["agency", "Saved but not shown", "your own footer and your colour"],
+    ["professional", "Added below each new proposal", "Saved but not shown"],
+    ["trial", "Added below each new proposal", "Saved but not shown"],
   ] as const)("the settings of %s say what becomes of it", async (tier, said, unsaid) => {
-    const page = await (await memberOn(world, tier)).get("/settings");
+    const page = await (await memberOn(world, tier)).get("/settings/branding");
     expect(page.text).toContain(said);
     expect(page.text).not.toContain(unsaid);
   });

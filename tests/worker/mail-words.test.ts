@@ -65,7 +65,12 @@ it("says of a fresh link that it is one, with the first mail's words below", asy
 
 it("names times in the sender's zone and kind of English, to clients and to themselves", async () => {
   const from = await memberOn(world, "professional");
-  await from.post("/settings", { intent: "region", timeZone: "Asia/Kolkata", locale: "en-IN" });
+  await from.post("/settings", {
+    intent: "profile",
+    name: "Mira Weber",
+    timeZone: "Asia/Kolkata",
+    locale: "en-IN",
+  });
   const link = await sentLink(world, from, "words-zone@harbor.example");
   const [first] = world.mail.to(link.address);
   expect(first?.text).toMatch(/Open until: 16 December 2026, \d\d:\d\d [ap]m IST\n/);

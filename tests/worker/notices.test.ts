@@ -322,9 +322,13 @@ describe("what is switched off", () => {
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
     expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/evidence/)]);
-    const answer = await member.post("/settings", { intent: "notices", inApp: "signed", byMail: "viewed" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
-    expect((await member.get("/settings")).text).toContain("Notifications saved");
+    const answer = await member.post("/settings/notifications", {
+      intent: "notices",
+      inApp: "signed",
+      byMail: "viewed",
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings/notifications"]);
+    expect((await member.get("/settings/notifications")).text).toContain("Notifications saved");
     expect((await member.get("/api/user/notices")).body).toEqual({
       ...{ viewed: { inApp: false, byMail: true }, signed: ALL },
       ...{ approved: OFF, rejected: OFF, delivery_failed: OFF },
@@ -335,7 +339,7 @@ describe("what is switched off", () => {
   it("can be switched behind the wall, where the notices themselves are not shown", async () => {
     const locked = await memberOn(world, "trial", { trial_ends_at: START - DAY });
     await choose(locked, { viewed: OFF });
-    expect((await locked.get("/settings")).text).toContain("Save Notifications");
+    expect((await locked.get("/settings/notifications")).text).toContain("Save Notifications");
     for (const path of ["/notices", "/notices.json", "/api/notices"])
       expect((await locked.get(path)).status, path).toBe(403);
   });
@@ -465,8 +469,8 @@ describe("a trial", () => {
     expect(subjects(soon)).toEqual(["Your Countersign trial ends soon"]);
     expect(subjects(over)).toEqual(["Your Countersign trial has ended"]);
     expect(mailsTo(soon)[0]?.text).toContain("in 2 days");
-    expect(mailsTo(soon)[0]?.text).toContain("/settings?upgrade=choose_plan");
-    expect(mailsTo(over)[0]?.text).toContain("/settings?upgrade=trial_expired");
+    expect(mailsTo(soon)[0]?.text).toContain("/settings/subscription?upgrade=choose_plan");
+    expect(mailsTo(over)[0]?.text).toContain("/settings/subscription?upgrade=trial_expired");
     const written = await rows<{ to_email: string }>(
       "select to_email from deliveries where kind like 'trial_%'",
     );

@@ -42,8 +42,8 @@ it("a change, a cancellation and the portal change nothing and say so", async ()
     const answer = await member.json("POST", path, body);
     expect([path, answer.status, answer.body.code]).toEqual([path, 503, "payments_unavailable"]);
   }
-  await member.post("/settings", { intent: "cancel-subscription" });
-  const settings = (await member.get("/settings")).text;
+  await member.post("/settings/subscription", { intent: "cancel-subscription" });
+  const settings = (await member.get("/settings/subscription")).text;
   for (const words of ["Cancellation Failed", "Our payment provider does not answer right now."])
     expect(settings.includes(words), words).toBe(true);
   expect((await member.get("/billing/portal")).status).toBe(503);

@@ -73,11 +73,8 @@ describe("an upgrade", () => {
     expect(text).toContain(`Confirm and Pay ${amount}`);
 
     const answer = await member.post(page("professional"), await confirmationOf(member, "professional"));
-    expect([answer.status, answer.headers.get("Location")]).toEqual([
-      302,
-      "/settings?upgraded=true#subscription",
-    ]);
-    const settings = plain((await member.get("/settings")).text);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings?upgraded=true"]);
+    const settings = plain((await member.get("/settings/subscription")).text);
     for (const words of ["Plan Upgraded", "Your plan is Professional, billed monthly now.", "$39 a month"])
       expect(settings).toContain(words);
     expect((await invoicesOf(member)).at(-1)).toMatchObject({ amountMinor: dueNowMinor, status: "paid" });
@@ -99,7 +96,7 @@ describe("an upgrade", () => {
     const form = await confirmationOf(member, "professional");
     const answers = await Promise.all([1, 2, 3].map(() => member.post(page("professional"), form)));
     for (const { headers } of answers)
-      expect(headers.get("Location")).toMatch(/^\/settings(\?upgraded=true)?#subscription$/);
+      expect(headers.get("Location")).toMatch(/^\/settings(\?upgraded=true|\/subscription)$/);
     expect(await invoicesOf(member)).toHaveLength(2);
     const again = await member.json("POST", CHANGE, { targetPlan: "professional", billing: "monthly" });
     expect([again.status, again.body.error]).toEqual([
@@ -115,7 +112,7 @@ describe("an upgrade", () => {
   ] as const)("from %s %s to %s %s is told as it is: %s", async (tier, interval, plan, billing, title) => {
     const member = await subscriberOn(world, tier, interval);
     await member.post(page(plan, billing), await confirmationOf(member, plan, billing));
-    const settings = plain((await member.get("/settings")).text);
+    const settings = plain((await member.get("/settings/subscription")).text);
     expect(settings).toContain(title);
     expect(settings).not.toContain("Plan Upgraded");
   });
@@ -125,7 +122,7 @@ describe("an upgrade", () => {
     const form = await confirmationOf(member, "professional");
     expect(hidden((await member.get(page("professional"))).text, "from")).toBe("starter-monthly");
     for (let turn = 0; turn < 2; turn += 1) await member.post(page("professional"), form);
-    expect(plain((await member.get("/settings")).text)).toContain("Nothing changed");
+    expect(plain((await member.get("/settings/subscription")).text)).toContain("Nothing changed");
   });
 
   it("that costs less than what is left says what is left over, and that later payments come from it", async () => {
@@ -217,25 +214,27 @@ describe("a downgrade", () => {
       tier: "professional",
       scheduled_tier: "starter",
     });
-    const settings = plain((await member.get("/settings")).text);
+    const settings = plain((await member.get("/settings/subscription")).text);
     for (const words of ["Downgrade Scheduled", "Starter, billed monthly", "Undo"])
       expect(settings).toContain(words);
     const again = plain((await member.get(page("starter"))).text);
     for (const words of ["This change is scheduled", "Your plan becomes", 'value="undo-change"'])
       expect(again).toContain(words);
     expect(again).not.toContain("Schedule Downgrade");
-    expect(plain((await member.get("/settings?ask=change-plan")).text)).toContain("Scheduled already");
+    expect(plain((await member.get("/settings/subscription?ask=change-plan")).text)).toContain(
+      "Scheduled already",
+    );
 
     for (let turn = 0; turn < 2; turn += 1)
-      expect((await member.post("/settings", { intent: "undo-change" })).headers.get("Location")).toBe(
-        "/settings#subscription",
-      );
+      expect(
+        (await member.post("/settings/subscription", { intent: "undo-change" })).headers.get("Location"),
+      ).toBe("/settings/subscription");
     expect(await accountRow(world, member)).toMatchObject({ tier: "professional", scheduled_tier: null });
 
     await member.json("POST", "/api/subscription/downgrade", { plan: "starter" });
     passDays(32);
     await signInAgain(member);
-    await member.post("/settings", { intent: "undo-change" });
+    await member.post("/settings/subscription", { intent: "undo-change" });
     expect(await accountRow(world, member)).toMatchObject({ tier: "starter", scheduled_tier: null });
   });
 
@@ -286,8 +285,8 @@ describe("what is no change", () => {
       ]);
     }
     const gold = await member.get(page("gold"));
-    expect(gold.headers.get("Location")).toBe("/settings?ask=change-plan&refused=plan");
-    expect((await member.get("/settings?ask=change-plan&refused=plan")).text).toContain(
+    expect(gold.headers.get("Location")).toBe("/settings/subscription?ask=change-plan&refused=plan");
+    expect((await member.get("/settings/subscription?ask=change-plan&refused=plan")).text).toContain(
       "Choose the Starter or the Professional plan.",
     );
 

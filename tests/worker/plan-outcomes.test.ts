@@ -214,7 +214,7 @@ describe("a plan whose payment failed", () => {
     const row = await accountRow(world, member);
     expect(row).toMatchObject({ status: "past_due", grace_ends_at: START + GRACE_DAYS * DAY });
     expect(row.cancels_at).not.toBeNull();
-    await member.post("/settings", { intent: "renew" });
+    await member.post("/settings/subscription", { intent: "renew" });
     expect(await accountRow(world, member)).toMatchObject({ status: "past_due", cancels_at: null });
   });
 });
@@ -246,16 +246,16 @@ it("another account cancels, schedules, undoes and renews nothing of somebody's"
   await owner.json("POST", "/api/subscription/downgrade", { plan: "starter" });
   const scheduled = await accountRow(world, owner);
   const names = { userId: owner.userId, customerId: owner.customerId, subscriptionId: owner.subscriptionId };
-  expect((await other.post("/settings", { intent: "undo-change", ...names })).status).toBe(400);
-  await other.post("/settings", { intent: "undo-change" });
+  expect((await other.post("/settings/subscription", { intent: "undo-change", ...names })).status).toBe(400);
+  await other.post("/settings/subscription", { intent: "undo-change" });
   for (const path of [CANCEL, "/api/subscription/cancel", "/api/subscription/cancel-trial"])
     await other.json("POST", path, names);
   expect(await accountRow(world, owner)).toEqual(scheduled);
   expect((await accountRow(world, other)).status).toBe("cancelled");
   await owner.json("POST", CANCEL);
   const cancelled = await accountRow(world, owner);
-  expect((await other.post("/settings", { intent: "renew", ...names })).status).toBe(400);
-  await other.post("/settings", { intent: "renew" });
+  expect((await other.post("/settings/subscription", { intent: "renew", ...names })).status).toBe(400);
+  await other.post("/settings/subscription", { intent: "renew" });
   await other.json("POST", "/api/subscription/downgrade", { plan: "starter", ...names });
   expect(await accountRow(world, owner)).toEqual(cancelled);
   expect(await accountRow(world, other)).toMatchObject({ status: "active", scheduled_tier: "starter" });

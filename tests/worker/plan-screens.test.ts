@@ -53,12 +53,12 @@ describe("the banner", () => {
       expect(form).toMatch(/name="intent"[^>]*value="renew"/);
       expect(words(form)).toContain("Renew Plan");
       expect(text).not.toContain("/api/create-checkout-session");
-      await member.post("/settings", { intent: "renew" });
+      await member.post("/settings/subscription", { intent: "renew" });
       expect(await accountRow(world, member)).toMatchObject({ status: "active", interval, cancels_at: null });
       expect((await bookOf(world, member))?.payments).toHaveLength(1);
 
       await paymentsOf(world).cancelNow(member.subscriptionId, "over", { refund: false });
-      const settings = (await member.get("/settings")).text;
+      const settings = (await member.get("/settings/subscription")).text;
       expect(settings).toContain(`/api/create-checkout-session?plan=starter&amp;interval=${interval}`);
     },
   );
@@ -113,7 +113,7 @@ describe("the wall", () => {
       /<a href="\/billing\/pay"[^>]*>Pay now.*<a href="\/billing\/portal"[^>]*>Update the/s,
     );
     expect(words(text)).not.toContain("Choose a plan");
-    for (const path of ["/settings", "/billing"]) {
+    for (const path of ["/settings/subscription", "/billing"]) {
       const page = await member.get(path);
       expect([path, page.status]).toEqual([path, 200]);
       expect(words(page.text)).toContain("The account is locked until it does; your data is kept.");

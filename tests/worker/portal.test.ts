@@ -493,8 +493,8 @@ describe("whose page it is", () => {
   });
 
   it("is told to its owner in the settings, and to no other", async () => {
-    expect((await owner.get("/settings")).text).toContain("Client portal.");
-    expect((await (await memberOn(world, "professional")).get("/settings")).text).not.toContain(
+    expect((await owner.get("/settings/branding")).text).toContain("Client portal.");
+    expect((await (await memberOn(world, "professional")).get("/settings/branding")).text).not.toContain(
       "Client portal.",
     );
   });

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 const profile = (member: Member, name: string) => member.post("/settings", { intent: "profile", name });
 const password = (member: Member, currentPassword: string, newPassword: string) =>
-  member.post("/settings", { intent: "password", currentPassword, newPassword });
+  member.post("/settings/security", { intent: "password", currentPassword, newPassword });
 
 const signsIn = async (email: string, secret: string) =>
   (await world.visitor().json("POST", "/api/login", { email, password: secret })).status;
@@ -42,6 +42,102 @@ describe("who gets in", () => {
     expect((await member.get("/api/settings")).status).toBe(200);
     expect((await profile(member, "Still Me")).status).toBe(302);
     expect((await member.get("/api/user")).body.name).toBe("Still Me");
+  });
+});
+
+describe("the pages of the settings", () => {
+  const PAGES = {
+    "/settings": "Update Profile",
+    "/settings/security": "Change Password",
+    "/settings/access": "Sessions",
+    "/settings/notifications": "Save Notifications",
+    "/settings/branding": "Save Branding",
+    "/settings/subscription": "Change Plan",
+    "/settings/account": "Delete Account",
+  };
+
+  it("have an address each, know which is open, and lead to all the others", async () => {
+    const member = await trialMember(world);
+    for (const [path, words] of Object.entries(PAGES)) {
+      const page = await member.get(path);
+      expect([path, page.status, page.text.includes(words)]).toEqual([path, 200, true]);
+      const nav = /<nav aria-label="Settings"[\s\S]*?<\/nav>/.exec(page.text)?.[0] ?? "";
+      for (const other of Object.keys(PAGES)) expect(nav).toContain(`href="${other}"`);
+      const open = [...nav.matchAll(/<a[^>]*>/g)]
+        .map(([link]) => link)
+        .filter((link) => link.includes("aria-current"));
+      expect(open.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([path]);
+      expect(
+        page.text.split(/type="submit"[^>]*>(?:Update Profile|Save \w+|Change Password)</).length,
+      ).toBeLessThan(3);
+    }
+  });
+
+  it("have one list of sessions between them", async () => {
+    const member = await trialMember(world);
+    const texts = await Promise.all(Object.keys(PAGES).map(async (path) => (await member.get(path)).text));
+    expect(texts.filter((text) => text.includes("This device"))).toHaveLength(1);
+  });
+
+  it("are found under the addresses that their parts had", async () => {
+    const member = await trialMember(world);
+    for (const [old, moved] of [
+      ["/settings?ask=delete-account", "/settings/account?ask=delete-account"],
+      ["/settings?ask=cancel-trial", "/settings/subscription?ask=cancel-trial"],
+    ] as const) {
+      const answer = await member.get(old);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, moved]);
+    }
+    const { text } = await member.get("/settings");
+    for (const anchor of ["subscription", "notifications", "branding", "account-actions", "security"])
+      expect(text).toContain(`id="${anchor}"`);
+    expect((await member.get("/settings?upgrade=choose_plan")).text).toContain("data-dialog");
+  });
+
+  it("leave branding closed while the account is locked", async () => {
+    const member = await memberOn(world, "trial", { trial_ends_at: START - DAY });
+    const answer = await member.get("/settings/branding");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings/subscription"]);
+    expect((await member.get("/settings")).text).not.toContain('href="/settings/branding"');
+  });
+});
+
+describe("the time zone", () => {
+  const zones = (html: string) => [...html.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)</g)];
+  const chosen = (html: string) => /<option value="([^"]*)" selected=""[^>]*>([^<]*)</.exec(html)?.slice(1);
+  const choose = (member: Member, timeZone: string) =>
+    member.post("/settings", { intent: "profile", name: "Mira Weber", timeZone, locale: "" });
+
+  it("is offered by city, with the offset of the day and under the name of today", async () => {
+    const member = await trialMember(world);
+    const names = zones((await member.get("/settings")).text).map(([, , name]) => name);
+    for (const name of ["Berlin (UTC+1)", "Kolkata (UTC+5:30)", "Kyiv (UTC+2)", "Kathmandu (UTC+5:45)"])
+      expect(names).toContain(name);
+    for (const former of ["Calcutta", "Kiev", "Saigon", "Rangoon", "Katmandu", "Godthab", "Faeroe"])
+      expect(names.filter((name) => name?.startsWith(former))).toEqual([]);
+    expect(names).toContain("Ho Chi Minh City (UTC+7)");
+  });
+
+  it("is taken whichever is offered, and one of a former name is shown under its own", async () => {
+    const member = await trialMember(world);
+    const offered = zones((await member.get("/settings")).text)
+      .map(([, zone]) => zone ?? "")
+      .filter((zone) => zone.includes("/"));
+    expect(offered.length).toBeGreaterThan(400);
+    for (const zone of ["Asia/Kolkata", "Europe/Kyiv", "America/Nuuk", "Pacific/Kanton"]) {
+      expect(offered).toContain(zone);
+      expect((await choose(member, zone)).status).toBe(302);
+      expect(chosen((await member.get("/settings")).text)?.[0]).toBe(zone);
+    }
+    await choose(member, "Asia/Calcutta");
+    expect(chosen((await member.get("/settings")).text)).toEqual(["Asia/Kolkata", "Kolkata (UTC+5:30)"]);
+  });
+
+  it("is kept where a program posts the name alone", async () => {
+    const member = await trialMember(world);
+    await choose(member, "Asia/Tokyo");
+    await profile(member, "Mira W");
+    expect(chosen((await member.get("/settings")).text)?.[0]).toBe("Asia/Tokyo");
   });
 });
 
@@ -81,8 +177,8 @@ describe("the password", () => {
     await phone.json("POST", "/api/login", { email: member.email, password: "correct horse" });
     expect((await phone.get("/api/user")).status).toBe(200);
     const answer = await password(member, "correct horse", "battery staple");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
-    expect((await member.get("/settings")).text).toContain("Password changed");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings/security"]);
+    expect((await member.get("/settings/security")).text).toContain("Password changed");
     expect((await phone.get("/api/user")).status).toBe(401);
     expect(await signsIn(member.email, "correct horse")).toBe(401);
     expect(await signsIn(member.email, "battery staple")).toBe(200);
@@ -105,8 +201,11 @@ describe("the password", () => {
 
 describe("the subscription", () => {
   const shown = async (...[tier, changes]: [Parameters<typeof memberOn>[1], Record<string, unknown>?]) =>
-    (await (await memberOn(world, tier, changes)).get("/settings")).text.replaceAll("<!-- -->", "");
-  const card = (text: string) => />Subscription<\/h2>(.*)>Account Actions</s.exec(text)?.[1] ?? "";
+    (await (await memberOn(world, tier, changes)).get("/settings/subscription")).text.replaceAll(
+      "<!-- -->",
+      "",
+    );
+  const card = (text: string) => />Your plan<\/h2>(.*)/s.exec(text)?.[1] ?? "";
 
   it("of a trial counts days, sends and unlimited proposals", async () => {
     const text = card(await shown("trial"));

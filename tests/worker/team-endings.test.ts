@@ -55,7 +55,7 @@ describe("a member who deletes their account", () => {
   it("reads first that they leave the team, and its owner is told, once", async () => {
     const { owner, admin, member } = await teamOfThree(world);
     await sentProposal(member);
-    const asked = (await member.get("/settings?ask=delete-account")).text;
+    const asked = (await member.get("/settings/account?ask=delete-account")).text;
     expect(asked).toContain("You leave Mira Weber’s team, whose owner is told by mail.");
     await remove(member);
     expect(await newsTo(owner, "deleted their account")).toEqual(["Mo Member deleted their account"]);
@@ -93,7 +93,7 @@ describe("an owner who deletes their account", () => {
   it("reads first what ends for the others, and each of them is told, in a mail of their own", async () => {
     const { owner, admin, member } = await teamOfThree(world);
     const bystander = await joined(world, (await teamOfThree(world)).owner);
-    const asked = (await owner.get("/settings?ask=delete-account")).text;
+    const asked = (await owner.get("/settings/account?ask=delete-account")).text;
     expect(asked).toContain("2 colleagues leave your team and keep accounts of their own.");
     expect(asked).toContain("Your plan ends for them, too. Each of them is told by mail.");
     await remove(owner);
@@ -108,7 +108,7 @@ describe("an owner who deletes their account", () => {
       "you need a plan of your own",
     ])
       expect(mail?.text).toContain(words);
-    expect(mail?.text).toContain(`${world.url}/settings?upgrade=choose_plan`);
+    expect(mail?.text).toContain(`${world.url}/settings/subscription?upgrade=choose_plan`);
     expect((await mailed(admin, subject))?.text).toContain("Hello Ada Admin,");
   });
 });

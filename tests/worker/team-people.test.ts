@@ -327,10 +327,12 @@ describe("a locked team", () => {
     expect([wall.status, wall.text.includes("Your Agency plan has ended.")]).toEqual([403, true]);
     for (const words of ["Your team is kept too.", "Choose Starter", "Contact Sales"])
       expect([words, wall.text.includes(words)]).toEqual([words, true]);
-    const sales = (await owner.get("/settings")).text.match(/href="mailto:[^"]+"[^>]*>Contact Sales/);
+    const sales = (await owner.get("/settings/subscription")).text.match(
+      /href="mailto:[^"]+"[^>]*>Contact Sales/,
+    );
     expect(sales).not.toBeNull();
 
-    const settings = (await member.get("/settings")).text;
+    const settings = (await member.get("/settings/subscription")).text;
     expect(settings).toContain("<bdi>Mira Weber</bdi>’s team, whose Agency plan is not active.");
     expect((await member.get("/dashboard")).text).toContain("so your own plan applies again");
     await plan(member, "status = 'expired'");
@@ -357,7 +359,7 @@ describe("a locked team", () => {
 describe("a member on the team's plan", () => {
   it("is offered nothing to buy, counts for themselves, and gets no mail about a trial", async () => {
     const { member } = await teamOfThree(world);
-    const settings = await member.get("/settings");
+    const settings = await member.get("/settings/subscription");
     expect(settings.text).toContain("the Agency plan covers you");
     for (const words of ["Change Plan", "Cancel Trial", "Contact Sales", "left in your trial"])
       expect([words, settings.text.includes(words)]).toEqual([words, false]);

@@ -57,6 +57,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
   member: [
     ...["dashboard", "proposals", "notices", "settings", "settings/plan", "settings/api"],
     "settings/access",
+    ...["settings/notifications", "settings/branding", "settings/subscription", "settings/account"],
     ...["settings/api/keys/new", "settings/api/hooks/new", "settings/export.zip"],
     ...["settings/security", "settings/security/app", "settings/security/app/remove"],
     ...["settings/security/recovery-codes", "settings/security/passkeys/new"],

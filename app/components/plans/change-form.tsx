@@ -6,7 +6,7 @@ import type { CheckoutChoice } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 
 import { Button, ButtonLink } from "~/ui/button";
-import { SUBSCRIPTION } from "../settings/subscription-address";
+import { SUBSCRIPTION } from "../settings/account-address";
 import type { Refused } from "./change-view";
 
 interface ChangeFormProps {

@@ -6,8 +6,9 @@ import { PLANS } from "~/domain/plans/plans";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { PayLinks } from "../billing/pay-links";
+import { SUBSCRIPTION } from "../settings/account-address";
 import { LongDate } from "../settings/long-date";
-import { changeAddress, SETTINGS, SUBSCRIPTION } from "../settings/subscription-address";
+import { changeAddress } from "../settings/subscription-address";
 import { SubscriptionForm } from "../settings/subscription-form";
 import { ChangeForm } from "./change-form";
 import { type Later, LaterStatement } from "./later-statement";
@@ -74,7 +75,7 @@ const Frame = ({ title, lead, back, children }: FrameProps) => (
     <PageHeader
       title={title}
       lead={lead}
-      back={back ? { to: back, text: wayBackText(back) } : { to: SETTINGS, text: "Account Settings" }}
+      back={back ? { to: back, text: wayBackText(back) } : { to: SUBSCRIPTION, text: "Account Settings" }}
     />
     {children}
   </div>
@@ -106,7 +107,7 @@ const Scheduled = ({ change: { from, to, at }, back }: { change: Later; back: st
       <SubscriptionForm intent="undo-change" label="Undo the change of plan">
         Undo
       </SubscriptionForm>
-      <ButtonLink to={SETTINGS}>Back to settings</ButtonLink>
+      <ButtonLink to={SUBSCRIPTION}>Back to settings</ButtonLink>
     </div>
   </Frame>
 );

@@ -3,6 +3,7 @@ import type { CheckoutOutcome } from "~/domain/billing/finish-checkout.server";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { useFreshWhile } from "../proposal/use-fresh-while";
+import { SUBSCRIPTION } from "../settings/account-address";
 
 const WORDS = {
   waiting: {
@@ -42,7 +43,7 @@ export function CheckoutPending({ outcome }: { outcome: Pending }) {
           </a>
         ) : null}
         {state === "waiting" ? null : (
-          <ButtonLink to="/settings?ask=change-plan" variant={url ? "secondary" : "primary"}>
+          <ButtonLink to={`${SUBSCRIPTION}?ask=change-plan`} variant={url ? "secondary" : "primary"}>
             Choose a plan
           </ButtonLink>
         )}

@@ -2,15 +2,16 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ExportPart, exportAddress } from "~/domain/accounts/export/parts";
 import { Button, buttonClass } from "~/ui/button";
+import { ACCOUNT } from "./account-address";
 import { Section } from "./section";
 
 /** Spec 2 'Settings': the ways out, the mildest first. */
 export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
-  <Section id="account-actions" title="Account Actions" text="What leaves, and how you leave.">
+  <Section id="account-actions" title="Account Actions" text="Export your data or close your account.">
     <div className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
       <Row
         name="Export my data"
-        text={`Proposals with all that came of them, signed PDFs with their evidence, clients, payments and the account itself, ${howMany(parts.length)}`}
+        text={`All proposals with signatures and history, signed PDFs with their evidence, clients, payments and your account, ${howMany(parts.length)}`}
       >
         {parts.length > 1 ? (
           <ExportParts parts={parts} />
@@ -27,8 +28,8 @@ export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
           <Button className="max-sm:w-full">Sign Out</Button>
         </form>
       </Row>
-      <Row name="Delete account" text="Everything goes for good, except what clients have signed.">
-        <Form action="/settings" preventScrollReset>
+      <Row name="Delete account" text="Permanently deletes everything except signed documents.">
+        <Form action={ACCOUNT} preventScrollReset>
           <input type="hidden" name="ask" value="delete-account" />
           <Button variant="danger" className="max-sm:w-full">
             Delete Account

@@ -48,8 +48,8 @@ export function BrandingForm({ logo, footer, accent, canUseFooter, refusal }: Br
           label="Custom footer text"
           hint={
             canUseFooter
-              ? "Offered for every new proposal; it stands below the text."
-              : "Kept for you, and not shown: proposals have a footer of your own on the Professional plan and the trial."
+              ? "Added below each new proposal."
+              : "Saved but not shown: your own footer needs the Professional plan or the trial."
           }
           countTo={FOOTER_LENGTH}
         />

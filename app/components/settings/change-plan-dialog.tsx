@@ -7,7 +7,8 @@ import { BILLING_INTERVALS, type BillingInterval, SOLD_TIERS, type SoldTier } fr
 import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/dialog";
 import { ForInterval, INTERVAL_GROUP, IntervalChoice } from "../plans/interval-choice";
-import { changeAddress, SETTINGS } from "./subscription-address";
+import { SUBSCRIPTION } from "./account-address";
+import { changeAddress } from "./subscription-address";
 import type { SubscriptionCard } from "./subscription-card";
 
 interface ChangePlanDialogProps {
@@ -27,7 +28,7 @@ export function ChangePlanDialog({ card, wasRefused }: ChangePlanDialogProps) {
           ? "Upgrades take effect immediately, with proration: what is left of your plan is taken off. Downgrades take effect at the next billing cycle."
           : "The plan begins as soon as it is paid. All you have written, sent and had signed is kept."
       }
-      closeTo={SETTINGS}
+      closeTo={SUBSCRIPTION}
     >
       <div className={classes("mt-6", INTERVAL_GROUP)}>
         <IntervalChoice name="change-interval" initial={card.paidInterval ?? "monthly"} />

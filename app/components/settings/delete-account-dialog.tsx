@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextInput } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
-import { ACCOUNT_ACTIONS, DELETE_ACCOUNT } from "./account-address";
+import { ACCOUNT, DELETE_ACCOUNT } from "./account-address";
 import { type DeletionFacts, goesWords, staysWords, teamWords } from "./deletion-words";
 import { type Refusal, useSettingsForm } from "./use-settings-form";
 
@@ -26,12 +26,12 @@ export function DeleteAccountDialog({ facts, parts, plan, email, refusal }: Dele
   return (
     <Dialog
       title="Delete Account"
-      text="All of it is deleted for good, at once. Nobody can bring it back, not even we."
-      closeTo={ACCOUNT_ACTIONS}
+      text="Your account is deleted at once. This cannot be undone."
+      closeTo={ACCOUNT}
     >
       <dl className="mt-5 grid gap-4 text-sm">
-        <Fact name="What goes" text={goesWords(facts)} />
-        <Fact name="What stays" text={staysWords(facts)} />
+        <Fact name="What will be deleted" text={goesWords(facts)} />
+        <Fact name="What is kept" text={staysWords(facts)} />
         <Fact name="Your team" text={teamWords(facts)} />
         <Fact
           name="Your plan"
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ facts, parts, plan, email, refusal }: Dele
         You may want a copy first:{" "}
         {/* Without `download`: where the file cannot be made, the browser would save the page that says so. */}
         <a
-          href={parts.length > 1 ? ACCOUNT_ACTIONS : exportAddress(FROM_THE_START)}
+          href={parts.length > 1 ? ACCOUNT : exportAddress(FROM_THE_START)}
           className="font-medium text-action hover:underline"
         >
           Export my data
@@ -80,7 +80,7 @@ export function DeleteAccountDialog({ facts, parts, plan, email, refusal }: Dele
           </Button>
         </div>
       </Form>
-      <Form action={ACCOUNT_ACTIONS} id="keep-account" replace preventScrollReset />
+      <Form action={ACCOUNT} id="keep-account" replace preventScrollReset />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ it("names what goes by number", () => {
 
 it("says that clients lose what they approved without signing, and that keys and webhooks go", () => {
   expect(goesWords({ ...NOTHING, proposals: 2, signed: 1 })).toBe(
-    "2 proposals, with drafts, versions, analytics, notes and links: what a client did not sign opens for nobody any more, even if they approved it. Your branding, API keys, webhooks, usage and billing history here.",
+    "2 proposals, with drafts, versions, analytics, notes and links: proposals that no client signed become inaccessible, even approved ones. Your branding, API keys, webhooks, usage and billing history here.",
   );
 });
 

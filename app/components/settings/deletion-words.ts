@@ -1,4 +1,4 @@
-/** What the question before a deletion says goes, and what stays. */
+/** What the question before a deletion says is deleted, and what is kept. */
 
 export interface DeletionFacts {
   proposals: number;
@@ -13,7 +13,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** "38 proposals", "one" aside: without any it names them in general. */
 export const goesWords = ({ proposals }: DeletionFacts): string =>
-  `${proposals === 0 ? "Your proposals" : counted(proposals, "proposal", "proposals")}, with drafts, versions, analytics, notes and links: what a client did not sign opens for nobody any more, even if they approved it. Your branding, API keys, webhooks, usage and billing history here.`;
+  `${proposals === 0 ? "Your proposals" : counted(proposals, "proposal", "proposals")}, with drafts, versions, analytics, notes and links: proposals that no client signed become inaccessible, even approved ones. Your branding, API keys, webhooks, usage and billing history here.`;
 
 /** Null where nobody has signed anything. */
 export function staysWords({ signed }: DeletionFacts): string | null {

@@ -18,7 +18,7 @@ const KINDS: Record<ChosenNotice, readonly [name: string, text: string]> = {
   approved: ["Approval", "A client approves a proposal."],
   rejected: ["Rejection", "A client says no, with their reason."],
   signed: ["Signature", ALWAYS_MAILED],
-  delivery_failed: ["Failed e-mail", "A mail of a proposal could not be sent, or came back."],
+  delivery_failed: ["Failed email", "An email of a proposal could not be sent, or bounced."],
 };
 
 /** Each kind of news with a switch for the mail and one for the header's notices. */
@@ -32,7 +32,7 @@ export function NoticesForm({ choices, refusal }: NoticesFormProps) {
           <tr className="text-xs text-muted">
             <td />
             <th scope="col" className={WAY}>
-              By e-mail
+              By email
             </th>
             <th scope="col" className={WAY}>
               In Countersign
@@ -64,7 +64,7 @@ function Kind({ kind, choice }: { kind: ChosenNotice; choice: NoticeChoice }) {
         {kind === "signed" ? (
           <p className="text-center text-sm font-medium max-sm:pt-2.5">Always</p>
         ) : (
-          <Choice kind={kind} way="byMail" isOn={choice.byMail} label={`${name}: by e-mail`} />
+          <Choice kind={kind} way="byMail" isOn={choice.byMail} label={`${name}: by email`} />
         )}
       </td>
       <td className={CELL}>

@@ -18,7 +18,7 @@ export const PendingAddress = ({ address }: { address: string }) => (
     }
   >
     <span className="wrap-anywhere">
-      Open the link that we have mailed to {address}. Until then your address stays as it is.
+      Open the link we emailed to {address}. Until then your address stays the same.
     </span>
   </Banner>
 );

@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
 import { TextInput } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
+import { type Region, RegionFields } from "./region-fields";
 import { SettingsForm } from "./settings-form";
 import { type Refusal, useSettingsForm } from "./use-settings-form";
 
 interface ProfileFormProps {
   name: string;
   email: string;
+  region: Region;
   refusal: Refusal;
 }
 
 /** Spec 2 'Settings', the profile card. Another address takes the password, which is asked for once one is typed. */
-export function ProfileForm({ name, email, refusal }: ProfileFormProps) {
-  const settings = useSettingsForm("profile", refusal, { name, email });
+export function ProfileForm({ name, email, region, refusal }: ProfileFormProps) {
+  const { timeZone, locale } = region;
+  const settings = useSettingsForm("profile", refusal, { name, email, timeZone, locale });
   const password = settings.field("currentPassword");
   const typed = settings.field("email");
   const [isNew, setNew] = useState((typed.defaultValue ?? email) !== email);
@@ -44,6 +47,7 @@ export function ProfileForm({ name, email, refusal }: ProfileFormProps) {
         onInput={(event) => setNew(event.currentTarget.value.trim().toLowerCase() !== email)}
       />
       {isNew || password.error ? passwordInput : <noscript>{passwordInput}</noscript>}
+      <RegionFields region={region} settings={settings} />
     </SettingsForm>
   );
 }

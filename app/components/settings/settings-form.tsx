@@ -3,7 +3,9 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { LeaveGuard } from "../leave-guard";
 import type { SettingsIntent, useSettingsForm } from "./use-settings-form";
+import { useUnsaved } from "./use-unsaved";
 
 export interface SettingsFormProps {
   intent: SettingsIntent;
@@ -15,7 +17,7 @@ export interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** The fields of one card, two beside each other where there is room; what is wrong with it as a whole; its one button. */
+/** The fields of one page, two beside each other where there is room; what is wrong with it as a whole; its one button. */
 export function SettingsForm({
   intent,
   of: { form, ref, isBusy },
@@ -23,6 +25,7 @@ export function SettingsForm({
   encType,
   children,
 }: SettingsFormProps) {
+  const isUnsaved = useUnsaved(ref);
   return (
     <Form
       method="post"
@@ -48,6 +51,7 @@ export function SettingsForm({
           {submit}
         </Button>
       </div>
+      <LeaveGuard isUnsaved={isUnsaved} text="Your changes are not saved yet." />
     </Form>
   );
 }

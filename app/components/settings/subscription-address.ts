@@ -1,22 +1,18 @@
-/** The dialogs of the Subscription card are addresses of the settings, so they need no script. */
+/** The dialogs of the subscription are addresses of its page, so they need no script. */
 import { returnToQuery } from "~/domain/plans/checkout-address";
+import { PROFILE, SUBSCRIPTION } from "./account-address";
 
 export const SUBSCRIPTION_DIALOGS = ["change-plan", "cancel-trial", "cancel-subscription"] as const;
 export type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];
 
-export const SETTINGS = "/settings";
+/** The plans to choose from, over the subscription. */
+export const CHOOSE_PLAN = `${SUBSCRIPTION}?upgrade=choose_plan`;
 
-/** Where one lands after an act of the Subscription card: on that card. */
-export const SUBSCRIPTION = `${SETTINGS}#subscription`;
+/** After buying more: the settings say what was paid (spec 2 has the address). */
+export const BOUGHT = `${PROFILE}?upgraded=true`;
 
-/** The plans to choose from, over the settings. */
-export const CHOOSE_PLAN = `${SETTINGS}?upgrade=choose_plan`;
-
-/** After buying more: the card says what was paid (spec 2 has the query). */
-export const BOUGHT = `${SETTINGS}?upgraded=true#subscription`;
-
-/** The settings with one of the dialogs open. */
-export const dialogAddress = (dialog: SubscriptionDialog): string => `${SETTINGS}?ask=${dialog}`;
+/** The subscription with one of its dialogs open. */
+export const dialogAddress = (dialog: SubscriptionDialog): string => `${SUBSCRIPTION}?ask=${dialog}`;
 
 /** The dialog that the address asks for, if it is one of ours. */
 export function askedDialog(search: string): SubscriptionDialog | null {

@@ -2,9 +2,10 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { SUBSCRIPTION } from "./account-address";
 import { ChangePlanDialog } from "./change-plan-dialog";
 import { LongDate } from "./long-date";
-import { askedDialog, SETTINGS, wasRefused } from "./subscription-address";
+import { askedDialog, wasRefused } from "./subscription-address";
 import type { SubscriptionCard } from "./subscription-card";
 import { SubscriptionForm } from "./subscription-form";
 
@@ -24,7 +25,7 @@ const CancelTrial = () => (
   <Dialog
     title="Cancel Trial"
     text="Your trial ends immediately, and the account is locked until you choose a plan. Your proposals and your data are kept."
-    closeTo={SETTINGS}
+    closeTo={SUBSCRIPTION}
   >
     <Answers keep="Keep Trial">
       <SubscriptionForm intent="cancel-trial" variant="danger">
@@ -55,7 +56,7 @@ const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
         that the account is locked.
       </>
     }
-    closeTo={SETTINGS}
+    closeTo={SUBSCRIPTION}
   >
     <p className="mt-3 text-muted">
       Your proposals, signatures and audit trails are kept, and what your clients have signed stays open to
@@ -72,7 +73,7 @@ const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
 /** The safe answer first. It is a button, because a dialog gives the focus to its first button and passes links over. */
 const Answers = ({ keep, children }: { keep: string; children: ReactNode }) => (
   <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
-    <Form action={SETTINGS} replace preventScrollReset className="max-sm:*:[button]:w-full">
+    <Form action={SUBSCRIPTION} replace preventScrollReset className="max-sm:*:[button]:w-full">
       <Button>{keep}</Button>
     </Form>
     {children}

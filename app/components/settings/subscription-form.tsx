@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SubscriptionIntent } from "~/domain/billing/subscription-intents";
 import { Button, type ButtonSize, type ButtonVariant } from "~/ui/button";
-import { SETTINGS } from "./subscription-address";
+import { SUBSCRIPTION } from "./account-address";
 
 interface SubscriptionFormProps {
   intent: SubscriptionIntent;
@@ -19,7 +19,7 @@ export function SubscriptionForm({ intent, variant, size, label, children }: Sub
   return (
     <Form
       method="post"
-      action={SETTINGS}
+      action={SUBSCRIPTION}
       className={size === "row" ? "shrink-0" : "max-sm:*:[button]:w-full"}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -3,14 +3,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Which of the page's forms was posted; a hidden field of each carries it. */
-export type SettingsIntent =
-  | "profile"
-  | "password"
-  | "branding"
-  | "logo"
-  | "notices"
-  | "region"
-  | "delete-account";
+export type SettingsIntent = "profile" | "password" | "branding" | "logo" | "notices" | "delete-account";
 
 export type Refusal = SubmissionResult<string[]> | undefined;
 

@@ -37,7 +37,7 @@ export function AppHeader({ user }: { user: ShellUser }) {
           )}
           <Link
             to="/settings"
-            aria-current={pathname === "/settings" ? "page" : undefined}
+            aria-current={pathname === "/settings" ? "page" : pathname.startsWith("/settings/") || undefined}
             className="hidden rounded-full outline-offset-2 hover:opacity-85 aria-[current]:ring-2 aria-[current]:ring-line-strong aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper md:block"
           >
             <Avatar name={user.name} />

@@ -5,10 +5,12 @@ import { ToastProvider, type ToastWords, useToast } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
 import { CONNECTION_LOST } from "../connection";
 import { UpgradeDialog } from "../plans/upgrade-dialog";
+import { PROFILE, SUBSCRIPTION } from "../settings/account-address";
 import { AppHeader } from "./app-header";
 import { NavigationProgress } from "./navigation-progress";
 import { PlanBanner } from "./plan-banner";
 import type { ShellUser } from "./shell-user";
+import { ShellUserProvider } from "./shell-user-context";
 
 export interface AppShellProps {
   user: ShellUser;
@@ -17,10 +19,10 @@ export interface AppShellProps {
 }
 
 /** Where the account's plan is told of. */
-const WITH_PLAN_BANNER = ["/dashboard", "/proposals", "/settings", "/billing"];
+const WITH_PLAN_BANNER = ["/dashboard", "/proposals", PROFILE, SUBSCRIPTION, "/billing"];
 
 /** Everywhere else stands the wall, which says it itself. */
-const OPEN_WHEN_LOCKED = ["/settings", "/billing"];
+const OPEN_WHEN_LOCKED = [PROFILE, SUBSCRIPTION, "/billing"];
 
 /** Header, toasts, banner and dialogs around every signed-in page (spec 2 'App header'). */
 export function AppShell({ user, notice, children }: AppShellProps) {
@@ -49,11 +51,13 @@ export function AppShell({ user, notice, children }: AppShellProps) {
 }
 
 const Providers = ({ user, notice, children }: AppShellProps) => (
-  <ReaderProvider reader={user.reader}>
-    <TooltipProvider>
-      <ToastProvider waiting={notice}>{children}</ToastProvider>
-    </TooltipProvider>
-  </ReaderProvider>
+  <ShellUserProvider value={user}>
+    <ReaderProvider reader={user.reader}>
+      <TooltipProvider>
+        <ToastProvider waiting={notice}>{children}</ToastProvider>
+      </TooltipProvider>
+    </ReaderProvider>
+  </ShellUserProvider>
 );
 
 /** Says why a button did nothing (`stayWithoutConnection`). */

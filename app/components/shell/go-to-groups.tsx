@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import type { CommandGroup } from "~/ui/command-groups";
+import { settingsPlaces } from "../settings/settings-pages";
 import { type AppPage, pagesOf } from "./app-pages";
 import type { FoundProposal } from "./found-proposal";
 import type { ShellUser } from "./shell-user";
@@ -55,7 +56,12 @@ export function goToGroups({ user, proposals, go, signOut }: GoToCase): CommandG
           return { id: to, text, icon: <Icon />, run: () => go(to) };
         }),
         { id: "/notices", text: "Notifications", icon: <Bell />, run: () => go("/notices") },
-        { id: "/settings", text: "Settings", icon: <Settings />, run: () => go("/settings") },
+        ...settingsPlaces(user).map(({ to, name }) => ({
+          id: to,
+          text: `Settings: ${name}`,
+          icon: <Settings />,
+          run: () => go(to),
+        })),
       ],
     },
     {

@@ -45,7 +45,7 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
         {user.isLocked ? null : <NoticesLink user={user} />}
         <Link
           to="/settings"
-          aria-current={pathname === "/settings" ? "page" : undefined}
+          aria-current={pathname === "/settings" ? "page" : pathname.startsWith("/settings/") || undefined}
           className={classes(ITEM, "mt-1.5 gap-3 border-t border-line py-2")}
         >
           <Avatar name={user.name} />

@@ -7,6 +7,7 @@ import { Banner } from "~/ui/banner";
 import { LocalTime } from "~/ui/local-time";
 import { PayLinks } from "../billing/pay-links";
 import { SeePlans } from "../plans/see-plans";
+import { PROFILE, SUBSCRIPTION } from "../settings/account-address";
 import { SubscriptionForm } from "../settings/subscription-form";
 import type { ShellUser } from "./shell-user";
 
@@ -22,8 +23,8 @@ export function PlanBanner({ user }: { user: ShellUser }) {
   return <Ending user={user} days={user.endsInDays ?? 0} />;
 }
 
-/** The settings have a notice with the same buttons; none for an admin, whom no plan locks out. */
-const isToldBelow = (pathname: string, isAdmin: boolean) => pathname === "/settings" && !isAdmin;
+/** The subscription has a notice with the same buttons; none for an admin, whom no plan locks out. */
+const isToldBelow = (pathname: string, isAdmin: boolean) => pathname === SUBSCRIPTION && !isAdmin;
 
 const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
@@ -54,7 +55,7 @@ const NoLongerCovered = ({ user: { lockedTeamOf } }: { user: ShellUser }) =>
 /** The wall and the billing page have the same links, and larger. */
 function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUser }) {
   const { pathname } = useLocation();
-  const isOpenPage = pathname === "/billing" || pathname === "/settings";
+  const isOpenPage = ["/billing", PROFILE, SUBSCRIPTION].includes(pathname);
   if (isLocked && !isOpenPage) return null;
   const hasLinks = pathname === "/billing" || isToldBelow(pathname, isAdmin);
   return (

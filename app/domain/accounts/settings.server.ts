@@ -1,4 +1,4 @@
-import { anyKeyQuery } from "../api/api-keys.server";
+/** What the pages of the settings show beside what is known of the member already. */
 import type { BooksEntry } from "../billing/billing-entry";
 import { entriesQuery, FIRST, RECENT_PAYMENTS } from "../billing/billing-history.server";
 import { type Branding, brandingQuery, NO_BRANDING } from "../branding/branding.server";
@@ -7,34 +7,26 @@ import { pendingChangeQuery } from "./address-change-link.server";
 import { type ExportPart, partsOf } from "./export/parts";
 import { partsQuery } from "./export/plan-parts.server";
 
-export interface AccountSettings {
-  /** An address that waits for its confirmation. */
-  pendingAddress: string | null;
-  /** Null on plans without it (spec 6). */
-  branding: Branding | null;
-  /** The newest of the books; null on trial, which nothing is billed for (spec 2 'Settings'). */
-  history: BooksEntry[] | null;
-  /** There are API keys, whether or not the plan still has the API. */
-  hasKeys: boolean;
-  /** The files that an export of this moment would come in; one for nearly everybody. */
-  exportParts: ExportPart[];
+/** An address that waits for its confirmation. */
+export async function pendingAddress(ctx: MemberContext): Promise<string | null> {
+  const [pending] = await pendingChangeQuery(ctx);
+  return pending?.newEmail ?? null;
 }
 
-/** What the settings show beside what is known of the member already, in one round trip. */
-export async function accountSettings(ctx: MemberContext): Promise<AccountSettings> {
-  const { isTrial, canUseBranding } = ctx.actor.rights;
-  const [[branding = NO_BRANDING], history, [pending], keys, parts] = await ctx.db.batch([
-    brandingQuery(ctx, ctx.actor.id),
-    entriesQuery(ctx, FIRST, RECENT_PAYMENTS),
-    pendingChangeQuery(ctx),
-    anyKeyQuery(ctx),
-    partsQuery(ctx, ""),
-  ]);
-  return {
-    pendingAddress: pending?.newEmail ?? null,
-    branding: canUseBranding ? branding : null,
-    history: isTrial ? null : history,
-    hasKeys: keys.length > 0,
-    exportParts: partsOf(parts.map(({ last }) => last)),
-  };
+/** Null on plans without it (spec 6). */
+export async function ownBranding(ctx: MemberContext): Promise<Branding | null> {
+  if (!ctx.actor.rights.canUseBranding) return null;
+  const [branding = NO_BRANDING] = await brandingQuery(ctx, ctx.actor.id);
+  return branding;
+}
+
+/** The newest of the books; null on trial, which nothing is billed for (spec 2 'Settings'). */
+export async function newestPayments(ctx: MemberContext): Promise<BooksEntry[] | null> {
+  return ctx.actor.rights.isTrial ? null : entriesQuery(ctx, FIRST, RECENT_PAYMENTS);
+}
+
+/** The files that an export of this moment would come in; one for nearly everybody. */
+export async function exportParts(ctx: MemberContext): Promise<ExportPart[]> {
+  const parts = await partsQuery(ctx, "");
+  return partsOf(parts.map(({ last }) => last));
 }

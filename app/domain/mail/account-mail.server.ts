@@ -201,7 +201,7 @@ function hookOffFacts({ config }: Context, { toName, linkId, message, createdAt 
 /** When the trial ends stands in the mail's own row, so that a retry says the same. */
 function trialFacts({ config }: Context, { kind, toName, message, createdAt }: Delivery): MailFacts {
   const endsAt = Number(message);
-  const url = `${config.appUrl}/settings?upgrade=`;
+  const url = `${config.appUrl}/settings/subscription?upgrade=`;
   if (kind === "trial_ended") return { kind, toName, endedAt: endsAt, url: `${url}trial_expired` };
   const daysLeft = Math.max(1, Math.ceil((endsAt - createdAt) / DAY));
   return { kind: "trial_ending", toName, endsAt, daysLeft, url: `${url}choose_plan` };

@@ -9,7 +9,7 @@ const told = { toName: "Sample Owner" };
 
 function ending(what: "ended" | "locked", name: string, subject: string): Omit<SampleMail, "group"> {
   const about = { toName: "Sample Colleague", teamName: "Sample Owner’s team", happenedAt: AT };
-  const url = `${SITE}/settings?upgrade=choose_plan`;
+  const url = `${SITE}/settings/subscription?upgrade=choose_plan`;
   return { id: `team-${what}`, name, subject, facts: { kind: "team_news", what, ...about, url } };
 }
 

@@ -36,7 +36,7 @@ function newsFacts({ config }: Context, { toName, message, createdAt: happenedAt
   }
   if (news.what === "ended" || news.what === "locked") {
     const since = news.what === "locked" ? news.endedAt : happenedAt;
-    const plans = `${config.appUrl}/settings?upgrade=choose_plan`;
+    const plans = `${config.appUrl}/settings/subscription?upgrade=choose_plan`;
     return { ...about, what: news.what, teamName: teamNamed(news.ownerName), happenedAt: since, url: plans };
   }
   const { what, who: memberName, email: memberEmail } = news;

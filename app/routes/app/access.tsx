@@ -6,12 +6,12 @@ import { RevokeAll } from "~/components/access/revoke-all";
 import { SessionRows } from "~/components/access/session-rows";
 import { ACCESS } from "~/components/settings/account-address";
 import { Section } from "~/components/settings/section";
+import { SettingsPage } from "~/components/settings/settings-page";
 import { accountAccess, revokeAllAccess, switchOffEndpoint } from "~/domain/accounts/access.server";
 import { endOtherSessions, endOwnSession } from "~/domain/accounts/own-sessions.server";
 import { revokeKey } from "~/domain/api/api-keys.server";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
-import { PageHeader } from "~/ui/page-header";
 import { readCommand } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { pageAction, pageLoader } from "../page.server";
@@ -66,13 +66,11 @@ export { stayWithoutConnection as clientAction } from "~/components/connection";
 export default function Access() {
   const { sessions, keys, endpoints, isAfterReset } = useLoaderData<typeof loader>();
   return (
-    <div className="grid gap-8">
-      <PageHeader
-        title="Sessions and access"
-        lead="Everything that can act for your account or receives its events."
-        back={isAfterReset ? undefined : { to: "/settings", text: "Settings" }}
-        actions={isAfterReset ? <ButtonLink to="/dashboard">Go to dashboard</ButtonLink> : null}
-      />
+    <SettingsPage
+      title="Sessions and access"
+      lead="Everything that can act for your account or receives its events."
+      actions={isAfterReset ? <ButtonLink to="/dashboard">Go to dashboard</ButtonLink> : null}
+    >
       {isAfterReset ? (
         <>
           <Banner title="Your password was changed, and all other devices were signed out.">
@@ -91,6 +89,6 @@ export default function Access() {
         <EndpointRows endpoints={endpoints} />
       </Section>
       {isAfterReset ? null : <RevokeAll />}
-    </div>
+    </SettingsPage>
   );
 }

@@ -6,11 +6,11 @@ import { healthOf } from "~/components/api/hook-health";
 import { HookList } from "~/components/api/hook-list";
 import { KeyList, type ShownKey } from "~/components/api/key-list";
 import { Section } from "~/components/settings/section";
+import { SettingsPage } from "~/components/settings/settings-page";
 import { keysQuery, type ListedKey, revokeKey } from "~/domain/api/api-keys.server";
 import { hasApi } from "~/domain/api/api-plan";
 import { keysAndHooks } from "~/domain/webhooks/keys-and-hooks.server";
 import { ButtonLink } from "~/ui/button";
-import { PageHeader } from "~/ui/page-header";
 import { TextLink } from "~/ui/text-link";
 import { readCommand } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
@@ -58,21 +58,19 @@ export { stayWithoutConnection as clientAction } from "~/components/connection";
 export default function ApiSettings() {
   const loaded = useLoaderData<typeof loader>();
   return (
-    <div className="grid gap-8">
-      <PageHeader
-        title="API"
-        lead="Let your own programs work with Countersign."
-        back={{ to: "/settings", text: "Settings" }}
-        actions={
-          loaded.isOpen ? (
-            <ButtonLink to="/api/docs" reloadDocument>
-              Documentation
-            </ButtonLink>
-          ) : null
-        }
-      />
+    <SettingsPage
+      title="API"
+      lead="Let your own programs work with Countersign."
+      actions={
+        loaded.isOpen ? (
+          <ButtonLink to="/api/docs" reloadDocument>
+            Documentation
+          </ButtonLink>
+        ) : null
+      }
+    >
       {loaded.isOpen ? <KeysAndHooks {...loaded} /> : <LeftKeys {...loaded} />}
-    </div>
+    </SettingsPage>
   );
 }
 

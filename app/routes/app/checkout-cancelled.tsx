@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { wayBackText } from "~/components/plans/way-back";
-import { CHOOSE_PLAN, SUBSCRIPTION } from "~/components/settings/subscription-address";
+import { SUBSCRIPTION } from "~/components/settings/account-address";
+import { CHOOSE_PLAN } from "~/components/settings/subscription-address";
 import { leftCheckout } from "~/domain/billing/left-checkout.server";
 import { checkoutAddress } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";

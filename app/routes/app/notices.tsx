@@ -56,7 +56,7 @@ export default function Notices() {
         lead="Client activity on your proposals, emails that did not arrive, and new access to your account."
         actions={
           <>
-            <ButtonLink to="/settings#notifications">Notification settings</ButtonLink>
+            <ButtonLink to="/settings/notifications">Notification settings</ButtonLink>
             {notices.length > 0 ? <MarkAllRead isDone={unread === 0} /> : null}
           </>
         }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/cloudflare";
-import { BOUGHT, SUBSCRIPTION } from "~/components/settings/subscription-address";
+import { SUBSCRIPTION } from "~/components/settings/account-address";
+import { BOUGHT } from "~/components/settings/subscription-address";
 import { changePlan } from "~/domain/billing/change-plan.server";
 import { changeTitle } from "~/domain/billing/change-title";
 import { confirmedChangeSchema } from "~/domain/billing/plan-choice";
@@ -46,7 +47,8 @@ export async function confirmChange(ctx: MemberContext, request: Request, back: 
   if (!wish.success) throw invalidInput(wish.error);
   try {
     const done = await changePlan(ctx, wish.data);
-    if ("requiresCheckout" in done) return redirectWithNotice(ctx, "/settings?ask=change-plan", NOT_PAID);
+    if ("requiresCheckout" in done)
+      return redirectWithNotice(ctx, "/settings/subscription?ask=change-plan", NOT_PAID);
     const title = changeTitle(done.change, ctx.actor.subscription.tier, wish.data.targetPlan);
     const text = done.change === "scheduled" ? "Until then you keep the plan you have." : done.message;
     return redirectWithNotice(

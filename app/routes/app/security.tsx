@@ -1,16 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { FactorRows, SetUpFirst } from "~/components/security/factor-rows";
 import { SignInList } from "~/components/security/sign-in-list";
-import { ACCESS } from "~/components/settings/account-address";
+import { PasswordForm } from "~/components/settings/password-form";
 import { Section } from "~/components/settings/section";
-import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
+import { SettingsPage } from "~/components/settings/settings-page";
 import { mustSetUp } from "~/domain/second-factor/requirement";
 import { securityPage } from "~/domain/second-factor/security-page.server";
-import { ButtonLink } from "~/ui/button";
-import { PageHeader } from "~/ui/page-header";
 import { pageLoader } from "../page.server";
 import { requireMember } from "../session.server";
+import { settingsAction } from "./settings-post.server";
 
 export const meta: MetaFunction = () => [{ title: "Security | Countersign" }];
 
@@ -20,36 +19,28 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const { actor } = member;
   const page = await securityPage(member);
   const setUpFor = mustSetUp(actor) ? (actor.team?.ownerName ?? null) : null;
-  return { ...page, hasFactor: actor.hasSecondFactor, setUpFor };
+  return { ...page, hasFactor: actor.hasSecondFactor, setUpFor, email: actor.email };
 });
 
+export const action = settingsAction;
+
+export { keepWithoutConnection as clientAction } from "~/components/connection";
+
 export default function Security() {
-  const { setUpFor, signIns, ...factors } = useLoaderData<typeof loader>();
+  const { setUpFor, signIns, email, ...factors } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result;
   return (
-    <div className="grid gap-8">
-      <PageHeader title="Security" back={{ to: "/settings", text: "Settings" }} />
+    <SettingsPage title="Security">
       {setUpFor === null ? null : <SetUpFirst teamOf={setUpFor} />}
+      <Section id="password" title="Password" text="Changing it signs you out on all your other devices.">
+        <PasswordForm email={email} refusal={refusal} />
+      </Section>
       <Section
         id="second-factor"
         title="Two-factor authentication"
         text="A second step after your password, so that a stolen password is not enough to sign in."
       >
         <FactorRows {...factors} />
-      </Section>
-      <Section id="access" title="Access" text="What else can act for your account.">
-        <SettingRows>
-          <SettingRow
-            title="Sessions, API keys and webhooks"
-            actions={
-              <ButtonLink to={ACCESS} size="row">
-                Manage access
-              </ButtonLink>
-            }
-            stacks
-          >
-            Sign out other devices, and revoke keys you no longer use.
-          </SettingRow>
-        </SettingRows>
       </Section>
       <Section
         id="sign-ins"
@@ -58,6 +49,6 @@ export default function Security() {
       >
         <SignInList signIns={signIns} />
       </Section>
-    </div>
+    </SettingsPage>
   );
 }

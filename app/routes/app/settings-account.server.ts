@@ -1,10 +1,9 @@
-import { REGION } from "~/components/settings/account-address";
-import { exampleIn, LOCALES, zoneChoices } from "~/components/settings/region-choices";
-import { chooseRegion, regionSchema } from "~/domain/accounts/choose-region.server";
+import { exampleIn, LOCALES } from "~/components/settings/date-formats";
 import { deleteOwnAccount } from "~/domain/accounts/delete-own-account.server";
 import { deletionForm } from "~/domain/accounts/deletion-form";
 import type { SignedIn } from "~/domain/accounts/sessions.server";
 import type { MemberContext } from "~/domain/context";
+import { currentZone, zoneGroups } from "~/platform/zone-names";
 import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { endedSession } from "../session.server";
@@ -26,18 +25,10 @@ export async function removeAccount(ctx: MemberContext, form: ReadForm) {
   return answer;
 }
 
-/** What the card of time zone and dates is filled with. */
-export const regionCard = ({ reader: { timeZone, locale } }: SignedIn) => ({
-  timeZone: timeZone ?? "",
+/** What time zone and date format are chosen from. @param now UTC milliseconds */
+export const regionCard = ({ reader: { timeZone, locale } }: SignedIn, now: number) => ({
+  timeZone: timeZone === null ? "" : currentZone(timeZone),
   locale: locale ?? "",
-  zones: zoneChoices(timeZone),
+  zones: zoneGroups(now),
   locales: LOCALES.map((choice) => ({ ...choice, example: exampleIn(choice.tag) })),
 });
-
-/** Takes in how times are written. */
-export async function updateRegion(ctx: MemberContext, form: ReadForm) {
-  const submission = parseForm(form, regionSchema);
-  if (submission.status !== "success") return refuse(submission);
-  await chooseRegion(ctx, submission.value);
-  return redirectWithNotice(ctx, REGION, { title: "Time zone and dates saved", tone: "success" });
-}

@@ -1,6 +1,9 @@
+import { NOTIFICATIONS, PROFILE, SECURITY } from "~/components/settings/account-address";
 import { keepAddress, mailAddressAgain } from "~/domain/accounts/change-address.server";
 import { changePassword } from "~/domain/accounts/change-password.server";
-import { changePasswordSchema, profileSchema } from "~/domain/accounts/credentials";
+import { chooseRegion } from "~/domain/accounts/choose-region.server";
+import { changePasswordSchema } from "~/domain/accounts/credentials";
+import { profileForm } from "~/domain/accounts/profile-form.server";
 import { updateProfile as changeProfile } from "~/domain/accounts/update-profile.server";
 import type { MemberContext } from "~/domain/context";
 import { choicesOfForm } from "~/domain/notices/choices-form";
@@ -10,16 +13,17 @@ import { parseForm, type ReadForm, refuse, refuseWith } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { knownBrowserCookie } from "../session.server";
 
-const SETTINGS = "/settings";
 const PASSWORDS = ["currentPassword", "newPassword"];
 
-/** Takes the new name in, and asks for a new address to be confirmed. */
+/** Takes in the new name and how times are written, and asks for a new address to be confirmed. */
 export async function updateProfile(ctx: MemberContext, form: ReadForm) {
-  const submission = parseForm(form, profileSchema);
+  const submission = parseForm(form, profileForm);
   if (submission.status !== "success") return refuse(submission, PASSWORDS);
   try {
-    const { confirmAt } = await changeProfile(ctx, submission.value);
-    return redirectWithNotice(ctx, SETTINGS, {
+    const { timeZone, locale, ...profile } = submission.value;
+    const { confirmAt } = await changeProfile(ctx, profile);
+    if (form.has("timeZone")) await chooseRegion(ctx, { timeZone, locale });
+    return redirectWithNotice(ctx, PROFILE, {
       title: "Profile Updated",
       tone: "success",
       ...(confirmAt && { text: `Open the link that we have mailed to ${confirmAt}.` }),
@@ -32,7 +36,7 @@ export async function updateProfile(ctx: MemberContext, form: ReadForm) {
 /** Takes in what the owner wants to be told of: the form has switches alone, so nothing in it can be wrong. */
 export async function switchNotices(ctx: MemberContext, form: ReadForm) {
   await chooseNotices(ctx, choicesOfForm(form));
-  return redirectWithNotice(ctx, SETTINGS, { title: "Notifications saved", tone: "success" });
+  return redirectWithNotice(ctx, NOTIFICATIONS, { title: "Notifications saved", tone: "success" });
 }
 
 /** Takes the new password in; passwords are never sent back. */
@@ -43,7 +47,7 @@ export async function replacePassword(ctx: MemberContext, form: ReadForm, sessio
     const { knownBrowsers } = await changePassword(ctx, submission.value, sessionToken);
     const text = "Other devices have been signed out.";
     const notice = { title: "Password changed", text, tone: "success" as const };
-    return redirectWithNotice(ctx, SETTINGS, notice, knownBrowserCookie(ctx, knownBrowsers));
+    return redirectWithNotice(ctx, SECURITY, notice, knownBrowserCookie(ctx, knownBrowsers));
   } catch (error) {
     return refuseWith(ctx, submission, error, PASSWORDS);
   }
@@ -53,17 +57,17 @@ export async function replacePassword(ctx: MemberContext, form: ReadForm, sessio
 export async function settleAddress(ctx: MemberContext, intent: "cancel-address" | "mail-address") {
   if (intent === "cancel-address") {
     await keepAddress(ctx);
-    return redirectWithNotice(ctx, SETTINGS, { title: "Your address stays as it is", tone: "success" });
+    return redirectWithNotice(ctx, PROFILE, { title: "Your address stays as it is", tone: "success" });
   }
   try {
     const { newEmail } = await mailAddressAgain(ctx);
-    return redirectWithNotice(ctx, SETTINGS, {
+    return redirectWithNotice(ctx, PROFILE, {
       title: "Sent again",
       text: `To ${newEmail}.`,
       tone: "success",
     });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return redirectWithNotice(ctx, SETTINGS, { title: "Not sent", text: error.message, tone: "failure" });
+    return redirectWithNotice(ctx, PROFILE, { title: "Not sent", text: error.message, tone: "failure" });
   }
 }

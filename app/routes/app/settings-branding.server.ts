@@ -1,4 +1,5 @@
 import { AFTER_PROMPT } from "~/components/branding/logo-prompt";
+import { BRANDING } from "~/components/settings/account-address";
 import { type Branding, saveBranding } from "~/domain/branding/branding.server";
 import { brandingForm } from "~/domain/branding/branding-form";
 import { logoRefused } from "~/domain/branding/logo-file.server";
@@ -27,7 +28,7 @@ export async function updateBranding(ctx: MemberContext, form: ReadForm) {
   if (submission.status !== "success") return refuse(submission);
   try {
     await saveBranding(ctx, { logo, ...submission.value }, IN_SETTINGS);
-    return redirectWithNotice(ctx, "/settings", { title: "Branding Updated", tone: "success" });
+    return redirectWithNotice(ctx, BRANDING, { title: "Branding Updated", tone: "success" });
   } catch (error) {
     return refuseWith(ctx, submission, error);
   }
@@ -51,7 +52,7 @@ export async function uploadLogo(ctx: MemberContext, form: ReadForm) {
 export async function clearLogo(ctx: MemberContext) {
   await saveBranding(ctx, { logo: null }, IN_SETTINGS);
   const text = "Your logo is removed. What you have sent keeps it.";
-  return redirectWithNotice(ctx, "/settings", { title: "Branding Updated", text, tone: "success" });
+  return redirectWithNotice(ctx, BRANDING, { title: "Branding Updated", text, tone: "success" });
 }
 
 /** The chosen file, taken out of the form: it is no answer that could be shown again. */

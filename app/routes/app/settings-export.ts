@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { ACCOUNT_ACTIONS } from "~/components/settings/account-address";
+import { ACCOUNT } from "~/components/settings/account-address";
 import { exportAccount } from "~/domain/accounts/export/export-account.server";
 import { exportFileName, readPart } from "~/domain/accounts/export/parts";
 import { attachment } from "~/domain/documents/pdf-name";
@@ -12,7 +12,7 @@ import { requireMember } from "../session.server";
 /** For locked accounts too. What keeps it from being made is said where it was asked for. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  if (request.method === "HEAD" || isFromElsewhere(request)) return redirect(ACCOUNT_ACTIONS);
+  if (request.method === "HEAD" || isFromElsewhere(request)) return redirect(ACCOUNT);
   try {
     const part = readPart(new URL(request.url).searchParams);
     const { zip, number } = await exportAccount(member, part);
@@ -27,6 +27,6 @@ export const loader = pageLoader(async (ctx, { request }) => {
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const words = { title: "Export Failed", text: error.message, tone: "failure" as const };
-    return redirectWithNotice(ctx, ACCOUNT_ACTIONS, words);
+    return redirectWithNotice(ctx, ACCOUNT, words);
   }
 });

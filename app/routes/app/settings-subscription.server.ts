@@ -1,4 +1,4 @@
-import { SUBSCRIPTION } from "~/components/settings/subscription-address";
+import { SUBSCRIPTION } from "~/components/settings/account-address";
 import { cancelSubscription } from "~/domain/billing/cancel-subscription.server";
 import { cancelTrial } from "~/domain/billing/cancel-trial.server";
 import { RENEWED, UNDONE } from "~/domain/billing/change-title";

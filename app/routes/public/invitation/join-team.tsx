@@ -42,7 +42,7 @@ export function JoinTeam({ page }: { page: Join }) {
 const WAYS: Record<NonNullable<Join["obstacle"]>["kind"], { to: string; text: string }> = {
   "other team": { to: "/team", text: "Open your team" },
   "own team": { to: "/team", text: "Open your team" },
-  "own plan": { to: "/settings#subscription", text: "See your plan" },
+  "own plan": { to: "/settings/subscription", text: "See your plan" },
 };
 
 type Other = Extract<OpenPage, { kind: "other account" }>;

@@ -1,0 +1,42 @@
+import type { ZoneGroup } from "~/platform/zone-names";
+import { Select } from "~/ui/field";
+import type { LocaleChoice } from "./date-formats";
+import type { useSettingsForm } from "./use-settings-form";
+import { ZoneField } from "./zone-field";
+
+export interface Region {
+  timeZone: string;
+  locale: string;
+  zones: ZoneGroup[];
+  locales: (LocaleChoice & { example: string })[];
+}
+
+interface RegionFieldsProps {
+  region: Region;
+  /** What `useSettingsForm` gave. */
+  settings: Pick<ReturnType<typeof useSettingsForm>, "field">;
+}
+
+/** How times and dates are written to the owner. */
+export function RegionFields({ region: { timeZone, locale, zones, locales }, settings }: RegionFieldsProps) {
+  const { "aria-required": _, ...zone } = settings.field("timeZone");
+  return (
+    <>
+      <ZoneField key={`zone-${timeZone}`} field={zone} groups={zones} />
+      <Select
+        {...settings.field("locale")}
+        key={`locale-${locale}`}
+        label="Date format"
+        hint="PDFs are US Letter for the United States and Canada, and A4 for the others. Left to the browser, the time zone decides."
+        aria-required={false}
+      >
+        <option value="">Use browser setting</option>
+        {locales.map(({ tag, name, example }) => (
+          <option key={tag} value={tag}>
+            {`${name}: ${example}`}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

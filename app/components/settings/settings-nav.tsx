@@ -1,0 +1,46 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { classes } from "~/ui/classes";
+import { useShellUser } from "../shell/shell-user-context";
+import { settingsPlaces } from "./settings-pages";
+
+/** The pages of the settings: beside them at a wide desk, elsewhere a line that scrolls, the open one in sight. */
+export function SettingsNav() {
+  const { pathname } = useLocation();
+  const open = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open then
+  useEffect(() => {
+    const line = open.current?.closest("ul");
+    if (!open.current || !line) return;
+    const [{ left, width }, around] = [open.current.getBoundingClientRect(), line.getBoundingClientRect()];
+    line.scrollLeft += left + width / 2 - around.left - around.width / 2;
+  }, [pathname]);
+  return (
+    <nav aria-label="Settings" className="min-w-0 xl:sticky xl:top-8 xl:self-start">
+      <ul className="-mx-4 flex gap-x-1 overflow-x-auto border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:border-b-0 xl:border-s xl:p-0">
+        {settingsPlaces(useShellUser()).map(({ to, name, anchor }) => {
+          const isOpen = to === pathname;
+          return (
+            <li key={to} className={classes("shrink-0", isOpen && "[scroll-initial-target:nearest]")}>
+              <Link
+                ref={isOpen ? open : undefined}
+                // Without a script, an address of the one page that all this was leads here.
+                id={isOpen ? undefined : anchor}
+                to={to}
+                prefetch="intent"
+                aria-current={isOpen ? "page" : undefined}
+                className={classes(LINK, isOpen ? HERE : "text-muted hover:text-ink")}
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const LINK =
+  "flex min-h-11 items-center rounded-control px-3 text-sm whitespace-nowrap target:text-action xl:min-h-9 xl:rounded-none xl:ps-4 xl:pe-0 xl:whitespace-normal";
+const HERE = "bg-other-soft font-semibold text-ink xl:bg-transparent xl:shadow-[inset_2px_0_0_currentColor]";
