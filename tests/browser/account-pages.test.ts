@@ -5,7 +5,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goAwake, hasTakenFocus } from "../world/awake";
-import { asleep, DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
+import {
+  asleep,
+  DESK,
+  type Device,
+  expectGoodScreen,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+} from "../world/browser";
 import { PASSWORD, signIn } from "../world/paperwork";
 import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 
@@ -153,6 +162,7 @@ describe("the settings", () => {
     await notice(page, "Profile Updated");
     expect(await name.inputValue()).toBe("Mira Raman");
 
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Security" }).click();
     const current = page.getByLabel("Current Password");
     const fresh = page.getByLabel("New Password");
     await current.fill("a wrong guess");
@@ -166,6 +176,7 @@ describe("the settings", () => {
     await notice(page, "Password changed");
     await expect.poll(() => fresh.inputValue()).toBe("");
 
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Account" }).click();
     await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/");
     await page.goto("/settings");
@@ -187,7 +198,7 @@ describe("the settings", () => {
     const other = await site.visit({ width: DESK });
     await signIn(other, member.email);
     const page = await visitAs(member);
-    await page.goto("/settings");
+    await page.goto("/settings/security");
     await page.getByLabel("Current Password").fill(PASSWORD);
     await page.getByLabel("New Password").fill("battery staple");
     await page.getByRole("button", { name: "Change Password" }).click();
@@ -200,7 +211,7 @@ describe("the settings", () => {
   test("keep what was typed before the page woke up", async () => {
     const page = await visitAs(await trialMember(site.world));
     const wake = await asleep(page);
-    await page.goto("/settings", { waitUntil: "commit" });
+    await page.goto("/settings/security", { waitUntil: "commit" });
     const current = page.getByLabel("Current Password");
     await current.fill("typed early");
     wake();
@@ -222,27 +233,99 @@ describe("the settings", () => {
     await notice(page, "Profile Updated");
   });
 
-  test("lead to each of their sections without a script, and to the API where there is one", async () => {
+  const tabs = (page: Page) => page.getByRole("navigation", { name: "Settings" });
+
+  test("lead to each of their pages without a script, and to the API where there is one", async () => {
     const page = await visitAs(await memberOn(site.world, "agency"), { javaScript: false, width: PHONE });
     await page.goto("/settings");
-    const index = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-    const targets = await index.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    expect(targets).toContain("#api");
-    for (const target of targets) expect(await page.locator(target).count(), target).toBe(1);
-    await index.filter({ hasText: "API and webhooks" }).click();
-    const way = page.getByRole("link", { name: "Keys and webhooks", exact: true });
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    await way.click();
-    await page.getByRole("heading", { name: "API", level: 1 }).waitFor();
+    const names = await tabs(page).getByRole("link").allTextContents();
+    expect(names).toContain("API and webhooks");
+    for (const name of names) {
+      await tabs(page).getByRole("link", { name, exact: true }).click();
+      const open = tabs(page).locator("[aria-current=page]");
+      expect(await open.textContent()).toBe(name);
+      await expect.poll(() => open.evaluate(isInSight)).toBe(true);
+      await expectNoOverflow(page);
+    }
+  });
+
+  test("lead from the addresses of their former sections to their pages", async () => {
+    const page = await visitAs(await trialMember(site.world));
+    for (const [old, path] of [
+      ["/settings#subscription", "/settings/subscription"],
+      ["/settings#account-actions", "/settings/account"],
+      ["/settings?ask=delete-account", "/settings/account"],
+    ] as const) {
+      await page.goto("about:blank");
+      await page.goto(old);
+      await page.waitForURL((url) => url.pathname === path);
+      await tabs(page).locator(`[aria-current=page][href="${path}"]`).waitFor();
+    }
+  });
+
+  test("ask before changes are left, and not once they are saved or taken back", async () => {
+    const page = await visitAs(await trialMember(site.world), { width: PHONE, touch: true });
+    await goAwake(page, "/settings/notifications");
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    const toBranding = () => tabs(page).getByRole("link", { name: "Branding" }).click();
+    const first = page.getByRole("switch", { name: "First view: by email" });
+    await first.uncheck();
+    await toBranding();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await page.getByRole("button", { name: "Save Notifications" }).click();
+    await notice(page, "Notifications saved");
+    await toBranding();
+    await page.getByRole("heading", { name: "Branding", level: 1 }).waitFor();
+    await page.getByLabel("Custom footer text").fill("Typed");
+    await tabs(page).getByRole("link", { name: "Profile" }).click();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await page.getByRole("heading", { name: "Account Settings" }).waitFor();
+    await page.getByLabel("Full Name").fill("Somebody Else");
+    await page.getByLabel("Full Name").fill("Mira Weber");
+    await tabs(page).getByRole("link", { name: "Account" }).click();
+    await page.getByRole("heading", { name: "Account", level: 1, exact: true }).waitFor();
+  });
+
+  test("find a time zone by its city, and by what it was called before", async () => {
+    const page = await visitAs(await trialMember(site.world));
+    await goAwake(page, "/settings");
+    const zone = page.getByRole("combobox", { name: "Time zone" });
+    const search = page.getByRole("searchbox", { name: "Find a city" });
+    await search.fill("calcutta");
+    await page.getByText("1 city found, chosen above.").waitFor();
+    expect(await zone.inputValue()).toBe("Asia/Kolkata");
+    await search.fill("Atlantis");
+    await page.getByText("No city found.", { exact: false }).waitFor();
+    await search.fill("");
+    expect(await zone.inputValue()).toBe("");
+    await search.fill("kyiv");
+    await search.press("Enter");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await notice(page, "Profile Updated");
+    expect(await zone.inputValue()).toBe("Europe/Kyiv");
+    expect(await zone.locator("option:checked").textContent()).toMatch(/^Kyiv \(UTC\+[23]\)$/);
+    const unknown = await page.evaluate(() => {
+      const list = document.querySelectorAll<HTMLOptionElement>("select[name=timeZone] option");
+      return [...list]
+        .map(({ value }) => value)
+        .filter((name) => {
+          try {
+            return name !== "" && !new Intl.DateTimeFormat("en", { timeZone: name });
+          } catch {
+            return true;
+          }
+        });
+    });
+    expect(unknown).toEqual([]);
   });
 
   test("open the plans over themselves, and close them again", async () => {
     const page = await visitAs(await trialMember(site.world));
-    await goAwake(page, "/settings");
+    await goAwake(page, "/settings/subscription");
     await page.getByRole("link", { name: "Change Plan" }).click();
     await hasTakenFocus(page.getByRole("dialog", { name: "Change Plan" }));
     await page.keyboard.press("Escape");
-    await page.waitForURL("**/settings");
+    await page.waitForURL("**/settings/subscription");
     await page.waitForFunction(() => document.activeElement?.textContent === "Change Plan");
   });
 
@@ -264,16 +347,22 @@ describe("the settings", () => {
     const member = await memberOn(site.world, tier, changes);
     await change(member, "name = ?", LONG_NAME);
     const page = await visitAs(member);
-    await page.goto("/settings");
+    await page.goto("/settings/subscription");
     await page.getByText(words, { exact: true }).first().waitFor();
     await expectGoodScreen(page, `settings-${name}`);
   });
 
   test("say what was wrong on a good screen, too", async () => {
     const page = await visitAs(await trialMember(site.world), { provokes: [400] });
-    await page.goto("/settings");
+    await page.goto("/settings/security");
     await page.getByRole("button", { name: "Change Password" }).click();
     await page.getByText("Choose a new password.").waitFor();
     await expectGoodScreen(page, "settings-refused");
   });
 });
+
+/** Runs in the page. */
+function isInSight(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  return left >= 0 && right <= window.innerWidth;
+}

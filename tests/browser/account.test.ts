@@ -99,7 +99,7 @@ describe.each<{ how: string; name: string; device: Partial<Device> }>([
     await other.json("POST", "/api/login", { email: member.email, password: PASSWORD });
     const page = await visitAs(member, device);
     await page.goto("/settings");
-    await page.getByRole("link", { name: "Manage access" }).click();
+    await page.getByRole("link", { name: "Sessions and access" }).click();
     await page.getByText("Safari on iPhone").waitFor();
     await check(page, "sessions");
     await press(page, "Sign out: Safari on iPhone");
@@ -110,11 +110,11 @@ describe.each<{ how: string; name: string; device: Partial<Device> }>([
   test("the end: said first what goes, then asked twice, then gone", async () => {
     const member = await trialMember(site.world);
     const page = await visitAs(member, device);
-    await page.goto("/settings");
+    await page.goto("/settings/account");
     await press(page, "Delete Account");
-    await page.waitForURL("**/settings?ask=delete-account");
+    await page.waitForURL("**/settings/account?ask=delete-account");
     const dialog = page.getByRole("dialog", { name: "Delete Account" });
-    await dialog.getByText("What goes").waitFor();
+    await dialog.getByText("What will be deleted").waitFor();
     await check(page, "delete-account");
     await dialog.getByLabel("Type DELETE to confirm").fill("yes");
     await dialog.getByLabel("Current Password").fill(PASSWORD);

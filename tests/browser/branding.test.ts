@@ -51,7 +51,7 @@ const isDrawn = (page: Page, selector: string) =>
 describe("the settings' card", () => {
   test("shows what is chosen before it is saved, then saves it with the footer", async () => {
     const page = await signedIn(await memberOn(site.world, "professional"), { width: DESK });
-    await page.goto("/settings");
+    await page.goto("/settings/branding");
     await page.getByText("Select Logo", { exact: true }).waitFor();
     await page.locator("#branding-logo").setInputFiles(png());
     await page.getByRole("img", { name: "Preview of logo.png" }).waitFor();
@@ -73,7 +73,7 @@ describe("the settings' card", () => {
   test("goes on showing the colour that was saved, and saves the same again", async () => {
     const member = await memberOn(site.world, "professional");
     const page = await signedIn(member, { width: DESK });
-    await goAwake(page, "/settings");
+    await goAwake(page, "/settings/branding");
     const ticked = () => page.locator("[name='accent']:checked").inputValue();
     const saved = () =>
       site.world.db
@@ -104,7 +104,7 @@ describe("the settings' card", () => {
   test("takes a file that is dropped, and says at once what it will not take", async () => {
     const member = await memberOn(site.world, "professional");
     const page = await signedIn(member, { width: DESK });
-    await page.goto("/settings");
+    await page.goto("/settings/branding");
     await page.getByText("or drop it here").waitFor();
     await drop(page, { name: "notes.txt", type: "text/plain", base64: btoa("words") });
     await page.getByText("Please select an image file.").waitFor();
@@ -126,7 +126,7 @@ describe("the settings' card", () => {
       width: PHONE,
       provokes: [400],
     });
-    await page.goto("/settings");
+    await page.goto("/settings/branding");
     await page.getByText("Select Logo", { exact: true }).waitFor();
     await page.locator("#branding-logo").setInputFiles(png(pictures.png.subarray(0, 200), "cut.png"));
     await page.getByLabel("Custom footer text").fill("Stays typed");
@@ -145,7 +145,7 @@ describe("the settings' card", () => {
       width: PHONE,
       javaScript: false,
     });
-    await page.goto("/settings");
+    await page.goto("/settings/branding");
     expect(await page.getByText("or drop it here").count()).toBe(0);
     expect(await page.locator("#branding-logo").isVisible()).toBe(true);
     await page.getByLabel("Logo", { exact: true }).setInputFiles(png());

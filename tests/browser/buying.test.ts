@@ -31,7 +31,7 @@ const DEVICES: [string, Partial<Device>][] = [
 describe.each(DEVICES)("%s", (_, device) => {
   test("a trial becomes a paid plan", async () => {
     const page = await pageOf(await trialMember(site.world), device);
-    await page.goto("/settings");
+    await page.goto("/settings/subscription");
     await page.getByRole("link", { name: "Change Plan" }).click();
     await page
       .getByRole("dialog")
@@ -47,7 +47,7 @@ describe.each(DEVICES)("%s", (_, device) => {
   test("an upgrade is confirmed for the price that is shown", async () => {
     const member = await subscriberOn(site.world, "starter");
     const page = await pageOf(member, device);
-    await page.goto("/settings?ask=change-plan");
+    await page.goto("/settings/subscription?ask=change-plan");
     await page
       .getByRole("dialog")
       .getByRole("link", { name: /Professional - \$39\/month/ })
@@ -64,7 +64,7 @@ describe.each(DEVICES)("%s", (_, device) => {
 
   test("a downgrade is looked at, scheduled and undone", async () => {
     const page = await pageOf(await subscriberOn(site.world, "professional"), device);
-    await page.goto("/settings?ask=change-plan");
+    await page.goto("/settings/subscription?ask=change-plan");
     await page
       .getByRole("dialog")
       .getByRole("link", { name: /Starter - \$19\/month/ })
@@ -81,12 +81,12 @@ describe.each(DEVICES)("%s", (_, device) => {
   test("a plan is cancelled, and goes on after all", async () => {
     const member = await subscriberOn(site.world, "professional");
     const page = await pageOf(member, device);
-    await page.goto("/settings");
+    await page.goto("/settings/subscription");
     await page.getByRole("link", { name: "Cancel Subscription" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Keep Subscription" }).click();
     await dialog.waitFor({ state: "detached" });
-    await page.goto("/settings?ask=cancel-subscription");
+    await page.goto("/settings/subscription?ask=cancel-subscription");
     await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
     await page.getByText("You keep access until").first().waitFor();
     await page.getByRole("button", { name: "Renew" }).click();
@@ -141,19 +141,19 @@ test("the billing history is saved as a file, and what became of it is told", as
 
 test("a question gives the focus to its safe answer", async () => {
   const page = await pageOf(await trialMember(site.world));
-  await page.goto("/settings");
+  await page.goto("/settings/subscription");
   await page.getByRole("link", { name: "Cancel Trial" }).click();
   await page.waitForFunction(() => document.activeElement?.textContent === "Keep Trial");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.goto("/settings?ask=cancel-trial");
+  await page.goto("/settings/subscription?ask=cancel-trial");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Trial" }).click();
   await page.getByText("Your free trial ended on").waitFor();
 });
 
 test("a press that wakes the page up reaches what it was meant for", async () => {
   const page = await pageOf(await subscriberOn(site.world, "professional"));
-  await goAwake(page, "/settings?ask=change-plan");
+  await goAwake(page, "/settings/subscription?ask=change-plan");
   const dialog = page.getByRole("dialog");
   await hasTakenFocus(dialog);
   // As it is for a moment between the two: the body is shut off already, the sheet is not yet opened again.

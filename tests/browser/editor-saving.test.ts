@@ -316,7 +316,7 @@ describe("a shared browser", () => {
     await again.waitForTimeout(200);
     expect(await again.getByText("Unsaved changes found.").count()).toBe(0);
     expect(await keys()).toHaveLength(2);
-    await again.goto("/settings");
+    await again.goto("/settings/account");
     await again
       .locator("form[action='/sign-out'] button")
       .first()

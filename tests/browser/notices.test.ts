@@ -162,8 +162,8 @@ describe("the settings", () => {
   test.each([true, false])("switch notices off and say so, JavaScript: %s", async (javaScript) => {
     const member = await trialMember(site.world);
     const page = await pageOf(member, { width: PHONE, touch: true, javaScript });
-    await page.goto("/settings");
-    await page.getByRole("switch", { name: "First view: by e-mail" }).uncheck();
+    await page.goto("/settings/notifications");
+    await page.getByRole("switch", { name: "First view: by email" }).uncheck();
     await page.getByRole("switch", { name: "Rejection: in Countersign" }).uncheck();
     await page.getByRole("button", { name: "Save Notifications" }).tap();
     await page.getByText("Notifications saved").first().waitFor();
@@ -173,24 +173,24 @@ describe("the settings", () => {
       rejected: { inApp: false, byMail: true },
     });
     await page.reload();
-    expect(await page.getByRole("switch", { name: "First view: by e-mail" }).isChecked()).toBe(false);
-    expect(await page.getByRole("switch", { name: "Approval: by e-mail" }).isChecked()).toBe(true);
+    expect(await page.getByRole("switch", { name: "First view: by email" }).isChecked()).toBe(false);
+    expect(await page.getByRole("switch", { name: "Approval: by email" }).isChecked()).toBe(true);
     expect(await page.getByRole("switch", { name: /^Signature/ }).count(), "its mail is no choice").toBe(1);
   });
 
   test("keep what was switched where there is no connection", async () => {
     const page = await pageOf(await trialMember(site.world), { width: DESK, goesOffline: true });
-    await page.goto("/settings");
+    await page.goto("/settings/notifications");
     await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
-    await page.getByRole("switch", { name: "Approval: by e-mail" }).uncheck();
+    await page.getByRole("switch", { name: "Approval: by email" }).uncheck();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save Notifications" }).click();
     await page.getByText("There is no connection just now.").waitFor();
-    expect(await page.getByRole("switch", { name: "Approval: by e-mail" }).isChecked()).toBe(false);
+    expect(await page.getByRole("switch", { name: "Approval: by email" }).isChecked()).toBe(false);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Save Notifications" }).click();
     await page.getByText("Notifications saved").first().waitFor();
-    expect(await page.getByRole("switch", { name: "Approval: by e-mail" }).isChecked()).toBe(false);
+    expect(await page.getByRole("switch", { name: "Approval: by email" }).isChecked()).toBe(false);
   });
 });
 

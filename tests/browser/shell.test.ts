@@ -114,7 +114,7 @@ describe("the palette", () => {
     await page.keyboard.press("Control+k");
     await hasTakenFocus(box);
     await page.keyboard.type("settin");
-    await page.getByRole("option", { name: "Settings" }).waitFor();
+    await page.getByRole("option", { name: "Settings: Profile", selected: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/settings");
     await page.getByRole("heading", { name: "Account Settings" }).waitFor();

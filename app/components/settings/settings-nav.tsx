@@ -2,11 +2,12 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { classes } from "~/ui/classes";
 import { useShellUser } from "../shell/shell-user-context";
+import { PROFILE } from "./account-address";
 import { settingsPlaces } from "./settings-pages";
 
 /** The pages of the settings: beside them at a wide desk, elsewhere a line that scrolls, the open one in sight. */
 export function SettingsNav() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const open = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open then
   useEffect(() => {
@@ -25,7 +26,7 @@ export function SettingsNav() {
               <Link
                 ref={isOpen ? open : undefined}
                 // Without a script, an address of the one page that all this was leads here.
-                id={isOpen ? undefined : anchor}
+                id={pathname === PROFILE && search === "" ? anchor : undefined}
                 to={to}
                 prefetch="intent"
                 aria-current={isOpen ? "page" : undefined}

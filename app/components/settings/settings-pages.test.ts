@@ -7,7 +7,14 @@ const names = (visitor: Partial<Parameters<typeof settingsPlaces>[0]>) =>
   );
 
 it("has a page for each part, and the API where the plan has it", () => {
-  const usual = ["Profile", "Security", "Sessions and access", "Notifications", "Branding", "Subscription"];
+  const usual = [
+    "Profile",
+    "Security",
+    "Sessions and access",
+    "Notifications",
+    "Branding",
+    "Plan and billing",
+  ];
   expect(names({})).toEqual([...usual, "Account"]);
   expect(names({ subscriptionTier: "agency" })).toEqual([...usual, "API and webhooks", "Account"]);
   expect(names({ isAdmin: true })).toContain("API and webhooks");
@@ -15,7 +22,7 @@ it("has a page for each part, and the API where the plan has it", () => {
 
 it("begins with the plan where the account is locked, without what a plan brings", () => {
   const locked = names({ isLocked: true, subscriptionTier: "agency" });
-  expect(locked[0]).toBe("Subscription");
+  expect(locked[0]).toBe("Plan and billing");
   expect(locked).not.toContain("Branding");
   expect(locked).not.toContain("API and webhooks");
 });

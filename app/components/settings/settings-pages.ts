@@ -20,7 +20,7 @@ export interface SettingsPlace {
   anchor?: string;
 }
 
-const SUBSCRIPTION_PLACE = { to: SUBSCRIPTION, name: "Subscription", anchor: "subscription" };
+const SUBSCRIPTION_PLACE = { to: SUBSCRIPTION, name: "Plan and billing", anchor: "subscription" };
 
 interface Visitor {
   subscriptionTier: Tier;

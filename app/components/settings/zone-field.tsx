@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { ZoneGroup } from "~/platform/zone-names";
 import { Select, TextInput } from "~/ui/field";
-import { useHydrated } from "~/ui/use-hydrated";
 import { foundZones } from "./find-zone";
 
 interface ZoneFieldProps {
@@ -46,7 +45,7 @@ export function ZoneField({ field, groups }: ZoneFieldProps) {
           </optgroup>
         ))}
       </Select>
-      {useHydrated() ? <Search query={query} found={found} onSearch={search} /> : null}
+      <Search query={query} found={found} onSearch={search} />
     </div>
   );
 }
@@ -62,9 +61,9 @@ interface SearchProps {
   onSearch(typed: string): void;
 }
 
-/** Without a name: it is not sent. */
+/** Without a name: it is not sent. It stands there from the start, so that nothing moves when the page wakes up. */
 const Search = ({ query, found, onSearch }: SearchProps) => (
-  <div>
+  <div className="noscript:hidden">
     <TextInput
       type="search"
       label="Find a city"

@@ -2,19 +2,17 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { HistorySection } from "~/components/billing/history-section";
 import { paymentRow } from "~/components/billing/payment-row";
-import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { subscriptionCard } from "~/components/settings/subscription-card";
 import { SubscriptionDialogs } from "~/components/settings/subscription-dialogs";
-import { SubscriptionFacts } from "~/components/settings/subscription-facts";
-import { SubscriptionNotice } from "~/components/settings/subscription-notice";
+import { SubscriptionSection } from "~/components/settings/subscription-section";
 import { newestPayments } from "~/domain/accounts/settings.server";
 import { isLastUnpaid } from "~/domain/billing/billing-entry";
 import { pageLoader } from "../page.server";
 import { requireMember } from "../session.server";
 import { settingsAction } from "./settings-post.server";
 
-export const meta: MetaFunction = () => [{ title: "Subscription | Countersign" }];
+export const meta: MetaFunction = () => [{ title: "Plan and billing | Countersign" }];
 
 /** For locked accounts too: here is the way back. */
 export const loader = pageLoader(async (ctx, { request }) => {
@@ -37,15 +35,8 @@ export { keepWithoutConnection as clientAction } from "~/components/connection";
 export default function SubscriptionSettings() {
   const { card, contactEmail, history } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Subscription">
-      <Section
-        id="subscription"
-        title="Your plan"
-        text="Your plan and what you have used of it."
-        notice={card.notice ? <SubscriptionNotice notice={card.notice} /> : null}
-      >
-        <SubscriptionFacts card={card} contactEmail={contactEmail} />
-      </Section>
+    <SettingsPage title="Plan and billing">
+      <SubscriptionSection card={card} contactEmail={contactEmail} />
       {history ? <HistorySection rows={history} /> : null}
       <SubscriptionDialogs card={card} />
     </SettingsPage>

@@ -12,6 +12,7 @@ import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
 import { movedAnchor, movedDialog } from "~/components/settings/settings-pages";
 import { subscriptionCard } from "~/components/settings/subscription-card";
+import { SubscriptionSection } from "~/components/settings/subscription-section";
 import { newestPayments, ownBranding, pendingAddress } from "~/domain/accounts/settings.server";
 import { isLastUnpaid } from "~/domain/billing/billing-entry";
 import type { MemberContext } from "~/domain/context";
@@ -32,21 +33,23 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const moved = movedDialog(search);
   if (moved) throw redirect(moved);
   const asksLogo = asksForLogo(search);
-  const [waiting, branding, receipt] = await Promise.all([
+  const [waiting, branding, bought] = await Promise.all([
     pendingAddress(member),
     asksLogo ? ownBranding(member) : null,
-    searchParams.get("upgraded") === "true" ? receiptFor(member, keptWayBack(ctx, request)) : null,
+    searchParams.get("upgraded") === "true" ? boughtNow(member, keptWayBack(ctx, request)) : null,
   ]);
   return {
     ...{ name: actor.name, email: actor.email, pendingAddress: waiting, region: regionCard(actor, ctx.now) },
-    ...{ asksLogo, branding: brandingCard(branding, actor.rights), receipt },
+    ...{ asksLogo, branding: brandingCard(branding, actor.rights), bought },
   };
 });
 
-async function receiptFor(member: MemberContext, wayBack: string | null) {
+/** Spec 2 leads here after buying: the plan, with what was paid for it. */
+async function boughtNow(member: MemberContext, wayBack: string | null) {
   const payments = (await newestPayments(member)) ?? [];
   const card = subscriptionCard(member.actor, member.now, isLastUnpaid(payments));
-  return receiptOf(card, payments.map(paymentRow), member.now, wayBack);
+  const receipt = receiptOf(card, payments.map(paymentRow), member.now, wayBack);
+  return { card, receipt, contactEmail: member.config.contactEmail };
 }
 
 export const action = settingsAction;
@@ -54,12 +57,17 @@ export const action = settingsAction;
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Settings() {
-  const { name, email, pendingAddress, region, asksLogo, branding, receipt } = useLoaderData<typeof loader>();
+  const { name, email, pendingAddress, region, asksLogo, branding, bought } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   useMovedAnchor();
   return (
     <SettingsPage title="Account Settings">
-      {receipt ? <ReceiptLine receipt={receipt} /> : null}
+      {bought ? (
+        <SubscriptionSection
+          {...bought}
+          receipt={bought.receipt ? <ReceiptLine receipt={bought.receipt} /> : null}
+        />
+      ) : null}
       <Section
         id="profile"
         title="Profile"
