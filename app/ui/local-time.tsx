@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { type Calendar, calendarOf, useCalendar } from "./reader";
 
-/** `day` leaves the year out, for what is near: "16 December". */
-export type TimeStyle = "date" | "datetime" | "day";
+/** `day` leaves the year out, for what is near: "16 December". `moment` leaves the zone out, where the page says it. */
+export type TimeStyle = "date" | "datetime" | "day" | "moment";
 
 const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   day: { day: "numeric", month: "long" },
   date: { day: "numeric", month: "short", year: "numeric" },
+  moment: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
   datetime: {
     day: "numeric",
     month: "short",

@@ -52,7 +52,7 @@ test("what a client reads on a phone is what the owner sees, section by section"
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: title, exact: true }) });
   expect(await row.textContent()).toMatch(/\d s/);
-  await page.getByRole("row", { name: /^Phone 1 100 %/ }).waitFor();
+  await page.getByRole("row", { name: /^Phone 1 100%/ }).waitFor();
   await expectGoodScreen(page, "analytics");
   await page.getByRole("link", { name: "Edit & Resend" }).click();
   await page.waitForURL(`**/proposal/${id}/edit`);
@@ -86,8 +86,8 @@ test("the owner switches measuring off, and on, beside the proposal", async () =
   await page.goto(`/proposal/${id}`);
   const toggle = page.getByRole("switch", { name: "Track views" });
   await toggle.click();
-  await page.getByText("Reading is no longer measured", { exact: true }).waitFor();
+  await page.getByText("Views are no longer tracked", { exact: true }).waitFor();
   expect(await measured()).toBe(false);
   await page.goto(`/proposal/${id}/analytics`);
-  await page.getByRole("heading", { name: "Reading is not measured" }).waitFor();
+  await page.getByRole("heading", { name: "Views are not tracked" }).waitFor();
 });

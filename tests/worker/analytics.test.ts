@@ -104,8 +104,22 @@ describe("the analytics page", () => {
   it("shows the way from sent to signed, and offers no edit of what is signed", async () => {
     const { id } = await signedProposal(world, owner, "way@harbor.example");
     const { text } = await page(id);
-    expect(words(text)).toMatch(/Created .* Sent .* Signed /);
+    expect(words(text)).toMatch(/From sent to signed Sent .* Opened .* Signed /);
+    expect(text).not.toContain('aria-label="Latest activity"');
     expect(text).not.toContain("?edit=");
+  });
+
+  it("gives all times in the account's own zone, and names it once", async () => {
+    const member = await memberOn(world, "professional");
+    const { id } = await signedProposal(world, member, "zone@harbor.example");
+    await world.db
+      .prepare("update users set time_zone = 'Asia/Calcutta', time_zone_chosen = 0 where email = ?")
+      .bind(member.email)
+      .run();
+    const { text } = await page(id, member);
+    expect(words(text).match(/Kolkata|UTC|GMT|IST/g)).toEqual(["Kolkata", "UTC"]);
+    expect(words(text)).toContain("Time zone: Kolkata (UTC+5:30).");
+    expect(words(text)).toMatch(/Sent 16 Nov 2026, 17:30/);
   });
 
   it("is not found by strangers, and not by those who mistyped it", async () => {

@@ -10,8 +10,6 @@ export interface ReadingView {
   /** In view, by all visits together, milliseconds. */
   ms: number;
   days: ViewDay[];
-  /** Whose midnights part the days. */
-  timeZone: string;
   /** ISO days, for a mark in the plot; null where they are not in it. */
   sentDay: string | null;
   version: number | null;
@@ -25,7 +23,10 @@ export interface ReadingView {
 }
 
 /** A text as it was typed, or an ISO day that its reader's calendar writes. */
-export type ProjectDetail = { name: string } & ({ text: string } | { day: string });
+export type ProjectDetail = { name: string /** Takes the whole line. */; isLong?: boolean } & (
+  | { text: string }
+  | { day: string }
+);
 
 export interface AnalyticsPage {
   id: string;
@@ -35,6 +36,9 @@ export interface AnalyticsPage {
   sentAt: number | null;
   createdAt: number;
   lastViewedAt: number | null;
+  /** What times and days are given in: the zone's name, and how it is written. */
+  timeZone: string;
+  zone: string;
   /** Still a brief: there is nothing to send. */
   isDraft: boolean;
   isLocked: boolean;

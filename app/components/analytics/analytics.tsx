@@ -1,8 +1,10 @@
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
+import { ReaderProvider, useCalendar } from "~/ui/reader";
 import { Stat, StatRow } from "~/ui/stat";
 import { TextLink } from "~/ui/text-link";
 import { CalendarDay } from "../calendar-day";
@@ -15,53 +17,66 @@ import { PathPlot } from "./path-plot";
 import { SectionsPlot } from "./sections-plot";
 import { ViewsPlot } from "./views-plot";
 
-/** What became of a proposal and how it was read (spec 2 'Analytics page'). */
+/** How a proposal is doing and how it was read (spec 2 'Analytics page'), in the account's time zone throughout. */
 export function Analytics({ page }: { page: AnalyticsPage }) {
-  const { path, sentAt, reading } = page;
+  const { path, sentAt, timeZone } = page;
   return (
-    <div className="grid gap-6">
-      <Header page={page} />
-      <Figures page={page} />
-      {page.measuresReading || sentAt === null ? null : (
-        <Banner title="Reading is not measured.">
-          You switched it off for this proposal. What was measured before is still shown; the first opening
-          stays in the record of the agreement.
-        </Banner>
-      )}
-      {sentAt === null && !isAnswered(page) ? null : (
-        <Panel title={pathTitle(page)}>
-          <PathPlot stations={path} />
-        </Panel>
-      )}
-      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
-          {page.views > 0 ? (
-            <>
-              <Panel title="Views over time">
-                <ViewsPlot reading={reading} />
-              </Panel>
-              <Panel title="Time in each section">
-                <SectionsPlot reading={reading} />
-              </Panel>
-            </>
-          ) : (
-            <NotRead page={page} />
-          )}
-        </div>
-        <div className="grid min-w-0 gap-4">
-          {reading.devices.length > 0 ? (
-            <Panel title="Read on">
-              <DevicesPlot devices={reading.devices} />
-            </Panel>
-          ) : null}
-          {sentAt === null ? null : (
-            <Panel title="People and programs">
-              <FetchesPlot views={page.views} emailsSent={page.emailsSent} reading={reading} />
-            </Panel>
-          )}
+    <ReaderProvider reader={{ timeZone, locale: useCalendar().own.locale }}>
+      <div className="grid gap-6">
+        <Header page={page} />
+        <Figures page={page} />
+        {page.measuresReading || sentAt === null ? null : (
+          <Banner title="Views are not tracked.">
+            You switched tracking off for this proposal. What was measured before is still shown; the first
+            opening stays in the record of the agreement.
+          </Banner>
+        )}
+        {sentAt === null && !isAnswered(page) ? null : (
+          <Panel title={pathTitle(page)}>
+            <PathPlot stations={path} />
+          </Panel>
+        )}
+        <Reading page={page} />
+        <div className={COLUMNS}>
           <ProjectDetails page={page} />
           <StatusPanel page={page} />
         </div>
+      </div>
+    </ReaderProvider>
+  );
+}
+
+const COLUMNS = "grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]";
+
+/** What there is to see of it, else why there is nothing. */
+function Reading({ page }: { page: AnalyticsPage }) {
+  const { reading, views, emailsSent } = page;
+  if (page.sentAt === null && views === 0) return <NotRead page={page} />;
+  return (
+    <div className={COLUMNS}>
+      <div className="grid min-w-0 gap-4">
+        {views > 0 ? (
+          <>
+            <Panel title="Views over time">
+              <ViewsPlot reading={reading} />
+            </Panel>
+            <Panel title="Time in each section">
+              <SectionsPlot reading={reading} />
+            </Panel>
+          </>
+        ) : (
+          <NotRead page={page} />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <Panel title="Visits">
+          <FetchesPlot views={views} emailsSent={emailsSent} reading={reading} />
+        </Panel>
+        {reading.devices.length > 0 ? (
+          <Panel title="Devices">
+            <DevicesPlot devices={reading.devices} />
+          </Panel>
+        ) : null}
       </div>
     </div>
   );
@@ -71,14 +86,14 @@ export function Analytics({ page }: { page: AnalyticsPage }) {
 const isAnswered = ({ path }: AnalyticsPage): boolean => path.at(-1)?.at !== null;
 
 function pathTitle(page: AnalyticsPage): string {
-  if (page.sentAt === null) return "What became of it";
+  if (page.sentAt === null) return "From created to answered";
   return page.isLocked ? "From sent to signed" : "From sent to answered";
 }
 
 const Header = ({ page }: { page: AnalyticsPage }) => (
   <PageHeader
     title={<bdi>{page.title}</bdi>}
-    lead="How it is read, and what became of it"
+    lead={`Views and activity. Time zone: ${page.zone}.`}
     badge={<StatusBadge proposal={page} />}
     back={{ to: "/dashboard", text: "Back to Dashboard" }}
     actions={
@@ -115,9 +130,9 @@ function Figures({ page: { views, emailsSent, value, daysActive, reading } }: { 
 
 const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
   <Panel title="Project details">
-    <dl className="grid gap-3">
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {page.details.map((detail) => (
-        <div key={detail.name} className="min-w-0">
+        <div key={detail.name} className={classes("min-w-0", detail.isLong && "sm:col-span-2")}>
           <dt className="text-xs text-muted">{detail.name}</dt>
           <dd className="text-sm wrap-anywhere whitespace-pre-line">
             {"day" in detail ? <CalendarDay value={detail.day} /> : <bdi>{detail.text}</bdi>}
@@ -149,7 +164,7 @@ const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
       </dd>
       <dt className="text-muted">Last viewed</dt>
       <dd className="text-end">
-        {page.lastViewedAt === null ? "Not yet" : <LocalTime value={page.lastViewedAt} />}
+        {page.lastViewedAt === null ? "Not yet" : <LocalTime value={page.lastViewedAt} style="moment" />}
       </dd>
     </dl>
   </Panel>

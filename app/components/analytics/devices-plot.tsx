@@ -39,7 +39,7 @@ export function DevicesPlot({ devices }: Pick<ReadingView, "devices">) {
               </th>
               <td className="py-1 text-end tabular-nums">{visitsOf(device)}</td>
               <td className="w-14 py-1 text-end text-muted tabular-nums">
-                {Math.round((visitsOf(device) / all) * 100)} %
+                {Math.round((visitsOf(device) / all) * 100)}%
               </td>
             </tr>
           ))}

@@ -17,33 +17,33 @@ export function FetchesPlot({ views, emailsSent, reading: { programs, pictures }
   const most = Math.max(1, views, fetches, pictures.fetches);
   const rows = [
     {
-      name: "Visits by people",
+      name: "People",
       count: views,
       fill: "fill-action",
       words: "Scrolled, tapped or typed on the page.",
     },
     {
-      name: "Fetches by programs",
+      name: "Bots and scanners",
       count: fetches,
       fill: "fill-edge",
       words:
         fetches > 0
           ? `${programs.map(counted).join(", ")}. These are not counted as views.`
-          : "Scanners and previews that fetch the page; none yet.",
+          : "Mail scanners and link previews. None yet.",
     },
     {
-      name: "Pictures in e-mails",
+      name: "Email opens",
       count: pictures.fetches,
       fill: "fill-line-strong",
       words:
         pictures.fetches > 0
-          ? `In ${pictures.mails} of ${Math.max(emailsSent, pictures.mails)} e-mails. A hint that one was opened, often by a program; yours count too.`
-          : "Loaded when an e-mail is shown, often by a program; none yet.",
+          ? `In ${pictures.mails} of ${Math.max(emailsSent, pictures.mails)} emails. Counted when images load, often by a program; your own opens count too.`
+          : "Counted when images load, often by a program. None yet.",
     },
   ];
   return (
     <table className="block w-full text-sm">
-      <caption className="sr-only">Views by people, fetches by programs, pictures loaded</caption>
+      <caption className="sr-only">Visits by people and by programs, and email opens</caption>
       <tbody className="grid gap-4">
         {rows.map(({ name, count, fill, words }) => (
           <tr key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">

@@ -11,16 +11,16 @@ export function NotRead({ page }: { page: AnalyticsPage }) {
     <Panel flush>
       {isMeasured ? (
         <EmptyState title="Not read yet">
-          A view counts once somebody scrolls, taps or types on the page, so programs that only fetch it are
-          told apart. Readers whose browser asks not to be tracked are never counted.
+          A view counts once a reader scrolls, taps or types on the page. Bots and scanners are not counted,
+          and Do Not Track is respected.
         </EmptyState>
       ) : (
         <EmptyState
-          title="Reading is not measured"
+          title="Views are not tracked"
           action={<ButtonLink to={`/proposal/${id}`}>Change it</ButtonLink>}
         >
-          You switched it off for this proposal, so no views are counted. What your client decides is recorded
-          all the same.
+          You switched tracking off for this proposal, so no views are counted. Your client’s decision is
+          still recorded.
         </EmptyState>
       )}
     </Panel>

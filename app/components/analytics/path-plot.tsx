@@ -29,7 +29,7 @@ function Stop({ station: { name, at, after }, next }: { station: Station; next: 
       <div className="min-w-0 pb-3 lg:pe-4 lg:pt-2 lg:pb-0">
         <p className={classes("text-sm font-medium", at === null && "text-muted")}>{name}</p>
         <p className="text-xs text-muted">
-          {at === null ? "Not yet" : <LocalTime value={at} />}
+          {at === null ? "Not yet" : <LocalTime value={at} style="moment" />}
           {after === null ? null : (
             <span className="block lg:sr-only">
               {at === null ? `waiting for ${span(after)}` : `after ${span(after)}`}

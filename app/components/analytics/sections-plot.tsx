@@ -11,12 +11,7 @@ const NOT_FOLDED = 24;
 /** The document's outline with the time that was spent below each heading. */
 export function SectionsPlot({ reading }: { reading: ReadingView }) {
   const { sections, elsewhere, ms, earlier, version } = reading;
-  if (ms === 0)
-    return (
-      <p className="text-sm text-muted">
-        No times yet. They are told every 15 seconds while somebody reads, and when they leave.
-      </p>
-    );
+  if (ms === 0) return <p className="text-sm text-muted">No reading time yet.</p>;
   const longest = Math.max(1, ...sections.map((section) => section.ms));
   const shown = sections.length > NOT_FOLDED ? SHOWN : sections.length;
   const more = sections.slice(shown);

@@ -11,7 +11,7 @@ const GAP = 0.3;
 const TICKS = 2;
 
 /** Views by day, with the day of the send marked. */
-export function ViewsPlot({ reading: { days, timeZone, sentDay } }: { reading: ReadingView }) {
+export function ViewsPlot({ reading: { days, sentDay } }: { reading: ReadingView }) {
   const views = viewScale(days);
   return (
     <figure>
@@ -28,14 +28,11 @@ export function ViewsPlot({ reading: { days, timeZone, sentDay } }: { reading: R
         <span />
         <DayLabels days={days} />
       </div>
-      <figcaption className="mt-3 text-sm text-muted">
-        {sentDay ? (
-          <>
-            The dashed line is the day of the first send, <ShortDay day={sentDay} />.{" "}
-          </>
-        ) : null}
-        Days begin at midnight in {timeZone.replaceAll("_", " ")}.
-      </figcaption>
+      {sentDay ? (
+        <figcaption className="mt-3 text-sm text-muted">
+          The dashed line is the day of the first send, <ShortDay day={sentDay} />.
+        </figcaption>
+      ) : null}
       {/* Around the table, because a table takes the room of its words whatever width it is given. */}
       <div className="sr-only">
         <DaysTable days={days} />

@@ -1,11 +1,12 @@
-/** The way of a proposal from its beginning to its answer: what happened when, in the order of time. */
+/** The way of a proposal from its first send to its answer: what happened when, in the order of time. */
 import type { ProposalStatus } from "../proposals/status";
+import { clockSpan } from "./time-words";
 
 export interface Station {
   name: string;
   /** UTC milliseconds; null for what is still to come. */
   at: number | null;
-  /** Since the station before; null at the first. */
+  /** Since the station before, in whole minutes of the clock; null at the first. */
   after: number | null;
 }
 
@@ -36,8 +37,9 @@ const ANSWERED: Partial<Record<ProposalStatus, string>> = {
 export function pathOf(milestones: Milestones): Station[] {
   const { status, setByHandAt, now } = milestones;
   const answer = ANSWERED[status];
+  // What was before the first send is no part of the way that a client goes.
   const named: [string, number | null][] = [
-    ["Created", milestones.createdAt],
+    ["Created", milestones.firstSentAt === null ? milestones.createdAt : null],
     ["Sent", milestones.firstSentAt],
     ["Delivered", milestones.deliveredAt],
     ["Opened", milestones.openedAt],
@@ -53,9 +55,9 @@ export function pathOf(milestones: Milestones): Station[] {
   const stations = reached.map(({ name, at }, index) => ({
     name,
     at,
-    after: index === 0 ? null : at - (reached[index - 1]?.at ?? at),
+    after: index === 0 ? null : clockSpan(reached[index - 1]?.at ?? at, at),
   }));
   if (answer) return stations;
   const awaited = milestones.firstSentAt === null ? "Send" : "Answer";
-  return [...stations, { name: awaited, at: null, after: now - (reached.at(-1)?.at ?? now) }];
+  return [...stations, { name: awaited, at: null, after: clockSpan(reached.at(-1)?.at ?? now, now) }];
 }

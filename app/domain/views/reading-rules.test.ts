@@ -6,7 +6,7 @@ import { measuringOf } from "./measuring";
 import { outlineOf } from "./outline.server";
 import { type Milestones, pathOf } from "./path";
 import { sectionTimes } from "./section-times";
-import { readingTime, span, usualSpan } from "./time-words";
+import { clockSpan, readingTime, span, usualSpan } from "./time-words";
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
@@ -113,14 +113,32 @@ describe("times in words", () => {
     [3 * MINUTE, "3 min"],
     [200 * SECOND, "3 min 20 s"],
     [65 * MINUTE, "1 h 5 min"],
+    [65 * MINUTE + 40 * SECOND, "1 h 6 min"],
+    [59 * MINUTE + 59.7 * SECOND, "1 h"],
   ])("%i ms read are %s", (ms, words) => expect(readingTime(ms)).toBe(words));
 
   it.each([
     [5 * SECOND, "under a minute"],
     [12 * MINUTE, "12 min"],
-    [26 * HOUR, "26 h"],
+    [59.6 * MINUTE, "1 h"],
+    [2 * HOUR + 59 * MINUTE, "2 h 59 min"],
+    [2 * HOUR + 59.7 * MINUTE, "3 h"],
+    [23 * HOUR + 59.8 * MINUTE, "1 day"],
+    [26 * HOUR, "1 day 2 h"],
+    [47.6 * HOUR, "2 days"],
     [3 * DAY, "3 days"],
+    [3 * DAY + 5 * HOUR, "3 days 5 h"],
   ])("%i ms apart are %s", (ms, words) => expect(span(ms)).toBe(words));
+
+  it.each([
+    ["14:53:50", "17:53:10", "3 h"],
+    ["14:53:10", "17:53:50", "3 h"],
+    ["14:53:59", "14:54:01", "1 min"],
+    ["14:53:01", "14:53:59", "under a minute"],
+  ])("from %s to %s is what the clocks say: %s", (from, to, words) => {
+    const at = (time: string) => Date.parse(`2026-11-22T${time}Z`);
+    expect(span(clockSpan(at(from), at(to)))).toBe(words);
+  });
 
   it.each([
     [20 * SECOND, "under a minute"],
@@ -143,7 +161,7 @@ describe("the way of a proposal", () => {
     pathOf(milestones).map(({ name, after }) => `${name} ${after === null ? "-" : after / HOUR}`);
 
   it("waits for an answer", () => {
-    expect(told(sent)).toEqual(["Created -", "Sent 1", "Opened 2", "Answer 7"]);
+    expect(told(sent)).toEqual(["Sent -", "Opened 2", "Answer 7"]);
     expect(pathOf(sent).at(-1)?.at).toBeNull();
   });
 
@@ -161,7 +179,7 @@ describe("the way of a proposal", () => {
       signedAt: 9 * HOUR,
     };
     expect(told(signed)).toEqual([
-      ...["Created -", "Sent 1", "Delivered 1", "Opened 1", "Agreed to e-sign 1", "Signed 5"],
+      ...["Sent -", "Delivered 1", "Opened 1", "Agreed to e-sign 1", "Signed 5"],
     ]);
   });
 

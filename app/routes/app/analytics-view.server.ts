@@ -6,6 +6,7 @@ import { dayIn, viewDays } from "~/domain/views/days";
 import { outlineOf } from "~/domain/views/outline.server";
 import { type Milestones, pathOf } from "~/domain/views/path";
 import { sectionTimes } from "~/domain/views/section-times";
+import { zoneWords } from "~/platform/zone-names";
 import { lastSeen, projectValue } from "./detail-view.server";
 
 export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsPage {
@@ -14,6 +15,7 @@ export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsP
   return {
     ...{ id, title, status, requiresSignature, sentAt, createdAt, measuresReading },
     ...{ views, emailsSent, daysActive },
+    ...{ timeZone: found.timeZone, zone: zoneWords(found.timeZone, now) },
     lastViewedAt: lastSeen(
       reading.lastViewedAt ?? proposal.lastViewedAt,
       found.moments["signature.applied"]?.last,
@@ -36,12 +38,14 @@ function detailsOf({
 }: ProposalAnalytics["proposal"]): ProjectDetail[] {
   return [
     { name: "Client", text: clientName },
-    { name: "E-mail", text: clientEmail },
+    { name: "Email", text: clientEmail },
     { name: "Company", text: clientCompany },
-    { name: "Project scope", text: brief.projectScope },
+    { name: "Project scope", text: brief.projectScope, isLong: true },
     { name: "Start date", text: brief.startDate },
     { name: "End date", text: brief.endDate },
-  ].map(({ name, text }) => (isDay(text) ? { name, day: text } : { name, text: text || "Not specified" }));
+  ].map(({ text, ...detail }) =>
+    isDay(text) ? { ...detail, day: text } : { ...detail, text: text || "Not specified" },
+  );
 }
 
 /** As the wizard keeps it; what is none stays as it was typed. */
@@ -69,7 +73,6 @@ function readingOf({ reading, version, firstSentAt, proposal, timeZone }: Propos
     readers: reading.readers,
     ms: reading.versions.reduce((sum, { ms }) => sum + ms, 0),
     days,
-    timeZone,
     sentDay: days.some(({ day }) => day === sentDay) ? sentDay : null,
     version: version?.number ?? null,
     sections: times?.sections ?? [],

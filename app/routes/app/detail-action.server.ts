@@ -76,7 +76,7 @@ async function run(ctx: MemberContext, id: string, command: DetailCommand): Prom
       return "Signature Setting Updated";
     case "measure-reading":
       await setMeasuring(ctx, id, command.measuresReading === "on");
-      return command.measuresReading === "on" ? "Reading is measured" : "Reading is no longer measured";
+      return command.measuresReading === "on" ? "Views are tracked" : "Views are no longer tracked";
     case "withdraw-link":
       return (await withdrawLinks(ctx, id)).withdrawn > 0
         ? "Link withdrawn"
