@@ -29,7 +29,7 @@ const dataUrl = (file: Uint8Array, type = "image/png") =>
   `data:${type};base64,${Buffer.from(file).toString("base64")}`;
 
 /** The form of the settings, as a browser posts it. */
-function post(member: Member, fields: Record<string, string | File>, path = "/settings") {
+function post(member: Member, fields: Record<string, string | File>, path = "/settings/branding") {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return multipart(member, path, form);
@@ -310,7 +310,7 @@ describe("the wizard's last step", () => {
     const member = await memberOn(world, "professional");
     const without = await lastStep(member);
     expect(tick(without)).toBeUndefined();
-    expect(without).toContain('href="/settings#branding"');
+    expect(without).toContain('href="/settings/branding"');
     await brand(member, pngOf(60, 20));
     const page = await lastStep(member, { includeLogo: true });
     expect(tick(page)).toContain("checked");

@@ -59,7 +59,7 @@ export function StepOptions({
 
 const NoLogo = () => (
   <>
-    You have not uploaded a logo yet. <TextLink to="/settings#branding">Add your logo</TextLink>
+    You have not uploaded a logo yet. <TextLink to="/settings/branding">Add your logo</TextLink>
   </>
 );
 
