@@ -205,7 +205,7 @@ describe("the subscription", () => {
       "<!-- -->",
       "",
     );
-  const card = (text: string) => />Subscription<\/h2>(.*)/s.exec(text)?.[1] ?? "";
+  const card = (text: string) => />Subscription<\/h2>(.*?)<\/main>/s.exec(text)?.[1] ?? "";
 
   it("of a trial counts days, sends and unlimited proposals", async () => {
     const text = card(await shown("trial"));
