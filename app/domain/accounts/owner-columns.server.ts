@@ -7,8 +7,6 @@ export const ownerColumns = (now: number) => ({
   id: users.id,
   name: users.name,
   email: users.email,
-  timeZone: users.timeZone,
-  locale: users.locale,
   noticeChoices: users.noticeChoices,
   accent: shownAccent(now),
   keepsPortal: keepsPortal(now),

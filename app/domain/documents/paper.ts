@@ -31,8 +31,10 @@ const LETTER_ZONES: Readonly<Record<string, string>> = {
 const LETTER_AREAS = new Set("Canada Chile Mexico US".split(" "));
 const ZONES_WITHOUT_AREA = new Set("CST6CDT EST EST5EDT HST MST MST7MDT Navajo PST8PDT".split(" "));
 
+const UNKNOWN: Region = { timeZone: null, locale: null };
+
 /** The paper of a region: what the account chose says it, else its time zone. A4 where neither is known. */
-export function paperOf({ locale, timeZone }: Region): Paper {
+export function paperOf({ locale, timeZone }: Region = UNKNOWN): Paper {
   const country = locale?.split("-")[1];
   if (country) return LETTER_COUNTRIES.has(country) ? "letter" : "a4";
   return timeZone && isLetterZone(timeZone) ? "letter" : "a4";

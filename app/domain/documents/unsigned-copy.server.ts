@@ -1,8 +1,9 @@
 /** A sent version as a PDF that nobody has signed. */
 import type { Context } from "../context";
+import { keptCalendar } from "../mail/mail-calendar.server";
 import type { Version } from "../proposals/version.server";
 import { languageOf } from "./language";
-import { paperOf, type Region } from "./paper";
+import { paperOf } from "./paper";
 import { printDocument } from "./print-document.server";
 import { printedLogo } from "./printed-logo.server";
 import type { Download } from "./sealed-file.server";
@@ -13,16 +14,20 @@ export const unsignedTitle = (title: string): string => `${title} (unsigned copy
 /** @throws DomainError printing_failed */
 export async function printUnsigned(
   ctx: Context,
-  { version, owner }: { version: Version; owner: Region & { name: string; email: string } },
+  { version, owner }: { version: Version; owner: { id: string; name: string; email: string } },
 ): Promise<Download> {
   const { title, html: contentHtml, frozenAt } = version;
+  const [[region], logo] = await Promise.all([
+    keptCalendar(ctx, owner.id),
+    printedLogo(ctx, version.logoKey),
+  ]);
   const html = await ctx.render.proposalPage({
     content: version,
     ownerName: owner.name,
     ownerEmail: owner.email,
     date: frozenAt,
-    logo: await printedLogo(ctx, version.logoKey),
-    paper: paperOf(owner),
+    logo,
+    paper: paperOf(region),
   });
   const pdf = await printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: owner.name });
   return { title: unsignedTitle(title), pdf };
