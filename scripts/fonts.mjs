@@ -3,6 +3,7 @@ import { asCommand, PlainFailure } from "./command.mjs";
 import { writeCoverage } from "./fonts/coverage.mjs";
 import { cut, textFeatures } from "./fonts/cut.mjs";
 import { fallbackCss, withFilesInside } from "./fonts/fallbacks.mjs";
+import { cutHands, writeHandLetters } from "./fonts/hands.mjs";
 import { cutInterface, interfaceCss } from "./fonts/interface.mjs";
 import { missingFont } from "./fonts/missing.mjs";
 import { inProject } from "./project.mjs";
@@ -23,30 +24,8 @@ const sources = {
   sans: "@fontsource-variable/inter/files/inter-{script}-opsz-normal.woff2",
 };
 
-/** The faces of app/domain/signing/faces.ts, and the scripts that each has letters of. */
-const hands = [
-  {
-    name: "signature",
-    source: "@fontsource/dancing-script/files/dancing-script-{script}-500-normal.woff2",
-    scripts: ["latin", "latin-ext"],
-  },
-  {
-    name: "signature-caveat",
-    source: "@fontsource/caveat/files/caveat-{script}-500-normal.woff2",
-    scripts: ["latin", "latin-ext"],
-  },
-  {
-    name: "signature-homemade-apple",
-    source: "@fontsource/homemade-apple/files/homemade-apple-{script}-400-normal.woff2",
-    scripts: ["latin"],
-  },
-];
-
 const interfaceFolder = "app/fonts";
 const generated = "/* Made by scripts/fonts.mjs, which says how; do not change it by hand. */";
-
-/** What the handwriting face does without kerning is good enough, and kerning is a fifth of the file. */
-const handFeatures = ["calt", "liga"];
 
 const printed = [
   { name: "print-text", source: "serif", axes: { wght: 400, opsz: 11 } },
@@ -83,38 +62,6 @@ const letters = {
   ],
 };
 
-/** Of names: no figures of account, no signs. */
-const nameLetters = {
-  latin: [
-    [0x20, 0x20],
-    [0x26, 0x2e],
-    [0x30, 0x39],
-    [0x41, 0x5a],
-    [0x61, 0x7a],
-    [0xb7, 0xb7],
-    [0xc0, 0xd6],
-    [0xd8, 0xf6],
-    [0xf8, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2013, 0x2013],
-    [0x2019, 0x2019],
-  ],
-  "latin-ext": [
-    [0x100, 0x17f],
-    [0x218, 0x21b],
-  ],
-};
-
-/** Of most names in English: what the signing page starts with. Others add a file that has more. */
-const basicLetters = [
-  [0x20, 0x20],
-  [0x26, 0x2e],
-  [0x41, 0x5a],
-  [0x61, 0x7a],
-  [0x2019, 0x2019],
-];
-
 /** @returns {string} a line that tells the file and its size */
 function keep(folder, file, bytes) {
   mkdirSync(inProject(folder), { recursive: true });
@@ -142,13 +89,9 @@ await asCommand(import.meta.url, async () => {
       const how = { script, ranges: letters[script], features: [...textFeatures, "lnum"] };
       console.log(await makePrinted({ ...font, source: sources[font.source], ...how }));
     }
-    for (const { name, source } of hands.filter(({ scripts }) => scripts.includes(script))) {
-      const how = { script, ranges: nameLetters[script], features: handFeatures };
-      console.log(await makePrinted({ name, source, ...how }));
-    }
   }
-  const basic = { name: "signature-basic", source: hands[0].source, script: "latin", ranges: basicLetters };
-  console.log(await makePrinted({ ...basic, features: handFeatures }));
+  for (const { file, bytes } of await cutHands()) console.log(keep("public/fonts", file, bytes));
+  console.log(await writeHandLetters());
   console.log(keep("public/fonts", "print-missing.woff2", await missingFont()));
   console.log(await writeCoverage());
   await makeInterface(browser);

@@ -1,13 +1,14 @@
 /** React behind the renderers of the domain; it and the fonts are loaded when something is first rendered. */
 import { createElement, type ReactElement } from "react";
-import type { FontFiles } from "~/components/print";
+import type { FontFiles, TypedMark } from "~/components/print";
+import type { Party } from "~/domain/documents/certificate";
 import { languageOf } from "~/domain/documents/language";
 import { composed } from "~/domain/documents/letter-coverage";
 import { printedWords } from "~/domain/documents/printed-words.server";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
 import { paperHtml } from "~/domain/documents/shown-document.server";
 import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
-import { faceOf } from "~/domain/signing/faces";
+import { faceOf, handFor } from "~/domain/signing/faces";
 import { base64 } from "~/platform/crypto.server";
 
 /**
@@ -27,7 +28,7 @@ export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer
 async function proposalPage(proposal: PrintedProposal, files: FontFiles): Promise<string> {
   const { ProposalPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(proposal.content.html);
-  const fonts = await fontFaces(printedWords(proposal), { hand: null, files });
+  const fonts = await fontFaces(printedWords(proposal), { mark: null, files });
   return toPage(createElement(ProposalPage, { proposal: closed(proposal), lang, fonts }));
 }
 
@@ -35,9 +36,16 @@ async function agreementPage(agreement: PrintedAgreement, files: FontFiles): Pro
   const { AgreementPage, fontFaces } = await import("~/components/print");
   const lang = languageOf(agreement.content.html);
   const signature = agreement.facts.parties[0]?.signature;
-  const hand = signature?.method === "typed" ? faceOf(signature.face) : null;
-  const fonts = await fontFaces(printedWords(agreement), { hand, files });
+  const fonts = await fontFaces(printedWords(agreement), {
+    mark: signature ? typedMark(signature) : null,
+    files,
+  });
   return toPage(createElement(AgreementPage, { agreement: closed(agreement), lang, fonts }));
+}
+
+function typedMark({ method, mark, face }: Party["signature"]): TypedMark | null {
+  const hand = method === "typed" ? handFor(mark, faceOf(face)) : "plain";
+  return hand === "plain" ? null : { name: mark, hand };
 }
 
 /** The text as HTML that cannot reach past its place on the page. */

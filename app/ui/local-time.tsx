@@ -12,7 +12,7 @@ const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
     day: "numeric",
     month: "short",
     year: "numeric",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
   },
@@ -25,7 +25,7 @@ export interface LocalTimeProps {
   className?: string;
 }
 
-/** A moment in the zone that the reader chose; without one in UTC as the server sends it, then in the browser's own. */
+/** A moment in the zone that the reader chose; without one as the server thinks they write it, then as the browser does. */
 export function LocalTime({ value, style = "datetime", className }: LocalTimeProps) {
   const { first, own } = useCalendar();
   const [text, setText] = useState(() => format(value, style, first));

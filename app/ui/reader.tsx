@@ -7,6 +7,8 @@ export interface Reader {
   timeZone: string | null;
   /** BCP 47; null for the browser's own. */
   locale: string | null;
+  /** What the browser will probably say, so that what it writes is as wide as what the server wrote. */
+  likely?: { timeZone: string | null; locale: string | null };
 }
 
 const Chosen = createContext<Reader>({ timeZone: null, locale: null });
@@ -23,11 +25,16 @@ export interface Calendar {
 
 /**
  * The reader's calendar: `first` as the server and the page before it wakes up write it, and `own` for an effect, to be
- * read by `calendarOf`. Where both were chosen the two are one, and nothing changes on waking up.
+ * read by `calendarOf`. Where both were chosen, or guessed right, the two are one, and nothing changes on waking up.
  */
 export function useCalendar(): { first: Calendar; own: Reader } {
   const own = useContext(Chosen);
-  return { first: { timeZone: own.timeZone ?? "UTC", locale: own.locale ?? "en-GB" }, own };
+  const { timeZone, locale, likely } = own;
+  const first = {
+    timeZone: timeZone ?? likely?.timeZone ?? "UTC",
+    locale: locale ?? likely?.locale ?? "en-GB",
+  };
+  return { first, own };
 }
 
 /** What the reader chose, and of the rest what the browser says: asks it, so only once the page is alive. */

@@ -81,7 +81,8 @@ async function lettersOfSlices(slices) {
   return [...all];
 }
 
-async function lettersIn(file) {
+/** @returns {Promise<Set<number>>} the code points that a font has */
+export async function lettersIn(file) {
   const font = await fontverter.convert(readFileSync(inProject(file)), "truetype");
   const face = new Face(new Blob(new Uint8Array(font).buffer));
   return new Set(face.collectUnicodes());

@@ -156,6 +156,37 @@ test("the other two styles of a signature are fetched when their choice is opene
   expect(family).toContain("Homemade Apple");
 });
 
+test("a name is set in one face with all its letters, whatever its script", async () => {
+  const { path } = await agreedOffer();
+  const page = await site.visit({ width: DESK });
+  await page.goto(path);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("DOM.enable");
+  await browser.send("CSS.enable");
+  const facesOf = async (name: string) => {
+    await page.getByLabel("Full name").fill(name);
+    await page.evaluate(() => document.fonts.ready);
+    const { root } = await browser.send("DOM.getDocument");
+    const { nodeId } = await browser.send("DOM.querySelector", {
+      nodeId: root.nodeId,
+      selector: "#signature",
+    });
+    const { fonts } = await browser.send("CSS.getPlatformFontsForNode", { nodeId });
+    return [...new Set(fonts.map(({ familyName }) => familyName))];
+  };
+  for (const [name, face] of [
+    ["Đặng Thị Hương", "Dancing Script"],
+    ["Дмитрий Щукин-Ёлкин", "Marck Script"],
+    ["Γιώργος Παπαδόπουλος", "Mynerve"],
+  ] as const) {
+    await expect.poll(() => facesOf(name), { message: name }).toEqual([expect.stringContaining(face)]);
+  }
+  const choice = page.getByText("Change style");
+  expect(await choice.isVisible(), "Greek has one face").toBe(false);
+  await page.getByLabel("Full name").fill("Amélie");
+  await choice.waitFor();
+});
+
 test("on a phone by touch: reading counts by swiping, and a finger draws without moving the page", async () => {
   const made = await offer();
   const page = await site.visit({ width: PHONE, touch: true });

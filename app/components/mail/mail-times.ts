@@ -2,7 +2,7 @@
 import type { MailCalendar } from "~/domain/mail/renderer";
 
 const DAY = { dateStyle: "long" } as const;
-const CLOCK = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+const CLOCK = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 
 /** Of a mail that is nobody's: a sample. */
 const NOBODYS: MailCalendar = { timeZone: "UTC", locale: "en-GB" };

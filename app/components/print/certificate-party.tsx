@@ -1,5 +1,6 @@
 import type { Party } from "~/domain/documents/certificate";
 import { localWords, type Moment } from "~/domain/documents/moments";
+import { faceOf, HAND_WORDS, handFor } from "~/domain/signing/faces";
 import { Fact, Facts, Hash } from "./facts";
 import { instantParts } from "./printed-times";
 import { Mark } from "./signature-block";
@@ -99,8 +100,8 @@ function Statement({ party: { signature, consent } }: { party: Party }) {
 }
 
 function SignatureMark({ party: { name, signature } }: { party: Party }) {
-  const { method, face, id, markSha256, receipt } = signature;
-  const how = method === "drawn" ? "Drawn" : `Typed${face ? ` in ${face}` : ""}`;
+  const { method, mark, face, id, markSha256, receipt } = signature;
+  const how = method === "drawn" ? "Drawn" : `Typed, set in ${HAND_WORDS[handFor(mark, faceOf(face))]}`;
   return (
     <>
       <Fact name="Signature" note={`${how}, id ${id}`}>

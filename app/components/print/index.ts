@@ -1,3 +1,3 @@
 export type { FontFiles } from "./font-rule";
-export { fontFaces } from "./print-fonts";
+export { fontFaces, type TypedMark } from "./print-fonts";
 export { AgreementPage, ProposalPage } from "./printed-pages";

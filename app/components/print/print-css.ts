@@ -108,8 +108,13 @@ const SIGNATURE = `
 .signature-line svg { height: 14mm; max-width: 80mm; }
 .signature-typed {
   font-family: "Signature", "Print Text", var(--fallback); font-weight: 500;
-  font-size: 25pt; line-height: 1.12; color: #1B2A6B; unicode-bidi: plaintext;
+  font-size: calc(var(--mark, 25pt) * var(--size, 1)); line-height: 1.12; color: #1B2A6B; unicode-bidi: plaintext;
 }
+.signature-homemade-apple { --size: .72; line-height: 1.4; }
+.signature-bad-script { --size: .95; }
+.signature-mynerve { --size: .86; }
+/* No handwriting has all its letters: none is set in one. */
+.signature-plain { --size: .8; font-family: "Print Text", var(--fallback); font-weight: 400; }
 .signature-caption { margin: 1.6mm 1mm 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
 .signature-record { margin: 6mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }
 `;
@@ -138,7 +143,7 @@ const CERTIFICATE = `
 .unknown { color: #6B7080; }
 .mark { display: flex; align-items: flex-end; min-height: 10mm; }
 .mark svg { height: 12mm; max-width: 70mm; }
-.mark .signature-typed { font-size: 19pt; }
+.mark { --mark: 19pt; }
 .instant { white-space: nowrap; }
 .instant small { font-size: 7.2pt; color: #5E6470; }
 .facts .instant small { display: inline; margin-inline-start: 2mm; font-size: 7.4pt; }

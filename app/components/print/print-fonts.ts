@@ -1,5 +1,5 @@
 import { coverageOf } from "~/domain/documents/letter-coverage";
-import type { Face as Hand } from "~/domain/signing/faces";
+import { filesFor, type Hand } from "~/domain/signing/faces";
 import { fallbackRules, fallbackStacks } from "./fallback-fonts";
 import { type FontFiles, rule } from "./font-rule";
 
@@ -10,8 +10,6 @@ interface Face {
   file: string;
   weight: number;
   style?: "italic";
-  /** It has no letters beyond Western Europe; those come from the next face that has them. */
-  isLatinOnly?: boolean;
 }
 
 const FACES: readonly Face[] = [
@@ -23,19 +21,11 @@ const FACES: readonly Face[] = [
   { family: "Print Label", file: "print-label-bold", weight: 600 },
 ];
 
-/** A page shows one typed signature, so each face goes by the same name. */
-const hand = (file: string, isLatinOnly = false): Face => ({
-  family: "Signature",
-  file,
-  weight: 500,
-  isLatinOnly,
-});
-
-const HANDS: Readonly<Record<Hand, Face>> = {
-  "dancing-script": hand("signature"),
-  caveat: hand("signature-caveat"),
-  "homemade-apple": hand("signature-homemade-apple", true),
-};
+/** A typed signature, and the face it is set in. A page shows one, so each face goes by the same name. */
+export interface TypedMark {
+  name: string;
+  hand: Hand;
+}
 
 /** On every page, at the end of its fonts: a box for each letter that none of them has. */
 const MISSING: Face = { family: "Print Missing", file: "print-missing", weight: 400 };
@@ -47,26 +37,27 @@ const CODE = /<(?:code|pre)[ >]|ql-font-monospace/;
  * The `@font-face` rules for a page, with the fonts inside them, because a printed page may load nothing. Fonts of
  * other scripts, and Latin beyond Western Europe, come with the documents that have such letters.
  * @param text all that the page says
- * @param hand the face of the typed signature on it, null where there is none
+ * @param mark the typed signature on it; null where there is none, or no handwriting has its letters
  */
 export async function fontFaces(
   text: string,
-  { hand, files }: { hand: Hand | null; files: FontFiles },
+  { mark, files }: { mark: TypedMark | null; files: FontFiles },
 ): Promise<string> {
   const { fonts } = coverageOf(text);
   const extended = fonts.find(({ font }) => font.name === "latin-ext")?.font;
   const fallbacks = fonts.filter(({ font }) => font !== extended);
-  const faces = hand ? [...FACES, HANDS[hand], MISSING] : [...FACES, MISSING];
   const rules = await Promise.all([
-    ...faces.map((face) => ruleOf(face, files)),
-    ...(extended ? faces.filter(hasExtended).map((face) => ruleOf(face, files, extended.range)) : []),
+    ...[...FACES, MISSING].map((face) => ruleOf(face, files)),
+    ...(extended ? FACES.map((face) => ruleOf(face, files, extended.range)) : []),
+    ...(mark ? filesFor(mark.name, mark.hand).map((file) => handRule(file, files)) : []),
     ...(CODE.test(text) ? [files.fallback("mono").then((data) => rule(MONO, data))] : []),
     ...fallbacks.map((needed) => fallbackRules(needed, files)),
   ]);
   return [...rules, fallbackStacks(fallbacks.map(({ font }) => font))].join("\n");
 }
 
-const hasExtended = (face: Face): boolean => face !== MISSING && !face.isLatinOnly;
+const handRule = async ({ file, range }: { file: string; range: string }, files: FontFiles) =>
+  rule({ family: "Signature", weight: 500, range }, await files.own(file));
 
 /** @param range of the second file, which has the letters beyond Western Europe; without it, the first one's rule */
 async function ruleOf({ family, file, weight, style }: Face, files: FontFiles, range?: string) {

@@ -1,6 +1,6 @@
 import type { CertificateFacts, Party } from "~/domain/documents/certificate";
 import { utcWords } from "~/domain/documents/moments";
-import { faceOf } from "~/domain/signing/faces";
+import { faceOf, handFor } from "~/domain/signing/faces";
 import { DrawnMark } from "./drawn-mark";
 import { instantParts } from "./printed-times";
 
@@ -12,7 +12,7 @@ interface MarkProps {
 /** The signature as it was given: handwriting face or drawing, in ink blue. */
 export function Mark({ name, signature: { method, mark, face } }: MarkProps) {
   if (method === "drawn") return <DrawnMark path={mark} name={name} />;
-  return <span className={`signature-typed signature-${faceOf(face)}`}>{mark}</span>;
+  return <span className={`signature-typed signature-${handFor(mark, faceOf(face))}`}>{mark}</span>;
 }
 
 /** Spec 2: what was agreed to in the words of the page, date, signer, and 'Electronically signed by name (email) on datetime'. */

@@ -6,6 +6,7 @@ import { randomToken, sha256 } from "~/platform/crypto.server";
 import { cutText } from "~/platform/cut-text";
 import { DAY, MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
+import { isTimeZone } from "~/platform/time-zone";
 import { spentByAccount } from "../billing/spent.server";
 import type { Context } from "../context";
 import { MOST_UNREAD } from "../notices/notice-words";
@@ -72,7 +73,12 @@ export interface SignedIn extends Member {
   /** At most `MOST_UNREAD` + 1: nobody needs to know more, and counting costs. */
   unreadNotices: number;
   /** What they chose times to be written in; null where the browser says. */
-  reader: { timeZone: string | null; locale: string | null };
+  reader: {
+    timeZone: string | null;
+    locale: string | null;
+    /** As a browser of theirs last told it; null where none has. */
+    lastTimeZone: string | null;
+  };
 }
 
 const unreadNotices = sql<number>`(select count(*) from (
@@ -101,7 +107,8 @@ export async function findMember(ctx: Context, token: string | null): Promise<Si
   if (found) noteUse(ctx, tokenHash, found.lastUsedAt);
   if (!found) return null;
   const { timeZone, timeZoneChosen, locale } = found.user;
-  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale };
+  const lastTimeZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
+  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale, lastTimeZone };
   return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
 }
 

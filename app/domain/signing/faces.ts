@@ -1,4 +1,6 @@
-/** The handwriting faces of a typed signature (design 8). The name is what is stored with it. */
+import { HAND_FILES } from "./hand-letters";
+
+/** The styles of a typed signature (design 8). The name is what is stored with it. */
 export const FACES = ["dancing-script", "caveat", "homemade-apple"] as const;
 
 export type Face = (typeof FACES)[number];
@@ -11,3 +13,50 @@ export const FACE_WORDS: Readonly<Record<Face, string>> = {
 
 /** Signatures of before there was a choice are in the first one. */
 export const faceOf = (stored: string | null): Face => FACES.find((face) => face === stored) ?? FACES[0];
+
+/** A handwriting face that there are fonts of. */
+export type Hand = keyof typeof HAND_FILES;
+
+/** Who writes a name that the face of a style has not all letters of, in this order. */
+const STAND_INS: Readonly<Record<Face, readonly Hand[]>> = {
+  "dancing-script": ["marck-script", "bad-script", "caveat", "mynerve"],
+  caveat: ["bad-script", "dancing-script", "mynerve"],
+  "homemade-apple": ["bad-script", "caveat", "dancing-script", "mynerve"],
+};
+
+/**
+ * The face that a name is set in: wholly, never letter by letter. Page and paper both ask here.
+ * @returns "plain" where no handwriting has all its letters: then it is set as the text is
+ */
+export function handFor(name: string, face: Face): Hand | "plain" {
+  const letters = name.normalize("NFC");
+  return [face, ...STAND_INS[face]].find((hand) => writes(hand, letters)) ?? "plain";
+}
+
+const writes = (hand: Hand, name: string): boolean => {
+  const all = HAND_FILES[hand].map(({ range }) => inClass(range)).join("");
+  return new RegExp(`^[${all}]*$`, "u").test(name);
+};
+
+/** The files of a hand that have letters of a name. */
+export const filesFor = (name: string, hand: Hand): { file: string; range: string }[] =>
+  HAND_FILES[hand].filter(({ range }) => new RegExp(`[${inClass(range)}]`, "u").test(name.normalize("NFC")));
+
+/** 'U+30-39,U+41' as it stands between the brackets of a regular expression. */
+const inClass = (range: string): string =>
+  range
+    .replaceAll(",", "")
+    .replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g, (_, first, last) =>
+      last ? `\\u{${first}}-\\u{${last}}` : `\\u{${first}}`,
+    );
+
+/** As people know them: for the certificate. */
+export const HAND_WORDS: Readonly<Record<Hand | "plain", string>> = {
+  "dancing-script": "Dancing Script",
+  caveat: "Caveat",
+  "homemade-apple": "Homemade Apple",
+  "marck-script": "Marck Script",
+  "bad-script": "Bad Script",
+  mynerve: "Mynerve",
+  plain: "the type of the text",
+};

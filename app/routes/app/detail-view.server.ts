@@ -200,8 +200,9 @@ function lineOf(step: StoryStep<AuditRow, ToldMail>, write: Notation): ActLine {
 }
 
 /** Short hashes, and days without their time: a line of a list has room for no more. */
-function shortNotation({ timeZone, locale }: SignedIn["reader"]): Notation {
-  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : "UTC";
+function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): Notation {
+  const chosen = timeZone ?? lastTimeZone;
+  const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
   const format = new Intl.DateTimeFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
   return { hash: shortHash, time: (at) => format.format(at) };
 }

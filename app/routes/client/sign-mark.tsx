@@ -1,4 +1,4 @@
-import { FACE_WORDS, FACES, faceOf } from "~/domain/signing/faces";
+import { FACE_WORDS, FACES, type Face, faceOf, handFor } from "~/domain/signing/faces";
 import { PAD } from "~/domain/signing/stroke-path";
 import { FieldError } from "./field-error";
 
@@ -34,21 +34,21 @@ const Segment = ({ value, isChosen, word }: { value: string; isChosen: boolean; 
   </label>
 );
 
-function Typed({ name, face }: { name: string; face: string }) {
+function Typed({ name, face }: { name: string; face: Face }) {
   return (
     <div className="typed stack tight">
-      <p className="signature" id="signature" dir="auto">
+      <p className="signature" id="signature" dir="auto" data-hand={standIn(name, face)}>
         {name}
       </p>
       <p className="small">Your typed name is your signature.</p>
       {/* The other two faces are fetched when this is opened. */}
-      <details className="more" open={face !== FACES[0]}>
+      <details className="more" id="styles" open={face !== FACES[0]}>
         <summary>Change style</summary>
         <div className="faces" role="radiogroup" aria-label="Style of the signature">
           {FACES.map((each) => (
             <label key={each} className="face">
               <input type="radio" name="signatureFace" value={each} defaultChecked={each === face} />
-              <span className={`hand ${each}`} data-name aria-hidden="true" dir="auto">
+              <span className="hand" data-name data-hand={handFor(name, each)} aria-hidden="true" dir="auto">
                 {name}
               </span>
               <span className="small">{FACE_WORDS[each]}</span>
@@ -59,6 +59,10 @@ function Typed({ name, face }: { name: string; face: string }) {
     </div>
   );
 }
+
+/** Without a script the style sheet shows the style that is chosen, unless the name needs another face. */
+const standIn = (name: string, face: Face) =>
+  FACES.every((each) => handFor(name, each) === each) ? undefined : handFor(name, face);
 
 function Drawn({ strokes }: { strokes: string }) {
   return (

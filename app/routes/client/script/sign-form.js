@@ -1,4 +1,5 @@
 // @ts-check
+import { FACES, faceOf, handFor } from "~/domain/signing/faces";
 import { inkOf, LEAST_INK } from "~/domain/signing/stroke-path";
 import { find, say, show } from "./elements.js";
 import { startPad } from "./pad.js";
@@ -15,14 +16,29 @@ export function update() {
   if (!form) return;
   field("scrolledToBottom").value = String(hasRead);
   const name = typed("signerName");
-  say("signature", name);
-  for (const sample of form.querySelectorAll("[data-name]")) sample.textContent = name;
+  showSignature(form, name);
   const wanting = missing(form);
   const isReady = hasRead && wanting.length === 0;
   if (!form.hasAttribute("aria-busy")) field("approve").disabled = !isReady;
   show("missing", !isReady);
   show("unread", !hasRead);
   say("wanting", wanting.length > 0 ? `To continue: ${wanting.join(", ")}.` : "");
+}
+
+/** The name in the chosen style and in each of them; where they all come to one face there is nothing to choose. */
+function showSignature(/** @type {HTMLFormElement} */ form, /** @type {string} */ name) {
+  const chosen = new FormData(form).get("signatureFace");
+  const hands = FACES.map((face) => handFor(name, face));
+  say("signature", name);
+  const mark = /** @type {HTMLElement | null} */ (find("signature"));
+  if (mark) mark.dataset.hand = handFor(name, faceOf(String(chosen)));
+  /** @type {NodeListOf<HTMLElement>} */
+  const samples = form.querySelectorAll("[data-name]");
+  for (const [at, sample] of samples.entries()) {
+    sample.textContent = name;
+    sample.dataset.hand = hands[at];
+  }
+  show("styles", new Set(hands).size > 1);
 }
 
 /** @param {HTMLFormElement} form */

@@ -1,0 +1,161 @@
+import { writeFileSync } from "node:fs";
+import { inProject } from "../project.mjs";
+import { lettersIn } from "./coverage.mjs";
+import { cut } from "./cut.mjs";
+
+/**
+ * The handwriting of typed signatures (docs/decisions/0037-handwriting.md), cut to the letters of names. The signing page
+ * gets a file when a name needs it; what all files of a face have is written down in app/domain/signing/hand-letters.ts,
+ * by which a name is set in one face or not at all.
+ */
+
+/** First and last code points of each file. A file starts with what the one before it does not have. */
+const parts = {
+  /** Of most names in English: what the signing page starts with. */
+  basic: [
+    [0x20, 0x20],
+    [0x26, 0x2e],
+    [0x41, 0x5a],
+    [0x61, 0x7a],
+    [0x2019, 0x2019],
+  ],
+  /** What stands between the letters of a name. */
+  marks: [
+    [0x20, 0x20],
+    [0x26, 0x2e],
+    [0x2019, 0x2019],
+  ],
+  latin: [
+    [0x20, 0x20],
+    [0x26, 0x2e],
+    [0x30, 0x39],
+    [0x41, 0x5a],
+    [0x61, 0x7a],
+    [0xb7, 0xb7],
+    [0xc0, 0xd6],
+    [0xd8, 0xf6],
+    [0xf8, 0xff],
+    [0x131, 0x131],
+    [0x152, 0x153],
+    [0x2013, 0x2013],
+    [0x2019, 0x2019],
+  ],
+  "latin-ext": [
+    [0x100, 0x17f],
+    [0x218, 0x21b],
+  ],
+  vietnamese: [
+    [0x102, 0x103],
+    [0x110, 0x111],
+    [0x128, 0x129],
+    [0x168, 0x169],
+    [0x1a0, 0x1a1],
+    [0x1af, 0x1b0],
+    [0x1ea0, 0x1ef9],
+  ],
+  cyrillic: [
+    [0x400, 0x45f],
+    [0x490, 0x491],
+  ],
+  "cyrillic-ext": [
+    [0x460, 0x48f],
+    [0x492, 0x52f],
+  ],
+  greek: [[0x370, 0x3ff]],
+};
+
+/** Without kerning it is good enough, and kerning is a fifth of a file. */
+const features = ["calt", "liga"];
+
+/** The files of a face: the part of the package that each is cut from, and what its name ends in. */
+const face = (id, weight, name, files) => ({
+  id,
+  files: Object.entries(files).map(([ending, [script, letters = script]]) => ({
+    file: `${name}${ending}.woff2`,
+    source: `@fontsource/${id}/files/${id}-${script}-${weight}-normal.woff2`,
+    ranges: parts[letters],
+    isStart: ending === "-basic",
+  })),
+});
+
+const latin = { "": ["latin"] };
+const marks = { "": ["latin", "marks"] };
+const latinExt = { "-ext": ["latin-ext"] };
+const vietnamese = { "-vietnamese": ["vietnamese"] };
+const cyrillic = { "-cyrillic": ["cyrillic"] };
+const cyrillicExt = { "-cyrillic-ext": ["cyrillic-ext"] };
+const greek = { "-greek": ["greek"] };
+
+const hands = [
+  face("dancing-script", 500, "signature", {
+    "-basic": ["latin", "basic"],
+    ...latin,
+    ...latinExt,
+    ...vietnamese,
+  }),
+  face("caveat", 500, "signature-caveat", { ...latin, ...latinExt, ...cyrillic, ...cyrillicExt }),
+  face("homemade-apple", 400, "signature-homemade-apple", latin),
+  face("marck-script", 400, "signature-marck-script", { ...marks, ...cyrillic }),
+  face("bad-script", 400, "signature-bad-script", {
+    ...latin,
+    ...latinExt,
+    ...vietnamese,
+    ...cyrillic,
+    ...cyrillicExt,
+  }),
+  face("mynerve", 400, "signature-mynerve", { ...marks, ...greek }),
+];
+
+/** @returns {Promise<{ file: string, bytes: Buffer }[]>} for public/fonts */
+export async function cutHands() {
+  const made = [];
+  for (const { file, source, ranges } of hands.flatMap(({ files }) => files))
+    made.push({ file, bytes: await cut(source, { ranges, features }) });
+  return made;
+}
+
+/** The module that says which names a face can write: app/domain/signing/hand-letters.ts. */
+export const handLettersFile = "app/domain/signing/hand-letters.ts";
+
+/** @returns {Promise<string>} the module's text, by the files in public/fonts */
+export async function handLettersModule() {
+  const lines = [];
+  for (const { id, files } of hands) {
+    lines.push(`  "${id}": [`);
+    const before = new Set();
+    for (const { file, isStart } of files) {
+      if (isStart) continue;
+      const letters = [...(await lettersIn(`public/fonts/${file}`))].filter((letter) => !before.has(letter));
+      for (const letter of letters) before.add(letter);
+      lines.push(`    {\n      file: "${file}",\n      range:\n        "${rangeOf(letters)}",\n    },`);
+    }
+    lines.push("  ],");
+  }
+  return `/* Made by scripts/fonts/hands.mjs out of the fonts themselves; do not change it by hand. */
+
+/** The files of each handwriting face (public/fonts), and the letters that each adds to those before it: a \`unicode-range\`. */
+export const HAND_FILES = {
+${lines.join("\n")}
+} as const satisfies Readonly<Record<string, readonly { file: string; range: string }[]>>;
+`;
+}
+
+/** Below a blank there is none to be written. */
+function rangeOf(letters) {
+  const runs = [];
+  for (const letter of letters.filter((each) => each >= 0x20).sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && letter === run[1] + 1) run[1] = letter;
+    else runs.push([letter, letter]);
+  }
+  const hex = (point) => point.toString(16).toUpperCase();
+  return runs
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(",");
+}
+
+/** Writes the module anew. */
+export async function writeHandLetters() {
+  writeFileSync(inProject(handLettersFile), await handLettersModule());
+  return handLettersFile;
+}
