@@ -219,7 +219,7 @@ describe("the page without a script", () => {
     expect([done.status, done.headers.get("location")]).toEqual([302, `${path}#signed-title`]);
     const page = await client.get(path);
     expect(page.text).toContain("Proposal Approved Successfully");
-    expect(page.text).toContain("“I have read this proposal, I agree to sign it electronically");
+    expect(page.text).toContain("I have read this proposal, I agree to sign it electronically");
     expect(page.text).toContain("16 November 2026");
   });
 
