@@ -178,7 +178,7 @@ describe("times", () => {
     const at = Date.UTC(2026, 10, 21, 14, 4);
     expect(moment(at, inBerlin)).toBe("21 November 2026, 15:04 CET");
     expect(moment(at, { timeZone: "America/New_York", locale: "en-US" })).toBe(
-      "November 21, 2026, 09:04 AM EST",
+      "November 21, 2026, 9:04 AM EST",
     );
     expect(moment(at, { timeZone: "Asia/Kolkata", locale: "en-GB" })).toBe(
       "21 November 2026, 19:34 GMT+5:30",

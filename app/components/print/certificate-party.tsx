@@ -101,7 +101,10 @@ function Statement({ party: { signature, consent } }: { party: Party }) {
 
 function SignatureMark({ party: { name, signature } }: { party: Party }) {
   const { method, mark, face, id, markSha256, receipt } = signature;
-  const how = method === "drawn" ? "Drawn" : `Typed${face ? ` in the style ${face}` : ""}, set in ${HAND_WORDS[handFor(mark, faceOf(face))]}`;
+  const how =
+    method === "drawn"
+      ? "Drawn"
+      : `Typed${face ? ` in the style ${face}` : ""}, set in ${HAND_WORDS[handFor(mark, faceOf(face))]}`;
   return (
     <>
       <Fact name="Signature" note={`${how}, id ${id}`}>
