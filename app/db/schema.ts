@@ -430,17 +430,22 @@ export const proposals = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
+    /** Its owner put it away: lists show it on request alone. Its client notices nothing. */
+    archivedAt: integer("archived_at"),
   },
   (t) => [
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
     // Earlier clients, offered while a client's name is typed.
     index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
     // Covers the dashboard's counts and sums.
-    index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor),
+    index("proposal_figures").on(
+      ...([t.userId, t.deletedAt, t.status, t.currency, t.valueMinor, t.archivedAt] as const),
+    ),
     // Cover what the dashboard says of this month, and of what is waiting.
     index("proposals_by_creation").on(t.userId, t.deletedAt, t.createdAt, t.id),
     index("proposals_waiting").on(
       ...([t.userId, t.deletedAt, t.status, t.requiresSignature, t.sentAt, t.lastViewedAt, t.id] as const),
+      t.archivedAt,
     ),
   ],
 );
@@ -461,16 +466,17 @@ export const proposalListing = sqliteTable(
     /** Minor units; -1 where the value is no number, so that such rows come last. */
     valueKey: integer("value_key").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    isArchived: flag("is_archived"),
     /** Everything a search looks at, folded, a space before each word. */
     words: text("words").notNull(),
   },
   (t) => [
-    index("listing_by_change").on(t.userId, t.updatedAt, t.proposalId),
-    index("listing_by_title").on(t.userId, t.titleKey, t.proposalId),
-    index("listing_by_value").on(t.userId, t.valueKey, t.proposalId),
-    index("listing_by_status_and_change").on(t.userId, t.status, t.updatedAt, t.proposalId),
-    index("listing_by_status_and_title").on(t.userId, t.status, t.titleKey, t.proposalId),
-    index("listing_by_status_and_value").on(t.userId, t.status, t.valueKey, t.proposalId),
+    index("listing_by_change").on(t.userId, t.isArchived, t.updatedAt, t.proposalId),
+    index("listing_by_title").on(t.userId, t.isArchived, t.titleKey, t.proposalId),
+    index("listing_by_value").on(t.userId, t.isArchived, t.valueKey, t.proposalId),
+    index("listing_by_status_and_change").on(t.userId, t.isArchived, t.status, t.updatedAt, t.proposalId),
+    index("listing_by_status_and_title").on(t.userId, t.isArchived, t.status, t.titleKey, t.proposalId),
+    index("listing_by_status_and_value").on(t.userId, t.isArchived, t.status, t.valueKey, t.proposalId),
   ],
 );
 
@@ -564,7 +570,7 @@ export const signingLinks = sqliteTable(
   "signing_links",
   {
     id: id(),
-    /** SHA-256, hex, of the 32-byte token in the e-mailed link. The token itself is stored nowhere. */
+    /** SHA-256, hex, of the link's 32-byte token. The token itself is stored nowhere. */
     tokenHash: text("token_hash").notNull().unique(),
     proposalId: text("proposal_id")
       .notNull()
@@ -575,7 +581,8 @@ export const signingLinks = sqliteTable(
     versionId: text("version_id")
       .notNull()
       .references(() => proposalVersions.id, { onDelete: "cascade" }),
-    handedOver: text("handed_over").$type<"email">().notNull(),
+    /** `copy`: the owner copied it and passed it on, so it proves nothing about the recipient's mailbox. */
+    handedOver: text("handed_over").$type<"email" | "copy">().notNull(),
     /** Signing through it takes a code from the signer's mailbox first. */
     requiresCode: flag("requires_code"),
     createdAt: integer("created_at").notNull(),
@@ -756,11 +763,17 @@ export const auditEvents = sqliteTable(
     actorName: text("actor_name"),
     actorEmail: text("actor_email"),
     authMethod: text("auth_method").$type<
-      "account session" | "API key" | "link from e-mail" | "e-mail code" | "proposal page" | "none"
+      | "account session"
+      | "API key"
+      | "link from e-mail"
+      | "link only"
+      | "e-mail code"
+      | "proposal page"
+      | "none"
     >(),
     /** Since schema version 2: the recipient's role, how the link reached them, and what their browser claimed. */
     role: text("role").$type<"signer" | "approver" | "copy">(),
-    channel: text("channel").$type<"e-mailed link" | "proposal page">(),
+    channel: text("channel").$type<"e-mailed link" | "copied link" | "proposal page">(),
     /** The event that checked who it was, such as `otp.verified`. */
     authEventId: text("auth_event_id"),
     /** The first 16 letters of the SHA-256 of the session's token, or the API key's: enough to tell them apart. */

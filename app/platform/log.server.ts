@@ -34,6 +34,8 @@ export type LogEvent =
   | { event: "proposal.generated"; proposalId: string; model: string; ms: number }
   | { event: "proposal.generation_failed"; proposalId: string; model: string; error: string }
   | { event: "proposal.sent"; proposalId: string; deliveryId: string }
+  | { event: "proposal.deleted"; proposalId: string }
+  | { event: "link.copied"; proposalId: string }
   | { event: "proposal.signed"; proposalId: string; signatureId: string }
   | { event: "link.withdrawn"; proposalId: string }
   | { event: "link.replaced"; proposalId: string }

@@ -9,6 +9,7 @@ import type { LockedFeature, UpgradeReason } from "~/domain/plans/upgrade-reason
 export function withUpgrade(path: string, fields: Readonly<Record<string, unknown>>): string {
   const { upgrade, feature } = fields as { upgrade?: UpgradeReason; feature?: LockedFeature };
   if (!upgrade) return path;
-  const { pathname, search } = upgradeTo({ pathname: path, search: "" }, upgrade, feature);
+  const [from = path, asked = ""] = path.split("?", 2);
+  const { pathname, search } = upgradeTo({ pathname: from, search: asked && `?${asked}` }, upgrade, feature);
   return `${pathname}${search}`;
 }

@@ -67,27 +67,30 @@ test("what was read stays read while the code is asked for, and after a reload",
   await isRead();
 });
 
-test("the owner asks for a code, replaces the link and takes it back", async () => {
+test("the owner asks for a code, revokes the link and sends a new one", async () => {
   const { path, id, address } = await sentLink(site.world, owner, "desk@harbor.example");
   const page = await site.visit({ width: DESK, provokes: [410] });
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/proposal/${id}`);
   await page.getByRole("checkbox", { name: "Ask for a code by e-mail before signing" }).check();
   await page.getByText("Signature Setting Updated").first().waitFor();
-  await page.getByText("Not asked for").waitFor();
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await delivery.getByText("Off").waitFor();
 
-  await page.getByRole("button", { name: "Send a fresh link" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Send a fresh link" }).click();
-  await page.getByText("A fresh link is on its way").first().waitFor();
-  await page.getByText("Asked for before signing").waitFor();
+  const revoke = async () => {
+    await page.getByRole("button", { name: "Revoke link" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Revoke link" }).click();
+    await page.getByText("Link revoked").first().waitFor();
+    expect(await page.getByRole("button", { name: "Revoke link" }).count()).toBe(0);
+  };
+  await revoke();
+  await page.getByRole("button", { name: "Send new link" }).click();
+  await page.getByText("New link sent").first().waitFor();
+  await delivery.getByText("Required to sign").waitFor();
   const fresh = await signingPath(site.world, address, 2);
-
-  await page.getByRole("button", { name: "Withdraw link" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw link" }).click();
-  await page.getByText("Link withdrawn").first().waitFor();
-  expect(await page.getByRole("button", { name: "Withdraw link" }).count()).toBe(0);
+  await revoke();
   for (const [address, told] of [
-    [path, "This link was replaced by a new one."],
+    [path, "The sender has withdrawn this link."],
     [fresh, "The sender has withdrawn this link."],
   ] as const) {
     await page.goto(address);

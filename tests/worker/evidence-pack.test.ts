@@ -245,6 +245,6 @@ describe("what was signed, after the owner took it off the list", () => {
   it("and what was not signed opens no more", async () => {
     const gone = await agreements.sent();
     await takeOffTheList(gone.id);
-    expect((await world.visitor().get(gone.path)).status).toBe(404);
+    expect((await world.visitor().get(gone.path)).status).toBe(410);
   });
 });

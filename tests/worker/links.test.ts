@@ -127,7 +127,7 @@ describe("withdrawing a link", () => {
     expect((await sign(link)).body.linkState).toBe("revoked");
     await withdraw(link.id);
     expect(await reasons(link.id)).toEqual(["withdrawn by the owner"]);
-    expect((await owner.get(`/proposal/${link.id}`)).text).toContain("Withdrawn");
+    expect((await owner.get(`/proposal/${link.id}`)).text).toContain("Link revoked");
   });
 
   it("covers every link that is out", async () => {
@@ -269,7 +269,7 @@ describe("sending a fresh link", () => {
     await Promise.all([replace(link.id), replace(link.id), replace(link.id)]);
     await signingPath(world, link.address, 2);
     await replace(link.id);
-    expect((await owner.get(`/proposal/${link.id}`)).text).toContain("A fresh link was sent a moment ago");
+    expect((await owner.get(`/proposal/${link.id}`)).text).toContain("A new link was sent a moment ago");
     const { results } = await world.db
       .prepare("select count(*) as n from signing_links where proposal_id = ? and revoked_at is null")
       .bind(link.id)

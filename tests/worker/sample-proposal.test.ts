@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, MemberContext } from "~/domain/context";
 import { decide } from "~/domain/proposals/decide.server";
-import { deleteUnsent } from "~/domain/proposals/draft.server";
+import { deleteProposal } from "~/domain/proposals/delete.server";
 import { SAMPLE_BRIEF } from "~/domain/proposals/sample-brief";
 import { accountId, readingContext } from "../world/listed";
 import {
@@ -155,8 +155,8 @@ describe("a deleted sample", () => {
     const path = await sent(member, id, address);
     expect((await remove(member, id)).status).toBe(200);
     const late = await world.visitor().json("POST", `/api${path}`, signature(address));
-    expect([late.status, late.body.error]).toEqual([404, "Invalid access link"]);
-    expect((await world.visitor().get(`/api/client/proposal/${id}`)).status).toBe(404);
+    expect([late.status, late.body.linkState]).toEqual([410, "revoked"]);
+    expect((await world.visitor().get(`/api/client/proposal/${id}`)).status).toBe(410);
     expect(await opened(member)).toBe(id);
     expect((await rowsOf(member))[0]?.status).toBe("sent");
     expect((await world.visitor().json("POST", `/api${path}`, signature(address))).status).toBe(200);
@@ -173,7 +173,7 @@ describe("a deleted sample", () => {
       config: { linkSecret: LINK_SECRET, formerLinkSecrets: [], rateLimits: "open" },
     } as unknown as Context;
     const deciding = decide(ctx, { proposalId: id, outcome: "approved", reason: "" });
-    await expect(deciding).rejects.toMatchObject({ code: "not_found" });
+    await expect(deciding).rejects.toMatchObject({ code: "link_unusable" });
     const made = await world.db.prepare("select id from decisions where proposal_id = ?").bind(id).all();
     expect([made.results, (await rowsOf(member))[0]?.status]).toEqual([[], "sent"]);
   });
@@ -187,7 +187,7 @@ describe("a deleted sample", () => {
     const config = { linkSecret: LINK_SECRET, formerLinkSecrets: [] };
     const actor = { id: await accountId(world, member), rights: { isLocked: false } };
     const ctx = { ...readingContext(world, d1), config, actor } as unknown as MemberContext;
-    await expect(deleteUnsent(ctx, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(deleteProposal(ctx, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await rowsOf(member)).toEqual([{ id, status: "signed", deleted_at: null }]);
   });
 

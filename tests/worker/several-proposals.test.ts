@@ -172,7 +172,7 @@ describe("undo", () => {
       .bind(late.email, id)
       .run();
     expect((await undo([id], late)).notice).toMatchObject({
-      title: "Deleted drafts can be restored for 30 days. That time is over.",
+      title: "Deleted proposals can be restored for 30 days. That time is over.",
       tone: "failure",
     });
     world.clock.now -= 1;

@@ -56,7 +56,11 @@ const DETAIL_FORMS: Record<string, string>[] = [
   { intent: "signature" },
   { intent: "measure-reading" },
   { intent: "resend", deliveryId: "named-by-the-page" },
-  ...["withdraw-link", "fresh-link", "retry-seal", "remind"].map((intent) => ({ intent })),
+  ...["withdraw-link", "fresh-link", "retry-seal", "remind", "copy-link", "archive", "unarchive"].map(
+    (intent) => ({
+      intent,
+    }),
+  ),
   { intent: "retry-delivery", deliveryId: ":delivery" },
 ];
 
@@ -96,6 +100,7 @@ export const TEAM_CALLS: readonly TeamCall[] = [
   author("GET", "api/proposals/:id"),
   author("PUT", "api/proposals/:id", { body: { title: "Taken", clientName: "Over" } }),
   author("PATCH", "api/proposals/:id", { body: { generatedContent: "<p>Taken over</p>" } }),
+  author("PATCH", "api/proposals/:id", { body: { isArchived: true } }),
   author("DELETE", "api/proposals/:id"),
   author("POST", "api/proposals/:id/duplicate"),
   author("PATCH", "api/proposals/:id/status", { body: { status: "approved" } }),

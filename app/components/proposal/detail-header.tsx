@@ -6,7 +6,7 @@ import { classes } from "~/ui/classes";
 import { LocalTime } from "~/ui/local-time";
 import { TextLink } from "~/ui/text-link";
 import { StatusBadge } from "../status-badge";
-import { DetailActions, type DetailActionsProps, SendingHint } from "./detail-actions";
+import { DetailActions, type DetailActionsProps } from "./detail-actions";
 import type { DetailProposal } from "./detail-view";
 
 /** Title, facts and what can be done (spec 2 'Proposal detail'). */
@@ -23,7 +23,6 @@ export function DetailHeader(props: DetailActionsProps) {
         <div className="flex flex-wrap gap-2 self-start max-sm:*:grow lg:flex-nowrap lg:justify-end">
           <DetailActions {...props} />
         </div>
-        <SendingHint proposal={proposal} />
       </div>
       <Facts proposal={proposal} />
     </header>

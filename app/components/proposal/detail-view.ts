@@ -38,6 +38,9 @@ export interface DetailProposal {
   canChangeDetails: boolean;
   /** No client was sent it, so it may be deleted. */
   canDelete: boolean;
+  /** A client was sent it and has not answered, so it may be deleted, and its links with it. */
+  canWithdraw: boolean;
+  isArchived: boolean;
   canResend: boolean;
   /** The content is newer than what the client was sent. */
   isEditedSinceSent: boolean;
@@ -48,8 +51,8 @@ export interface DetailSignature {
   signerEmail: string;
   method: "typed" | "drawn";
   signedAt: number;
-  /** A code from the mailbox was asked of the signer. */
-  hasCode: boolean;
+  /** `link only`: the owner passed the link on, so it says nothing about a mailbox. */
+  checkedBy: "email code" | "email link" | "link only";
   steps: SigningSteps;
 }
 
@@ -62,6 +65,15 @@ export interface DetailLink {
   state: "open" | "withdrawn" | "expired" | "superseded" | "answered";
   /** When it ends or ended, UTC milliseconds. */
   endsAt: number;
+}
+
+/** A link for the owner to pass on. */
+export interface HandedLink {
+  url: string;
+  toEmail: string;
+  /** False for the page of a proposal that asks for an approval. */
+  isForSigning: boolean;
+  requiresCode: boolean;
 }
 
 export interface DetailSeal {
@@ -145,6 +157,8 @@ export interface Detail {
   signature: DetailSignature | null;
   seal: DetailSeal | null;
   link: DetailLink | null;
+  /** A client could answer what was sent, so there is an address to pass on. */
+  canCopyLink: boolean;
   /** Null where nobody's answer is awaited. */
   reminder: DetailReminder | null;
   /** Newest first. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -5,12 +6,13 @@ import { Panel } from "~/ui/panel";
 import { ReadingSettings } from "../analytics/reading-settings";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
+import { Delivery } from "./delivery";
 import type { DetailRights } from "./detail-actions";
 import { DetailHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
-import type { Detail, RefusedNotes } from "./detail-view";
+import type { Detail, HandedLink, RefusedNotes } from "./detail-view";
 import { InternalNotes } from "./internal-notes";
-import { ReminderForm } from "./reminder-form";
+import { Keeping } from "./keeping";
 import { SignatureCard } from "./signature-card";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
@@ -20,14 +22,19 @@ interface OwnerDetailProps {
   deliveryId: string;
   rights: DetailRights;
   refusedNotes: RefusedNotes | null;
+  handed: HandedLink | null;
 }
 
 /** Everything an owner sees of one proposal (spec 2 'Proposal detail'). */
-export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerDetailProps) {
+export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, handed }: OwnerDetailProps) {
   const { proposal, signature, findings } = detail;
+  const delivery =
+    proposal.sentAt === null || proposal.isLocked ? null : (
+      <Delivery detail={detail} deliveryId={deliveryId} canSendEmail={rights.canSendEmail} handed={handed} />
+    );
   return (
     <div className="grid gap-6">
-      <DetailHeader proposal={proposal} deliveryId={deliveryId} rights={rights} />
+      <DetailHeader proposal={proposal} rights={rights} />
       {findings.count > 0 ? (
         <Banner tone="danger" role="alert" title="Audit trail damaged.">
           The record of this proposal was changed after it was written.{" "}
@@ -36,8 +43,11 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes }: OwnerD
           </a>
         </Banner>
       ) : null}
+      {proposal.isArchived ? (
+        <Banner title="Archived.">It’s hidden from your lists. Your client’s links work as before.</Banner>
+      ) : null}
       <Advice detail={detail} />
-      <DetailLayout aside={<Sidebar detail={detail} />}>
+      <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
         {proposal.isDraft ? (
           <NothingWritten id={proposal.id} />
         ) : (
@@ -61,19 +71,15 @@ const NothingWritten = ({ id }: { id: string }) => (
   </Panel>
 );
 
-function Sidebar({ detail }: { detail: Detail }) {
-  const { proposal, signature, seal, link, reminder, story, findings } = detail;
+function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) {
+  const { proposal, signature, seal, link, story, findings } = detail;
   const { id, isDraft, isLocked } = proposal;
   return (
     <>
+      {children}
       {signature ? <SignatureCard proposalId={id} signature={signature} seal={seal} /> : null}
       <Activity proposalId={id} story={story} findings={findings} />
       {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} link={link} />}
-      {reminder ? (
-        <Panel title="Reminder">
-          <ReminderForm reminder={reminder} />
-        </Panel>
-      ) : null}
     </>
   );
 }
@@ -89,6 +95,7 @@ function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
           <StatusForm status={proposal.status} />
         </Panel>
       )}
+      <Keeping proposal={proposal} />
     </div>
   );
 }

@@ -10,9 +10,9 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   const { clientName, refusal, lastAt } = reminder;
   const isBusy = useNavigation().formData?.get("intent") === "remind";
   return (
-    <div className="text-sm">
+    <div className="order-last w-full text-sm">
       {refusal ? (
-        <p className="text-muted">
+        <p className="pt-2 text-muted">
           {refusal}
           {lastAt ? (
             <>
@@ -23,14 +23,14 @@ export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
         </p>
       ) : (
         <details>
-          <summary className={buttonClass({ size: "row" })}>Send a reminder</summary>
+          <summary className={buttonClass({ size: "row" })}>Remind</summary>
           <Form method="post" className="grid gap-3 pt-4">
             <input type="hidden" name="intent" value="remind" />
             <TextArea
               name="message"
               label="Message"
               optional
-              hint={`${clientName} gets the link they have already. It costs no send, and one can go out in 24 hours.`}
+              hint={`${clientName} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.`}
               rows={3}
               maxLength={LONGEST_REMINDER}
             />

@@ -24,7 +24,7 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
         <Fact name="Signed by">{signature.signerName}</Fact>
         <Fact name="Email">{signature.signerEmail}</Fact>
         <Fact name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</Fact>
-        <Fact name="Checked by">{signature.hasCode ? "email code" : "email link"}</Fact>
+        <Fact name="Checked by">{signature.checkedBy}</Fact>
         {seal?.state === "sealed" ? <SealFacts seal={seal} /> : null}
       </dl>
       <details className="mt-4 border-t border-line pt-3">

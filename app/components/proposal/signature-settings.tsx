@@ -5,14 +5,13 @@ import { Panel } from "~/ui/panel";
 import { useHydrated } from "~/ui/use-hydrated";
 import { SAVE_BESIDE_TITLE } from "../save-beside-title";
 import type { DetailLink, DetailProposal } from "./detail-view";
-import { SigningLink } from "./signing-link";
 
 interface SignatureSettingsProps {
   proposal: DetailProposal;
   link: DetailLink | null;
 }
 
-/** What the next send asks of the client, saved by the tick itself and by a button before scripts run; and the link that is out. */
+/** What the next send asks of the client, saved by the tick itself and by a button before scripts run. */
 export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
   const { requiresSignature, requiresCode, sentAt } = proposal;
   const fetcher = useFetcher();
@@ -60,7 +59,6 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
           defaultChecked={ticked("requiresCode", requiresCode)}
         />
       </fetcher.Form>
-      {link ? <SigningLink link={link} /> : null}
     </Panel>
   );
 }

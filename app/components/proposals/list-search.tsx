@@ -9,8 +9,10 @@ import {
   readListRequest,
   SORTS,
 } from "~/domain/proposals/list-request";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
+import { SingleKeycap } from "../shell/single-keycap";
+import { LIST_SEARCH } from "../shell/single-keys";
 
 /** Milliseconds without a key before the list follows what is typed. */
 const PAUSE = 200;
@@ -23,6 +25,7 @@ const FILTER_NAMES: Record<ListFilter, string> = {
   signed: "Signed",
   approved: "Approved",
   rejected: "Rejected",
+  archived: "Archived",
 };
 
 const SORT_NAMES: Record<ListSort, string> = {
@@ -111,7 +114,9 @@ function SearchBox({ query, isTyping }: { query: string; isTyping: () => boolean
       />
       <input
         ref={box}
+        id={LIST_SEARCH}
         type="search"
+        aria-keyshortcuts="/"
         name="q"
         defaultValue={query}
         aria-label="Search proposals"
@@ -133,7 +138,12 @@ function SearchBox({ query, isTyping }: { query: string; isTyping: () => boolean
         >
           <X aria-hidden="true" className="size-4" />
         </Link>
-      ) : null}
+      ) : (
+        <SingleKeycap
+          letter="/"
+          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 max-lg:hidden"
+        />
+      )}
     </div>
   );
 }
@@ -165,24 +175,4 @@ function Narrowing({ asked }: { asked: ListRequest }) {
       </Select>
     </div>
   );
-}
-
-/** Nothing fits: what to do about it (spec 2 'No matching proposals'). */
-export function NoMatch({ asked }: { asked: ListRequest }) {
-  const { pathname } = useLocation();
-  const about = reasonFor(asked);
-  return (
-    <div className="flex flex-col items-center rounded-panel border border-line bg-sheet px-6 py-14 text-center shadow-sheet">
-      <h2 className="font-serif text-title font-medium">No matching proposals</h2>
-      <p className="mt-2 max-w-md wrap-anywhere text-muted">{about}</p>
-      <Link to={pathname} preventScrollReset className={buttonClass({ className: "mt-6" })}>
-        Show all proposals
-      </Link>
-    </div>
-  );
-}
-
-function reasonFor({ query, status }: ListRequest): string {
-  if (query !== "") return `No proposal has “${query}” in its title, client, company, status or type.`;
-  return status === "all" ? "This page of the list is empty." : "No proposal has this status.";
 }

@@ -43,8 +43,8 @@ export function ProposalList({ rows, rights, caption, footer }: ProposalListProp
             <Heading className="text-start">Proposal</Heading>
             <Heading className="text-start lg:w-[14%]">Client</Heading>
             <Heading className="text-start lg:w-41">Status</Heading>
-            <Heading className="text-end lg:w-33">Value</Heading>
-            <Heading className="text-start lg:w-[14%]">Last activity</Heading>
+            <Heading className="text-end lg:w-29">Value</Heading>
+            <Heading className="text-start lg:w-[13%]">Last activity</Heading>
             <Heading className="lg:w-54 lg:pe-6">
               <span className="sr-only">Actions</span>
             </Heading>
@@ -92,6 +92,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           value={row.id}
           form={formId}
           data-draft={row.isUnsentDraft ? "" : undefined}
+          data-archived={row.canArchive ? String(row.isArchived) : undefined}
           onClick={pick}
           label={<span className="sr-only">Select {row.title}</span>}
         />
@@ -102,7 +103,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           title={row.title}
           // In its own direction, so that what is cut off is its end; at the left like every row.
           dir="auto"
-          className="block truncate text-left font-semibold hover:text-action"
+          className="line-clamp-2 text-left font-semibold wrap-anywhere hover:text-action"
         >
           {row.title}
         </Link>

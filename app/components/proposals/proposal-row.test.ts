@@ -64,8 +64,9 @@ test.each([
 });
 
 test("resend is offered for what spec 4 names, send for the rest", () => {
-  expect(row({ status: "viewed" }).sendLabel).toBe("Resend");
-  expect(row({ status: "rejected" }).sendLabel).toBe("Send");
+  expect(row({ status: "viewed", sentAt: 1 }).resendId).not.toBeNull();
+  expect(row({ status: "rejected", sentAt: 1 }).resendId).toBeNull();
+  expect(row({ status: "sent", sentAt: null }).resendId).toBeNull();
 });
 
 test("a project type reads as words, and the sample is told", () => {

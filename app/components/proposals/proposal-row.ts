@@ -10,6 +10,7 @@ import {
   isUnsentDraft,
   type ProposalStatus,
 } from "~/domain/proposals/status";
+import { newId } from "~/platform/ids";
 import { ago } from "./ago";
 
 export interface Activity {
@@ -45,7 +46,11 @@ export interface ProposalRow {
   /** Signed by the client: its sealed PDF belongs to the owner on every plan. */
   isSealed: boolean;
   isSample: boolean;
-  sendLabel: "Send" | "Resend";
+  isArchived: boolean;
+  /** Drafts are deleted, what was generated is put away. */
+  canArchive: boolean;
+  /** Names the next resend, so that a double click sends once; null where there is nothing to send again. */
+  resendId: string | null;
 }
 
 /** @param sampleId the id of the account's sample proposal */
@@ -65,7 +70,9 @@ export function proposalRow(
     isSigned: isLocked(status),
     isSealed: proposal.signedAt !== null,
     isSample: id === sampleId,
-    sendLabel: isResendable(status) ? "Resend" : "Send",
+    isArchived: proposal.archivedAt !== null,
+    canArchive: proposal.draftBrief === null,
+    resendId: isResendable(status) && sentAt !== null ? newId() : null,
   };
 }
 

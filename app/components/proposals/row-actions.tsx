@@ -1,16 +1,18 @@
 import { Form, useLocation } from "@remix-run/react";
-import { Copy, FileDown, Lock, MoreHorizontal, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, Copy, FileDown, Lock, MoreHorizontal, Trash2 } from "lucide-react";
 import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Menu, type MenuEntry } from "~/ui/menu";
 import { LockedButton } from "../plans/locked-button";
 import { upgradeTo } from "../plans/upgrade-address";
+import { Resend } from "../proposal/resend";
 import type { ProposalRow } from "./proposal-row";
 
 /** Of the account, as `UserView` carries them. */
 export interface ListRights {
   canExportPDF: boolean;
   canCloneProposal: boolean;
+  canSendEmail: boolean;
 }
 
 interface RowActionsProps {
@@ -46,7 +48,7 @@ function DraftActions({ row: { id, title } }: { row: ProposalRow }) {
 }
 
 function ProposalActions({ row, rights }: RowActionsProps) {
-  const { id, title, isSigned, sendLabel } = row;
+  const { id, title, isSigned, clientName, requiresSignature, resendId } = row;
   return (
     <>
       <ButtonLink size="row" to={`/proposal/${id}`} aria-label={`View ${title}`}>
@@ -56,9 +58,18 @@ function ProposalActions({ row, rights }: RowActionsProps) {
         <Signed row={row} rights={rights} />
       ) : (
         <>
-          <ButtonLink size="row" to={`/proposal/${id}/send`} aria-label={`${sendLabel} ${title}`}>
-            {sendLabel}
-          </ButtonLink>
+          {resendId === null ? (
+            <ButtonLink size="row" to={`/proposal/${id}/send`} aria-label={`Send ${title}`}>
+              Send
+            </ButtonLink>
+          ) : (
+            <Resend
+              {...{ id, title, clientName, requiresSignature }}
+              deliveryId={resendId}
+              isOpen={rights.canSendEmail}
+              size="row"
+            />
+          )}
           <More row={row} rights={rights} />
         </>
       )}
@@ -70,7 +81,7 @@ function ProposalActions({ row, rights }: RowActionsProps) {
 const Signed = ({ row, rights }: RowActionsProps) => (
   <>
     <Pdf row={row} rights={rights} />
-    {row.isSealed ? null : <RowMenu row={row} items={statuses(row)} />}
+    <RowMenu row={row} items={[...archiving(row), ...(row.isSealed ? [] : [SEPARATOR, ...statuses(row)])]} />
   </>
 );
 
@@ -107,8 +118,9 @@ function More({ row, rights }: RowActionsProps) {
     rights.canCloneProposal
       ? { kind: "link", text: "Clone", icon: <Copy />, to: `/proposal/${row.id}/clone` }
       : { kind: "link", text: "Clone", icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
+    ...archiving(row),
     ...(row.isSample || row.isDeletable ? [removal(row)] : []),
-    { kind: "separator" },
+    SEPARATOR,
     ...statuses(row),
   ];
   return <RowMenu row={row} items={items} />;
@@ -129,6 +141,20 @@ const Locked = () => (
     <span className="sr-only">(needs the Professional plan)</span>
   </>
 );
+
+const SEPARATOR: MenuEntry = { kind: "separator" };
+
+const archiving = ({ id, isArchived, canArchive }: ProposalRow): MenuEntry[] =>
+  canArchive
+    ? [
+        {
+          kind: "form",
+          text: isArchived ? "Unarchive" : "Archive",
+          icon: isArchived ? <ArchiveRestore /> : <Archive />,
+          fields: { intent: isArchived ? "unarchive" : "archive", ids: id },
+        },
+      ]
+    : [];
 
 const removal = ({ id, isSample }: ProposalRow): MenuEntry => ({
   kind: "form",

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
 import { Button } from "~/ui/button";
 import { Checkbox, Chevron } from "~/ui/field";
@@ -44,6 +44,7 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
           >
             Clear
           </Button>
+          <Archiving selection={selection} />
           <DeleteDrafts selection={selection} />
           <NewStatus />
           <Button size="row" name="intent" value="status-several">
@@ -96,6 +97,17 @@ function DeleteDrafts({ selection: { count, drafts } }: { selection: Selection }
   return (
     <Button size="row" variant="danger" name="intent" value="delete-several" formNoValidate>
       {drafts === count ? "Delete" : drafts === 1 ? "Delete 1 draft" : `Delete ${drafts} drafts`}
+    </Button>
+  );
+}
+
+/** In one list stand rows that are archived or rows that are not, never both. */
+function Archiving({ selection: { count, listed, archived } }: { selection: Selection }) {
+  const isArchive = useSearchParams()[0].get("status") === "archived";
+  if (count > 0 && listed + archived === 0) return null;
+  return (
+    <Button size="row" name="intent" value={isArchive ? "unarchive" : "archive"} formNoValidate>
+      {isArchive ? "Unarchive" : "Archive"}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** What the bar of several posts. */
-export const SEVERAL = ["delete-several", "status-several"];
+export const SEVERAL = ["delete-several", "status-several", "archive", "unarchive"];
 
 export interface Selection {
   form: RefObject<HTMLFormElement>;
@@ -10,6 +10,9 @@ export interface Selection {
   count: number;
   /** How many of them can be deleted. */
   drafts: number;
+  /** How many of them can be archived, and how many are. */
+  listed: number;
+  archived: number;
   /** Of the rows that are there to be ticked. */
   isAll: boolean;
   recount(): void;
@@ -27,10 +30,17 @@ export function useSelection(rows: readonly unknown[]): Selection {
   const form = useRef<HTMLFormElement>(null);
   const selectAll = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement | null>(null);
-  const [{ count, drafts }, setTicked] = useState({ count: 0, drafts: 0 });
+  const [ticked, setTicked] = useState({ count: 0, drafts: 0, listed: 0, archived: 0 });
+  const { count } = ticked;
   const recount = useCallback(() => {
     const ticked = boxesOf(form.current).filter(isTicked);
-    setTicked({ count: ticked.length, drafts: ticked.filter(isOfDraft).length });
+    const of = (isOf: (box: HTMLInputElement) => boolean) => ticked.filter(isOf).length;
+    setTicked({
+      count: ticked.length,
+      drafts: of(isOfDraft),
+      listed: of(({ dataset }) => dataset.archived === "false"),
+      archived: of(({ dataset }) => dataset.archived === "true"),
+    });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other boxes
   useEffect(recount, [rows, recount]);
@@ -54,7 +64,7 @@ export function useSelection(rows: readonly unknown[]): Selection {
   };
   const pickAll = (checked: boolean) => set(boxesOf(form.current), checked);
   const isAll = count > 0 && count === rows.length;
-  return { form, selectAll, count, drafts, isAll, recount, pick, pickAll, clear };
+  return { form, selectAll, ...ticked, isAll, recount, pick, pickAll, clear };
 }
 
 const isTicked = ({ checked }: HTMLInputElement) => checked;

@@ -9,6 +9,7 @@ import { Bell } from "./bell";
 import { GoTo } from "./go-to";
 import { MobileMenu } from "./mobile-menu";
 import type { ShellUser } from "./shell-user";
+import { SingleKeycap } from "./single-keycap";
 
 /** Spec 2 'App header'. On phones the menu holds all but the brand and the search. */
 export function AppHeader({ user }: { user: ShellUser }) {
@@ -77,8 +78,9 @@ const SignOut = () => (
 );
 
 const NewProposal = () => (
-  <ButtonLink to="/new-proposal" size="row" className="max-lg:hidden">
+  <ButtonLink to="/new-proposal" size="row" className="max-lg:hidden" aria-keyshortcuts="N">
     <Plus aria-hidden="true" className="-ms-0.5 size-4" />
     New proposal
+    <SingleKeycap letter="N" className="-me-1" />
   </ButtonLink>
 );

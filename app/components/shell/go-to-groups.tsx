@@ -2,27 +2,32 @@ import {
   Bell,
   CreditCard,
   FileText,
+  Keyboard,
   LayoutDashboard,
   List,
   LogOut,
   Palette,
   Plus,
+  Search,
   Settings,
   ShieldCheck,
   Users,
 } from "lucide-react";
 import type { ComponentType } from "react";
 import type { CommandGroup } from "~/ui/command-groups";
+import { Keycap } from "~/ui/keycap";
 import { settingsPlaces } from "../settings/settings-pages";
 import { type AppPage, pagesOf } from "./app-pages";
 import type { FoundProposal } from "./found-proposal";
 import type { ShellUser } from "./shell-user";
+import type { SingleKeys } from "./single-keys";
 
 interface GoToCase {
   user: ShellUser;
   proposals: readonly FoundProposal[];
   go: (to: string) => void;
   signOut: () => void;
+  keys: SingleKeys;
 }
 
 const ICONS: Record<AppPage["to"], ComponentType> = {
@@ -35,7 +40,7 @@ const ICONS: Record<AppPage["to"], ComponentType> = {
 };
 
 /** What the palette offers: the proposals that were found, the screens this account has, and actions. */
-export function goToGroups({ user, proposals, go, signOut }: GoToCase): CommandGroup[] {
+export function goToGroups({ user, proposals, go, signOut, keys }: GoToCase): CommandGroup[] {
   return [
     {
       heading: "Proposals",
@@ -67,10 +72,30 @@ export function goToGroups({ user, proposals, go, signOut }: GoToCase): CommandG
     {
       heading: "Actions",
       items: [
-        { id: "new", text: "Create a proposal", icon: <Plus />, run: () => go("/new-proposal") },
+        {
+          id: "new",
+          text: "Create a proposal",
+          hint: keys.isOn ? <Keycap keys={["N"]} /> : undefined,
+          icon: <Plus />,
+          run: () => go("/new-proposal"),
+        },
+        {
+          id: "find",
+          text: "Search proposals",
+          hint: keys.isOn ? <Keycap keys={["/"]} /> : undefined,
+          icon: <Search />,
+          run: () => go("/proposals"),
+        },
         ...(user.isAdmin
           ? [{ id: "design", text: "Design system", icon: <Palette />, run: () => go("/admin/design") }]
           : []),
+        {
+          id: "keys",
+          text: keys.isOn ? "Turn off single-key shortcuts" : "Turn on single-key shortcuts",
+          keywords: ["keyboard", "keys"],
+          icon: <Keyboard />,
+          run: () => keys.set(!keys.isOn),
+        },
         { id: "sign-out", text: "Sign out", icon: <LogOut />, run: signOut },
       ],
     },

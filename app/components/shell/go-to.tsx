@@ -1,12 +1,13 @@
 import { Link, useNavigate, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import { CommandPalette } from "~/ui/command-palette";
 import { Keycap } from "~/ui/keycap";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { Found, FoundProposal } from "./found-proposal";
 import { goToGroups } from "./go-to-groups";
 import type { ShellUser } from "./shell-user";
+import { LIST_SEARCH, useSingleKeys, useSingleKeysSetting } from "./single-keys";
 
 /** Milliseconds without a key before what was typed is looked for. */
 const PAUSE = 120;
@@ -23,6 +24,20 @@ export function GoTo({ user }: { user: ShellUser }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+  const navigate = useNavigate();
+  const { isOn } = useSingleKeysSetting();
+  const acts = useMemo(
+    () => ({
+      "/": () => {
+        const search = document.getElementById(LIST_SEARCH);
+        if (search) search.focus();
+        else setOpen(true);
+      },
+      n: () => navigate("/new-proposal"),
+    }),
+    [navigate],
+  );
+  useSingleKeys(isOn, acts);
   const open = (event: MouseEvent) => {
     // A new tab is a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -56,8 +71,10 @@ function Palette({ user, onClose }: { user: ShellUser; onClose: () => void }) {
   const { proposals, isSearching } = useFoundProposals(query);
   const navigate = useNavigate();
   const submit = useSubmit();
+  const keys = useSingleKeysSetting();
   const groups = goToGroups({
     user,
+    keys,
     proposals,
     go: navigate,
     signOut: () => submit(null, { method: "post", action: "/sign-out" }),

@@ -20,6 +20,7 @@ export interface ActLine {
 /** What an act with several events is named by: the first of these that is among them. */
 const LEADING: AuditEventType[] = [
   "signature.applied",
+  "link.copied_by_owner",
   "recipient.approved",
   "recipient.declined",
   "mail.bounced",
@@ -38,7 +39,7 @@ const LEADING: AuditEventType[] = [
 const SENDS: Readonly<Record<string, string>> = {
   proposal: "Sent",
   reminder: "Reminder sent",
-  link_renewal: "Fresh link sent",
+  link_renewal: "New link sent",
 };
 
 /** In plain words where the evidence's own are more exact than a list needs. */
@@ -46,7 +47,7 @@ const PLAIN: Partial<Record<AuditEventType, string>> = {
   "document.created": "Draft created",
   "ai.generated": "Proposal generated",
   "status.set_by_owner": "Status set manually",
-  "link.revoked": "Signing link withdrawn",
+  "link.revoked": "Signing link revoked",
   "otp.verified": "Email code entered",
   "mail.failed": "Email could not be delivered",
   "mail.bounced": "Email bounced",

@@ -15,10 +15,12 @@ const TELLING: Telling = {
   "document.details_changed": ({ fields }) => fields,
   "document.handed_over": ({ from, to }) => `from ${from} to ${to}`,
   "status.set_by_owner": ({ from, to }) => `from ${from} to ${to}`,
+  "document.voided": ({ reason }) => reason,
   "version.frozen": ({ number, sha256 }, { hash }) => `number ${number} · sha256 ${hash(sha256)}`,
   "version.superseded": ({ number, byNumber }) => `number ${number}, by number ${byNumber}`,
-  "link.issued": ({ expiresAt, requiresCode }, { time }) =>
-    `${requiresCode ? "with a code, " : ""}valid until ${time(expiresAt)}`,
+  "link.issued": ({ channel, expiresAt, requiresCode }, { time }) =>
+    `${channel === "copied link" ? "to copy, " : ""}${requiresCode ? "with a code, " : ""}valid until ${time(expiresAt)}`,
+  "link.copied_by_owner": ({ expiresAt }, { time }) => `valid until ${time(expiresAt)}`,
   "link.revoked": ({ reason }) => reason,
   "mail.queued": ({ to }) => `to ${to}`,
   "mail.failed": ({ error }) => error,

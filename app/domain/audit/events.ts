@@ -14,9 +14,14 @@ export interface AuditPayloads {
   /** From one account of a team to another; names alone, because clients read it in the evidence. */
   "document.handed_over": { from: string; to: string };
   "status.set_by_owner": { from: string; to: string };
+  /** No client had answered it. */
+  "document.voided": { reason: "deleted by the owner" };
+  "document.restored": Record<string, never>;
   "version.frozen": { number: number; sha256: string };
   "version.superseded": { number: number; byNumber: number };
-  "link.issued": { channel: "e-mailed link"; expiresAt: number; requiresCode?: boolean };
+  "link.issued": { channel: "e-mailed link" | "copied link"; expiresAt: number; requiresCode?: boolean };
+  /** The owner was shown it, to pass it on themselves. */
+  "link.copied_by_owner": { expiresAt: number };
   "link.revoked": {
     reason: "sent to another recipient" | "withdrawn by the owner" | "replaced by a fresh link";
   };
@@ -104,9 +109,12 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "document.details_changed": "Details changed",
   "document.handed_over": "Handed over to another account",
   "status.set_by_owner": "Status set by hand",
+  "document.voided": "Deleted",
+  "document.restored": "Restored",
   "version.frozen": "Version frozen",
   "version.superseded": "Replaced by a newer version",
   "link.issued": "Signing link issued",
+  "link.copied_by_owner": "Signing link copied by the sender",
   "link.revoked": "Signing link revoked",
   "mail.queued": "E-mail queued",
   "mail.accepted": "E-mail handed to the mail service",

@@ -93,8 +93,13 @@ function partyOf({ row, events }: Evidence, steps: SigningSteps, clock: Clock): 
     signedAsOther: signedAsOther(events),
     role: recipient.role,
     order: recipient.position,
-    howReached: row.link?.handedOver === "email" ? "e-mailed link" : null,
-    howChecked: signature.codeId === null ? "e-mail link" : "e-mail code",
+    howReached: row.link && REACHED[row.link.handedOver],
+    howChecked:
+      signature.codeId !== null
+        ? "e-mail code"
+        : row.link?.handedOver === "copy"
+          ? "link only"
+          : "e-mail link",
     sent: known(clock, steps.sent),
     delivered: known(clock, steps.delivered),
     opened: known(clock, steps.opened),
@@ -109,6 +114,8 @@ function partyOf({ row, events }: Evidence, steps: SigningSteps, clock: Clock): 
     consent: { version: consent.disclosureVersion, sha256: consent.disclosureSha256 },
   };
 }
+
+const REACHED = { email: "e-mailed link", copy: "link copied by the sender" } as const;
 
 function signedAsOther(events: AuditRow[]): Party["signedAsOther"] {
   const differs = events.findLast(({ type }) => type === "signer.differs");

@@ -56,7 +56,8 @@ export interface Party {
   role: string;
   order: number;
   howReached: string | null;
-  howChecked: "e-mail link" | "e-mail code";
+  /** `link only`: the sender passed the link on themselves. */
+  howChecked: "e-mail link" | "link only" | "e-mail code";
   sent: Moment | null;
   delivered: Moment | null;
   opened: Moment | null;
@@ -118,7 +119,9 @@ export interface CertificateFile extends CertificateFacts {
 export function notVerified(howChecked: Party["howChecked"][], senderVerified: Moment | null): string[] {
   const reliedOn = howChecked.every((how) => how === "e-mail code")
     ? "control of the email address that the signing link and a one-time code were sent to"
-    : "control of the email address that the signing link was sent to";
+    : howChecked.includes("link only")
+      ? "the signing link alone. The sender copied it and passed it on, so nothing here shows that the signer reads mail at the address given"
+      : "control of the email address that the signing link was sent to";
   return [
     "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
     `No identity document was checked. What was relied on is ${reliedOn}.`,

@@ -51,6 +51,7 @@ const copyByLink = (ctx: Context, tokenHash: string) =>
       signature: signatures,
       recipient: recipients,
       linkId: signingLinks.id,
+      link: { handedOver: signingLinks.handedOver },
     })
     .from(signingLinks)
     .innerJoin(

@@ -40,7 +40,7 @@ export const reminded = (ctx: MemberContext, proposalId: string) =>
 
 export type Reminded = Awaited<ReturnType<typeof reminded>>[number];
 
-/** The newest link that the client can still sign through. */
+/** The newest link that the client was emailed and can still sign through. */
 export const openLink = (ctx: MemberContext, proposalId: string) =>
   ctx.db
     .select({ linkId: signingLinks.id })
@@ -49,6 +49,7 @@ export const openLink = (ctx: MemberContext, proposalId: string) =>
       and(
         eq(signingLinks.proposalId, proposalId),
         isNull(signingLinks.revokedAt),
+        eq(signingLinks.handedOver, "email"),
         gt(signingLinks.expiresAt, ctx.now),
         sql`(${signingLinks.recipientId}, ${signingLinks.versionId}) = (select current_recipient_id, current_version_id from proposals where id = ${proposalId})`,
       ),

@@ -30,6 +30,7 @@ export const listedProposal = z
     sentAt: moment.nullable(),
     createdAt: moment.nullable(),
     updatedAt: moment.nullable(),
+    archivedAt: moment.nullable().meta({ description: "Null while it stands in the lists." }),
   })
   .meta({ id: "ListedProposal" });
 

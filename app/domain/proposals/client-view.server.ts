@@ -1,18 +1,20 @@
 /** A proposal as its client may see it without an account: the version that was sent, nothing else. */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
-import { notFound } from "~/platform/errors";
+import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { ownerColumns } from "../accounts/owner-columns.server";
 import type { Context } from "../context";
 
-const sent = (id: string) =>
-  and(eq(proposals.id, id), isNull(proposals.deletedAt), isNotNull(proposals.currentVersionId));
+const sent = (id: string) => and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
 
 /** Whether strangers may see anything at all of this proposal (design 7). */
 export async function isVisibleToClients(ctx: Context, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const rows = await ctx.db.select({ id: proposals.id }).from(proposals).where(sent(id));
+  const rows = await ctx.db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(sent(id), isNull(proposals.deletedAt)));
   return rows.length > 0;
 }
 
@@ -27,6 +29,7 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
         measuresReading: proposals.measuresReading,
         sentAt: proposals.sentAt,
         createdAt: proposals.createdAt,
+        deletedAt: proposals.deletedAt,
       },
       version: proposalVersions,
       owner: ownerColumns(ctx.now),
@@ -51,7 +54,7 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
 
 export type ClientProposal = Awaited<ReturnType<typeof clientProposalQuery>>[number];
 
-/** @throws DomainError not_found for drafts, unsent and unknown proposals alike */
+/** @throws DomainError not_found for drafts, unsent and unknown proposals alike; link_unusable for what was deleted */
 export async function findForClient(ctx: Context, id: string): Promise<ClientProposal> {
   const rows = isId(id) ? await clientProposalQuery(ctx, id) : [];
   // What was sent a moment ago may not have reached the copy of the database that this page reads.
@@ -61,9 +64,16 @@ export async function findForClient(ctx: Context, id: string): Promise<ClientPro
 
 export function foundForClient(rows: ClientProposal[]): ClientProposal {
   const [row] = rows;
-  if (!row) throw notFound();
+  if (!row || (row.proposal.deletedAt !== null && row.signatureId !== null)) throw notFound();
+  if (row.proposal.deletedAt !== null) throw withdrawn();
   return row;
 }
+
+const withdrawn = () =>
+  new DomainError(
+    "link_unusable",
+    "The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
+  );
 
 /** What a client's page says of the outcome: `pending` while they may still decide. */
 export function clientOutcome({

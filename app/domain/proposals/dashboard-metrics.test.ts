@@ -11,6 +11,7 @@ const row = (
   status,
   currency,
   count,
+  listed: count,
   minor,
 });
 
@@ -66,7 +67,7 @@ describe("the four figures", () => {
 });
 
 describe("taking the sample off", () => {
-  const sample = { status: "generated", currency: "USD", minor: 680_000 } as const;
+  const sample = { status: "generated", currency: "USD", minor: 680_000, listed: 1 } as const;
 
   it("changes nothing where there is none", () => {
     expect(withoutSample([row("draft")], undefined)).toEqual([row("draft")]);
@@ -91,6 +92,11 @@ describe("taking the sample off", () => {
     const nothing = { ...sample, minor: null };
     expect(withoutSample([row("generated", 2, 500)], nothing)).toEqual([row("generated", 1, 500)]);
     expect(withoutSample([row("generated", 2, null)], nothing)).toEqual([row("generated", 1, null)]);
+  });
+
+  it("leaves the others listed where the sample is archived", () => {
+    const rows = [{ ...row("generated", 3, 700_000), listed: 2 }];
+    expect(withoutSample(rows, { ...sample, listed: 0 })).toEqual([row("generated", 2, 20_000)]);
   });
 
   it("does not touch the rows it was given", () => {

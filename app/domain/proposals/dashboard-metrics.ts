@@ -5,6 +5,8 @@ export interface FiguresRow {
   status: ProposalStatus;
   currency: string;
   count: number;
+  /** Of them, those that are not archived. */
+  listed: number;
   /** The sum of what is a number, in minor units. */
   minor: number | null;
 }
@@ -47,13 +49,13 @@ function sumsByCurrency(rows: readonly FiguresRow[]): DashboardMetrics["approved
 /** Takes the sample proposal off the figures: it is nobody's work. */
 export function withoutSample(
   rows: readonly FiguresRow[],
-  sample: Pick<FiguresRow, "status" | "currency" | "minor"> | undefined,
+  sample: Omit<FiguresRow, "count"> | undefined,
 ): FiguresRow[] {
   if (!sample) return [...rows];
   const left = rows.map((row) => {
     if (row.status !== sample.status || row.currency !== sample.currency) return row;
     const minor = row.minor === null ? null : row.minor - (sample.minor ?? 0);
-    return { ...row, count: row.count - 1, minor };
+    return { ...row, count: row.count - 1, listed: row.listed - sample.listed, minor };
   });
   return left.filter(({ count }) => count > 0);
 }

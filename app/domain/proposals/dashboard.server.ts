@@ -1,5 +1,5 @@
 /** The dashboard: a page of the list and the figures above it, in one round trip. */
-import { and, eq, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { proposalListing, proposals, signatures } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { monthStart } from "~/platform/utc-month";
@@ -10,7 +10,7 @@ import type { ListRequest } from "./list-request";
 import { sampleId } from "./sample-id.server";
 import { WAITING } from "./status";
 
-/** What is going on, for the words between the figures. The sample counts in none of it. */
+/** What is going on, for the words between the figures. The sample counts in none of it, the archive in no queue. */
 export interface Pulse {
   createdThisMonth: number;
   /** Sent from here and waiting for a signature; the rest, set by hand included, waits for an answer. */
@@ -44,7 +44,7 @@ export async function dashboard(ctx: MemberContext, request: ListRequest): Promi
   ]);
   const own = withoutSample(figures, sampleRow);
   const countOf = (status: string) =>
-    own.reduce((sum, row) => sum + (row.status === status ? row.count : 0), 0);
+    own.reduce((sum, row) => sum + (row.status === status ? row.listed : 0), 0);
   const pulse = {
     createdThisMonth: month?.created ?? 0,
     waitingForSignature: waiting?.toSign ?? 0,
@@ -64,6 +64,7 @@ const figuresQuery = (ctx: MemberContext) =>
       status: proposals.status,
       currency: proposals.currency,
       count: sql<number>`count(*)`,
+      listed: sql<number>`count(*) filter (where ${proposals.archivedAt} is null)`,
       minor: sql<number | null>`sum(${proposals.valueMinor})`,
     })
     .from(proposals)
@@ -72,7 +73,12 @@ const figuresQuery = (ctx: MemberContext) =>
 
 const sampleQuery = (ctx: MemberContext, sample: string) =>
   ctx.db
-    .select({ status: proposals.status, currency: proposals.currency, minor: proposals.valueMinor })
+    .select({
+      status: proposals.status,
+      currency: proposals.currency,
+      minor: proposals.valueMinor,
+      listed: sql<number>`${proposals.archivedAt} is null`,
+    })
     .from(proposals)
     .where(and(mine(ctx), eq(proposals.id, sample)));
 
@@ -93,7 +99,14 @@ function waitingQuery(ctx: MemberContext, sample: string) {
       read: sql<number>`count(*) filter (where ${proposals.lastViewedAt} >= ${ctx.now - 7 * DAY})`,
     })
     .from(proposals)
-    .where(and(mine(ctx), inArray(proposals.status, [...WAITING]), ne(proposals.id, sample)));
+    .where(
+      and(
+        mine(ctx),
+        isNull(proposals.archivedAt),
+        inArray(proposals.status, [...WAITING]),
+        ne(proposals.id, sample),
+      ),
+    );
 }
 
 /** A signature is the last change of its proposal, so those of the last 90 days are found by their change. */
@@ -113,6 +126,7 @@ const latelySigned = (ctx: MemberContext, sample: string) =>
     .where(
       and(
         eq(proposalListing.userId, ctx.actor.id),
+        inArray(proposalListing.isArchived, [false, true]),
         eq(proposalListing.status, "signed"),
         gte(proposalListing.updatedAt, ctx.now - 90 * DAY),
         ne(proposalListing.proposalId, sample),

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -13,7 +13,7 @@ import { isFree } from "./generation-lease.server";
 import { generationState } from "./generation-state";
 import { findOwn, isOwn, type Proposal } from "./own.server";
 import { sampleId } from "./sample-id.server";
-import { isDeletable, isLocked, isUnsentDraft } from "./status";
+import { isUnsentDraft } from "./status";
 import { briefValue } from "./value";
 
 /**
@@ -148,31 +148,3 @@ const sampleStays = () =>
     "The sample is only for viewing. Create your own proposal to write from a brief.",
     { isSample: true },
   );
-
-/**
- * Deletes what no client was sent, or the sample at any time before it is signed; deleting it again says 404.
- * @throws DomainError not_found, conflict
- */
-export async function deleteUnsent(ctx: MemberContext, id: string): Promise<Proposal> {
-  assertOpenAccount(ctx);
-  const proposal = await findOwn(ctx, id);
-  const isSample = id === (await sampleId(ctx)) && !isLocked(proposal.status);
-  if (!isSample && !isDeletable(proposal)) throw wasSent();
-  const isStill = isSample ? ne(proposals.status, "signed") : isUnsent();
-  const remove = ctx.db
-    .update(proposals)
-    .set({ deletedAt: ctx.now })
-    .where(and(isOwn(ctx, id), isStill));
-  try {
-    await runBatch(ctx.db, [remove, expectOneChange(ctx.db)]);
-  } catch (error) {
-    if (batchRefusal(error)) throw wasSent();
-    throw error;
-  }
-  return proposal;
-}
-
-const isUnsent = () =>
-  and(inArray(proposals.status, ["draft", "generated"]), isNull(proposals.currentVersionId));
-
-const wasSent = () => new DomainError("conflict", "Only proposals that were never sent can be deleted.");

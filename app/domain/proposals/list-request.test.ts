@@ -13,14 +13,10 @@ describe("reading an address", () => {
     expect(read("q=&status=&sort=&after=")).toEqual(EVERYTHING);
   });
 
-  it.each([
-    "status=archived",
-    "status=draft",
-    "status=constructor",
-    "status=__proto__",
-    "sort=colour",
-    "sort=TITLE",
-  ])("takes what it does not know as not said: %s", (search) => expect(read(search)).toEqual(EVERYTHING));
+  it.each(["status=draft", "status=constructor", "status=__proto__", "sort=colour", "sort=TITLE"])(
+    "takes what it does not know as not said: %s",
+    (search) => expect(read(search)).toEqual(EVERYTHING),
+  );
 
   it("makes the words as a stored line is: one space between, none around, accents composed", () => {
     expect(read("q=%20%20Bright%0A%09Harbor%20").query).toBe("Bright Harbor");

@@ -7,7 +7,7 @@ import { cutText } from "~/platform/cut-text";
 import { cleanLine } from "~/platform/typed-text";
 import { DECLINED, type ProposalStatus, WAITING } from "./status";
 
-/** The statuses behind each choice of the filter; `all` has none to leave out. */
+/** The statuses behind each choice of the filter; `all` and `archived` leave none out. */
 export const FILTERS = {
   all: null,
   drafts: ["draft"],
@@ -16,9 +16,13 @@ export const FILTERS = {
   signed: ["signed"],
   approved: ["approved"],
   rejected: DECLINED,
+  archived: null,
 } as const satisfies Record<string, readonly ProposalStatus[] | null>;
 
 export type ListFilter = keyof typeof FILTERS;
+
+/** What was put away is in one choice, and in no other. */
+export const showsArchived = (status: ListFilter): boolean => status === "archived";
 
 /** Titles go from A to Z, the other two from the newest and the largest. */
 export const SORTS = ["changed", "title", "value"] as const;

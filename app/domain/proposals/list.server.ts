@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { proposals } from "~/db/schema";
+import { proposalListing, proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import type { Brief } from "./brief";
@@ -62,6 +62,7 @@ const columns = {
   createdAt: proposals.createdAt,
   updatedAt: proposals.updatedAt,
   deletedAt: proposals.deletedAt,
+  archivedAt: proposals.archivedAt,
   draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and proposals.content_html = ''
     then proposals.brief end`.mapWith((text: string) => JSON.parse(text) as Brief),
   pricingModel: sql<Brief["pricingModel"]>`json_extract(proposals.brief, '$.pricingModel')`,
@@ -87,6 +88,23 @@ export async function listProposals(
   pageSize = PAGE_SIZE,
 ): Promise<ProposalPage> {
   return toPage(await pageQuery(ctx, request, pageSize), request.sort, pageSize);
+}
+
+/** The first page of everything, and whether the owner has put any proposal away, in one round trip. */
+export async function wholeList(
+  ctx: MemberContext,
+  request: ListRequest,
+): Promise<ProposalPage & { hasArchived: boolean }> {
+  const { proposalId, userId, isArchived } = proposalListing;
+  const [rows, archived] = await ctx.db.batch([
+    pageQuery(ctx, request, PAGE_SIZE),
+    ctx.db
+      .select({ proposalId })
+      .from(proposalListing)
+      .where(and(eq(userId, ctx.actor.id), eq(isArchived, true)))
+      .limit(1),
+  ]);
+  return { ...toPage(rows, request.sort, PAGE_SIZE), hasArchived: archived.length > 0 };
 }
 
 /** One row more than the page has, which tells whether there is another page. */

@@ -8,6 +8,7 @@ const ONE_OF = [
   "requiresSignature",
   "requiresCode",
   "measuresReading",
+  "isArchived",
   "internalNotes",
 ] as const;
 const NEEDED = `Send ${ONE_OF.slice(0, -1).join(", ")} or internalNotes: one of them.`;
@@ -24,6 +25,8 @@ export const patchSchema = z
     requiresCode: z.boolean("Send true or false.").optional(),
     /** Whether readers' visits are counted and timed. */
     measuresReading: z.boolean("Send true or false.").optional(),
+    /** Put away: lists show it under `status=archived` alone. Its client's links stay as they are. */
+    isArchived: z.boolean("Send true or false.").optional(),
     ...notesSchema.partial().shape,
   })
   .refine((patch) => ONE_OF.filter((name) => patch[name] !== undefined).length === 1, NEEDED);

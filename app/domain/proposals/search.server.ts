@@ -5,7 +5,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MemberContext } from "../context";
 import { lookedFor, queryWords } from "./fold";
-import { FILTERS, type ListSort } from "./list-request";
+import { FILTERS, type ListSort, showsArchived } from "./list-request";
 import type { ProposalStatus } from "./status";
 
 export interface Place {
@@ -98,8 +98,9 @@ function throughTheList(ctx: MemberContext, wanted: Wanted, words: string[], row
   return sql`select id, sort_key from (${sql.join(stretches, sql` union all `)}) ${inOrder(wanted.sort)} limit ${rows}`;
 }
 
-const conditions = (ctx: MemberContext, { sort, after }: Wanted, words: string[]): SQL[] => [
+const conditions = (ctx: MemberContext, { sort, status, after }: Wanted, words: string[]): SQL[] => [
   sql`user_id = ${ctx.actor.id}`,
+  sql`is_archived = ${sql.raw(showsArchived(status) ? "1" : "0")}`,
   ...(after
     ? [
         sql`(${KEYS[sort]}, proposal_id) ${sql.raw(isAscending(sort) ? ">" : "<")} (${after.key}, ${after.id})`,

@@ -80,6 +80,8 @@ export async function sendStatements(
         currentRecipientId: recipient.id,
         sentAt: ctx.now,
         updatedAt: ctx.now,
+        // Its owner works with it again.
+        archivedAt: null,
       })
       .where(isUntouched(ctx, stored)),
     expectOneChange(ctx.db),

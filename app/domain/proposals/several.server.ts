@@ -1,19 +1,24 @@
 /** One verb on several proposals of a list: as many round trips as for one, and each proposal guarded on its own. */
-import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
-import { runBatch, takingTurns } from "~/db/client.server";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { chainHeads } from "../audit/chain.server";
+import { type AuditDraft, appendEvents, type ChainHead, chainHeads, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { PAGE_SIZE } from "./list.server";
 import type { Several, SkipReason } from "./several";
-import type { ManualStatus } from "./status";
+import type { ManualStatus, ProposalStatus } from "./status";
 import { moveByHand, whyNotByHand } from "./status-change.server";
 
-/** For so long a deleted draft can be brought back. */
+export interface Restored {
+  id: string;
+  status: ProposalStatus;
+}
+
+/** For so long a deleted proposal can be brought back. */
 export const RESTORABLE_FOR = 30 * DAY;
 
 /**
@@ -21,7 +26,7 @@ export const RESTORABLE_FOR = 30 * DAY;
  * @throws DomainError not_found where none of them is the actor's; invalid_input for none or too many
  */
 export async function deleteDrafts(ctx: MemberContext, asked: string[]): Promise<Several> {
-  const ids = several(ctx, asked);
+  const ids = asSeveral(ctx, asked);
   const [before, deleted] = await ctx.db.batch([
     ctx.db
       .select({ id: proposals.id, status: proposals.status, versionId: proposals.currentVersionId })
@@ -41,25 +46,56 @@ export async function deleteDrafts(ctx: MemberContext, asked: string[]): Promise
 }
 
 /**
- * Brings deleted drafts back; they are the same proposals, so no plan counts them again. What is there already stays.
- * @returns the ids of those that are there now
+ * Brings deleted proposals back; they are the same ones, so no plan counts them again, and links that were out work
+ * again. What is there already stays.
+ * @returns those that are there now
  * @throws DomainError not_found for strangers; conflict when it is too long ago
  */
-export async function restoreDrafts(ctx: MemberContext, asked: string[]): Promise<string[]> {
-  const ids = several(ctx, asked);
-  const mine = and(inArray(proposals.id, ids), eq(proposals.userId, ctx.actor.id));
-  const [, known] = await ctx.db.batch([
+export async function restoreDeleted(ctx: MemberContext, asked: string[]): Promise<Restored[]> {
+  const ids = asSeveral(ctx, asked);
+  return takingTurns(async () => {
+    const [known, heads] = await ctx.db.batch([
+      ctx.db
+        .select({
+          id: proposals.id,
+          status: proposals.status,
+          versionId: proposals.currentVersionId,
+          deletedAt: proposals.deletedAt,
+        })
+        .from(proposals)
+        .where(and(inArray(proposals.id, ids), eq(proposals.userId, ctx.actor.id))),
+      chainHeads(ctx, ids),
+    ]);
+    if (known.length === 0) throw notFound();
+    const there = known.filter(
+      ({ deletedAt }) => deletedAt === null || deletedAt >= ctx.now - RESTORABLE_FOR,
+    );
+    if (there.length === 0)
+      throw new DomainError("conflict", "Deleted proposals can be restored for 30 days. That time is over.");
+    const gone = there.filter(({ deletedAt }) => deletedAt !== null);
+    const headOf = (id: string) => heads.find(({ proposalId }) => proposalId === id);
+    const statements = gone.map((one) => restoration(ctx, one, headOf(one.id)));
+    if (gone.length > 0) await runBatch(ctx.db, (await Promise.all(statements)).flat());
+    return there.map(({ id, status }) => ({ id, status }));
+  });
+}
+
+/** A client who was sent it can read it again, so its evidence says so. */
+async function restoration(
+  ctx: MemberContext,
+  { id, versionId }: { id: string; versionId: string | null },
+  head: ChainHead,
+): Promise<Statement[]> {
+  const told: AuditDraft[] =
+    versionId === null ? [] : [{ type: "document.restored", versionId, payload: {} }];
+  return [
     ctx.db
       .update(proposals)
       .set({ deletedAt: null })
-      .where(and(mine, gte(proposals.deletedAt, ctx.now - RESTORABLE_FOR))),
-    ctx.db.select({ id: proposals.id, deletedAt: proposals.deletedAt }).from(proposals).where(mine),
-  ]);
-  if (known.length === 0) throw notFound();
-  const there = known.filter(({ deletedAt }) => deletedAt === null);
-  if (there.length === 0)
-    throw new DomainError("conflict", "Deleted drafts can be restored for 30 days. That time is over.");
-  return there.map(({ id }) => id);
+      .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNotNull(proposals.deletedAt))),
+    expectOneChange(ctx.db),
+    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), told)),
+  ];
 }
 
 /**
@@ -71,7 +107,7 @@ export async function setStatuses(
   asked: string[],
   status: ManualStatus,
 ): Promise<Several> {
-  const ids = several(ctx, asked);
+  const ids = asSeveral(ctx, asked);
   return takingTurns(async () => {
     const [found, heads, signed] = await ctx.db.batch([
       ctx.db
@@ -106,14 +142,14 @@ export async function setStatuses(
   });
 }
 
-const ofMine = (ctx: MemberContext, ids: string[]) =>
+export const ofMine = (ctx: MemberContext, ids: string[]) =>
   and(inArray(proposals.id, ids), eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));
 
-const missing = (ids: string[], found: { id: string }[]): SkipReason[] =>
+export const missing = (ids: string[], found: { id: string }[]): SkipReason[] =>
   Array.from({ length: ids.length - found.length }, () => "gone" as const);
 
 /** @throws DomainError account_locked, invalid_input, not_found */
-function several(ctx: MemberContext, asked: string[]): string[] {
+export function asSeveral(ctx: MemberContext, asked: string[]): string[] {
   assertOpenAccount(ctx);
   const ids = [...new Set(asked)];
   if (ids.length === 0) throw new DomainError("invalid_input", "Select at least one proposal first.");

@@ -1,7 +1,16 @@
 /** What became of several proposals at once, in words. */
 
 /** Why one was left as it was. */
-export type SkipReason = "sent" | "written" | "signed" | "unwritten" | "same" | "gone";
+export type SkipReason =
+  | "sent"
+  | "written"
+  | "signed"
+  | "unwritten"
+  | "same"
+  | "gone"
+  | "archived"
+  | "listed"
+  | "draft";
 
 export interface Several {
   /** The ids of what was done. */
@@ -15,6 +24,9 @@ const REASONS: Record<SkipReason, [one: string, more: string]> = {
   signed: ["the client has signed it", "their clients have signed them"],
   unwritten: ["it has no content yet", "they have no content yet"],
   same: ["it already had that status", "they already had that status"],
+  archived: ["it was already archived", "they were already archived"],
+  draft: ["it is a draft", "they are drafts"],
+  listed: ["it wasn’t archived", "they weren’t archived"],
   gone: ["it no longer exists", "they no longer exist"],
 };
 

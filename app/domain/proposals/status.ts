@@ -74,6 +74,12 @@ export const isUnsentDraft = (proposal: {
 export const isDeletable = (proposal: { status: ProposalStatus; currentVersionId: string | null }): boolean =>
   ["draft", "generated"].includes(proposal.status) && proposal.currentVersionId === null;
 
+/** It may be deleted though a client was sent it: nobody has answered. Rows of answers are asked for beside this. */
+export const isWithdrawable = (proposal: {
+  status: ProposalStatus;
+  currentVersionId: string | null;
+}): boolean => !isDecided(proposal.status) && !isDeletable(proposal);
+
 export const isResendable = (status: ProposalStatus): boolean => MOVES.resend.from.includes(status);
 
 /** "Client interested": a status as it stands on a screen. */

@@ -42,6 +42,7 @@ export function listView(proposal: ListedProposal) {
     sentAt: isoTime(proposal.sentAt),
     createdAt: isoTime(proposal.createdAt),
     updatedAt: isoTime(proposal.updatedAt),
+    archivedAt: isoTime(proposal.archivedAt),
   };
 }
 

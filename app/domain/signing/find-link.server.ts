@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import {
   auditEvents,
@@ -52,6 +52,7 @@ export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string |
         currentVersionId: proposals.currentVersionId,
         measuresReading: proposals.measuresReading,
         sentAt: proposals.sentAt,
+        deletedAt: proposals.deletedAt,
       },
       owner: ownerColumns(ctx.now),
       consent: consents,
@@ -103,10 +104,7 @@ export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string |
       sql`${signingCodes.id} = (select id from signing_codes c where c.link_id = ${signingLinks.id} order by c.created_at desc, c.rowid desc limit 1)`,
     )
     .leftJoin(given, and(eq(given.sessionHash, sessionHash ?? ""), eq(given.linkId, signingLinks.id)))
-    // What was signed stays its signer's, whatever the owner takes off the list (design 5).
-    .where(
-      and(eq(signingLinks.tokenHash, tokenHash), or(isNull(proposals.deletedAt), isNotNull(signatures.id))),
-    )
+    .where(eq(signingLinks.tokenHash, tokenHash))
     .limit(1);
 
 /**
@@ -126,8 +124,9 @@ export async function findLink(ctx: Context, token: string): Promise<FoundLink> 
   return found.state === "revoked" ? { ...found, revocation: await revocationOf(ctx, found) } : found;
 }
 
-/** Why a link was revoked is kept by its event alone. */
-async function revocationOf(ctx: Context, { link }: LinkRow): Promise<Revocation | null> {
+/** Why a link was revoked is kept by its event alone; all of a deleted proposal's are withdrawn. */
+async function revocationOf(ctx: Context, { link, proposal }: LinkRow): Promise<Revocation | null> {
+  if (proposal.deletedAt !== null) return "withdrawn by the owner";
   const [event] = await ctx.primary
     .select({ payload: auditEvents.payload })
     .from(auditEvents)
@@ -149,7 +148,8 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const facts = {
     // Revoked before the signature came through another link: then it was replaced or lost, and opens nothing.
     isSigned: row.signature !== null && (row.link.revokedAt === null || row.signature.linkId === row.link.id),
-    revokedAt: row.link.revokedAt,
+    // What was signed stays its signer's, whatever the owner takes off the list (design 5).
+    revokedAt: row.link.revokedAt ?? row.proposal.deletedAt,
     expiresAt: row.link.expiresAt,
     isCurrentVersion: row.proposal.currentVersionId === row.version.id,
     isRejected:

@@ -134,7 +134,7 @@ const isSentAlready = (
   });
 
 /** Writes its own value back: signed or sent anew meanwhile, this link would be no better than the old one. */
-const stillOffered = (ctx: Context, { proposal, version, recipient }: Offer): Statement[] => [
+export const stillOffered = (ctx: Context, { proposal, version, recipient }: Offer): Statement[] => [
   ctx.db
     .update(proposals)
     .set({ currentVersionId: version.id })

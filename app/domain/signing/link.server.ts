@@ -52,13 +52,14 @@ export async function newLink(
   ctx: Context,
   of: { proposalId: string; recipientId: string; versionId: string },
   { requiresCode, linkDays }: LinkRules,
+  handedOver: SigningLink["handedOver"] = "email",
 ): Promise<SigningLink> {
   const id = newId();
   return {
     id,
     tokenHash: await linkHash(ctx, "signing-link", id),
     ...of,
-    handedOver: "email",
+    handedOver,
     requiresCode,
     createdAt: ctx.now,
     expiresAt: ctx.now + (linkDays ?? ctx.config.signingLinkDays) * DAY,
@@ -110,12 +111,20 @@ export const revocations = (links: SigningLink[], reason: Revocation, at: number
     rows: [boundRow("signing_links", { ...link, revokedAt: at })],
   }));
 
+/** How a link reached its recipient, in the vocabulary of the evidence. */
+export const channelOf = ({ handedOver }: Pick<SigningLink, "handedOver">) =>
+  handedOver === "copy" ? "copied link" : "e-mailed link";
+
+/** What having a link shows: an emailed one, that its reader has the mail; a copied one, nothing but itself. */
+export const linkMethod = (link: Pick<SigningLink, "handedOver"> | undefined) =>
+  link?.handedOver === "copy" ? "link only" : "link from e-mail";
+
 /** Given out, in the vocabulary of the evidence. */
 export const issuance = (link: SigningLink): AuditDraft => ({
   type: "link.issued",
   versionId: link.versionId,
   recipientId: link.recipientId,
   linkId: link.id,
-  payload: { channel: "e-mailed link", expiresAt: link.expiresAt, requiresCode: link.requiresCode },
+  payload: { channel: channelOf(link), expiresAt: link.expiresAt, requiresCode: link.requiresCode },
   rows: [boundRow("signing_links", link)],
 });

@@ -11,6 +11,7 @@ import { MOVES } from "../proposals/status";
 import { type Claim, NO_CLAIM } from "./claimed";
 import type { GivenCode } from "./code.server";
 import { type FoundLink, linkQuery, unknownLink, withState } from "./find-link.server";
+import { channelOf, linkMethod, type SigningLink } from "./link.server";
 
 /** @returns the token's hash, once it exists and was not used too often @throws DomainError not_found, rate_limited */
 export async function admit(ctx: Context, token: string): Promise<string> {
@@ -83,7 +84,7 @@ export const ofLink = ({ version, recipient, link }: FoundLink) => ({
  * @param code what they showed that the mailbox is theirs with, where the link asks for it
  */
 export const recipientActor = (
-  { recipient }: Pick<FoundLink, "recipient">,
+  { recipient, link }: Pick<FoundLink, "recipient"> & { link: Pick<SigningLink, "handedOver"> },
   claim: Claim = NO_CLAIM,
   code: GivenCode | null = null,
 ): AuditActor => ({
@@ -91,11 +92,11 @@ export const recipientActor = (
   actorId: recipient.id,
   actorName: recipient.name,
   actorEmail: recipient.email,
-  authMethod: code ? "e-mail code" : "link from e-mail",
+  authMethod: code ? "e-mail code" : linkMethod(link),
   authEventId: code?.authEventId ?? null,
   sessionId: code?.sessionId ?? null,
   role: recipient.role,
-  channel: "e-mailed link",
+  channel: channelOf(link),
   clientTimeZone: claim.clientTimeZone,
   clientTime: claim.clientTime,
 });

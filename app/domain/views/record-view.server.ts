@@ -10,6 +10,7 @@ import { publish } from "../mail/publish.server";
 import { type Addressee, NOTHING_TOLD, type Telling, tellOwner } from "../notices/notice.server";
 import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
+import { linkMethod, type SigningLink } from "../signing/link.server";
 import { isFromSendersSide } from "../team/colleagues.server";
 import { runAndTell, tellHooks } from "../webhooks/tell-hooks.server";
 import type { Visit } from "./counters";
@@ -79,7 +80,7 @@ async function recordOpening(ctx: Context, view: Opening): Promise<void> {
       .from(proposals)
       .where(eq(proposals.id, id)),
     ctx.db
-      .select({ revokedAt: signingLinks.revokedAt })
+      .select({ revokedAt: signingLinks.revokedAt, handedOver: signingLinks.handedOver })
       .from(signingLinks)
       .where(eq(signingLinks.id, view.linkId ?? "")),
     openingOf(ctx, view),
@@ -104,7 +105,7 @@ async function recordOpening(ctx: Context, view: Opening): Promise<void> {
   await runAndTell(ctx, [
     ...(proposal.status === "sent" && isCurrent && mayBeClient ? markViewed(ctx, view) : []),
     ...told.statements,
-    ...(await appendEvents(ctx, id, head, readerOf(view), [
+    ...(await appendEvents(ctx, id, head, readerOf(view, link), [
       {
         type: "document.opened",
         versionId: view.versionId,
@@ -176,10 +177,13 @@ const markViewed = (ctx: Context, { proposalId, versionId }: Opening): Statement
 ];
 
 /** Whoever opens the page holds its address; with a link that is the recipient it was sent to. */
-const readerOf = ({ recipient, linkId }: Opening): AuditActor => ({
+const readerOf = (
+  { recipient, linkId }: Opening,
+  link: Pick<SigningLink, "handedOver"> | undefined,
+): AuditActor => ({
   actorKind: "recipient",
   actorId: recipient?.id ?? null,
   actorName: recipient?.name ?? null,
   actorEmail: recipient?.email ?? null,
-  authMethod: linkId ? "link from e-mail" : "proposal page",
+  authMethod: linkId ? linkMethod(link) : "proposal page",
 });

@@ -22,7 +22,7 @@ export const loader = endpoint({
       summary: "A client's decision: approve or reject, once",
       body: decisionSchema,
       answer: decisionAnswer,
-      refuses: ["conflict", "forbidden", "rate_limited"],
+      refuses: ["conflict", "forbidden", "link_unusable", "rate_limited"],
     },
   ),
 });

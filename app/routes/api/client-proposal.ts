@@ -9,7 +9,11 @@ export const loader = endpoint({
       await limitBursts(ctx, `client-page:${ctx.request.ip}`);
       return clientView(await findForClient(ctx, params.id ?? ""));
     },
-    { summary: "A proposal as it was sent to the client", answer: clientAnswer, refuses: ["rate_limited"] },
+    {
+      summary: "A proposal as it was sent to the client",
+      answer: clientAnswer,
+      refuses: ["link_unusable", "rate_limited"],
+    },
   ),
 });
 

@@ -1,9 +1,11 @@
+import * as z from "zod";
 import { done } from "~/domain/accounts/answers";
 import type { MemberContext } from "~/domain/context";
 import { isNothing, leftOutInWords } from "~/domain/documents/left-out";
 import { proposalAnswer, savedProposal } from "~/domain/proposals/answers";
+import { setArchived } from "~/domain/proposals/archive.server";
+import { deleteProposal } from "~/domain/proposals/delete.server";
 import { saveBriefOrDetails } from "~/domain/proposals/details.server";
-import { deleteUnsent } from "~/domain/proposals/draft.server";
 import { draftSchema } from "~/domain/proposals/draft-form";
 import { saveContent, setSigning } from "~/domain/proposals/edit.server";
 import { saveNotes } from "~/domain/proposals/internal-notes.server";
@@ -38,14 +40,20 @@ export const loader = endpoint({
     refuses: ["conflict", "locked"],
   }),
   DELETE: member(
-    async ({ ctx, params }) => {
-      await deleteUnsent(ctx, params.id ?? "");
+    async ({ ctx, params, request }) => {
+      const isSent = new URL(request.url).searchParams.get("sent") === "true";
+      await deleteProposal(ctx, params.id ?? "", { isSent });
       return { success: true as const };
     },
     {
-      summary: "Deletes a proposal that was never sent",
+      summary: "Deletes a proposal that no client has answered",
       scope: "proposals:write",
       answer: done,
+      query: z.object({
+        sent: z.enum(["true"]).optional().meta({
+          description: "Needed for a proposal that was sent: its client's links stop working.",
+        }),
+      }),
       refuses: ["conflict"],
     },
   ),
@@ -63,6 +71,7 @@ async function patch(ctx: MemberContext, id: string, change: ProposalPatch) {
 /** The schema lets exactly one of them through. */
 function patchSetting(ctx: MemberContext, id: string, change: ProposalPatch): Promise<Proposal> {
   const { requiresSignature, requiresCode, internalNotes, previousNotes, measuresReading = true } = change;
+  if (change.isArchived !== undefined) return setArchived(ctx, id, change.isArchived);
   if (internalNotes !== undefined) return saveNotes(ctx, id, { internalNotes, previousNotes });
   if (requiresSignature !== undefined) return setSigning(ctx, id, { requiresSignature });
   if (requiresCode !== undefined) return setSigning(ctx, id, { requiresCode });

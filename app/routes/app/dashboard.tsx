@@ -5,7 +5,8 @@ import { PlanSwitcher } from "~/components/plan-switcher";
 import { DashboardStats } from "~/components/proposals/dashboard-stats";
 import { FirstRun } from "~/components/proposals/first-run";
 import { leadOf } from "~/components/proposals/lead";
-import { ListSearch, NoMatch } from "~/components/proposals/list-search";
+import { ListSearch } from "~/components/proposals/list-search";
+import { AllArchived, NoMatch } from "~/components/proposals/no-match";
 import { ProposalList } from "~/components/proposals/proposal-list";
 import { proposalRow } from "~/components/proposals/proposal-row";
 import { userView } from "~/domain/accounts/member";
@@ -96,8 +97,10 @@ function Recent() {
           caption="Your proposals, last changed first"
           footer={hasMore ? <AllOfThem search={listSearch({ query: asked.query })} /> : null}
         />
-      ) : (
+      ) : isNarrowed(asked) ? (
         <NoMatch asked={asked} />
+      ) : (
+        <AllArchived />
       )}
     </div>
   );

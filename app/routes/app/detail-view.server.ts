@@ -21,7 +21,15 @@ import { emptyBrief } from "~/domain/proposals/brief";
 import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { computedPrice, shownPrice } from "~/domain/proposals/shown-price";
-import { isDecided, isDeletable, isLocked, isResendable, isUnsentDraft } from "~/domain/proposals/status";
+import {
+  isDecided,
+  isDeletable,
+  isLocked,
+  isResendable,
+  isUnsentDraft,
+  isWithdrawable,
+  MOVES,
+} from "~/domain/proposals/status";
 import { type StoryStep, storyOf, timeOf } from "~/domain/proposals/story";
 import { valueFrom } from "~/domain/proposals/value";
 import { isTimeZone } from "~/platform/time-zone";
@@ -61,7 +69,7 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
       signerEmail: signature.signerEmail,
       method: signature.method,
       signedAt: signature.signedAt,
-      hasCode: signature.codeId !== null,
+      checkedBy: signature.codeId !== null ? "email code" : wasCopied(events) ? "link only" : "email link",
       steps: signingSteps(events, signature),
     },
     seal: sealed && {
@@ -70,6 +78,7 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
       missingLetters: sealed.missingLetters && letterWords(sealed.missingLetters),
     },
     link: found.link && linkOf(found.link, proposal, now),
+    canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
     reminder: reminderOf(found, now),
     story: storyOf(actsOf(events), found.statusChanges, mailsToTell(found)).map(
       stepTold(shortNotation(reader)),
@@ -92,7 +101,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   ...detail,
   story: detail.story.map((step) => ({ ...step, mails: [], lost: [] })),
   proposal: { ...detail.proposal, notes: "", logo: authorsLogo(detail.proposal.logo, authorName) },
-  ...{ link: null, reminder: null },
+  ...{ link: null, canCopyLink: false, reminder: null },
 });
 
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
@@ -118,11 +127,20 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),
+    canWithdraw: isWithdrawable(proposal) && !events.some(({ type }) => ANSWERS.includes(type)),
+    isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     canResend: isResendable(status) && sentAt !== null,
     isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
   };
 }
+
+/** The link that was signed through was passed on by the owner. */
+const wasCopied = (events: AuditRow[]): boolean =>
+  events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
+
+/** Whoever answered once keeps what they answered. */
+const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", "recipient.declined"];
 
 function linkOf(link: LinkFacts, { currentVersionId, status }: Proposal, now: number): DetailLink {
   const { name: toName, email: toEmail, requiresCode, expiresAt, revokedAt } = link;

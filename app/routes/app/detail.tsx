@@ -75,7 +75,7 @@ export { stayWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Detail() {
   const { shell, detail, asColleague, deliveryId } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <AppShell user={shell.user} notice={shell.notice}>
       {asColleague ? (
@@ -86,7 +86,8 @@ export default function Detail() {
           detail={detail}
           deliveryId={deliveryId}
           rights={shell.user}
-          refusedNotes={refused ?? null}
+          refusedNotes={answer && "typed" in answer ? answer : null}
+          handed={answer && "link" in answer ? answer.link : null}
         />
       )}
     </AppShell>

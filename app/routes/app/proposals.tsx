@@ -1,12 +1,14 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ListSearch, NoMatch } from "~/components/proposals/list-search";
+import { ListSearch } from "~/components/proposals/list-search";
+import { AllArchived, NoMatch } from "~/components/proposals/no-match";
 import { ProposalList } from "~/components/proposals/proposal-list";
 import { proposalRow } from "~/components/proposals/proposal-row";
 import { userView } from "~/domain/accounts/member";
+import type { MemberContext } from "~/domain/context";
 import { editAddress } from "~/domain/proposals/edit-address";
-import { listProposals } from "~/domain/proposals/list.server";
-import { isNarrowed, listSearch, readListRequest } from "~/domain/proposals/list-request";
+import { listProposals, wholeList } from "~/domain/proposals/list.server";
+import { isNarrowed, type ListRequest, listSearch, readListRequest } from "~/domain/proposals/list-request";
 import { findOwn } from "~/domain/proposals/own.server";
 import { sampleId } from "~/domain/proposals/sample-id.server";
 import { ButtonLink } from "~/ui/button";
@@ -27,13 +29,21 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const edited = searchParams.get("edit");
   if (edited !== null) throw redirect(editAddress(await findOwn(member, edited)));
   const asked = readListRequest(searchParams);
-  const [{ proposals, nextCursor }, sample] = await Promise.all([
-    listProposals(member, asked),
+  const isAll = !isNarrowed(asked) && !asked.cursor;
+  const [{ proposals, nextCursor, hasArchived }, sample] = await Promise.all([
+    isAll ? wholeList(member, asked) : partOfList(member, asked),
     sampleId(member),
   ]);
-  const { canExportPDF, canCloneProposal } = userView(member.actor);
+  const isEmpty = proposals.length === 0 && !hasArchived;
+  const { canExportPDF, canCloneProposal, canSendEmail } = userView(member.actor);
   const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample }));
-  return { rows, rights: { canExportPDF, canCloneProposal }, asked, nextCursor };
+  return { rows, rights: { canExportPDF, canCloneProposal, canSendEmail }, asked, nextCursor, isEmpty };
+});
+
+/** An answer to a question may be empty without the list being so. */
+const partOfList = async (member: MemberContext, asked: ListRequest) => ({
+  ...(await listProposals(member, asked)),
+  hasArchived: true,
 });
 
 export const action = pageAction(async (ctx, { request }) => {
@@ -44,8 +54,7 @@ export const action = pageAction(async (ctx, { request }) => {
 export { stayWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Proposals() {
-  const { rows, rights, asked, nextCursor } = useLoaderData<typeof loader>();
-  const isEmpty = rows.length === 0 && !isNarrowed(asked) && !asked.cursor;
+  const { rows, rights, asked, nextCursor, isEmpty } = useLoaderData<typeof loader>();
   const create = (
     <ButtonLink to="/create-proposal" variant="primary">
       Create New Proposal
@@ -75,11 +84,14 @@ export default function Proposals() {
           footer={isPaged ? <Paging /> : null}
         />
       ) : (
-        <NoMatch asked={asked} />
+        <Nothing asked={asked} />
       )}
     </div>
   );
 }
+
+const Nothing = ({ asked }: { asked: ListRequest }) =>
+  isNarrowed(asked) || asked.cursor ? <NoMatch asked={asked} /> : <AllArchived />;
 
 /** Cursors lead onwards alone; the way back is to the first page, or the browser's own. */
 function Paging() {

@@ -5,24 +5,29 @@ interface FailureProps {
   title: string;
   /** What to do about it. */
   advice: string;
+  /** The headline for what was there and is no longer. */
+  goneTitle?: string;
 }
 
 /** The card a client sees when a page cannot be shown. */
-export function ClientFailure({ title, advice }: FailureProps) {
+export function ClientFailure({ title, advice, goneTitle }: FailureProps) {
   const error = useRouteError();
   const known = isRouteErrorResponse(error) ? error : null;
+  const isGone = known?.status === 410 && goneTitle !== undefined;
   const isTheirs = known !== null && known.status < 500;
   return (
     <main className="column stack">
       <section className="panel stack" aria-labelledby="failure">
-        <h1 id="failure">{isTheirs ? title : "Unable to load proposal"}</h1>
+        <h1 id="failure">{isGone ? goneTitle : isTheirs ? title : "Unable to load proposal"}</h1>
         <p className="alert" role="alert">
           {known?.data?.message ?? "Something went wrong on our side. Please try again."}
         </p>
         <p>
-          {isTheirs
-            ? advice
-            : "Reload the page in a moment. If it happens again, reply to the email you received."}
+          {isGone
+            ? "There is nothing for you to do."
+            : isTheirs
+              ? advice
+              : "Reload the page in a moment. If it happens again, reply to the email you received."}
         </p>
         {known?.data?.requestId && !isTheirs ? (
           <p className="small">Reference: {known.data.requestId}</p>

@@ -159,6 +159,7 @@ export default function ClientProposal() {
 export const ErrorBoundary = () => (
   <ClientFailure
     title="Proposal Not Found"
+    goneTitle="This proposal was withdrawn"
     advice="The address may be incomplete, or the proposal was withdrawn. Ask the sender for a new link."
   />
 );

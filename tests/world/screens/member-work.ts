@@ -144,7 +144,7 @@ export const WORK_SCREENS: Screen[] = [
     as: "owner",
     overlay: true,
     act: async (page) => {
-      await page.getByRole("button", { name: "Withdraw link" }).click();
+      await page.getByRole("button", { name: "Revoke link" }).click();
       await page.getByRole("alertdialog").waitFor();
     },
   },

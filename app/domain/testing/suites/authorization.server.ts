@@ -4,8 +4,9 @@ import { proposalPdf } from "../../documents/download.server";
 import { proposalAnalytics } from "../../proposals/analytics.server";
 import { findForClient } from "../../proposals/client-view.server";
 import { cloneProposal } from "../../proposals/clone.server";
+import { deleteProposal } from "../../proposals/delete.server";
 import { proposalDetail } from "../../proposals/detail.server";
-import { deleteUnsent, updateDraft } from "../../proposals/draft.server";
+import { updateDraft } from "../../proposals/draft.server";
 import { findLink } from "../../signing/find-link.server";
 import type { Checks } from "../report";
 import { onScratchAccount, scratchContext } from "../scratch-account.server";
@@ -21,7 +22,7 @@ const ACTS: readonly (readonly [what: string, act: Act])[] = [
   ["send", sendScratch],
   ["export", (ctx, id) => proposalPdf(ctx, id, null)],
   ["clone", cloneProposal],
-  ["delete", deleteUnsent],
+  ["delete", deleteProposal],
 ];
 
 /** A query takes the actor and yields nothing to strangers (design 4): they are told that there is no such thing. */

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { LocalTime } from "~/ui/local-time";
+import { Panel } from "~/ui/panel";
+import { CopyLink } from "./copy-link";
+import type { Detail, DetailLink, HandedLink } from "./detail-view";
+import { ReminderForm } from "./reminder-form";
+import { Resend } from "./resend";
+
+interface DeliveryProps {
+  detail: Detail;
+  /** Names the next resend, so that a double click sends once. */
+  deliveryId: string;
+  canSendEmail: boolean;
+  /** The link that a form without a script has just asked for. */
+  handed: HandedLink | null;
+}
+
+/** All that brings a sent proposal to its client, in one place: the email again, a reminder, and its link. */
+export function Delivery({ detail, deliveryId, canSendEmail, handed }: DeliveryProps) {
+  const { proposal, link, reminder } = detail;
+  const { canResend, isEditedSinceSent, clientName, requiresSignature, linkDays } = proposal;
+  return (
+    <Panel title="Delivery">
+      <Facts detail={detail} />
+      <div className="relative mt-4 flex flex-wrap gap-2">
+        {canResend ? (
+          <Resend
+            {...{ deliveryId, clientName, requiresSignature, linkDays }}
+            isEdited={isEditedSinceSent}
+            isOpen={canSendEmail}
+            size="row"
+          />
+        ) : null}
+        {detail.canCopyLink ? <CopyLink handed={handed} /> : null}
+        <LinkActs link={link} />
+        {reminder ? <ReminderForm reminder={reminder} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+const ENDS: Record<DetailLink["state"], string> = {
+  open: "Link works until",
+  expired: "Link expired",
+  withdrawn: "Link revoked",
+  superseded: "Link to an older version; ends",
+  answered: "Declined; link would have ended",
+};
+
+function Facts({ detail: { proposal, link } }: { detail: Detail }) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      <Fact name="Sent to">
+        {link ? <bdi className="block font-medium">{link.toName}</bdi> : null}
+        <bdi className={link ? "block text-muted" : "block"}>
+          {link?.toEmail ?? proposal.lastSentTo ?? proposal.clientEmail}
+        </bdi>
+      </Fact>
+      {link ? (
+        <>
+          <Fact name={ENDS[link.state]}>
+            <LocalTime value={link.endsAt} />
+          </Fact>
+          <Fact name="Email code">{link.requiresCode ? "Required to sign" : "Off"}</Fact>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** A link that works can be revoked; in the place of one that does not, a new one can be sent. */
+function LinkActs({ link }: { link: DetailLink | null }) {
+  if (link === null || link.state === "answered") return null;
+  if (link.state === "open" || link.state === "superseded") return <Revoke toEmail={link.toEmail} />;
+  return <SendNew />;
+}
+
+function SendNew() {
+  const isBusy = useNavigation().formData?.get("intent") === "fresh-link";
+  return (
+    <Form method="post" preventScrollReset>
+      <Button size="row" name="intent" value="fresh-link" busy={isBusy}>
+        Send new link
+      </Button>
+    </Form>
+  );
+}
+
+function Revoke({ toEmail }: { toEmail: string }) {
+  const isBusy = useNavigation().formData?.get("intent") === "withdraw-link";
+  return (
+    <ConfirmDialog
+      trigger="Revoke link"
+      variant="danger"
+      size="row"
+      title="Revoke the link?"
+      text={`Every link to this proposal stops working, copied ones too. ${toEmail} won’t be notified. You can send a new link later.`}
+      cancel="Keep the link"
+    >
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="withdraw-link" />
+        <Button variant="danger" busy={isBusy}>
+          Revoke link
+        </Button>
+      </Form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Panel } from "~/ui/panel";
+import type { DetailProposal } from "./detail-view";
+
+/** Putting a proposal away, and throwing away what may go. */
+export function Keeping({ proposal }: { proposal: DetailProposal }) {
+  const { isArchived } = proposal;
+  const mayGo = proposal.canDelete || proposal.canWithdraw;
+  return (
+    <Panel title={mayGo ? "Archive or delete" : "Archive"}>
+      <p className="text-sm text-muted">
+        {isArchived
+          ? "This proposal is archived."
+          : "Archiving hides it from your lists. Nothing changes for your client."}
+      </p>
+      <div className="relative mt-4 flex flex-wrap gap-2">
+        <Archiving isArchived={isArchived} />
+        {mayGo ? <Deletion proposal={proposal} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Archiving({ isArchived }: { isArchived: boolean }) {
+  const intent = isArchived ? "unarchive" : "archive";
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form method="post" preventScrollReset>
+      <Button size="row" name="intent" value={intent} busy={isBusy}>
+        {isArchived ? "Unarchive" : "Archive"}
+      </Button>
+    </Form>
+  );
+}
+
+const UNSENT = "Your client hasn’t been sent it. You can undo this right after.";
+
+const sentWords = (clientName: string) =>
+  `${clientName || "Your client"} can no longer open it: every link stops working, and emails that are still waiting won’t be sent. The record of what happened is kept. You can undo this right after.`;
+
+/** The list it leads back to offers Undo. */
+const Deletion = ({ proposal: { id, clientName, canWithdraw } }: { proposal: DetailProposal }) => (
+  <ConfirmDialog
+    trigger="Delete"
+    variant="danger"
+    size="row"
+    title="Delete this proposal?"
+    text={canWithdraw ? sentWords(clientName) : UNSENT}
+    cancel="Keep proposal"
+  >
+    <Form method="post" action="/proposals">
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="id" value={id} />
+      {canWithdraw ? <input type="hidden" name="sent" value="on" /> : null}
+      <Button variant="danger">Delete Proposal</Button>
+    </Form>
+  </ConfirmDialog>
+);

@@ -1,0 +1,83 @@
+/** Throws away what no client has answered. What was answered is kept: it is somebody else's record too. */
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { decisions, proposals, signatures } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import type { MemberContext } from "../context";
+import { assertOpenAccount } from "../plans/count-usage.server";
+import { found, isOwn, ownProposal, type Proposal } from "./own.server";
+import { sampleId } from "./sample-id.server";
+import { isDecided, isDeletable, isLocked } from "./status";
+
+export interface DeletionOf {
+  /** Its owner knows that a client was sent it: that client's links stop working. */
+  isSent?: boolean;
+}
+
+/**
+ * Deletes what no client has answered, or the sample at any time before it is signed. Its evidence stays, with the
+ * event that closes it; mails that wait are not sent. Deleting it again says 404.
+ * @throws DomainError not_found, for strangers too; account_locked; conflict with `isAnswered`, or with `wasSent` where
+ * that was not known
+ */
+export async function deleteProposal(
+  ctx: MemberContext,
+  id: string,
+  { isSent = false }: DeletionOf = {},
+): Promise<Proposal> {
+  assertOpenAccount(ctx);
+  const proposal = await takingTurns(() => attempt(ctx, isId(id) ? id : "", isSent));
+  if (proposal.currentVersionId !== null) ctx.log({ event: "proposal.deleted", proposalId: id });
+  return proposal;
+}
+
+/** The chain's next number is the guard: a client who answers takes it first. */
+async function attempt(ctx: MemberContext, id: string, isSent: boolean): Promise<Proposal> {
+  const [rows, [head], [signature], [decision]] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    chainHead(ctx, id),
+    ctx.db.select({ id: signatures.id }).from(signatures).where(eq(signatures.proposalId, id)).limit(1),
+    ctx.db.select({ id: decisions.id }).from(decisions).where(eq(decisions.proposalId, id)).limit(1),
+  ]);
+  const proposal = found(rows);
+  const isSample = id === (await sampleId(ctx)) && !isLocked(proposal.status);
+  const isAnswered = isDecided(proposal.status) || signature !== undefined || decision !== undefined;
+  if (isAnswered && !isSample) throw answered();
+  if (!isSample && !isSent && !isDeletable(proposal)) throw wasSent();
+  const { status, currentVersionId } = proposal;
+  const asRead = and(
+    isOwn(ctx, id),
+    eq(proposals.status, status),
+    ne(proposals.status, "signed"),
+    currentVersionId === null
+      ? isNull(proposals.currentVersionId)
+      : eq(proposals.currentVersionId, currentVersionId),
+  );
+  const remove = ctx.db.update(proposals).set({ deletedAt: ctx.now }).where(asRead);
+  const voided: AuditDraft[] = [
+    { type: "document.voided", versionId: currentVersionId, payload: { reason: "deleted by the owner" } },
+  ];
+  const told = currentVersionId === null ? [] : voided;
+  await runBatch(ctx.db, [
+    remove,
+    expectOneChange(ctx.db),
+    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), told)),
+  ]);
+  return proposal;
+}
+
+const answered = () =>
+  new DomainError(
+    "conflict",
+    "Your client has answered this proposal, so it stays on record. You can archive it.",
+    { isAnswered: true },
+  );
+
+const wasSent = () =>
+  new DomainError(
+    "conflict",
+    "This proposal was sent. Confirm that its links stop working to delete it, or archive it.",
+    { wasSent: true },
+  );

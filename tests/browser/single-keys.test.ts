@@ -1,0 +1,42 @@
+/** Shortcuts of one letter, and switching them off. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { awake } from "../world/awake";
+import { DESK, openSite, type Site } from "../world/browser";
+import { generatedProposal, memberOn } from "../world/people";
+import { signInAs } from "../world/screens";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.dispose());
+
+test("slash goes to the search and N to a new proposal, except while typing", async () => {
+  const member = await memberOn(site.world, "professional");
+  await generatedProposal(member, { title: "Tea labels" });
+  const page = await site.visit({ width: DESK });
+  await signInAs(page, site.world, member.cookies);
+  await page.goto("/proposals");
+  await awake(page);
+  const search = page.getByRole("searchbox", { name: "Search proposals" });
+  await page.keyboard.press("/");
+  expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.type("n/n");
+  expect(await search.inputValue()).toBe("n/n");
+  await page.getByRole("link", { name: "Clear the search" }).click();
+  await page.locator("main").focus();
+
+  const keysAre = async (words: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option", { name: words }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  await keysAre("Turn off single-key shortcuts");
+  await page.keyboard.press("n");
+  await page.keyboard.press("/");
+  expect(new URL(page.url()).pathname).toBe("/proposals");
+  expect(await search.evaluate((box) => box === document.activeElement)).toBe(false);
+  await keysAre("Turn on single-key shortcuts");
+  await page.keyboard.press("n");
+  await page.waitForURL(/-proposal/);
+});
