@@ -1,7 +1,7 @@
 /** When the server could not be reached: what to say, and how a form keeps what was typed. */
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-export const NO_CONNECTION = "There is no connection just now. Nothing you typed is lost. Please try again.";
+export const NO_CONNECTION = "You seem to be offline. Nothing you typed is lost. Please try again.";
 
 /** Whether this is what `fetch` throws, in the words of the three engines. */
 export const isConnectionFailure = (error: unknown): boolean =>

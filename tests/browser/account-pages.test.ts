@@ -226,7 +226,7 @@ describe("the settings", () => {
     await page.route("**/settings.data*", (route) => route.abort());
     await page.getByLabel("Full Name").fill("Mira Unsaved");
     await page.getByRole("button", { name: "Update Profile" }).click();
-    await page.getByText("There is no connection just now.").waitFor();
+    await page.getByText("You seem to be offline.").waitFor();
     expect(await page.getByLabel("Full Name").inputValue()).toBe("Mira Unsaved");
     await page.unroute("**/settings.data*");
     await page.getByRole("button", { name: "Update Profile" }).click();

@@ -57,7 +57,7 @@ test("notes are saved by keys, grow with their text, and two tabs do not write o
 
   await notes(other).fill("From the other tab");
   await other.getByRole("button", { name: "Save notes" }).click();
-  await other.getByText("These notes were changed elsewhere meanwhile.", { exact: false }).waitFor();
+  await other.getByText("These notes were changed elsewhere in the meantime.", { exact: false }).waitFor();
   await other.getByRole("heading", { name: "Saved elsewhere meanwhile" }).waitFor();
   expect(await notes(other).inputValue()).toBe("From the other tab");
   await expectAccessible(other);
@@ -77,7 +77,7 @@ test("notes stay as they were typed when the network, the session or their lengt
   await notes(page).fill("Kept");
   await page.route("**/api/proposals/*", (route) => route.abort("aborted"));
   await save.click();
-  await page.getByText("There is no connection just now.", { exact: false }).waitFor();
+  await page.getByText("You seem to be offline.", { exact: false }).waitFor();
   await page.unroute("**/api/proposals/*");
   await notes(page).fill("x".repeat(5001));
   await save.click();
@@ -111,7 +111,7 @@ test("notes that are not saved hold back whoever leaves by a link, and are saved
   await page.route("**/api/proposals/*", (route) => route.abort("aborted"));
   await leave();
   await question.getByRole("button", { name: "Save notes" }).click();
-  await page.getByText("There is no connection just now.", { exact: false }).waitFor();
+  await page.getByText("You seem to be offline.", { exact: false }).waitFor();
   await question.waitFor({ state: "detached" });
   await page.unroute("**/api/proposals/*");
   await leave();
@@ -135,7 +135,7 @@ test("without JavaScript notes are a form, and a refusal keeps them and shows th
   await member.json("PATCH", `/api/proposals/${id}`, { internalNotes: "Newer ones" });
   await notes(page).fill("Mine");
   await page.getByRole("button", { name: "Save notes" }).click();
-  await page.getByText("These notes were changed elsewhere meanwhile.", { exact: false }).waitFor();
+  await page.getByText("These notes were changed elsewhere in the meantime.", { exact: false }).waitFor();
   await page.getByText("Newer ones", { exact: true }).waitFor();
   expect(await notes(page).inputValue()).toBe("Mine");
   await page.getByRole("button", { name: "Save notes" }).click();

@@ -185,7 +185,7 @@ describe("the settings", () => {
     await page.getByRole("switch", { name: "Approval: by email" }).uncheck();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save Notifications" }).click();
-    await page.getByText("There is no connection just now.").waitFor();
+    await page.getByText("You seem to be offline.").waitFor();
     expect(await page.getByRole("switch", { name: "Approval: by email" }).isChecked()).toBe(false);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Save Notifications" }).click();

@@ -150,7 +150,7 @@ describe("the log", () => {
     await admin.json("POST", "/api/admin/switch-plan", { tier: "agency" });
     expect((await actsOn(own)).slice(before)).toMatchObject([{ type: "plan.switched" }]);
     const page = text(await admin.get(`/admin/acts?user=${member.email}`));
-    expect(page).toContain("Set the plan to Professional, which was Free Trial");
+    expect(page).toContain("Set the plan to Professional, previously Free Trial");
     expect(page).not.toContain("Switched their own plan");
   });
 

@@ -67,7 +67,7 @@ describe("internal notes", () => {
     const page = await form(owner, id, "From <this> tab", "");
     expect(page.status).toBe(409);
     expect(page.text).toContain("From &lt;this&gt; tab</textarea>");
-    expect(page.text).toContain("These notes were changed elsewhere meanwhile.");
+    expect(page.text).toContain("These notes were changed elsewhere in the meantime.");
     expect(page.text).toContain('name="previousNotes" value="From the other tab"');
     expect(await notesOf(id)).toBe("From the other tab");
     expect((await form(owner, id, "Mine after all", "From the other tab")).status).toBe(302);

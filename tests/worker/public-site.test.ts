@@ -251,7 +251,7 @@ describe("the legal pages", () => {
   });
 
   it.each([
-    "your name, e-mail address and password",
+    "your name, email address and password",
     "An AI content provider",
     "A payment provider",
     "We do not sell your data",

@@ -57,12 +57,12 @@ function Choice({ removal: { name, proposals, ownerName } }: { removal: Removal 
         {
           value: "leave",
           title: `Leave them with ${name}`,
-          text: "They stay their own; the team sees them no more.",
+          text: "They keep them; the team no longer sees them.",
         },
         {
           value: "move",
           title: `Move them to ${ownerName}`,
-          text: `${what} with everything in ${proposals === 1 ? "it" : "them"}. Clients’ links go on working. This cannot be undone.`,
+          text: `${what} with everything in ${proposals === 1 ? "it" : "them"}. Clients’ links still work. This cannot be undone.`,
         },
       ]}
     />

@@ -7,10 +7,10 @@ import { Table } from "~/ui/table";
 export const FeatureTable = ({ rows }: { rows: readonly FeatureRow[] }) => (
   <Panel flush title="Feature matrix">
     <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-6">
-      What the rules answer for an account that is in order on each plan.
+      What an account in good standing can use on each plan.
     </p>
     <Table
-      caption="What each plan gives"
+      caption="Features by plan"
       columns={[
         { key: "name", heading: "Feature", cell: ({ name }) => name },
         ...TIERS.map((tier) => ({

@@ -15,8 +15,8 @@ export const CardPanel = ({ mode }: Pick<PaymentSetUp, "mode">) => (
     <div className="border-t border-line px-5 py-3 sm:px-6">
       <p className="max-w-prose text-sm text-muted">
         {mode === "stand-in"
-          ? "Here a stand-in takes the payments: its checkout asks how the payment ends, and no card is typed. With a Stripe test key these cards are."
-          : "Any later date and any three digits go with them. A live key takes none of them."}
+          ? "A stand-in handles payments here: its checkout asks how the payment should end, and no card is entered. With a Stripe test key, use these cards."
+          : "Use any future date and any three digits. They don't work with a live key."}
       </p>
     </div>
     <Table
@@ -27,7 +27,7 @@ export const CardPanel = ({ mode }: Pick<PaymentSetUp, "mode">) => (
           heading: "Card",
           cell: ({ number }) => <span className="tabular-nums">{number}</span>,
         },
-        { key: "what", heading: "What it does", cell: ({ what }) => what },
+        { key: "what", heading: "Result", cell: ({ what }) => what },
       ]}
       rows={TEST_CARDS}
       keyOf={({ number }) => number}

@@ -15,14 +15,14 @@ const STATES: Record<PartState, { tone: BadgeTone; text: string }> = {
 
 const OVERALL: Record<SystemStatus["status"], string> = {
   ok: "Everything works.",
-  degraded: "Something does not work as it should.",
-  failed: "The product cannot work.",
+  degraded: "Something is not working correctly.",
+  failed: "The product is not working.",
 };
 
 /** What was not asked is not said to work. */
 const overallWords = (status: SystemStatus["status"], parts: SystemStatus["parts"]): string =>
   status === "ok" && parts.some(({ state }) => state === "not asked")
-    ? "Everything that was asked works."
+    ? "Everything that was checked works."
     : OVERALL[status];
 
 /** Every part of the system, asked when somebody wants to know. */

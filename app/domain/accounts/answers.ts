@@ -27,7 +27,7 @@ export const userAnswer = z
     trialEmailSends: z.int(),
     currentPeriodEnd: moment.nullable(),
     totalSpent: z.number().meta({ description: "Total paid minus refunds, in whole units of the currency." }),
-    usageResetDate: moment.nullable().meta({ description: "When usage starts at nothing; null on trial." }),
+    usageResetDate: moment.nullable().meta({ description: "When usage resets; null on trial." }),
     proposalsUsed: z.int(),
     proposalsLimit: limit,
     emailsSent: z.int(),

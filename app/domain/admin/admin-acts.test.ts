@@ -5,7 +5,7 @@ import { retryWords } from "./troubles";
 test.each([
   [
     { type: "plan.set", detail: { tier: "agency", from: "trial" } },
-    "Set the plan to Agency, which was Free Trial",
+    "Set the plan to Agency, previously Free Trial",
   ],
   [{ type: "sessions.ended", detail: { sessions: 1 } }, "Ended 1 session"],
   [

@@ -29,9 +29,9 @@ export type AdminAct = { [T in AdminActType]: { type: T; detail: AdminActDetails
 export function actWords(act: AdminAct): string {
   switch (act.type) {
     case "plan.set":
-      return `Set the plan to ${planName(act.detail.tier)}, which was ${planName(act.detail.from)}`;
+      return `Set the plan to ${planName(act.detail.tier)}, previously ${planName(act.detail.from)}`;
     case "plan.switched":
-      return `Switched their own plan to ${planName(act.detail.tier)}, which was ${planName(act.detail.from)}`;
+      return `Switched their own plan to ${planName(act.detail.tier)}, previously ${planName(act.detail.from)}`;
     case "test_users.removed":
       return `Removed the test account, with ${counted(act.detail.proposals, "proposal")}`;
     case "proposal.read":

@@ -126,7 +126,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "recipient.changed": "Address corrected by the owner",
   "document.opened": "Opened",
   "otp.sent": "Code e-mailed",
-  "otp.verified": "Code from the mailbox entered",
+  "otp.verified": "Email code entered",
   "otp.failed": "Wrong code entered",
   "otp.locked": "Code locked after wrong tries",
   "disclosure.shown": "Terms of electronic signing shown",

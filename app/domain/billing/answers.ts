@@ -4,7 +4,7 @@ import { moment } from "~/platform/json-formats";
 
 const planChangeKind = z.enum(["upgraded", "scheduled", "renewed", "kept"]).meta({
   description:
-    "At once, or at the end of what is paid; a cancelled plan that goes on after all, or one that stays although another was scheduled.",
+    "When the change applies: immediately or at the end of the paid period; or that a cancelled plan was renewed, or a scheduled change undone.",
 });
 export type PlanChangeKind = z.output<typeof planChangeKind>;
 

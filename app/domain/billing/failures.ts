@@ -17,7 +17,7 @@ const REFUSALS: Record<PaymentsFailureKind, () => DomainError> = {
   authentication: () =>
     new DomainError(
       "payment_declined",
-      "Your bank asks you to confirm this payment, which cannot be done here. Nothing was changed; please confirm your card by storing it anew, then try again.",
+      "Your bank asks you to confirm this payment, which cannot be done here. Nothing was changed. Please add your card again to confirm it, then try again.",
       { asksConfirmation: true },
     ),
   refused: () =>

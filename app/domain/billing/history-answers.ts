@@ -9,9 +9,7 @@ const entry = z.object({
   id: z.string(),
   date: moment,
   planType: z.enum(TIERS),
-  amount: z
-    .number()
-    .meta({ description: "In whole units of the currency; negative where it was given back." }),
+  amount: z.number().meta({ description: "In whole units of the currency; negative for refunds." }),
   currency: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   invoiceUrl: z.string().nullable(),

@@ -4,7 +4,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   proposal: "Proposal",
   proposal_copy: "Copy of the proposal",
   reminder: "Reminder",
-  link_renewal: "Fresh link",
+  link_renewal: "New link",
   signing_code: "Code to sign",
   portal_link: "Link to all documents",
   signed_copy: "Signed copy",

@@ -87,7 +87,7 @@ const TO_CLIENTS: Omit<SampleMail, "group">[] = [
   },
   {
     id: "link-renewal",
-    name: "Fresh link",
+    name: "New link",
     subject: `Proposal: ${title}`,
     facts: { ...PROPOSAL, isRenewal: true },
   },

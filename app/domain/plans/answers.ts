@@ -6,7 +6,7 @@ export const pricingAnswer = z
     z.string(),
     z.object({
       name: z.string(),
-      monthlyPrice: z.number().nullable().meta({ description: "US dollars; null where it is agreed." }),
+      monthlyPrice: z.number().nullable().meta({ description: "US dollars; null for custom pricing." }),
       yearlyPrice: z.number().nullable(),
       proposalsLimit: z.int().meta({ description: "999999 means unlimited." }),
       emailSendLimit: z.int(),

@@ -18,7 +18,7 @@ export const listedProposal = z
     clientCompany: z.string(),
     clientEmail: emailOrEmpty,
     projectType: z.string(),
-    budget: z.string().meta({ description: "As the owner typed it; it may start with a currency's sign." }),
+    budget: z.string().meta({ description: "As the owner typed it; it may start with a currency sign." }),
     currency: z.string(),
     status: z.enum(PROPOSAL_STATUSES),
     signatureStatus,
@@ -71,17 +71,15 @@ export const proposalAnswer = z
     requiresCode: z
       .boolean()
       .meta({ description: "Signing needs a code sent to the signer's email address." }),
-    measuresReading: z
-      .boolean()
-      .meta({ description: "Readers' visits are counted and timed; they are told so." }),
+    measuresReading: z.boolean().meta({ description: "Whether views are tracked; the page tells readers." }),
     includeFooter: z
       .boolean()
-      .meta({ description: "As asked for; clients see a footer on plans that have one." }),
+      .meta({ description: "As requested; clients only see a footer on plans that include one." }),
     footerContent: z.string(),
-    generatedContent: z.string().meta({ description: "Sanitised HTML; empty before it was generated." }),
+    generatedContent: z.string().meta({ description: "Sanitised HTML; empty until generated." }),
     contentRevision: z
       .int()
-      .meta({ description: "Goes up with every change of the content; send it back with a change." }),
+      .meta({ description: "Increases with every change to the content; send it back with a change." }),
     internalNotes: z.string().meta({ description: "Only visible to the owner, never to clients." }),
   })
   .meta({ id: "Proposal" });
@@ -136,8 +134,8 @@ export const analyticsAnswer = z
           .meta({ description: "Of the version shown to the client." }),
         programs: z
           .array(z.object({ name: z.string(), fetches: z.int() }))
-          .meta({ description: "What fetched the page without being a reader; no views." }),
-        picturesLoaded: z.int().meta({ description: "Pictures of e-mails; a hint, often a program's." }),
+          .meta({ description: "Requests by bots and scanners; not counted as views." }),
+        picturesLoaded: z.int().meta({ description: "Images loaded from emails; often by scanners." }),
       })
       .meta({ description: "Reading statistics, if tracking is on." }),
     proposal: listedProposal

@@ -34,7 +34,7 @@ function assertNoneNewer({ internalNotes: newerNotes }: Proposal, { previousNote
   if (previousNotes === undefined || previousNotes === newerNotes) return;
   throw new DomainError(
     "conflict",
-    "These notes were changed elsewhere meanwhile. Yours are still here; saving again replaces the newer ones.",
+    "These notes were changed elsewhere in the meantime. Yours are still here; saving again replaces the newer ones.",
     { newerNotes },
   );
 }

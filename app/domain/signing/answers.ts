@@ -69,7 +69,7 @@ export const clientAnswer = z
     ...sentDocument,
     status: z.enum(PROPOSAL_STATUSES),
     outcome: z.enum(["pending", "approved", "rejected", "signed"]),
-    isClientsOwn: z.boolean().meta({ description: "False when the owner set the status by hand." }),
+    isClientsOwn: z.boolean().meta({ description: "False if the owner set the status manually." }),
     decidedAt: moment.nullable(),
     ownerEmail: emailAddress,
     createdAt: moment,

@@ -14,6 +14,6 @@ export const hasSeat = (teamId: SQL, now: number): SQL => sql`${seatsTaken(teamI
 export const teamFull = () =>
   new DomainError(
     "limit_reached",
-    `Your team has all its ${TEAM_SIZE} members, open invitations included. Remove somebody or take an invitation back first.`,
+    `Your team has all its ${TEAM_SIZE} members, including open invitations. Remove a member or revoke an invitation first.`,
     { limit: TEAM_SIZE, used: TEAM_SIZE },
   );

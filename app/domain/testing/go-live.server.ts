@@ -37,7 +37,7 @@ export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetUp): 
     ),
     item("Payment events arrive", typeof stripe?.at === "number", heard(stripe?.at)),
     item(
-      "Every price is found, and is the plan list's",
+      "All prices exist and match the plan list",
       missing.length === 0,
       missing.length === 0
         ? "All four are."
@@ -46,11 +46,11 @@ export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetUp): 
     ),
     item("The address is https", config.appUrl.startsWith("https:"), `It is ${config.appUrl}.`),
     item(
-      "Mails leave",
+      "Emails are sent",
       config.mail.apiKey !== null,
-      yes(config.mail.apiKey !== null, "A key of the mail service is"),
+      yes(config.mail.apiKey !== null, "An email service key is"),
     ),
-    item("What becomes of mails is told", typeof mail?.at === "number", heard(mail?.at)),
+    item("Email events arrive", typeof mail?.at === "number", heard(mail?.at)),
     item("Limits are enforced", config.rateLimits === "enforced", `They are ${config.rateLimits}.`),
     item(
       "The sealing certificate is valid",
@@ -59,7 +59,7 @@ export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetUp): 
       certificate === "expiring" ? "open" : "wrong",
     ),
     item(
-      "Seals bear a trusted time (optional)",
+      "Seals have a trusted timestamp (optional)",
       config.timestamp !== null,
       config.timestamp ? `From ${new URL(config.timestamp.url).host}.` : "No authority is set.",
       "open",

@@ -30,7 +30,7 @@ test("before real money is taken, what is not met yet is no mistake", async () =
 });
 
 test("a price that is not the plan list's is wrong at any time, one that is missing is not there yet", async () => {
-  const name = "Every price is found, and is the plan list's";
+  const name = "All prices exist and match the plan list";
   const of = (found: boolean, amount: string | null) =>
     stateOf({ prices: [{ ...PRICE, found, amount, fits: false }] });
   expect([(await of(true, "$1.00"))[name], (await of(false, null))[name]]).toEqual(["wrong", "open"]);
@@ -40,7 +40,7 @@ test("once real money is taken, what is missing is wrong, but for what is option
   const states = await stateOf({ mode: "live" });
   expect(states["A live key takes payments"]).toBe("done");
   expect(states["Payment events are signed"]).toBe("wrong");
-  expect(states["Seals bear a trusted time (optional)"]).toBe("open");
+  expect(states["Seals have a trusted timestamp (optional)"]).toBe("open");
 });
 
 test("a certificate that has ended is wrong, one that ends soon is not renewed yet", async () => {

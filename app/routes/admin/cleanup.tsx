@@ -41,7 +41,7 @@ export default function Cleanup() {
       <PageHeader
         back={{ to: "/admin/users", text: "User Management" }}
         title="Cleanup Test Users"
-        lead="Accounts that are marked as test accounts. Nothing is removed before you say so; admins and whoever pays for a plan stay."
+        lead="Accounts marked as test accounts. Nothing is removed until you say so; admins and paying accounts are kept."
       />
       {accounts.length > 0 ? (
         <CleanupList accounts={accounts} hasMore={hasMore} />

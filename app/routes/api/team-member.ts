@@ -13,7 +13,7 @@ export const loader = endpoint({
     },
     {
       summary:
-        "Removes somebody from the team, or oneself; their proposals stay theirs unless they are moved",
+        "Removes a member from the team, or yourself; members keep their proposals unless you move them",
       body: removeSchema,
       answer: removedAnswer,
       refuses: ["forbidden", "account_locked", "conflict"],

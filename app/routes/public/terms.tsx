@@ -26,7 +26,7 @@ export default function Terms() {
   return (
     <LegalPage
       title="Terms of Service"
-      summary="What you may expect of Countersign, and what Countersign expects of you."
+      summary="What you can expect from Countersign, and what Countersign expects from you."
       sections={termsSections(contactEmail)}
     />
   );

@@ -9,12 +9,10 @@ export const recordedData: LegalSection[] = [
       <>
         <p>When you have an account, we collect</p>
         <ul>
-          <li>your name, e-mail address and password, the last one only as a hash;</li>
-          <li>your proposals, the client details in them, your branding, and the messages that you send;</li>
-          <li>your plan, what you have used of it, and your payments: amount, date, status and invoice;</li>
-          <li>
-            which browser a session belongs to, and network addresses, to limit how often something is tried.
-          </li>
+          <li>your name, email address and password (only as a hash);</li>
+          <li>your proposals, the client details in them, your branding, and the messages you send;</li>
+          <li>your plan, your usage, and your payments: amount, date, status and invoice;</li>
+          <li>the browser of each session, and IP addresses, to limit repeated attempts.</li>
         </ul>
       </>
     ),
@@ -24,10 +22,10 @@ export const recordedData: LegalSection[] = [
     title: "What we record about clients",
     body: (
       <>
-        <p>When somebody sends you a proposal with Countersign, we record</p>
+        <p>When someone sends you a proposal with Countersign, we record</p>
         <ul>
-          <li>your name, e-mail address and company, as the sender entered them;</li>
-          <li>whether the e-mail could be delivered;</li>
+          <li>your name, email address and company, as the sender entered them;</li>
+          <li>whether the email was delivered;</li>
           <li>
             when you first open the proposal, with your network address and browser: this belongs to the
             record of the agreement. The sender sees that you have opened it;
@@ -56,26 +54,26 @@ export const recordedData: LegalSection[] = [
       <>
         <p>
           The sender of a proposal sees how it is read: how often and on which days, by how many readers, for
-          how long in all and in each section, and whether on a phone, a tablet or a desktop. The page of the
-          proposal says so at its top, where you can turn it off for your browser.
+          how long in all and in each section, and whether on a phone, a tablet or a desktop. The proposal
+          page says so at the top, where you can turn it off for your browser.
         </p>
         <ul>
           <li>
-            A view counts once somebody scrolls, taps or types on the page. Time counts while the page is in
+            A view counts once someone scrolls, taps or types on the page. Time counts while the page is in
             view and in use. Names of sections come from the proposal; nothing that you type is part of it.
           </li>
           <li>
-            To tell readers apart we make a mark of your network address and browser. Neither can be read out
-            of it, and it is another one for each proposal, so that nobody is followed from one to the next.
+            To tell readers apart, we compute an identifier from your IP address and browser. Neither can be
+            recovered from it, and it is different for each proposal, so that nobody is tracked from one to
+            the next.
           </li>
           <li>
-            E-mails with a proposal hold a picture of one transparent point. That it was loaded hints that the
-            e-mail was opened; often a mail program or a scanner loads it by itself, and we cannot tell who
-            did.
+            Emails with a proposal contain a transparent 1-pixel image. Loading it suggests that the email was
+            opened, but email programs and scanners often load it automatically, and we cannot tell who did.
           </li>
           <li>
-            These statistics are kept apart from the record of the agreement. The marks, times and devices are
-            deleted after 12 months; how many views there were on which day stays.
+            These statistics are kept separate from the record of the agreement. The identifiers, times and
+            devices are deleted after 12 months; the number of views per day is kept.
           </li>
           <li>
             If your browser sends <strong>Do Not Track</strong> or <strong>Global Privacy Control</strong>, or
@@ -85,9 +83,9 @@ export const recordedData: LegalSection[] = [
           </li>
         </ul>
         <p>
-          One thing is recorded all the same: the first opening of each link. Who received a proposal, and
-          when they first opened it, is evidence that both sides of a contract may need; it does not rest on
-          statistics, and so a wish not to be tracked does not reach it.
+          One thing is always recorded: the first opening of each link. Who received a proposal, and when they
+          first opened it, is evidence that both sides of a contract may need. It is not part of the
+          statistics, so a request not to be tracked does not apply to it.
         </p>
       </>
     ),

@@ -14,12 +14,13 @@ export const signingTerms: LegalSection[] = [
           signature.
         </p>
         <p>
-          Some papers cannot be signed this way: wills, most family law and court papers, and others that the
-          law names. Whether a simple electronic signature is enough for your contract is for you to judge.
+          Some documents cannot be signed this way: wills, most family law and court documents, and others
+          named by law. Whether a simple electronic signature is enough for your contract is for you to
+          decide.
         </p>
         <p>
-          A client signs only after being told what signing electronically means and agreeing to it. A paper
-          version is yours to provide when a client asks for one.
+          Clients sign only after reading what signing electronically means and agreeing to it. If a client
+          asks for a paper version, you must provide it.
         </p>
       </>
     ),
@@ -30,13 +31,13 @@ export const signingTerms: LegalSection[] = [
     body: (
       <>
         <p>
-          The version that you send is frozen. When a client signs, we record the name and e-mail address
-          given, the signature, the sentence that was agreed to, the time, and the network address and browser
-          that were used. The events of a proposal form a chain in which a later change shows.
+          The version you send is frozen. When a client signs, we record the name and email address given, the
+          signature, the sentence that was agreed to, the time, and the IP address and browser used. The
+          events of a proposal form a chain in which any later change is visible.
         </p>
         <p>
           The signed version and its certificate of completion are sealed together as a PDF and sent to both
-          sides. Keep your copy. The seal shows whether the file was changed since; it does not prove the
+          sides. Keep your copy. The seal shows whether the file has been changed since; it does not prove the
           signer’s identity beyond what the certificate says.
         </p>
       </>

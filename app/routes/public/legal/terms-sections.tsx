@@ -11,11 +11,12 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
       <>
         <p>
           These terms are the agreement between you and Countersign (“we”). You accept them by creating an
-          account. If you do so for a company, you confirm that you may bind it, and “you” means that company.
+          account. If you do so for a company, you confirm that you are authorised to bind it, and “you” means
+          that company.
         </p>
         <p>
-          Countersign is made for people at work: freelancers, agencies and small teams. You must be at least
-          18 years old to use it.
+          Countersign is made for business use: freelancers, agencies and small teams. You must be at least 18
+          years old to use it.
         </p>
       </>
     ),
@@ -25,9 +26,9 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     title: "What Countersign does",
     body: (
       <p>
-        Countersign helps you write proposals, send them to your clients by e-mail, see when they are read,
-        and collect approvals and electronic signatures. We are not a party to what you and your client agree,
-        we are not a law firm, and nothing here is legal advice.
+        Countersign helps you write proposals, send them to your clients by email, see when they are read, and
+        collect approvals and electronic signatures. We are not a party to agreements between you and your
+        clients, we are not a law firm, and nothing here is legal advice.
       </p>
     ),
   },
@@ -36,8 +37,8 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     title: "Your account",
     body: (
       <p>
-        Give us a name and an e-mail address that are yours, and keep your password to yourself. What is done
-        under your account counts as done by you. Tell us at once if you think somebody else has used it.
+        Use your own name and email address, and keep your password to yourself. You are responsible for what
+        is done under your account. Tell us at once if you think someone else has used it.
       </p>
     ),
   },
@@ -47,8 +48,9 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     body: (
       <p>
         A new account has a free trial of {TRIAL_DAYS} days with the features of the Professional plan and{" "}
-        {PLANS.trial.emailSendLimit} e-mail sends. It needs no credit card and never turns into a paid plan by
-        itself. When it ends, your proposals are kept, and you need a plan to go on working with them.
+        {PLANS.trial.emailSendLimit} email sends. It needs no credit card and never turns into a paid plan
+        automatically. When it ends, your proposals are kept, and you need a plan to continue working with
+        them.
       </p>
     ),
   },
@@ -59,13 +61,13 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
       <>
         <p>
           Paid plans are billed in advance by the month or by the year, in US dollars, through our payment
-          provider. They renew for the same period until you cancel. An upgrade takes effect at once and is
-          charged in proportion; a downgrade takes effect with the next billing period.
+          provider. They renew for the same period until you cancel. Upgrades take effect immediately and are
+          charged pro rata; downgrades take effect with the next billing period.
         </p>
         <p>
           You may cancel at any time. You keep access until the end of the period that you have paid for;
-          after that the account is locked, your data is kept, and you may come back. We may change prices for
-          future periods and will tell you by e-mail before a changed price is charged.
+          after that the account is locked, your data is kept, and you can reactivate it. We may change prices
+          for future periods and will notify you by email before a new price is charged.
         </p>
       </>
     ),
@@ -75,7 +77,7 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     title: "No refunds",
     body: (
       <p>
-        <strong>All sales are final, and we give no refunds</strong>, not for unused time either, except where
+        <strong>All sales are final, and we give no refunds</strong>, including for unused time, except where
         the law gives you a right to one that cannot be waived. The free trial is there so that you can decide
         before you pay.
       </p>
@@ -88,7 +90,7 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
       <p>
         Drafts are written by software. They can be wrong, incomplete or unfit for your case.{" "}
         <strong>AI content needs human review</strong>: read every proposal, its prices, dates and terms,
-        before you send it. What you send is yours, and you answer for it.
+        before you send it. You are responsible for what you send.
       </p>
     ),
   },
@@ -99,8 +101,8 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     body: (
       <p>
         What you enter, upload and generate stays yours. You let us store it, process it and show it to those
-        you send it to, as far as running the service takes that. You make sure that you may use it, your
-        clients’ details and other people’s logos and texts included.
+        you send it to, as far as needed to run the service. You make sure that you have the right to use it,
+        including your clients’ details and other people’s logos and texts.
       </p>
     ),
   },
@@ -111,12 +113,15 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
       <>
         <p>You may not use Countersign to</p>
         <ul>
-          <li>send mail to people who have no reason to expect a proposal from you;</li>
-          <li>deceive anybody about who you are, or sign in somebody else’s name;</li>
-          <li>offer what is illegal, or break other people’s rights;</li>
+          <li>send email to people who have no reason to expect a proposal from you;</li>
+          <li>deceive anyone about who you are, or sign in someone else’s name;</li>
+          <li>offer anything illegal, or violate other people’s rights;</li>
           <li>get around limits, probe or overload the service, or read data that is not yours.</li>
         </ul>
-        <p>We may suspend an account that does any of this; where it is safe to, we write to you first.</p>
+        <p>
+          We may suspend an account that does any of this; where it is safe to do so, we will contact you
+          first.
+        </p>
       </>
     ),
   },
@@ -125,8 +130,8 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     title: "Ending the agreement",
     body: (
       <p>
-        You may have your account deleted at any time. That removes your proposals, analytics and branding for
-        good. A client who has signed keeps access to the signed copy through the link and the e-mail they
+        You may delete your account at any time. That permanently removes your proposals, analytics and
+        branding. A client who has signed keeps access to the signed copy through the link and the email they
         received. We may end the agreement with 30 days’ notice, or at once if these terms are seriously
         broken.
       </p>
@@ -138,7 +143,7 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     body: (
       <p>
         We build with care, but the service is provided “as is” and “as available”, without warranty of any
-        kind, as far as the law allows that. We do not promise that it is never interrupted, that every mail
+        kind, as far as the law allows. We do not promise that it is never interrupted, that every email
         arrives, or that a client signs.
       </p>
     ),
@@ -154,7 +159,7 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
           Our total liability is capped at the lesser of the amounts you paid us in the 12 months before the
           claim or $100.
         </strong>{" "}
-        Nothing here limits liability that the law does not let us limit.
+        Nothing here limits liability that cannot be limited by law.
       </p>
     ),
   },
@@ -163,9 +168,9 @@ export const termsSections = (contactEmail: string): LegalSection[] => [
     title: "Changes and contact",
     body: (
       <p>
-        When these terms change in a way that matters to you, we tell you by e-mail before the change applies.
-        If one part turns out to be invalid, the rest stands. Your mandatory rights as a consumer, where you
-        are one, stay untouched. Write to us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        When these terms change in a way that matters to you, we will notify you by email before the change
+        applies. If one part turns out to be invalid, the rest stands. If you are a consumer, your mandatory
+        rights are not affected. Write to us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     ),
   },
