@@ -110,7 +110,7 @@ export interface Cast {
   /** Sent and not decided: to be signed, or only to be approved. */
   toSign(): Promise<Sent>;
   toApprove(): Promise<Sent>;
-  /** Asks for a code, previously mailed and not given. */
+  /** Asks for a code, which was mailed and not given. */
   toConfirm(): Promise<Sent>;
   /** Its link was taken back, or replaced by a fresh one. */
   withdrawn(): Promise<Sent>;
