@@ -131,7 +131,7 @@ describe("saving", () => {
       Object.assign(window, { reconnect: () => Object.assign(window, { fetch: real }) });
     });
     await page.keyboard.press("ControlOrMeta+S");
-    await page.getByText("Failed to save content: There is no connection just now.").first().waitFor();
+    await page.getByText("Failed to save content: You seem to be offline.").first().waitFor();
     await page.getByText("Save Failed").first().waitFor();
     expect(await text.textContent()).toBe("words more");
     await page.evaluate(() => (window as unknown as { reconnect(): void }).reconnect());

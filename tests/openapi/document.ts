@@ -260,7 +260,7 @@ const API_KEY = {
   scheme: "bearer",
   bearerFormat: "csk_ and 38 letters and digits",
   description: [
-    "A key of the account, made in its settings. It may do what its scopes say:",
+    "An API key, created in the settings. It can only do what its scopes allow:",
     ...API_SCOPES.map((scope) => `- \`${scope}\`: ${SCOPE_WORDS[scope]}`),
   ].join("\n"),
 };
@@ -277,7 +277,7 @@ function webhooks(components: Components): Json {
         security: [],
         requestBody: { required: true, content: { "application/json": { schema } } },
         responses: {
-          "2XX": { description: "Heard; it is not sent again" },
+          "2XX": { description: "Received; it is not sent again" },
           410: { description: "Gone: the endpoint is switched off" },
         },
       },
@@ -287,10 +287,10 @@ function webhooks(components: Components): Json {
 }
 
 const ABOUT = [
-  "A body is a JSON object of at most 1 MB; an empty one stands for `{}`. Fields that are not known are overlooked.",
-  "A refusal is `{error, code, …}` with its status, and `fieldErrors` where fields were refused. A method that an address does not answer is a 405 whose Allow header names those it does. A failure on our side is a 500 with a `requestId`.",
-  "Programs send an API key: `Authorization: Bearer csk_…`. A call tells which scope it takes; one that tells none is for people who are signed in. With a key no cookie and no `Origin` is needed, and where a cookie comes along the key alone counts. Keys belong on servers: there is no CORS, so no browser can call with one from another site.",
-  "With a session, a write has to come from the product's own pages or name its origin: send `Origin` with the address of this site.",
-  "Calls are counted by key and minute. Every answer tells `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` in seconds; past the limit it is a 429 with `Retry-After`.",
-  "Lists come a page at a time; the Link header leads to the page after. Times are ISO 8601 in UTC.",
+  "A body is a JSON object of at most 1 MB; an empty one means `{}`. Unknown fields are ignored.",
+  "Errors are `{error, code, …}` with their status, and `fieldErrors` for invalid fields. An unsupported method returns 405 with an Allow header. A failure on our side returns 500 with a `requestId`.",
+  "Programs send an API key: `Authorization: Bearer csk_…`. Each call lists the scope it needs; calls without a scope need a signed-in session. With a key, no cookie or `Origin` is needed; if a cookie is sent, it is ignored. Use keys on servers only: there is no CORS, so browsers cannot call the API from other sites.",
+  "With a session, a write must come from the product's own pages or send an `Origin` header with the address of this site.",
+  "Calls are limited per key and minute. Every response includes `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds); over the limit you get 429 with `Retry-After`.",
+  "Lists come in pages; the Link header points to the next page. Times are ISO 8601 in UTC.",
 ].join("\n\n");

@@ -155,7 +155,7 @@ describe("one mail, one row, one count, whatever happens", () => {
     expect(failed.last_error).toBe("The email service did not accept this email (500). You can retry.");
     expect(world.logs.join()).toContain("replica 7 is down");
     expect(await usedBy(member)).toBe(0);
-    expect((await member.get(`/proposal/${id}`)).text).toContain("did not take this email (500)");
+    expect((await member.get(`/proposal/${id}`)).text).toContain("did not accept this email (500)");
     world.mail.recover();
     await Promise.all([1, 2, 3].map(() => retry(member, id, deliveryId)));
     await inState(deliveryId, "sent");
@@ -214,7 +214,7 @@ describe("a mail service with no room for more just now", () => {
     const failed = await inState(deliveryId, "failed");
     expect(failed.last_error).toBe("The email service did not accept this email (429). You can retry.");
     expect(await usedBy(member)).toBe(0);
-    expect((await member.get(`/proposal/${id}`)).text).toContain("did not take this email (429)");
+    expect((await member.get(`/proposal/${id}`)).text).toContain("did not accept this email (429)");
   });
 
   it("gets two hundred mails at once, takes a few at a time, and all of them arrive", async () => {

@@ -178,7 +178,7 @@ describe("two windows", () => {
     await member.json("POST", CHANGE, YEARLY);
     const answer = await member.post(page, { ...older, reckonedAt: String(world.clock.now) });
     expect(answer.status).toBe(409);
-    expect(plain(answer.text)).toContain("it is Professional, billed yearly now. Please look at the change");
+    expect(plain(answer.text)).toContain("it is Professional, billed yearly now. Please review the change");
     expect(answer.text).toMatch(/name="from"[^>]*value="professional-yearly"/);
     expect(await accountRow(world, member)).toMatchObject({ interval: "yearly", scheduled_tier: null });
     const downgrade = { targetPlan: "starter", billing: "monthly", from: "professional-monthly" };

@@ -31,7 +31,7 @@ describe("the banner", () => {
     const member = await memberOn(world, "trial", { trial_ends_at: START + left });
     const page = words((await member.get("/dashboard")).text);
     expect(page).toContain(title);
-    expect(page).toContain("3 of 3 e-mail sends remain.");
+    expect(page).toContain("You have all Professional features and 3 of 3 email sends left.");
     expect((await member.get("/create-proposal")).text).not.toContain("left in your trial");
   });
 

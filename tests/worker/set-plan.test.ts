@@ -44,7 +44,7 @@ describe("a plan set by hand", () => {
     const member = await trialMember(world, "Ada Agency");
     const answer = await set(admin, member, "agency");
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/users?q=studio"]);
-    expect(await toldAfter(answer)).toContain("Ada Agency is on the Agency plan now.");
+    expect(await toldAfter(answer)).toContain("Ada Agency is on the Agency plan.");
     expect((await member.get("/api/team/members")).status).toBe(200);
     const row = await rowOf(member);
     expect(row).toMatchObject({ tier: "agency", status: "active", trial_ends_at: null, ...NOTHING_BOUGHT });

@@ -300,7 +300,7 @@ async function endpointIn(world: World, owner: Member): Promise<string> {
       )
       .bind(
         ...[`shown-delivery-${n}`, id, `evt_shown${n}`, state, n + 1, Date.now() + DAY],
-        ...[n === 0 ? 200 : 500, n === 0 ? null : "It answered 500.", Date.now() - n * DAY],
+        ...[n === 0 ? 200 : 500, n === 0 ? null : "It returned 500.", Date.now() - n * DAY],
       )
       .run();
   return id;

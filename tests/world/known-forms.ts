@@ -23,7 +23,7 @@ export async function expectFormsAreKnown(page: Page): Promise<void> {
       maxRedirects: 0,
     });
     if (answer.status() !== 400) continue;
-    const said = /a field that is not known here: ([\w-]+)/.exec(await answer.text())?.[1];
+    const said = /an unknown field: ([\w-]+)/.exec(await answer.text())?.[1];
     expect(said ?? UNKNOWN, `the first unknown field of ${form}`).toBe(UNKNOWN);
   }
 }
