@@ -56,7 +56,7 @@ export const ACCESS_SAMPLES: readonly Omit<SampleMail, "group">[] = [
   {
     id: "hook-off",
     name: "Webhook switched off",
-    subject: "A webhook of yours was switched off",
+    subject: "One of your webhooks was switched off",
     facts: {
       ...{ ...told, kind: "hook_off", host: "hooks.sample.example", occasion: "failing" },
       ...{ failingSince: AT - 5 * DAY, offAt: AT, url: `${SITE}/settings/api/hooks/${TOKEN}` },
