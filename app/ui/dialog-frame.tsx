@@ -14,6 +14,8 @@ export interface DialogFrameProps
   width: string;
   /** By Escape or a click beside it. */
   onClose(): void;
+  /** Stays in sight below the rest, which scrolls above it. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,7 +23,16 @@ export interface DialogFrameProps
  * The sheet and what lies behind it, the same for every dialog. Render it only while it is open: a root that is
  * toggled leaves focusable elements in what it hides (axe: aria-hidden-focus).
  */
-export function DialogFrame({ title, text, cross, width, onClose, children, ...content }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  text,
+  cross,
+  width,
+  onClose,
+  foot,
+  children,
+  ...content
+}: DialogFrameProps) {
   const { giveBack } = useOpener();
   // Of our own: Radix names its dialog only once a script runs.
   const titleId = useId();
@@ -34,32 +45,44 @@ export function DialogFrame({ title, text, cross, width, onClose, children, ...c
       {title}
     </Radix.Title>
   );
+  const body = (
+    <>
+      {cross ? (
+        <div className="flex items-start justify-between gap-4">
+          {heading}
+          {cross}
+        </div>
+      ) : (
+        heading
+      )}
+      {text ? (
+        <p id={textId} className={classes("text-muted", cross ? "mt-1" : "mt-2")}>
+          {text}
+        </p>
+      ) : null}
+      {children}
+    </>
+  );
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       {/* No Radix overlay: the CSP refuses its styles. */}
       <div className={BACKDROP}>
         <Radix.Content
           data-dialog=""
-          className={classes(SHEET, width)}
+          className={classes(SHEET, foot ? IN_TWO : IN_ONE, width)}
           aria-labelledby={titleId}
           aria-describedby={text ? textId : undefined}
           onCloseAutoFocus={giveBack}
           {...content}
         >
-          {cross ? (
-            <div className="flex items-start justify-between gap-4">
-              {heading}
-              {cross}
-            </div>
+          {foot ? (
+            <>
+              <div className={classes("min-h-0 overflow-y-auto overscroll-contain", PADDING)}>{body}</div>
+              <div className="shrink-0 border-t border-line px-5 py-3 sm:px-7">{foot}</div>
+            </>
           ) : (
-            heading
+            body
           )}
-          {text ? (
-            <p id={textId} className={classes("text-muted", cross ? "mt-1" : "mt-2")}>
-              {text}
-            </p>
-          ) : null}
-          {children}
         </Radix.Content>
       </div>
     </Radix.Root>
@@ -76,4 +99,7 @@ export const BACKDROP =
  * would be lost.
  */
 const SHEET =
-  "pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-sheet p-5 text-start shadow-lifted outline-none motion-safe:animate-rise sm:m-auto sm:rounded-panel sm:p-7";
+  "pointer-events-auto relative max-h-[92dvh] w-full rounded-t-panel bg-sheet text-start shadow-lifted outline-none motion-safe:animate-rise sm:m-auto sm:rounded-panel";
+const PADDING = "p-5 sm:p-7";
+const IN_ONE = `overflow-y-auto overscroll-contain ${PADDING}`;
+const IN_TWO = "flex flex-col overflow-hidden";

@@ -10,6 +10,8 @@ export interface DialogProps {
   /** Where the page is without the dialog: the cross, Escape and a click beside it all lead there. */
   closeTo: LinkProps["to"];
   size?: "narrow" | "wide";
+  /** Stays in sight below the rest, which scrolls above it. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ const SIZES = { narrow: "sm:max-w-lg", wide: "sm:max-w-3xl" };
  * A dialog that belongs to an address: the server draws it open and in its place, so it works without JavaScript; with
  * it, the focus is kept inside and the page behind is out of reach. Render it only while it is open.
  */
-export function Dialog({ title, text, closeTo, size = "narrow", children }: DialogProps) {
+export function Dialog({ title, text, closeTo, size = "narrow", foot, children }: DialogProps) {
   const navigate = useNavigate();
   const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
   const cross = (
@@ -28,7 +30,7 @@ export function Dialog({ title, text, closeTo, size = "narrow", children }: Dial
     </Link>
   );
   return (
-    <DialogFrame title={title} text={text} cross={cross} width={SIZES[size]} onClose={close}>
+    <DialogFrame title={title} text={text} cross={cross} width={SIZES[size]} onClose={close} foot={foot}>
       {children}
     </DialogFrame>
   );

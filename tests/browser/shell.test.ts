@@ -153,6 +153,36 @@ test("without a connection a button leaves the page as it is, and a toast says w
   await page.getByRole("heading", { name: "Internal Notes" }).waitFor();
 });
 
+/** What of an open dialog shows below its foot, or cannot be scrolled into full sight above it. */
+const cutByTheFoot = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector<HTMLElement>("[role=dialog]");
+    const later = [...(dialog?.querySelectorAll("a") ?? [])].find((link) => link.text === "Maybe Later");
+    if (!dialog || !later) return ["no dialog"];
+    const sheet = dialog.getBoundingClientRect();
+    const foot = later.getBoundingClientRect();
+    const named = (element: Element) => element.textContent?.trim().slice(0, 40) ?? "";
+    const isOfTheFoot = (element: Element) => element.contains(later) || later.contains(element);
+    const below = new Set<string>();
+    for (let y = foot.top; y < Math.min(sheet.bottom, innerHeight) - 2; y += 3)
+      for (let x = sheet.left + 24; x < sheet.right - 24; x += 12) {
+        const met = document.elementFromPoint(x, y);
+        if (met && dialog.contains(met) && !isOfTheFoot(met)) below.add(`below: ${named(met)}`);
+      }
+    const parts = [...dialog.querySelectorAll("h2, h3, p, li, tr, a, label, caption")];
+    const cut = parts.filter((part) => {
+      if (part === later || part.getClientRects().length === 0 || part.closest(".sr-only")) return false;
+      part.scrollIntoView({ block: "nearest" });
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return (
+        [top + 2, bottom - 2].some((y) => !dialog.contains(document.elementFromPoint(middle, y))) ||
+        bottom > later.getBoundingClientRect().top
+      );
+    });
+    return [...below, ...cut.map((part) => `cut: ${named(part)}`)];
+  });
+
 describe("the upgrade dialog", () => {
   test("keeps the keyboard inside, closes by Escape, and gives the page back", async () => {
     const member = await memberOn(site.world, "starter");
@@ -205,6 +235,27 @@ describe("the upgrade dialog", () => {
     await page.getByRole("link", { name: "Maybe Later" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await page.getByLabel("Message").inputValue()).toBe("Typed before the limit was told.");
+  });
+
+  test.each([
+    [1440, 900],
+    [1366, 640],
+    [390, 844],
+    [390, 600],
+  ])("is whole at %i x %i: nothing is cut by its foot or shows below it", async (width, height) => {
+    const page = await pageOf(await memberOn(site.world, "starter"), { width });
+    const member = await trialMember(site.world);
+    const compared = await pageOf(member, { width });
+    for (const [tab, path] of [
+      [page, "/dashboard?upgrade=email_limit"],
+      [compared, "/dashboard?upgrade=choose_plan"],
+      [compared, `/proposal/${await generatedProposal(member)}?upgrade=choose_plan`],
+    ] as const) {
+      await tab.setViewportSize({ width, height });
+      await goAwake(tab, path);
+      await tab.getByRole("dialog").waitFor();
+      expect(await cutByTheFoot(tab), path).toEqual([]);
+    }
   });
 
   test("is left by 'Maybe Later', without JavaScript too", async () => {

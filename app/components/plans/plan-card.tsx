@@ -39,7 +39,15 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
       </div>
       <p className="mt-1 text-sm text-muted">{description}</p>
       <PlanPrice tier={tier} />
-      <ul className="mt-4 mb-5 grid grow content-start gap-1.5 text-sm">
+      {isCurrent ? (
+        <p className="mt-4 flex min-h-11 items-center gap-2 text-sm font-semibold text-muted sm:min-h-10">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-signed" />
+          Your plan
+        </p>
+      ) : (
+        <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} returnTo={returnTo} />
+      )}
+      <ul className="mt-5 grid content-start gap-1.5 text-sm">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signed" />
@@ -47,14 +55,6 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
           </li>
         ))}
       </ul>
-      {isCurrent ? (
-        <p className="flex items-center gap-2 border-t border-line pt-3 text-sm font-semibold text-muted">
-          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-signed" />
-          Your plan
-        </p>
-      ) : (
-        <PayButtons tier={tier} action={action} isPrimary={tag !== undefined} returnTo={returnTo} />
-      )}
     </section>
   );
 }
@@ -86,7 +86,7 @@ function PayButtons({ tier, action, isPrimary, returnTo }: PayButtonsProps) {
     <ForInterval key={interval} interval={interval}>
       <a
         href={checkoutAddress({ plan: tier, interval }, returnTo)}
-        className={buttonClass({ variant, className: "w-full" })}
+        className={buttonClass({ variant, className: "mt-4 w-full" })}
       >
         {action}
         <span className="sr-only">{`, ${PLANS[tier].name}, ${interval}`}</span>

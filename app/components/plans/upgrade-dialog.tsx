@@ -38,6 +38,13 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
       }
       closeTo={back}
       size={hasStarter ? "wide" : "narrow"}
+      foot={
+        <div className="flex justify-end">
+          <ButtonLink to={back} replace preventScrollReset variant="quiet" className="max-sm:w-full">
+            Maybe Later
+          </ButtonLink>
+        </div>
+      }
     >
       <UsageThisMonth user={user} reason={asked.reason} />
       <div className={classes("mt-6", INTERVAL_GROUP)}>
@@ -66,12 +73,6 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
           <ContactSales email={user.contactEmail} />
         </div>
       ) : null}
-      {/* In sight however long the sheet is. */}
-      <div className="sticky bottom-0 -mx-5 mt-5 -mb-5 flex justify-end border-t border-line bg-sheet px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <ButtonLink to={back} replace preventScrollReset variant="quiet" className="max-sm:w-full">
-          Maybe Later
-        </ButtonLink>
-      </div>
     </Dialog>
   );
 }
