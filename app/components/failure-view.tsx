@@ -68,7 +68,7 @@ export function FailureMessage() {
   const { status, data } = useFailure();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
-  const { title, text, way, others } = failureWords(status, data);
+  const { title, text, way, others } = failureWords(status, data, pathname);
   return (
     <Message title={title} text={text} code={status === 404 ? "404" : undefined}>
       <ButtonLink to={way.to ?? here} variant="primary" reloadDocument>

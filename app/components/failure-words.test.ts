@@ -46,3 +46,10 @@ test("a foreseen failure keeps its own sentence", () => {
 test("an unforeseen failure gives nothing away", () => {
   expect(failureWords(500, {}).title).toBe("Something went wrong");
 });
+
+test("what could not be fetched is named", () => {
+  expect(failureWords(500, {}, "/proposal/p1").title).toBe("Failed to fetch proposal");
+  expect(failureWords(502, {}, "/proposal/p1/analytics").title).toBe("Failed to fetch analytics");
+  expect(failureWords(500, {}, "/proposal/p1/edit").title).toBe("Something went wrong");
+  expect(failureWords(404, {}, "/proposal/p1").title).toBe("Page not found");
+});

@@ -69,12 +69,23 @@ const PAYMENTS_SILENT: FailureWords = {
   others: [{ to: "/billing", text: "Billing" }, DASHBOARD],
 };
 
-/** What an error view says; a foreseen failure brings its own sentence. */
-export function failureWords(status: number, data: FailureData): FailureWords {
+/** Spec 8: what a page that fails on our side could not show. */
+const UNFETCHED: readonly (readonly [RegExp, string])[] = [
+  [/^\/proposal\/[^/]+\/analytics$/, "Failed to fetch analytics"],
+  [/^\/proposal\/[^/]+$/, "Failed to fetch proposal"],
+];
+
+const brokenWords = (pathname: string): FailureWords => {
+  const [, title] = UNFETCHED.find(([page]) => page.test(pathname)) ?? [];
+  return title ? { ...BROKEN, title } : BROKEN;
+};
+
+/** What an error view says; a foreseen failure brings its own sentence. @param pathname of the page that failed */
+export function failureWords(status: number, data: FailureData, pathname = ""): FailureWords {
   if (data.code === "no_connection") return NO_CONNECTION;
   if (data.code === "payments_unavailable") return PAYMENTS_SILENT;
   if (status === 404) return notFoundWords(data);
-  const kind = KINDS[status] ?? (status < 500 ? REFUSED : BROKEN);
+  const kind = KINDS[status] ?? (status < 500 ? REFUSED : brokenWords(pathname));
   return { ...kind, text: data.message ?? kind.text };
 }
 

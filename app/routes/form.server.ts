@@ -128,15 +128,17 @@ export const refuse = <T>(submission: Submission<T>, hideFields: string[] = []) 
 /**
  * Answers a verb's refusal with the form as it was typed. Failures that are no answer to a form, such as
  * a 404, are thrown on to the error view.
+ * @param failed what did not happen, said before a failure that nobody foresaw
  */
 export function refuseWith<T>(
   ctx: Context,
   submission: Submission<T>,
   error: unknown,
   hideFields: string[] = [],
+  failed?: string,
 ) {
   if (isDomainError(error) && error.code === "not_found") throw error;
-  return refuseTyped(ctx, submission, error, hideFields);
+  return refuseTyped(ctx, submission, error, hideFields, failed);
 }
 
 /** The same for a form in which much may have been typed: it comes back with a 404 as well. */
@@ -145,14 +147,17 @@ export function refuseTyped<T>(
   submission: Submission<T>,
   error: unknown,
   hideFields: string[] = [],
+  failed?: string,
 ) {
   if (error instanceof Response) throw error;
   const failure = knownFailure(ctx, error);
+  const isUnforeseen = failed !== undefined && failure.code === "unforeseen";
+  const sentence = isUnforeseen ? `${failed}. ${failure.message}` : failure.message;
   const fieldErrors = isDomainError(error) ? error.fieldErrors : {};
   const result = submission.reply({
     hideFields,
     // What stands beside a field need not stand above the form as well.
-    formErrors: Object.keys(fieldErrors).length > 0 ? [] : [failure.message],
+    formErrors: Object.keys(fieldErrors).length > 0 ? [] : [sentence],
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, text]) => [name, [text]])),
   }) as SubmissionResult<string[]>;
   return data({ result, fields: failure.fields as Record<string, unknown> }, failure.status);

@@ -1,7 +1,7 @@
 import { Form, Link, type LinkProps } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { classes } from "./classes";
 import { Disclosure } from "./disclosure";
 import { FLOATING, floatingPlace } from "./popover";
@@ -25,6 +25,8 @@ export interface MenuForm {
   fields: Readonly<Record<string, string>>;
   /** A download, or a whole new page. */
   reloadDocument?: boolean;
+  /** Runs before it is posted, and may do it in another way. */
+  onSubmit?(event: FormEvent): void;
   tone?: "danger";
   /** One of several that is in force. */
   checked?: boolean;
@@ -152,9 +154,16 @@ function PlainEntry({ item }: { item: MenuEntry }) {
 }
 
 function EntryForm({ item, id, children }: { item: MenuForm; id?: string; children?: ReactNode }) {
-  const { action, fields, reloadDocument } = item;
+  const { action, fields, reloadDocument, onSubmit } = item;
   return (
-    <Form id={id} method="post" action={action} reloadDocument={reloadDocument} hidden={!children}>
+    <Form
+      id={id}
+      method="post"
+      action={action}
+      reloadDocument={reloadDocument}
+      onSubmit={onSubmit}
+      hidden={!children}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

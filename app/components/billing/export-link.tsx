@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { buttonClass } from "~/ui/button";
 import { useToast } from "~/ui/toast";
+import { saveFile } from "../download/save-file";
 
 const EXPORT = "/api/billing-history/export";
 const NAME = "billing-history.csv";
@@ -14,10 +15,10 @@ export function ExportLink() {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const words = await saveFile().catch(() => null);
+    const failure = await saveFile(EXPORT, {}, NAME);
     setBusy(false);
     show(
-      words === null
+      failure
         ? { title: "Export Failed", text: "Nothing was saved. Please try again.", tone: "failure" }
         : { title: "Export Complete", text: `Saved as ${NAME}.`, tone: "success" },
     );
@@ -34,18 +35,4 @@ export function ExportLink() {
       Download Billing History
     </a>
   );
-}
-
-/** @throws where there is no connection, or no answer that is the file */
-async function saveFile(): Promise<true> {
-  const answer = await fetch(EXPORT);
-  if (!answer.ok) throw new Error(`The export answered ${answer.status}.`);
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = NAME;
-  link.click();
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return true;
 }

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
+import { PdfForm } from "../download/pdf-form";
 import { Activity } from "./activity";
 import { ContentPanel } from "./content-panel";
 import { ReadHeader } from "./detail-header";
@@ -52,9 +52,9 @@ export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
 }
 
 const Pdf = ({ id }: { id: string }) => (
-  <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument>
-    <Button>Download PDF</Button>
-  </Form>
+  <PdfForm id={id} place="detail">
+    {(isBusy) => <Button busy={isBusy}>Download PDF</Button>}
+  </PdfForm>
 );
 
 const NothingWritten = () => (

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
+import { PdfForm } from "../download/pdf-form";
 import { LockedButton } from "../plans/locked-button";
 import { upgradeTo } from "../plans/upgrade-address";
 import type { DetailProposal } from "./detail-view";
@@ -64,9 +65,13 @@ interface ActionOf {
 function Pdf({ id, isOpen }: ActionOf) {
   if (!isOpen) return <LockedButton feature="pdf">PDF</LockedButton>;
   return (
-    <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument>
-      <Button className="max-sm:w-full">PDF</Button>
-    </Form>
+    <PdfForm id={id} place="detail">
+      {(isBusy) => (
+        <Button busy={isBusy} className="max-sm:w-full">
+          PDF
+        </Button>
+      )}
+    </PdfForm>
   );
 }
 

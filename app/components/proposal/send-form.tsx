@@ -13,12 +13,14 @@ import type { SendSuggestion } from "~/domain/proposals/send-form";
 import { TextArea, TextInput } from "~/ui/field";
 import { Panel } from "~/ui/panel";
 import { type RecipientField, RecipientFields, type StoppedAddress } from "./recipient-fields";
-import { NoSendsLeft, SendFoot } from "./send-foot";
+import { SendFoot } from "./send-foot";
 import { sendFormSchema } from "./send-form-schema";
 import { SendGuard } from "./send-guard";
 import { SendRefusal } from "./send-refusal";
 import { type SigningField, SigningFields } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
+import { type OfferedMessages, useFittingMessage } from "./use-fitting-message";
+import { useReadyToSend } from "./use-ready-to-send";
 
 export interface SendFormProps {
   proposalId: string;
@@ -29,6 +31,7 @@ export interface SendFormProps {
   stopped: StoppedAddress[];
   /** The id of the mail whose address is corrected, or null. */
   corrects: string | null;
+  offered: OfferedMessages;
   /** For how long links work where nothing else is chosen. */
   usualDays: number;
   /** Null where the plan has no limit. */
@@ -48,6 +51,7 @@ export function SendForm({
   suggestion,
   stopped,
   corrects,
+  offered,
   usualDays,
   sends,
   lastResult,
@@ -66,10 +70,11 @@ export function SendForm({
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: sendFormSchema }) as never,
   });
+  const isReady = useReadyToSend(form.id);
+  useFittingMessage(fields, offered, (value) => form.update({ name: fields.message.name, value }));
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
       <SendRefusal id={form.errorId} message={form.errors?.[0]} lastResult={lastResult} upgrade={upgrade} />
-      {sends?.left === 0 && !upgrade ? <NoSendsLeft sends={sends} /> : null}
       <input type="hidden" name="deliveryId" value={deliveryId} />
       {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
       <TimeZoneField />
@@ -99,7 +104,7 @@ export function SendForm({
           <SigningFields fields={fields} usualDays={usualDays} />
         </div>
       </Panel>
-      <SendFoot proposalId={proposalId} sends={sends} />
+      <SendFoot proposalId={proposalId} sends={sends} isReady={isReady} />
       <SendGuard formId={form.id} />
     </Form>
   );

@@ -5,6 +5,8 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
+import { Spinner } from "~/ui/spinner";
+import { PdfForm } from "../download/pdf-form";
 import { type DetailSeal, type DetailSignature, shortHash } from "./detail-view";
 import { SigningTimeline } from "./signing-timeline";
 
@@ -81,11 +83,19 @@ function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
   return (
     <div className="mt-4 border-t border-line pt-3">
       {reader?.mayPrint === false ? null : (
-        <Form method="post" action={`/proposal/${proposalId}/pdf`} reloadDocument>
-          <button type="submit" className={LINE}>
-            <Words icon={FileDown}>Download signed PDF</Words>
-          </button>
-        </Form>
+        <PdfForm id={proposalId} place="detail">
+          {(isBusy) => (
+            <button
+              type="submit"
+              className={LINE}
+              aria-busy={isBusy || undefined}
+              aria-disabled={isBusy || undefined}
+            >
+              {isBusy ? <Spinner /> : <FileDown aria-hidden="true" className="size-4 shrink-0" />}
+              Download signed PDF
+            </button>
+          )}
+        </PdfForm>
       )}
       {reader ? null : (
         // Without `download`: where there is no pack, the browser would save the page that says so.

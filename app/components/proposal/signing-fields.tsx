@@ -19,6 +19,9 @@ export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
         label="Require electronic signature"
         hint="The client gets a signing link of their own. Without it they approve or reject."
       />
+      <p className="ps-8 text-sm text-pending group-has-[[name=requiresSignature]:checked]:hidden">
+        This proposal doesn’t ask for a signature. Tick the box to turn it on.
+      </p>
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
         <Switch
           {...getInputProps(fields.requiresCode, { type: "checkbox" })}

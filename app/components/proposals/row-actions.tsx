@@ -3,6 +3,9 @@ import { Archive, ArchiveRestore, Copy, FileDown, Lock, MoreHorizontal, Trash2 }
 import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Menu, type MenuEntry } from "~/ui/menu";
+import { Spinner } from "~/ui/spinner";
+import { PdfForm, PdfProgress } from "../download/pdf-form";
+import { usePdf } from "../download/use-pdf";
 import { LockedButton } from "../plans/locked-button";
 import { upgradeTo } from "../plans/upgrade-address";
 import { Resend } from "../proposal/resend";
@@ -93,16 +96,19 @@ function Pdf({ row: { id, title, isSealed }, rights }: RowActionsProps) {
       </LockedButton>
     );
   return (
-    <Form method="post" action={`/proposal/${id}/pdf`} reloadDocument>
-      <Button size="row" aria-label={`PDF of ${title}`}>
-        PDF
-      </Button>
-    </Form>
+    <PdfForm id={id} place="list">
+      {(isBusy) => (
+        <Button size="row" busy={isBusy} aria-label={`PDF of ${title}`}>
+          PDF
+        </Button>
+      )}
+    </PdfForm>
   );
 }
 
 function More({ row, rights }: RowActionsProps) {
   const location = useLocation();
+  const pdf = usePdf(row.id, "list");
   const lockedBy = (feature: "pdf" | "clone") => upgradeTo(location, "feature_locked", feature);
   const items: MenuEntry[] = [
     rights.canExportPDF
@@ -113,6 +119,7 @@ function More({ row, rights }: RowActionsProps) {
           action: `/proposal/${row.id}/pdf`,
           fields: {},
           reloadDocument: true,
+          onSubmit: pdf.onSubmit,
         }
       : { kind: "link", text: "PDF", icon: <FileDown />, to: lockedBy("pdf"), hint: <Locked /> },
     rights.canCloneProposal
@@ -123,13 +130,27 @@ function More({ row, rights }: RowActionsProps) {
     SEPARATOR,
     ...statuses(row),
   ];
-  return <RowMenu row={row} items={items} />;
+  return (
+    <>
+      <RowMenu row={row} items={items} isBusy={pdf.isBusy} />
+      <PdfProgress isBusy={pdf.isBusy} />
+    </>
+  );
 }
 
-const RowMenu = ({ row, items }: { row: ProposalRow; items: MenuEntry[] }) => (
+interface RowMenuProps {
+  row: ProposalRow;
+  items: MenuEntry[];
+  /** What was chosen takes a moment, and the menu is shut by then. */
+  isBusy?: boolean;
+}
+
+const RowMenu = ({ row, items, isBusy = false }: RowMenuProps) => (
   <Menu
     label={`More for ${row.title}`}
-    trigger={<MoreHorizontal aria-hidden="true" className="size-4.5" />}
+    trigger={
+      isBusy ? <Spinner className="size-4.5" /> : <MoreHorizontal aria-hidden="true" className="size-4.5" />
+    }
     triggerClassName={buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" })}
     items={items}
   />

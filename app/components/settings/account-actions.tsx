@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ExportPart, exportAddress } from "~/domain/accounts/export/parts";
 import { Button, buttonClass } from "~/ui/button";
+import { SignOutForm } from "../shell/sign-out-form";
 import { ACCOUNT } from "./account-address";
 import { Section } from "./section";
 
@@ -23,10 +24,9 @@ export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
         )}
       </Row>
       <Row name="Sign out" text="Ends your session on this device.">
-        {/* A whole page load, so that nothing of the account stays in the browser's memory. */}
-        <form method="post" action="/sign-out">
+        <SignOutForm>
           <Button className="max-sm:w-full">Sign Out</Button>
-        </form>
+        </SignOutForm>
       </Row>
       <Row name="Delete account" text="Permanently deletes everything except signed documents.">
         <Form action={ACCOUNT} preventScrollReset>

@@ -9,6 +9,7 @@ import { Bell } from "./bell";
 import { GoTo } from "./go-to";
 import { MobileMenu } from "./mobile-menu";
 import type { ShellUser } from "./shell-user";
+import { SignOutForm } from "./sign-out-form";
 import { SingleKeycap } from "./single-keycap";
 
 /** Spec 2 'App header'. On phones the menu holds all but the brand and the search. */
@@ -68,13 +69,13 @@ function Tab({ page, isActive }: { page: AppPage; isActive: boolean }) {
   );
 }
 
-/** For who has little else to do here. A whole page load, so that nothing of the account stays in memory. */
+/** For who has little else to do here. */
 const SignOut = () => (
-  <form method="post" action="/sign-out" className="max-md:hidden">
+  <SignOutForm className="max-md:hidden">
     <button type="submit" className="rounded-control px-3 py-1.5 font-medium text-muted hover:text-ink">
       Sign Out
     </button>
-  </form>
+  </SignOutForm>
 );
 
 const NewProposal = () => (

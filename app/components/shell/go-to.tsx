@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSubmit } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import { CommandPalette } from "~/ui/command-palette";
@@ -8,6 +8,7 @@ import type { Found, FoundProposal } from "./found-proposal";
 import { goToGroups } from "./go-to-groups";
 import type { ShellUser } from "./shell-user";
 import { LIST_SEARCH, useSingleKeys, useSingleKeysSetting } from "./single-keys";
+import { useSignOut } from "./use-sign-out";
 
 /** Milliseconds without a key before what was typed is looked for. */
 const PAUSE = 120;
@@ -70,15 +71,8 @@ function Palette({ user, onClose }: { user: ShellUser; onClose: () => void }) {
   const [query, setQuery] = useState("");
   const { proposals, isSearching } = useFoundProposals(query);
   const navigate = useNavigate();
-  const submit = useSubmit();
   const keys = useSingleKeysSetting();
-  const groups = goToGroups({
-    user,
-    keys,
-    proposals,
-    go: navigate,
-    signOut: () => submit(null, { method: "post", action: "/sign-out" }),
-  });
+  const groups = goToGroups({ user, keys, proposals, go: navigate, signOut: useSignOut() });
   return (
     <CommandPalette
       groups={groups}

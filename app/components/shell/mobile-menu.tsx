@@ -6,6 +6,7 @@ import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { type AppPage, pagesOf } from "./app-pages";
 import type { ShellUser } from "./shell-user";
+import { SignOutForm } from "./sign-out-form";
 
 const PANEL =
   "absolute end-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-panel border border-line bg-sheet p-1.5 shadow-lifted";
@@ -55,12 +56,11 @@ export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage[
           </span>
         </Link>
       </nav>
-      {/* A whole page load, so that nothing of the account stays in the browser's memory. */}
-      <form method="post" action="/sign-out">
+      <SignOutForm>
         <button type="submit" className={ITEM}>
           Sign Out
         </button>
-      </form>
+      </SignOutForm>
     </Disclosure>
   );
 }

@@ -7,6 +7,10 @@ import { UNLIMITED } from "./plans";
 /** Spec 2: on the wall, in the dialog and in what is refused. */
 export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
 
+/** Spec 8 'Send': what stands over a send that a trial refuses. */
+export const TRIAL_EMAIL_LIMIT_TEXT =
+  "You've reached your trial email limit (3 emails). Upgrade to send unlimited proposals.";
+
 export const UPGRADE_REASONS = [
   "email_limit",
   "proposal_limit",

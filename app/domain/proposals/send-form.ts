@@ -104,10 +104,14 @@ export interface SendSuggestion {
 }
 
 /** Words to begin with, from what the proposal says already. */
-export function suggestedMail(proposal: { title: string; clientName: string }, ownerName: string) {
+export function suggestedMail(
+  proposal: { title: string; clientName: string; requiresSignature: boolean },
+  ownerName: string,
+) {
+  const act = proposal.requiresSignature ? "review and sign it online" : "review and approve it online";
   const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";
   return {
     subject: cutText(`Proposal: ${proposal.title}`, 200),
-    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can review it online on any device.\n\nIf anything is unclear, just reply to this email.\n\n${ownerName}`,
+    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can ${act}, on any device.\n\nIf anything is unclear, just reply to this email.\n\n${ownerName}`,
   };
 }

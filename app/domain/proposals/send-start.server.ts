@@ -16,6 +16,8 @@ import { contentOf } from "./version.server";
 export interface SendStart {
   proposal: Proposal;
   suggestion: SendSuggestion;
+  /** The words that are offered where a signature is required, and where none is. */
+  offered: { signed: string; approved: string };
   /** Those of its addresses that mails no longer go to. */
   suppressed: Suppression[];
   /** The mail whose address is to be corrected; null where nobody asked for that. */
@@ -48,7 +50,10 @@ export async function sendStart(
   const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
   const suppressed = suppressions(stopped).filter(({ email }) => addresses.includes(email));
   const missingLetters = missingLettersOf(ctx, proposal);
-  return { proposal, suggestion, suppressed, corrects: corrected ?? null, missingLetters };
+  const offer = (requiresSignature: boolean) =>
+    suggestedMail({ ...proposal, requiresSignature }, ctx.actor.name).message;
+  const offered = { signed: offer(true), approved: offer(false) };
+  return { proposal, suggestion, offered, suppressed, corrects: corrected ?? null, missingLetters };
 }
 
 function missingLettersOf(ctx: MemberContext, proposal: Proposal): string | null {

@@ -4,11 +4,13 @@ import { MissingLetters } from "~/components/proposal/missing-letters";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
+import { SendLimit } from "~/components/proposal/send-limit";
 import { STOPS_MAIL } from "~/domain/mail/suppression-words";
 import { sendsLeft } from "~/domain/plans/sends-left";
-import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import { sendProposal } from "~/domain/proposals/send.server";
 import { sendStart } from "~/domain/proposals/send-start.server";
+import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -36,6 +38,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   const { id, title, contentHtml } = proposal;
   return {
     ...{ id, title, stopped: suppressed, missingLetters, suggestion: start.suggestion },
+    offered: start.offered,
     corrects: start.corrects?.id ?? null,
     usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
@@ -63,10 +66,22 @@ export const action = pageAction(async (ctx, { request, params }) => {
     ...{ ...fields, proposalId, name, requiresSignature, requiresCode },
     ...{ ccEmails: copies, checkedAddresses: confirmedAddress },
   };
-  const sent = await sendProposal(member, command).catch((error) => refuseWith(ctx, submission, error));
+  const sent = await sendProposal(member, command).catch((error) =>
+    refuseWith(ctx, submission, forScreen(error)),
+  );
   if ("init" in sent) return sent;
-  throw redirectWithNotice(ctx, `/proposal/${proposalId}`, sentNotice("Proposal sent successfully", sent));
+  throw redirectWithNotice(
+    ctx,
+    `/proposal/${proposalId}`,
+    sentNotice("Proposal Sent", sent, `Proposal sent successfully to ${fields.recipientEmail}.`),
+  );
 });
+
+/** Spec 8: a trial's limit in the words of the screen; those of the verb satisfy the text rules of the API. */
+const forScreen = (error: unknown) =>
+  isDomainError(error) && error.fields.trialEmailLimit
+    ? new DomainError(error.code, TRIAL_EMAIL_LIMIT_TEXT, error.fields)
+    : error;
 
 /** What the form was refused for was not known when it was opened. */
 function withRefused(stopped: StoppedAddress[], fields: Record<string, unknown> = {}): StoppedAddress[] {
@@ -84,13 +99,13 @@ export default function Send() {
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageHeader title={start.corrects ? "Correct the address" : "Send Proposal"} lead={title} back={back} />
-      {hasContent ? (
+      {start.sends?.left === 0 && !refused ? (
+        <SendLimit sends={start.sends} back={back.to} />
+      ) : hasContent ? (
         <>
-          {start.sends?.left === 0 ? null : (
-            <Banner tone="warning" title="Before sending:">
-              review the proposal content to ensure all details are accurate and complete.
-            </Banner>
-          )}
+          <Banner tone="warning" title="Before sending:">
+            review the proposal content to ensure all details are accurate and complete.
+          </Banner>
           {missingLetters ? <MissingLetters letters={missingLetters} /> : null}
           <SendForm
             key={id}

@@ -2,8 +2,10 @@ import type { SendOutcome } from "~/domain/proposals/send.server";
 import type { Notice } from "../notice.server";
 
 /** Says that it was sent, and who got no copy. */
-export function sentNotice(title: string, { leftOut }: Pick<SendOutcome, "leftOut">): Notice {
-  if (leftOut.length === 0) return { title, tone: "success" };
-  const text = `No copy went to ${leftOut.join(", ")}, because earlier e-mails came back or were marked as spam. Send again and tick that you have checked the address to include it.`;
-  return { title, text: text.slice(0, 500), tone: "success" };
+export function sentNotice(title: string, { leftOut }: Pick<SendOutcome, "leftOut">, text?: string): Notice {
+  const all = [text, leftOut.length > 0 ? withoutCopy(leftOut) : undefined].filter(Boolean).join(" ");
+  return { title, ...(all && { text: all.slice(0, 500) }), tone: "success" };
 }
+
+const withoutCopy = (leftOut: string[]): string =>
+  `No copy went to ${leftOut.join(", ")}, because earlier e-mails came back or were marked as spam. Send again and tick that you have checked the address to include it.`;

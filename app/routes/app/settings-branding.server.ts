@@ -30,7 +30,7 @@ export async function updateBranding(ctx: MemberContext, form: ReadForm) {
     await saveBranding(ctx, { logo, ...submission.value }, IN_SETTINGS);
     return redirectWithNotice(ctx, BRANDING, { title: "Branding Updated", tone: "success" });
   } catch (error) {
-    return refuseWith(ctx, submission, error);
+    return refuseWith(ctx, submission, error, [], "Failed to update branding");
   }
 }
 
@@ -44,7 +44,7 @@ export async function uploadLogo(ctx: MemberContext, form: ReadForm) {
     await saveBranding(ctx, { logo }, IN_DIALOG);
     return redirectWithNotice(ctx, AFTER_PROMPT, { title: "Logo Uploaded", tone: "success" });
   } catch (error) {
-    return refuseWith(ctx, submission, error);
+    return refuseWith(ctx, submission, error, [], "Upload Failed");
   }
 }
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import type { clientView } from "~/domain/proposals/client-view.server";
 import { DECISION_WORDS } from "~/domain/proposals/decision-form";
+import { MAKING } from "./copy-words";
 import { DecideForm, type RefusedDecision } from "./decide-form";
 import { Moment } from "./moment";
 
@@ -23,7 +24,7 @@ export function NextSteps({ proposal, recipientName, refused }: NextStepsProps) 
         <Outcome proposal={proposal} outcome={proposal.outcome} />
       )}
       <p className="links">
-        <a href={`/client/proposal/${proposal.id}/copy.pdf`} rel="nofollow" download>
+        <a href={`/client/proposal/${proposal.id}/copy.pdf`} rel="nofollow" download data-file={MAKING}>
           Download a PDF copy
         </a>
       </p>

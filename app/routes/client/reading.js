@@ -8,6 +8,7 @@ import { find } from "./script/elements.js";
 import { reportReading } from "./script/human.js";
 import { showOwnTimes } from "./script/own-times.js";
 import { followOutline } from "./script/progress.js";
+import { saveClicked } from "./script/save.js";
 import { send, tellBusy } from "./script/send.js";
 import { keepTyped, putBackTyped, startSignForm, update } from "./script/sign-form.js";
 
@@ -90,6 +91,7 @@ function wake() {
 }
 
 document.addEventListener("submit", submitted);
+document.addEventListener("click", saveClicked);
 document.addEventListener("scroll", update, { passive: true, capture: true });
 window.addEventListener("resize", update);
 window.addEventListener("pageshow", ({ persisted }) => persisted && update());

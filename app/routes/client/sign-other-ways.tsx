@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from "~/domain/proposals/decision-form";
 import { DECLINE_ACT } from "~/domain/signing/decline-form";
 import type { SigningPageView } from "~/domain/signing/views";
+import { MAKING } from "./copy-words";
 import { FormFailure } from "./form-failure";
 import type { Refused } from "./sign-steps";
 
@@ -15,7 +16,7 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
     <section className="panel stack tight" aria-labelledby="other-title">
       <h2 id="other-title">Not ready to sign?</h2>
       <p className="links">
-        <a href={`${page.path}/copy.pdf`} rel="nofollow" download>
+        <a href={`${page.path}/copy.pdf`} rel="nofollow" download data-file={MAKING}>
           Download a copy
         </a>
         <a href={`mailto:${page.owner.email}?subject=${encodeURIComponent(page.title)}`}>Ask a question</a>

@@ -31,12 +31,14 @@ export function Signed({ page }: { page: SigningPageView }) {
             We’ve emailed the signed PDF to <bdi>{page.recipientEmail}</bdi>. You can also download it here.
           </p>
           <div className="row">
-            <a className="button primary" href={`${page.path}/pdf`}>
+            <a className="button primary" href={`${page.path}/pdf`} data-file="Fetching the PDF…">
               Download the signed PDF
             </a>
           </div>
           <p className="links">
-            <a href={`${page.path}/evidence.zip`}>Evidence pack (ZIP)</a>
+            <a href={`${page.path}/evidence.zip`} data-file="Preparing the evidence pack…">
+              Evidence pack (ZIP)
+            </a>
             <a href={checkPath(page.sealedId)}>Check this document</a>
           </p>
         </>

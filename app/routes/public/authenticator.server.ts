@@ -38,7 +38,7 @@ function strategy<C>(
       return await verb(ctx, submission.value);
     } catch (error) {
       if (isSecondStepNeeded(error)) throw error;
-      throw new FormRefused(refuseWith(ctx, submission, error, HIDDEN));
+      throw new FormRefused(refuseWith(ctx, submission, error, HIDDEN, "Login failed"));
     }
   });
 }

@@ -6,11 +6,9 @@
 const PATIENCE = 30_000;
 
 /** Spec 8. */
-const WORDS = {
-  offline: "Connection error. Please try again.",
-  unreached: "Network error. Please try again.",
-  unread: "Failed to process approval",
-};
+export const OFFLINE = "Connection error. Please try again.";
+export const UNREACHED = "Network error. Please try again.";
+const UNREAD = "Failed to process approval";
 
 /** @param {HTMLFormElement} form @param {HTMLElement | null} submitter @param {(page: Document) => boolean} show */
 export async function send(form, submitter, show) {
@@ -25,12 +23,12 @@ export async function send(form, submitter, show) {
     answer = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
     html = await answer.text();
   } catch {
-    return fail(form, navigator.onLine ? WORDS.unreached : WORDS.offline);
+    return fail(form, navigator.onLine ? UNREACHED : OFFLINE);
   }
   const page = new DOMParser().parseFromString(html, "text/html");
   // An answer that is no answer must not take away what was typed and drawn.
   const isTrouble = (answer.status >= 500 || answer.status === 429) && !page.getElementById("steps");
-  if (isTrouble || !show(page)) fail(form, WORDS.unread);
+  if (isTrouble || !show(page)) fail(form, UNREAD);
 }
 
 /** @param {HTMLFormElement} form @param {string} words */
