@@ -22,10 +22,10 @@ export function QuestionDialog({ open, title, text, onCancel, children }: Questi
         aria-modal
         title={title}
         text={text}
-        width="sm:max-w-lg"
+        width="sm:max-w-xl"
         onClose={onCancel}
       >
-        <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:justify-end max-sm:**:[button]:w-full">
+        <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end max-sm:**:[button]:w-full">
           {children}
         </div>
       </DialogFrame>

@@ -47,6 +47,13 @@ describe("leaving", () => {
     }
     await page.getByRole("link", { name: "Cancel" }).click();
     await expectAccessible(page);
+    for (const width of [DESK, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await question(page)
+        .getByRole("button")
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+      expect([tops.length, new Set(tops).size], `three answers in one row at ${width}`).toEqual([3, 1]);
+    }
     await question(page).getByRole("button", { name: "Leave without saving" }).click();
     await page.waitForURL(`**/proposal/${id}`);
     expect(await editing.stored()).toBe(HTML);

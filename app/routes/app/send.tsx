@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { MissingLetters } from "~/components/proposal/missing-letters";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
@@ -90,16 +91,24 @@ function withRefused(stopped: StoppedAddress[], fields: Record<string, unknown> 
   return [...stopped, { email, reason: STOPS_MAIL.find((one) => one === reason) ?? "bounced" }];
 }
 
+/** Whether the page was opened with no send left. Where the last one went meanwhile, what was typed stays in sight. */
+function useOpenedSpent(id: string, isSpent: boolean): boolean {
+  const opened = useRef({ id, isSpent });
+  if (opened.current.id !== id) opened.current = { id, isSpent };
+  return isSpent && opened.current.isSpent;
+}
+
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Send() {
   const { id, title, hasContent, stopped, missingLetters, ...start } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const isSpent = useOpenedSpent(id, start.sends?.left === 0);
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageHeader title={start.corrects ? "Correct the address" : "Send Proposal"} lead={title} back={back} />
-      {start.sends?.left === 0 && !refused ? (
+      {start.sends && isSpent && !refused ? (
         <SendLimit sends={start.sends} back={back.to} />
       ) : hasContent ? (
         <>
