@@ -63,6 +63,7 @@ const memberPages = layout("routes/app/layout.tsx", [
     route("settings/api/hooks/:id", "routes/app/api-settings-hook.tsx"),
     route("settings/plan", "routes/app/plan-change.tsx"),
     route("api/create-checkout-session", "routes/app/checkout.tsx"),
+    route("start", "routes/app/start.tsx"),
     route("checkout/done", "routes/app/checkout-done.tsx"),
     route("checkout/cancelled", "routes/app/checkout-cancelled.tsx"),
     layout("routes/admin/layout.tsx", [

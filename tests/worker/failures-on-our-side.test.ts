@@ -1,7 +1,16 @@
 /** What people read where something of ours fails: the sentences of spec 8. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
+import {
+  generatedProposal,
+  type Member,
+  memberOn,
+  offerToSign,
+  sentProposal,
+  signedProposal,
+  trialMember,
+} from "../world/people";
 import { pictures } from "../world/pictures";
+import { idOf, teamOfThree } from "../world/teams";
 import { openWorld, type World } from "../world/world";
 
 let world: World;
@@ -82,4 +91,68 @@ test("a proposal and its analytics that cannot be read are named", async () => {
     const analytics = await owner.get(`/proposal/${id}/analytics`);
     expect([analytics.status, analytics.text.includes("Failed to fetch analytics")]).toEqual([500, true]);
   });
+});
+
+test("a signing page that cannot be read asks to come back", async () => {
+  const offer = await offerToSign(world, owner);
+  await whileMissing("signatures", async () => {
+    const page = await world.visitor().get(offer.path);
+    expect([page.status, page.text.includes("Unable to load proposal")]).toEqual([500, true]);
+  });
+});
+
+test("users that cannot be listed are named for an admin", async () => {
+  const admin = await trialMember(world);
+  await world.db.prepare("update users set is_admin = 1 where email = ?").bind(admin.email).run();
+  await whileMissing("payments", async () => {
+    const page = await admin.get("/admin/users");
+    expect([page.status, page.text.includes("Error Loading Users")]).toEqual([500, true]);
+  });
+});
+
+/** What the page says that a form leads to. */
+async function saidAfter(member: Member, path: string, fields: Record<string, string>): Promise<string> {
+  const answer = await member.post(path, fields);
+  const page = answer.status === 302 ? await member.get(answer.headers.get("Location") ?? "") : answer;
+  return page.text.replaceAll("&#x27;", "'");
+}
+
+test("a resend without an earlier send says what to do first", async () => {
+  const id = await generatedProposal(owner);
+  const text = await saidAfter(owner, `/proposal/${id}`, { intent: "resend", deliveryId: "first-resend-1" });
+  expect(text).toContain("No Previous Email Settings");
+  expect(text).toContain("Please use the Send button first to set up email preferences.");
+});
+
+test("a locked proposal's settings are not changed", async () => {
+  await signedProposal(world, owner, "locked@harbor.example");
+  const { proposals } = (await owner.get("/api/proposals")).body;
+  const signed = proposals.find(({ status }: { status: string }) => status === "signed");
+  const text = await saidAfter(owner, `/proposal/${signed.id}`, { intent: "signature" });
+  expect(text).toContain("Update Failed");
+});
+
+test("a draft that is not there is named", async () => {
+  const page = await owner.get("/create-proposal?draft=AAAAAAAAAAAAAAAAAAAAA");
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("Error loading draft: Could not load the draft proposal.");
+});
+
+test("a send that a trial refuses names its limit", async () => {
+  const member = await trialMember(world);
+  for (let sends = 0; sends < 3; sends += 1) await sentProposal(member);
+  const id = await generatedProposal(member);
+  const text = await saidAfter(member, `/proposal/${id}/send`, {
+    ...{ recipientEmail: "fourth@harbor.example", subject: "S", message: "M", deliveryId: "spent-0004" },
+  });
+  expect(text).toContain("Email Limit Reached");
+  expect(text).toContain(
+    "You've reached your trial email limit (3 emails). Upgrade to send unlimited proposals.",
+  );
+});
+
+test("a team's owner is removed by nobody", async () => {
+  const team = await teamOfThree(world);
+  const text = await saidAfter(team.admin, `/team/members/${await idOf(team.owner)}`, { proposals: "leave" });
+  expect(text).toContain("Failed to Remove Member");
 });

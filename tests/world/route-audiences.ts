@@ -62,7 +62,7 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     ...["settings/security", "settings/security/app", "settings/security/app/remove"],
     ...["settings/security/recovery-codes", "settings/security/passkeys/new"],
     ...["settings/security/passkeys/question"],
-    ...["billing", "billing/portal", "billing/pay", "checkout/done", "checkout/cancelled"],
+    ...["start", "billing", "billing/portal", "billing/pay", "checkout/done", "checkout/cancelled"],
     ...["find.json", "clients.json", "notices.json"],
     ...["api/user", "api/user/sessions", "api/user/password", "api/user/profile", "api/user/branding"],
     ...["api/user/notices", "api/notices", "api/notices/read", "api/keys", "api/settings", "api/dashboard"],

@@ -9,9 +9,10 @@ import { decisionMail, deliveryMail, viewedMail } from "./owner-notice-mails";
 import { paymentFailedMail, trialEndedMail, trialEndingMail } from "./plan-mails";
 import { portalMail } from "./portal-mail";
 import { proposalMail } from "./proposal-mail";
+import { receiptMail } from "./receipt-mail";
 import { reminderMail } from "./reminder-mail";
 import { newBrowserMail, secondFactorMail } from "./security-mails";
-import { addressInUseMail, signUpMail } from "./sign-up-mails";
+import { addressInUseMail, signUpMail, welcomeMail } from "./sign-up-mails";
 import { signedCopyMail } from "./signed-copy-mail";
 import { invitationMail, teamNewsMail } from "./team-mails";
 
@@ -86,6 +87,8 @@ export function mailContent(facts: MailFacts): MailContent {
       return trialEndedMail(facts);
     case "payment_failed":
       return paymentFailedMail(facts);
+    case "payment_receipt":
+      return receiptMail(facts);
     case "invitation":
       return invitationMail(facts);
     case "team_news":
@@ -100,6 +103,8 @@ export function mailContent(facts: MailFacts): MailContent {
       return portalMail(facts);
     case "sign_up":
       return signUpMail(facts);
+    case "welcome":
+      return welcomeMail(facts);
     case "address_in_use":
       return addressInUseMail(facts);
     case "password_reset":

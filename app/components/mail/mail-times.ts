@@ -7,6 +7,12 @@ const CLOCK = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as c
 /** Of a mail that is nobody's: a sample. */
 const NOBODYS: MailCalendar = { timeZone: "UTC", locale: "en-GB" };
 
+/** '14 December 2026'. */
+export function dayOf(time: number, calendar: MailCalendar | undefined): string {
+  const { locale, timeZone } = calendar ?? NOBODYS;
+  return new Intl.DateTimeFormat(locale, { ...DAY, timeZone }).format(time);
+}
+
 /** '14 December 2026, 10:42 CET': in the sender's or the account's own zone, and always with its name. */
 export function moment(time: number, calendar: MailCalendar | undefined): string {
   const { locale, timeZone } = calendar ?? NOBODYS;

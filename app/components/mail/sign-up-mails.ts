@@ -18,6 +18,26 @@ export function signUpMail({ expiresAt, url, calendar }: Facts<"sign_up">): Mail
   };
 }
 
+export function welcomeMail({ toName, trialEndsAt, chosen, url, calendar }: Facts<"welcome">): MailContent {
+  return {
+    preview: "Your free trial has started. Here is how to send your first proposal.",
+    letterhead: PRODUCTS_OWN,
+    heading: `Welcome to ${PRODUCT}`,
+    paragraphs: [
+      `Hello ${own(toName)},`,
+      "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends, and it ends by itself: no card needed.",
+      "Three steps to your first signature:",
+      "1. Answer a short brief, and we draft the proposal.",
+      "2. Read it, and change anything you like.",
+      "3. Email it to your client, who signs online. You both get the signed PDF.",
+      ...(chosen ? [`You chose ${chosen.words}. Subscribe whenever you are ready: ${chosen.url}`] : []),
+    ],
+    details: [["Trial ends", moment(trialEndsAt, calendar)]],
+    button: { label: "Create your first proposal", url },
+    notes: ["Questions? Just reply to this email."],
+  };
+}
+
 export function addressInUseMail(facts: Facts<"address_in_use">): MailContent {
   const { toName, account, askedAt, occasion, url, calendar } = facts;
   const isSignUp = occasion === "sign-up";

@@ -1,9 +1,16 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
-import { deliveries, signUps } from "~/db/schema";
+import { deliveries, signUps, users } from "~/db/schema";
+import { DAY } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
+import { insertMailToAccount } from "../mail/mail-to-account.server";
+import { welcomeMessage } from "../mail/plan-mail-facts";
+import { publish } from "../mail/publish.server";
+import type { CheckoutChoice } from "../plans/checkout-address";
+import { TRIAL_DAYS } from "../plans/plans";
 import type { NewHolder } from "./credentials";
 import { newAccount } from "./new-account.server";
 import { hashPassword } from "./passwords.server";
@@ -20,6 +27,8 @@ export interface FinishSignUp {
    * where `proof` is right.
    */
   chosen?: Partial<NewHolder>;
+  /** The plan that was chosen before signing up. */
+  plan?: CheckoutChoice | null;
 }
 
 /**
@@ -30,6 +39,7 @@ export async function finishSignUp(ctx: Context, command: FinishSignUp): Promise
   await limitBursts(ctx, `sign-up-page:${ctx.request.ip}`);
   const asked = usable(await findSignUp(ctx, command.token));
   const account = await newAccount(ctx, await whoOpens(ctx, asked, command));
+  const welcomeId = newId();
   try {
     await runBatch(ctx.primary, [
       ctx.primary
@@ -39,6 +49,15 @@ export async function finishSignUp(ctx: Context, command: FinishSignUp): Promise
         .where(and(eq(signUps.id, asked.id), isNull(signUps.usedAt), gt(signUps.expiresAt, ctx.now))),
       expectOneChange(ctx.primary),
       ...account.statements,
+      insertMailToAccount(
+        ctx.primary,
+        {
+          ...{ id: welcomeId, kind: "welcome", subject: "Welcome to Countersign", linkId: null },
+          message: welcomeMessage({ trialEndsAt: ctx.now + TRIAL_DAYS * DAY, chosen: command.plan ?? null }),
+          createdAt: ctx.now,
+        },
+        eq(users.id, account.id),
+      ),
       ctx.primary
         .update(deliveries)
         .set({ userId: account.id })
@@ -52,6 +71,7 @@ export async function finishSignUp(ctx: Context, command: FinishSignUp): Promise
     throw refusal === "guard" ? unusable("used") : error;
   }
   ctx.log({ event: "account.registered", userId: account.id });
+  await publish(ctx, "mail", welcomeId);
   return account.session;
 }
 

@@ -7,6 +7,7 @@ import type { Context } from "../context";
 import { linkHash } from "../links/mailed-link.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
+import { type CheckoutChoice, choiceQuery } from "../plans/checkout-address";
 import type { SignUp } from "./credentials";
 import { hashPassword } from "./passwords.server";
 import { SIGN_UP_LENGTH, signUpProof } from "./sign-up-link.server";
@@ -15,10 +16,15 @@ import { SIGN_UP_LENGTH, signUpProof } from "./sign-up-link.server";
  * Mails a link that opens the account. Where the address has one already, its holder gets a mail that someone tried to
  * sign up with it. Both take the same path: one hash, one batch, one message. So neither the answer nor its time shows
  * who has an account. Once an address was mailed enough, another ask mails nothing and is answered alike.
+ * @param chosen the plan that was chosen before, which the link carries on
  * @returns what shows that this browser asked, for a cookie
  * @throws DomainError rate_limited, before any hashing
  */
-export async function signUp(ctx: Context, command: SignUp): Promise<{ proof: string }> {
+export async function signUp(
+  ctx: Context,
+  command: SignUp,
+  chosen: CheckoutChoice | null = null,
+): Promise<{ proof: string }> {
   const network = networkOf(ctx.request.ip);
   await limitRate(ctx, { "sign-up": network });
   const [id, deliveryId] = [newId(), newId()];
@@ -28,7 +34,7 @@ export async function signUp(ctx: Context, command: SignUp): Promise<{ proof: st
   const tokenHash = await linkHash(ctx, "sign-up", id);
   await runBatch(ctx.primary, [
     pendingSignUp(ctx, { id, tokenHash, passwordHash, ...command }),
-    confirmation(ctx, deliveryId, id, command),
+    confirmation(ctx, deliveryId, { signUpId: id, email: command.email, chosen }),
     insertMailToAccount(
       ctx.primary,
       {
@@ -64,10 +70,16 @@ const CONFIRMATION: { kind: DeliveryKind; subject: string } = {
   subject: "Finish signing up to Countersign",
 };
 
+interface Asked {
+  signUpId: string;
+  email: string;
+  chosen: CheckoutChoice | null;
+}
+
 /** A mail without an account: it is made with the account's owner once there is one (finish-sign-up.server.ts). */
-const confirmation = ({ primary, now }: Context, id: string, signUpId: string, { email }: SignUp) =>
+const confirmation = ({ primary, now }: Context, id: string, { signUpId, email, chosen }: Asked) =>
   primary.insert(deliveries).select(
     sql`select ${id}, null, null, ${CONFIRMATION.kind}, null, ${signUpId}, '', ${email}, '[]',
-      ${CONFIRMATION.subject}, '', 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
+      ${CONFIRMATION.subject}, ${chosen ? choiceQuery(chosen) : ""}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
       where ${isFree(email)}`,
   );

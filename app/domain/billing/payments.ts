@@ -51,6 +51,19 @@ export interface RemotePayment {
   createdAt: number;
   /** How often collecting it was tried; of refunds and credit notes 0. */
   attempts: number;
+  /** What the receipt of an invoice says besides; it stands in no book. */
+  receipt?: InvoiceDetails;
+}
+
+export interface InvoiceDetails {
+  /** Tax within the amount; null where none is named. */
+  taxMinor: number | null;
+  /** What was paid for, UTC milliseconds. */
+  period: { from: number; until: number } | null;
+  /** A change of plan within what was paid already. */
+  isProration: boolean;
+  /** Name and address that it was made out to; null where none are on it. */
+  billedTo: string | null;
 }
 
 /** All that is held of one customer. */

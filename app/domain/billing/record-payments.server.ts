@@ -4,8 +4,9 @@ import type { Statement } from "~/db/client.server";
 import { payments } from "~/db/schema";
 import type { Context } from "../context";
 import type { RemotePayment } from "./payments";
+import { receiptMails } from "./receipts.server";
 
-/** The statements that bring an account's books to what the vendor holds; none where they agree. */
+/** The statements that bring an account's books to what the vendor holds, with receipts of what was paid; none where they agree. */
 export async function changedPayments(
   ctx: Context,
   userId: string,
@@ -14,13 +15,14 @@ export async function changedPayments(
   if (remote.length === 0) return [];
   const written = await ctx.primary.select().from(payments).where(eq(payments.userId, userId));
   const byId = new Map(written.map((row) => [row.id, factsOf(row)]));
-  return remote
+  const changes = remote
     .map(factsOf)
     .filter((facts) => JSON.stringify(facts) !== JSON.stringify(byId.get(facts.id)))
     .map((facts) => keep(ctx, userId, facts));
+  return [...changes, ...receiptMails(ctx, userId, remote, (id) => byId.get(id)?.status)];
 }
 
-type PaymentFacts = Omit<RemotePayment, "attempts">;
+type PaymentFacts = Omit<RemotePayment, "attempts" | "receipt">;
 
 /** In one order, so that two can be compared as text. */
 const factsOf = ({ id, kind, invoiceId, number, tier, amountMinor, ...rest }: AnyPayment): PaymentFacts => ({

@@ -42,7 +42,15 @@ export async function seedTeam(owner: MemberContext): Promise<void> {
 
 async function account(ctx: MemberContext, { email, name }: { email: string; name: string }) {
   const user = {
-    ...{ id: newId(), email, name, isAdmin: false, noticeChoices: {}, createdAt: ctx.now },
+    ...{
+      id: newId(),
+      email,
+      name,
+      isAdmin: false,
+      noticeChoices: {},
+      createdAt: ctx.now,
+      emailVerifiedAt: ctx.now,
+    },
     ...{ passwordHash: await hashPassword(DEMO_PASSWORD), timeZone: "Europe/Berlin" },
   };
   const subscription = {

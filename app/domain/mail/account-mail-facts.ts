@@ -27,6 +27,38 @@ export type AccountMailFacts =
       url: string;
     }
   | {
+      kind: "payment_receipt";
+      toName: string;
+      plan: string;
+      /** As money is written: "$39.00". */
+      amount: string;
+      /** Within the amount; null where none is known. */
+      tax: string | null;
+      /** Of the invoice; empty where it has none. */
+      number: string;
+      paidAt: number;
+      /** What was paid for; null where it is not known. */
+      period: { from: number; until: number } | null;
+      /** A change of plan: the rest of a period, with what was left of the former plan taken off. */
+      isProration: boolean;
+      /** Name and address. */
+      billedTo: string;
+      /** The invoice at the vendor's, or the billing page. */
+      url: string;
+      /** The billing page. */
+      billingUrl: string;
+    }
+  | {
+      /** To who has just opened an account. */
+      kind: "welcome";
+      toName: string;
+      trialEndsAt: number;
+      /** Chosen before signing up: in words, and where it is subscribed to; null where none was. */
+      chosen: { words: string; url: string } | null;
+      /** Where the first proposal begins. */
+      url: string;
+    }
+  | {
       /** To somebody of whom only the address is known. */
       kind: "invitation";
       inviterName: string;

@@ -12,6 +12,7 @@ import { linkUrl } from "../links/mailed-link.server";
 import { PLANS } from "../plans/plans";
 import { reasonNotToInvite, teamMailFacts } from "../team/team-mail-facts.server";
 import type { Delivery } from "./claim.server";
+import { receiptFacts, welcomeFacts } from "./plan-mail-facts";
 import type { MailFacts } from "./renderer";
 import { securityMailFacts } from "./security-mail-facts";
 
@@ -125,7 +126,9 @@ export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promi
     return { kind: "address_change", toName, account: change.account, newAddress, expiresAt, url };
   }
   if (delivery.kind === "sign_up" && signUp) {
-    const url = await linkUrl(ctx, "sign-up", signUp.id);
+    // The plan that was chosen, if one was: the link may be opened in another browser.
+    const query = delivery.message ? `?${delivery.message}` : "";
+    const url = `${await linkUrl(ctx, "sign-up", signUp.id)}${query}`;
     return { kind: "sign_up", expiresAt: signUp.expiresAt, url };
   }
   if (delivery.kind === "address_in_use") {
@@ -168,6 +171,8 @@ export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promi
   if (delivery.kind === "hook_off") return hookOffFacts(ctx, delivery);
   if (isAboutTrial(delivery)) return trialFacts(ctx, delivery);
   if (delivery.kind === "payment_failed") return paymentFacts(ctx, delivery);
+  if (delivery.kind === "payment_receipt") return receiptFacts(ctx, delivery);
+  if (delivery.kind === "welcome") return welcomeFacts(ctx, delivery);
   const ofTeam = await teamMailFacts(ctx, delivery);
   if (ofTeam) return ofTeam;
   if (delivery.kind !== "password_reset" || !reset) throw new Error("This e-mail is about nothing.");

@@ -1,9 +1,9 @@
 /** Every mail with invented people in it, for the admin's preview and for tests: nothing here is anybody's. */
 import { DAY, HOUR, MINUTE } from "~/platform/durations";
-import { dunningSubject } from "../billing/dunning-message";
 import type { MailFacts } from "./renderer";
 import { ACCESS_SAMPLES } from "./sample-access-facts";
 import { answerSamples } from "./sample-answer-facts";
+import { planSamples } from "./sample-plan-facts";
 import { PORTAL_SAMPLE } from "./sample-portal-facts";
 import { securitySamples } from "./sample-security-facts";
 import { TEAM_SAMPLES } from "./sample-team-facts";
@@ -172,30 +172,8 @@ const TO_OWNERS: Omit<SampleMail, "group">[] = [
   notArrived("complained", "E-mail marked as spam", ""),
 ];
 
-type NotPaid = Extract<MailFacts, { kind: "payment_failed" }>;
-
-function notPaid(occasion: NotPaid["occasion"], name: string, graceUntil: number | null) {
-  const about = { occasion, plan: "Professional", amount: "$39.00", failedAt: AT, graceUntil };
-  const facts: NotPaid = { ...told, kind: "payment_failed", ...about, url: `${SITE}/billing` };
-  return { id: `payment-${occasion}`, name, subject: dunningSubject(occasion), facts };
-}
-
 const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [
-  {
-    id: "trial-ending",
-    name: "Trial ending",
-    subject: "Your free trial ends in 2 days",
-    facts: { ...told, kind: "trial_ending", endsAt: AT + 2 * DAY, daysLeft: 2, url: `${SITE}/settings` },
-  },
-  {
-    id: "trial-ended",
-    name: "Trial ended",
-    subject: "Your free trial has ended",
-    facts: { ...told, kind: "trial_ended", endedAt: AT, url: `${SITE}/settings` },
-  },
-  notPaid("failed", "Payment failed", AT + 7 * DAY),
-  notPaid("ending", "Account locked soon", AT + 2 * DAY),
-  notPaid("locked", "Account locked", null),
+  ...planSamples({ ...told, at: AT, site: SITE }),
   ...TEAM_SAMPLES,
   ...ACCESS_SAMPLES,
   {

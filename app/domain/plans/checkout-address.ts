@@ -12,8 +12,16 @@ const CHECKOUT = "/api/create-checkout-session";
  * Where the browser goes to pay for a plan.
  * @param returnTo the page that it comes from, which is offered again when the plan is bought
  */
-export const checkoutAddress = ({ plan, interval }: CheckoutChoice, returnTo?: string | null): string =>
-  `${CHECKOUT}?plan=${plan}&interval=${interval}${returnToQuery(returnTo)}`;
+export const checkoutAddress = (choice: CheckoutChoice, returnTo?: string | null): string =>
+  `${CHECKOUT}?${choiceQuery(choice)}${returnToQuery(returnTo)}`;
+
+/** Where a plan that was chosen on the landing page is taken up again, by who has just signed up or in. */
+export const startAddress = (choice: CheckoutChoice): string => `${START}?${choiceQuery(choice)}`;
+
+export const START = "/start";
+
+export const choiceQuery = ({ plan, interval }: CheckoutChoice): string =>
+  `plan=${plan}&interval=${interval}`;
 
 /** To be put behind another query; nothing where there is no way back to name. */
 export const returnToQuery = (returnTo?: string | null): string =>

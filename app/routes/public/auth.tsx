@@ -2,6 +2,8 @@ import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/components/page-meta";
 import { signUpSchema } from "~/domain/accounts/credentials";
+import { choiceInWords } from "~/domain/billing/plan-change";
+import { choiceIn } from "~/domain/plans/checkout-choice";
 import { isSecondStepNeeded } from "~/domain/second-factor/second-step-needed";
 import { ownPath } from "~/platform/own-path";
 import { Banner } from "~/ui/banner";
@@ -58,11 +60,17 @@ export const loader = pageLoader(async (ctx, { request }) => {
   return data(
     {
       ...{ mode: modeOf(request), returnTo, hasEnded, isTrusted, isLate, passkey },
-      ...{ sent, origin: ctx.config.appUrl },
+      ...{ sent, origin: ctx.config.appUrl, chosen: chosenWords(returnTo) },
     },
     { headers },
   );
 });
+
+/** The plan that was chosen on the landing page, in words; null where none was. */
+function chosenWords(returnTo: string): string | null {
+  const choice = choiceIn(returnTo);
+  return choice && choiceInWords({ tier: choice.plan, interval: choice.interval });
+}
 
 export const action = pageAction(async (ctx, { request }) => {
   const form = await readForm(ctx, request, { schemas: [signUpSchema], fields: ["returnTo"] });
@@ -86,7 +94,8 @@ const modeOf = (request: Request): AuthMode =>
   new URL(request.url).searchParams.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 
 export default function Auth() {
-  const { mode, returnTo, hasEnded, isTrusted, isLate, passkey, sent } = useLoaderData<typeof loader>();
+  const { mode, returnTo, hasEnded, isTrusted, isLate, passkey, sent, chosen } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = refusedForm(answer?.result);
   if (sent) return <SignUpSent {...sent} />;
@@ -101,6 +110,12 @@ export default function Auth() {
         <Tab mode="sign-in" isActive={mode === "sign-in"} returnTo={returnTo} />
         <Tab mode="sign-up" isActive={mode === "sign-up"} returnTo={returnTo} />
       </nav>
+      {chosen && refused.alert === null ? (
+        <p className="mt-4 text-sm text-muted">
+          You chose <strong className="font-semibold text-ink">{chosen}</strong>.{" "}
+          {mode === "sign-up" ? "You can subscribe once you are signed up." : "Sign in to subscribe."}
+        </p>
+      ) : null}
       {hasEnded && refused.alert === null ? (
         <Banner title="You were signed out." className="mt-6">
           Sign in to continue. Anything you had not saved is lost.

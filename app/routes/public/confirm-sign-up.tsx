@@ -5,6 +5,9 @@ import { finishSignUp } from "~/domain/accounts/finish-sign-up.server";
 import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
 import { findSignUp, isSameBrowser } from "~/domain/accounts/sign-up-link.server";
 import { SIGN_UP_WORDS, type SignUpState } from "~/domain/accounts/sign-up-state";
+import { choiceInWords } from "~/domain/billing/plan-change";
+import { type CheckoutChoice, returnToQuery, startAddress } from "~/domain/plans/checkout-address";
+import { choiceOfQuery } from "~/domain/plans/checkout-choice";
 import { isDomainError } from "~/platform/errors";
 import { limitBursts } from "~/platform/rate-limits.server";
 import { ButtonLink } from "~/ui/button";
@@ -26,10 +29,15 @@ export const handle = { bare: true, hydrate: false };
 export const loader = pageLoader(async (ctx, { request, params }) => {
   await limitBursts(ctx, `sign-up-page:${ctx.request.ip}`);
   const asked = await findSignUp(ctx, params.token ?? "");
-  if (asked?.state !== "open") return data({ state: asked?.state ?? ("unknown" as const) }, 410);
+  const choice = choiceOfQuery(new URL(request.url).searchParams);
+  const signIn = choice ? `/auth?mode=sign-in${returnToQuery(startAddress(choice))}` : "/auth";
+  if (asked?.state !== "open") return data({ state: asked?.state ?? ("unknown" as const), signIn }, 410);
   const isHere = await isSameBrowser(ctx, asked.id, readSignUpCookie(ctx, request).proof);
-  return data({ state: asked.state, email: asked.email, name: asked.name, isHere });
+  return data({ state: asked.state, email: asked.email, name: asked.name, isHere, chosen: wordsOf(choice) });
 });
+
+const wordsOf = (choice: CheckoutChoice | null): string | null =>
+  choice && choiceInWords({ tier: choice.plan, interval: choice.interval });
 
 const HIDDEN = ["password"];
 
@@ -37,16 +45,18 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const token = params.token ?? "";
   const form = await readForm(ctx, request, { schemas: [newHolderSchema], fields: ["username"] });
   const { proof, wayBack } = readSignUpCookie(ctx, request);
+  const { search, searchParams } = new URL(request.url);
+  const choice = choiceOfQuery(searchParams);
   const submission = form.has("password") ? parseForm(form, newHolderSchema) : null;
   if (submission && submission.status !== "success") return refuse(submission, HIDDEN);
   try {
-    const session = await finishSignUp(ctx, { token, proof, chosen: submission?.value });
-    return redirect(wayBack, {
+    const session = await finishSignUp(ctx, { token, proof, chosen: submission?.value, plan: choice });
+    return redirect(wayBack ?? (choice ? startAddress(choice) : "/dashboard"), {
       headers: [...sessionCookies(ctx, session), ["Set-Cookie", endedSignUp(ctx)]],
     });
   } catch (error) {
     if (isClosed(error) || (!submission && isAsking(error)))
-      return redirect(`/confirm-sign-up/${encodeURIComponent(token)}`);
+      return redirect(`/confirm-sign-up/${encodeURIComponent(token)}${choice ? search : ""}`);
     if (!submission) throw error;
     return refuseWith(ctx, submission, error, HIDDEN);
   }
@@ -59,12 +69,12 @@ const isAsking = (error: unknown) => isDomainError(error) && error.code === "inv
 export default function ConfirmSignUp() {
   const page = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
-  if (page.state !== "open") return <Closed state={page.state} />;
-  const { isHere, email } = page;
+  if (page.state !== "open") return <Closed state={page.state} signIn={page.signIn} />;
+  const { isHere, email, chosen } = page;
   return (
     <AccountFrame
       title="Finish signing up"
-      lead={`Open your account for ${email} and start your 7-day free trial.`}
+      lead={`Open your account for ${email} and start your 7-day free trial.${chosen ? ` You chose ${chosen}: you can subscribe right after.` : ""}`}
       isInvitation
     >
       <AccountForm refused={refused}>
@@ -114,11 +124,17 @@ const TITLES: Record<Exclude<SignUpState, "open">, string> = {
   expired: "This link has expired",
 };
 
-const Closed = ({ state }: { state: Exclude<SignUpState, "open"> }) => (
+interface ClosedProps {
+  state: Exclude<SignUpState, "open">;
+  /** Where one signs in, with the plan that was chosen. */
+  signIn: string;
+}
+
+const Closed = ({ state, signIn }: ClosedProps) => (
   <AccountFrame title={TITLES[state]} lead={SIGN_UP_WORDS[state]}>
     <div className="mt-8 grid gap-3 sm:flex sm:items-center">
       {state === "used" || state === "taken" ? (
-        <ButtonLink to="/auth" variant="primary">
+        <ButtonLink to={signIn} variant="primary">
           Sign In
         </ButtonLink>
       ) : (

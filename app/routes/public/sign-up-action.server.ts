@@ -3,6 +3,7 @@ import { signUpSchema } from "~/domain/accounts/credentials";
 import { signUp } from "~/domain/accounts/sign-up.server";
 import { SIGN_UP_LENGTH, SIGN_UP_PROOF } from "~/domain/accounts/sign-up-link.server";
 import type { Context } from "~/domain/context";
+import { choiceIn } from "~/domain/plans/checkout-choice";
 import { readCookie, writeCookie } from "~/platform/cookies.server";
 import { SECOND } from "~/platform/durations";
 import { ownPath } from "~/platform/own-path";
@@ -18,9 +19,9 @@ export async function beginSignUp(ctx: Context, form: ReadForm) {
   const submission = parseForm(form, signUpSchema);
   if (submission.status !== "success") return refuse(submission, HIDDEN);
   try {
-    const { proof } = await signUp(ctx, submission.value);
-    const notice = { title: "Check your email", text: submission.value.email, tone: "success" as const };
     const wayBack = ownPath(form.get("returnTo"), "");
+    const { proof } = await signUp(ctx, submission.value, choiceIn(wayBack));
+    const notice = { title: "Check your email", text: submission.value.email, tone: "success" as const };
     return redirectWithNotice(ctx, "/auth?mode=sign-up&sent", notice, signUpCookie(ctx, proof, wayBack));
   } catch (error) {
     return refuseWith(ctx, submission, error, HIDDEN);
@@ -40,7 +41,8 @@ export function readSignUpCookie(ctx: Context, request: Request) {
   const value = readCookie(ctx.config, request, SIGN_UP_PROOF);
   return {
     proof: value === null ? null : value.slice(0, PROOF_LENGTH),
-    wayBack: ownPath(value?.slice(PROOF_LENGTH) ?? null, "/dashboard"),
+    /** Null where this browser kept none: another one signed up. */
+    wayBack: ownPath(value?.slice(PROOF_LENGTH) ?? null, "") || null,
   };
 }
 

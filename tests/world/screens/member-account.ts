@@ -9,6 +9,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     path: async (cast) => `/checkout/done?session_id=${await cast.openCheckout()}`,
     as: "newcomer",
   },
+  { audience: "member", name: "start", path: "/start?plan=professional&interval=yearly", as: "newcomer" },
   { audience: "member", name: "checkout-cancelled", path: "/checkout/cancelled", as: "newcomer" },
   {
     audience: "member",

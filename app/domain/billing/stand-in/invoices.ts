@@ -26,6 +26,12 @@ export function invoice(
     ...{ tier: subscription.price.tier, currency: subscription.price.currency },
     ...{ amountMinor: Math.max(0, total), status: "open", createdAt: at, attempts: 0 },
     ...{ subscriptionId: subscription.id, lines: asked },
+    receipt: {
+      taxMinor: null,
+      period: { from: at, until: subscription.periodEndsAt },
+      isProration: lines.some(({ amountMinor }) => amountMinor < 0),
+      billedTo: `${book.name}, ${book.email}`,
+    },
   };
   book.payments.push(entry);
   collect(desk, entry);

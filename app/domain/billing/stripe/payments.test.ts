@@ -28,3 +28,37 @@ it("what a credit note puts on the customer's balance is not counted: it lowers 
   expect(givenBack(note(null, 700))).toEqual([]);
   expect(givenBack(note(0, 0, [{ amount_refunded: 700 }]))).toEqual([]);
 });
+
+const receiptOf = (changes: object) =>
+  paymentsOf(
+    { invoices: [{ ...INVOICE, ...changes } as unknown as Stripe.Invoice], creditNotes: [], charges: [] },
+    new Map(),
+    "starter",
+  )[0]?.receipt;
+
+const line = (amount: number, proration: boolean) => ({
+  ...{ amount, period: { start: 100, end: 200 }, pricing: null },
+  parent: { subscription_item_details: { proration } },
+});
+
+it("a receipt names tax, period and payer where the invoice does", () => {
+  expect(receiptOf({})).toEqual({ taxMinor: null, period: null, isProration: false, billedTo: null });
+  expect(
+    receiptOf({
+      total_taxes: [{ amount: 300 }, { amount: 61 }],
+      ...{ customer_name: "Studio Weber", customer_email: "mira@studio.example" },
+      lines: { data: [line(1900, false)] },
+    }),
+  ).toEqual({
+    taxMinor: 361,
+    period: { from: 100_000, until: 200_000 },
+    isProration: false,
+    billedTo: "Studio Weber, mira@studio.example",
+  });
+});
+
+it("a receipt knows a change of plan by what was given back of the former", () => {
+  expect(receiptOf({ lines: { data: [line(-900, true), line(1800, true)] } })).toMatchObject({
+    isProration: true,
+  });
+});

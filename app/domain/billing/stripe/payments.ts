@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import type { SoldTier } from "../../plans/prices";
 import type { PaymentStatus } from "../books";
-import type { RemotePayment } from "../payments";
+import type { InvoiceDetails, RemotePayment } from "../payments";
 import type { PriceTags } from "./prices";
 import { idOf, ms } from "./wire";
 
@@ -63,6 +63,26 @@ function invoiceRow(
     invoiceUrl: invoice.hosted_invoice_url ?? null,
     createdAt: ms(invoice.created),
     attempts: invoice.attempt_count,
+    receipt: detailsOf(invoice),
+  };
+}
+
+function detailsOf({
+  lines,
+  total_taxes: taxes,
+  customer_name,
+  customer_email,
+}: Stripe.Invoice): InvoiceDetails {
+  const [main] = [...lines.data].sort((one, other) => other.amount - one.amount);
+  return {
+    taxMinor: taxes && taxes.length > 0 ? taxes.reduce((sum, { amount }) => sum + amount, 0) : null,
+    period: main?.period ? { from: ms(main.period.start), until: ms(main.period.end) } : null,
+    // What is left of the former plan is given back on a line of its own.
+    isProration: lines.data.some(({ amount, parent }) => {
+      const item = parent?.subscription_item_details ?? parent?.invoice_item_details;
+      return item?.proration === true && amount !== 0;
+    }),
+    billedTo: [customer_name, customer_email].filter(Boolean).join(", ") || null,
   };
 }
 
@@ -93,7 +113,7 @@ const REFUND_STATUS: Record<string, PaymentStatus> = {
   canceled: "void",
 };
 
-const refundRow = (refund: Stripe.Refund, invoice: RemotePayment): RemotePayment => ({
+const refundRow = (refund: Stripe.Refund, { receipt: _, ...invoice }: RemotePayment): RemotePayment => ({
   ...invoice,
   id: refund.id,
   kind: "refund",
@@ -112,9 +132,10 @@ function creditRow(note: Stripe.CreditNote, invoices: ReadonlyMap<string, Remote
   const invoice = invoices.get(idOf(note.invoice) ?? "");
   const amount = note.out_of_band_amount ?? 0;
   if (!invoice || amount <= 0) return [];
+  const { receipt: _, ...row } = invoice;
   return [
     {
-      ...invoice,
+      ...row,
       id: note.id,
       kind: "credit_note",
       number: note.number,

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { ForInterval } from "~/components/plans/interval-choice";
+import { type CheckoutChoice, returnToQuery, startAddress } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 import { BILLING_INTERVALS, type BillingInterval, priceShown, type SoldTier } from "~/domain/plans/prices";
 import { ButtonLink } from "~/ui/button";
@@ -33,14 +34,19 @@ export function PlanOffer({ tier }: { tier: SoldTier }) {
       {BILLING_INTERVALS.map((interval) => (
         <Price key={interval} tier={tier} interval={interval} />
       ))}
-      <ButtonLink
-        to="/auth?mode=sign-up"
-        variant={isFavourite ? "primary" : "secondary"}
-        size="large"
-        className="mt-6 w-full"
-      >
-        Start with {name}
-      </ButtonLink>
+      {BILLING_INTERVALS.map((interval) => (
+        <ForInterval key={interval} interval={interval}>
+          <ButtonLink
+            to={signUpFor({ plan: tier, interval })}
+            variant={isFavourite ? "primary" : "secondary"}
+            size="large"
+            className="mt-6 w-full"
+          >
+            Start with {name}
+            <span className="sr-only">, billed {interval}</span>
+          </ButtonLink>
+        </ForInterval>
+      ))}
       <ul className="mt-8 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
@@ -52,6 +58,10 @@ export function PlanOffer({ tier }: { tier: SoldTier }) {
     </article>
   );
 }
+
+/** Signing up, or in, leads on to the plan that was chosen here. */
+const signUpFor = (choice: CheckoutChoice): string =>
+  `/auth?mode=sign-up${returnToQuery(startAddress(choice))}`;
 
 function Price({ tier, interval }: { tier: SoldTier; interval: BillingInterval }) {
   const { perMonth, billed } = priceShown(PLANS[tier], interval);

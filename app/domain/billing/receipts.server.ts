@@ -1,0 +1,56 @@
+/** Receipts by mail: one for each invoice of a plan that was paid, whichever way we learn of it. */
+import { eq } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { users } from "~/db/schema";
+import { DAY } from "~/platform/durations";
+import type { Context } from "../context";
+import { insertMailToAccount } from "../mail/mail-to-account.server";
+import type { PaymentStatus } from "./books";
+import type { RemotePayment } from "./payments";
+import { receiptMessage, receiptSubject } from "./receipt-message";
+
+/** An invoice that is new to our books and older than this was paid before receipts were ours to send. */
+const NEWS_FOR = 3 * DAY;
+
+/**
+ * The mails of what has just been paid, as statements for the batch that writes it into the books; the sweep hands
+ * them to the queue within a minute. Nothing is mailed where nothing was taken: an invoice of 0, or one that a credit covered.
+ * @param before the status that an invoice had in our books; undefined for one that was not there
+ */
+export const receiptMails = (
+  ctx: Context,
+  userId: string,
+  remote: RemotePayment[],
+  before: (id: string) => PaymentStatus | undefined,
+): Statement[] =>
+  remote
+    .filter(
+      (payment) =>
+        payment.kind === "invoice" &&
+        payment.status === "paid" &&
+        payment.amountMinor > 0 &&
+        isNews(payment, before(payment.id), ctx.now),
+    )
+    .map((payment) => written(ctx, userId, payment));
+
+const isNews = ({ createdAt }: RemotePayment, before: PaymentStatus | undefined, now: number): boolean =>
+  before === undefined ? createdAt > now - NEWS_FOR : before !== "paid";
+
+/** Written once for an invoice, however often it is. */
+function written(ctx: Context, userId: string, payment: RemotePayment): Statement {
+  const { id, tier, amountMinor, currency, number, invoiceUrl, receipt } = payment;
+  const { taxMinor = null, period = null, isProration = false, billedTo = null } = receipt ?? {};
+  const mail = {
+    // Of an id of the vendor's, what a mail provider takes as part of a tag.
+    id: `payment_receipt-${id.replace(/[^\w-]/g, "_")}`,
+    kind: "payment_receipt" as const,
+    subject: receiptSubject(number),
+    message: receiptMessage({
+      ...{ tier, amountMinor, currency, number, invoiceUrl, paidAt: ctx.now },
+      ...{ taxMinor, period, isProration, billedTo },
+    }),
+    linkId: null,
+    createdAt: ctx.now,
+  };
+  return insertMailToAccount(ctx.primary, mail, eq(users.id, userId)).onConflictDoNothing();
+}
