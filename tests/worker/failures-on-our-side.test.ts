@@ -125,10 +125,8 @@ test("a resend without an earlier send says what to do first", async () => {
 });
 
 test("a locked proposal's settings are not changed", async () => {
-  await signedProposal(world, owner, "locked@harbor.example");
-  const { proposals } = (await owner.get("/api/proposals")).body;
-  const signed = proposals.find(({ status }: { status: string }) => status === "signed");
-  const text = await saidAfter(owner, `/proposal/${signed.id}`, { intent: "signature" });
+  const { id } = await signedProposal(world, owner, "locked@harbor.example");
+  const text = await saidAfter(owner, `/proposal/${id}`, { intent: "signature" });
   expect(text).toContain("Update Failed");
 });
 

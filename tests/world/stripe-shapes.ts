@@ -109,6 +109,9 @@ export function invoiceShape(book: Book, entry: BookPayment, priceOf: PriceOf) {
     attempt_count: entry.attempts,
     created: seconds(entry.createdAt),
     period_end: seconds(entry.createdAt),
+    customer_name: book.name,
+    customer_email: book.email,
+    total_taxes: [],
     hosted_invoice_url: `http://stripe.test/invoice/${entry.id}`,
     status_transitions: { finalized_at: seconds(entry.createdAt) },
     parent: {
@@ -136,12 +139,16 @@ export function invoiceShape(book: Book, entry: BookPayment, priceOf: PriceOf) {
 
 function lineShape(entry: BookPayment, held: BookSubscription, amount: number, priceOf: PriceOf) {
   const price = priceOf({ ...held.price, tier: entry.tier });
-  const end = periodOf(held, entry.createdAt).periodEndsAt;
+  const end = entry.receipt?.period?.until ?? periodOf(held, entry.createdAt).periodEndsAt;
   return {
     id: `il_${entry.id}_${amount}`,
     object: "line_item",
     amount,
     period: { start: seconds(entry.createdAt), end: seconds(end) },
+    parent: {
+      type: "subscription_item_details",
+      subscription_item_details: { proration: entry.receipt?.isProration === true },
+    },
     pricing:
       amount < 0
         ? null
