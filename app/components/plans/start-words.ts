@@ -3,7 +3,8 @@ import type { StartCase } from "~/domain/billing/start-case";
 import { type CheckoutChoice, checkoutAddress } from "~/domain/plans/checkout-address";
 import { PLANS } from "~/domain/plans/plans";
 import { listPriceInWords } from "~/domain/plans/price-words";
-import { changeAddress, SUBSCRIPTION } from "../settings/subscription-address";
+import { SUBSCRIPTION } from "../settings/account-address";
+import { changeAddress } from "../settings/subscription-address";
 
 export interface StartFacts {
   case: StartCase;
