@@ -71,7 +71,10 @@ test("the branding card and the logo dialog say what was not done", async () => 
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const encoded = new Response(form);
     const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
-    return owner.ask("POST", "/settings", { headers, body: Buffer.from(await encoded.arrayBuffer()) });
+    return owner.ask("POST", "/settings/branding", {
+      headers,
+      body: Buffer.from(await encoded.arrayBuffer()),
+    });
   };
   await whileRefusing("insert on branding", async () => {
     const card = await post({ intent: "branding", footer: "Sample Studio", accent: "" });
