@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { inProject } from "../scripts/project.mjs";
 import { sentencesIn } from "../scripts/sentences/in-source.mjs";
+import { sentenceList } from "../scripts/sentences/list.mjs";
 
 const found = (source: string) => sentencesIn("app/example.tsx", source);
 
@@ -26,4 +29,8 @@ it("finds sentences and labels in the code, and leaves the names of programs", (
 
 it("says a sentence once, though it has two ends", () => {
   expect(found('const a = isDone ? "It is done." : "It is done.";')).toEqual(["It is done."]);
+});
+
+it("are written down as they stand: `npm run sentences` writes them anew", () => {
+  expect(readFileSync(inProject("docs/sentences.md"), "utf8")).toBe(sentenceList());
 });

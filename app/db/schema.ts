@@ -118,7 +118,7 @@ export const passwordResets = sqliteTable(
   ],
 );
 
-/** Links that confirm a new e-mail address, sent to that address. The newest of a user is the only one that works, once. */
+/** Links that confirm a new email address, sent to that address. The newest of a user is the only one that works, once. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -398,7 +398,7 @@ export const proposals = sqliteTable(
     valueMinor: integer("value_minor"),
     status: text("status").$type<ProposalStatus>().notNull(),
     requiresSignature: flag("requires_signature"),
-    /** Signing takes a code that is e-mailed to the signer first. Each link keeps what held when it was issued. */
+    /** Signing takes a code that is emailed to the signer first. Each link keeps what held when it was issued. */
     requiresCode: flag("requires_code"),
     /** For how many days a signing link works; null for the deployment's number. */
     linkDays: integer("link_days"),
@@ -1053,7 +1053,7 @@ export const invitations = sqliteTable(
     tokenHash: text("token_hash").notNull().unique(),
     invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: integer("created_at").notNull(),
-    /** When it was last e-mailed. */
+    /** When it was last emailed. */
     sentAt: integer("sent_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     acceptedAt: integer("accepted_at"),

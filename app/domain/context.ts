@@ -29,7 +29,7 @@ export interface RequestFacts {
   asksPrivacy?: boolean;
   /** The reader turned measuring off on a client page. */
   refusesMeasuring?: boolean;
-  /** What an e-mailed code was traded for, as this browser still carries it (domain/signing/code.server.ts). */
+  /** What an emailed code was traded for, as this browser still carries it (domain/signing/code.server.ts). */
   signingSession?: string | null;
   /** Which accounts know this browser, as its cookie says (domain/accounts/known-browser.server.ts). */
   knownBrowsers?: string | null;

@@ -113,7 +113,7 @@ export interface Config {
   apiCallsPerMinute: number;
   /** Where webhooks may go: public hosts by https, or anywhere, this machine included. */
   hookTargets: "public" | "any";
-  /** How long an e-mailed signing link works, in days. */
+  /** How long an emailed signing link works, in days. */
   signingLinkDays: number;
 }
 

@@ -4,7 +4,7 @@ import { PlainFailure } from "../command.mjs";
 /**
  * What was asked for on the command line.
  *
- * @param {string[]} args an e-mail address, and perhaps --remote and --revoke
+ * @param {string[]} args an email address, and perhaps --remote and --revoke
  * @returns {{ email: string, isAdmin: boolean, isRemote: boolean }}
  * @throws {PlainFailure} saying how it is called
  */

@@ -15,7 +15,7 @@ const sample =
   "Your proposals come back signed. Answer six short steps, and Countersign writes the document, sends it and " +
   "tells you when it is read. A complete, specific draft from what you answered, never filler. Included in all " +
   "plans, by phone, with an audit trail behind each one. Turn it into a proposal this afternoon. The last page is " +
-  "a certificate of completion with the signer’s name, e-mail address, time and device. Sent 12 January 2026, $18,500";
+  "a certificate of completion with the signer’s name, email address, time and device. Sent 12 January 2026, $18,500";
 
 /**
  * Single lines differ from the sample by 0.4 % either way. This much off the average, no line of the screens in

@@ -77,7 +77,7 @@ describe("the users, for an admin", () => {
     await page.getByRole("heading", { name: "User Management" }).waitFor();
 
     const rows = page.getByRole("rowheader");
-    const search = page.getByRole("searchbox", { name: "Search by name, e-mail or plan" });
+    const search = page.getByRole("searchbox", { name: "Search by name, email or plan" });
     await search.fill("reader");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL("**/admin/users?q=reader");
@@ -93,9 +93,9 @@ describe("the users, for an admin", () => {
     await page.getByRole("link", { name: "Previous page" }).click();
     await begins("Reader 0069");
 
-    await page.getByRole("columnheader", { name: "E-mail" }).getByRole("link").click();
+    await page.getByRole("columnheader", { name: "Email" }).getByRole("link").click();
     await begins("Reader 0000");
-    expect(await page.getByRole("columnheader", { name: "E-mail" }).getAttribute("aria-sort")).toBe(
+    expect(await page.getByRole("columnheader", { name: "Email" }).getAttribute("aria-sort")).toBe(
       "ascending",
     );
     expect(await search.inputValue()).toBe("reader");

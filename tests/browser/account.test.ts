@@ -119,7 +119,7 @@ describe.each<{ how: string; name: string; device: Partial<Device> }>([
     await dialog.getByLabel("Type DELETE to confirm").fill("yes");
     await dialog.getByLabel("Current Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Delete Account" }).click();
-    await dialog.getByText("Type DELETE or your e-mail address to confirm.").waitFor();
+    await dialog.getByText("Type DELETE or your email address to confirm.").waitFor();
     await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
     await dialog.getByLabel("Current Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Delete Account" }).click();

@@ -72,7 +72,7 @@ test("the owner asks for a code, revokes the link and sends a new one", async ()
   const page = await site.visit({ width: DESK, provokes: [410] });
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/proposal/${id}`);
-  await page.getByRole("checkbox", { name: "Ask for a code by e-mail before signing" }).check();
+  await page.getByRole("checkbox", { name: "Ask for a code by email before signing" }).check();
   await page.getByText("Signature Setting Updated").first().waitFor();
   const delivery = page.getByRole("region", { name: "Delivery" });
   await delivery.getByText("Off").waitFor();
@@ -103,7 +103,7 @@ test("the send form remembers how the link is to work, and where its sender is",
   const page = await site.visit({ width: DESK });
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/proposal/${id}/send`);
-  await page.getByRole("switch", { name: "Ask for a code by e-mail before signing" }).check();
+  await page.getByRole("switch", { name: "Ask for a code by email before signing" }).check();
   expect(await page.getByLabel("The link works for").inputValue()).toBe("usual");
   await page.getByLabel("The link works for").selectOption("14 days");
   await page.getByRole("button", { name: "Send Proposal" }).click();

@@ -74,7 +74,7 @@ describe("by keyboard", () => {
 
   test("a switch and a checkbox by Space, each with a ring that can be seen", async () => {
     const page = await catalogue();
-    const toggle = light(page).getByRole("switch", { name: "E-mail me when a proposal is opened" });
+    const toggle = light(page).getByRole("switch", { name: "Email me when a proposal is opened" });
     await toggle.focus();
     await page.keyboard.press("Space");
     expect(await isChecked(toggle)).toBe(true);
@@ -229,7 +229,7 @@ test("without JavaScript fields, choices, menus, tables and dialogs work", async
   const cards = light(page).getByRole("radiogroup", { name: "How is it priced?" });
   await cards.getByText("By the hour").click();
   expect(await isChecked(cards.getByRole("radio", { name: /By the hour/ }))).toBe(true);
-  const toggle = light(page).getByRole("switch", { name: "E-mail me when a proposal is opened" });
+  const toggle = light(page).getByRole("switch", { name: "Email me when a proposal is opened" });
   await toggle.click();
   expect(await isChecked(toggle)).toBe(true);
   await light(page)

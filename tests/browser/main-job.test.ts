@@ -107,7 +107,7 @@ async function expectApproved(client: Page, title: string): Promise<void> {
 
 /** What both sides have in the end: the badge, the evidence, the PDF, the mails. */
 async function expectAgreement(owner: Page, proposal: string, { email }: Person, clientEmail: string) {
-  const mails = await site.world.until("the sealed copies by e-mail", () => {
+  const mails = await site.world.until("the sealed copies by email", () => {
     const copies = [email, clientEmail].map((to) =>
       site.world.mail.to(to).find(({ attachments }) => attachments.length > 0),
     );

@@ -66,8 +66,8 @@ test("a mail that the service blocked says why; with a tick it is tried again an
   await page.getByText("The email service blocks this address", { exact: false }).first().waitFor();
   await expectNoOverflow(page);
   await page.getByLabel("I have checked this address").check();
-  await page.getByRole("button", { name: `Retry e-mail to ${to}` }).click();
-  await page.getByText("E-mail queued again").first().waitFor();
+  await page.getByRole("button", { name: `Retry email to ${to}` }).click();
+  await page.getByText("Email queued again").first().waitFor();
   await signingPath(site.world, to, 2);
   expect(mail.to(to).map(({ isSuppressed }) => isSuppressed)).toEqual([true, false]);
 });
@@ -80,10 +80,10 @@ test("a mail that failed is retried from the detail", async () => {
   await page.goto(`/proposal/${id}/send`);
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("Invalid `to` field").first().waitFor();
-  await page.getByRole("button", { name: `Retry e-mail to ${to}` }).click();
-  await page.getByText("E-mail queued again").first().waitFor();
+  await page.getByRole("button", { name: `Retry email to ${to}` }).click();
+  await page.getByText("Email queued again").first().waitFor();
   await signingPath(site.world, to);
-  await page.getByRole("button", { name: `Retry e-mail to ${to}` }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: `Retry email to ${to}` }).waitFor({ state: "detached" });
   expect(site.world.mail.to(to)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-/** A new e-mail address: asked for in the settings, true once it is confirmed from there. */
+/** A new email address: asked for in the settings, true once it is confirmed from there. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askForAddress } from "~/domain/accounts/change-address.server";
 import { compareWithStripe } from "~/domain/billing/compare-with-stripe.server";

@@ -136,10 +136,7 @@ describe("deleting the own account", () => {
         currentPassword,
       });
     const unconfirmed = await remove("yes", PASSWORD);
-    expect([unconfirmed.status, unconfirmed.text.includes("Type DELETE or your e-mail")]).toEqual([
-      400,
-      true,
-    ]);
+    expect([unconfirmed.status, unconfirmed.text.includes("Type DELETE or your email")]).toEqual([400, true]);
     const wrong = await remove("DELETE", "wrong horse");
     expect([wrong.status, wrong.text.includes("That is not your current password.")]).toEqual([400, true]);
     const done = await remove("delete", PASSWORD);

@@ -417,9 +417,9 @@ describe("what did not go out", () => {
     const member = await trialMember(world);
     const { id } = await mail(member, { last_error: "One of a kind." });
     const retry = () => admin.post("/admin/deliveries", { intent: "retry", kind: "failed", id });
-    expect(await toldAfter(await retry())).toContain("1 e-mail on the way again.");
+    expect(await toldAfter(await retry())).toContain("1 email on the way again.");
     await sent(id);
-    expect(await toldAfter(await retry())).toContain("1 e-mail needed no retry any more.");
+    expect(await toldAfter(await retry())).toContain("1 email needed no retry any more.");
     expect(await actsOn(await userIdOf(world, member))).toMatchObject([
       { type: "delivery.retried", detail: expect.stringContaining(id) },
     ]);
@@ -444,8 +444,8 @@ describe("what did not go out", () => {
     const told = await toldAfter(
       await admin.post("/admin/deliveries", { intent: "retry-all", kind: "failed", reason }),
     );
-    expect(told).toContain("2 e-mails on the way again.");
-    expect(told).toContain("1 e-mail not retried:");
+    expect(told).toContain("2 emails on the way again.");
+    expect(told).toContain("1 email not retried:");
     await Promise.all([sent(one.id), sent(two.id)]);
     expect(await Promise.all([other.id, refused.id].map(stateOf))).toEqual(["failed", "failed"]);
     expect(await actsOn(await userIdOf(world, locked))).toEqual([]);
@@ -462,7 +462,7 @@ describe("what did not go out", () => {
     const retry = async () =>
       toldAfter(await admin.post("/admin/deliveries", { intent: "retry-all", kind: "failed", reason }));
     const told = await retry();
-    expect(told).toContain("2 e-mails on the way again. 25 e-mails not retried: ");
+    expect(told).toContain("2 emails on the way again. 25 emails not retried: ");
     await Promise.all([sent(newest.id), sent(oldest.id)]);
     expect(await stateOf(forgotten.id)).toBe("failed");
     expect(await retry()).not.toContain("on the way again");
@@ -475,8 +475,8 @@ describe("what did not go out", () => {
     for (let n = 0; n < 22; n += 1) await mail(member, { last_error: reason });
     const retry = async () =>
       toldAfter(await admin.post("/admin/deliveries", { intent: "retry-all", kind: "failed", reason }));
-    expect(await retry()).toContain("20 e-mails on the way again. There are more. Retry again.");
-    expect(await retry()).toContain("2 e-mails on the way again.");
+    expect(await retry()).toContain("20 emails on the way again. There are more. Retry again.");
+    expect(await retry()).toContain("2 emails on the way again.");
   });
 
   it("has no reasons to show where all is older than the days that are counted", async () => {

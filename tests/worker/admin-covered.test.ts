@@ -107,6 +107,6 @@ it("names the month that a paying account is billed by, and its trial before", a
     .run();
   const page = text(await admin.get(`/admin/users/${payingId}`));
   expect(page).not.toContain("Invalid Date");
-  expect(page).toMatch(/>From 16 Nov 2026<\/dt><dd[^>]*>1 proposal, 0 e-mails</);
-  expect(page).toMatch(/>In the trial<\/dt><dd[^>]*>2 proposals, 1 e-mail</);
+  expect(page).toMatch(/>From 16 Nov 2026<\/dt><dd[^>]*>1 proposal, 0 emails</);
+  expect(page).toMatch(/>In the trial<\/dt><dd[^>]*>2 proposals, 1 email</);
 });

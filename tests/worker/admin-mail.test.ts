@@ -75,7 +75,7 @@ describe("the operator's preview of mails", () => {
   });
 
   it("is linked from every page of admins", async () => {
-    expect((await admin.get("/admin/users")).text).toMatch(/<a[^>]*href="\/admin\/mail"[^>]*>E-mails</);
+    expect((await admin.get("/admin/users")).text).toMatch(/<a[^>]*href="\/admin\/mail"[^>]*>Emails</);
   });
 
   it("is closed to every other member, and sends a visitor to sign in", async () => {

@@ -72,7 +72,7 @@ describe("the analytics page", () => {
     expect(text.match(/ style="/g), "the policy blocks style attributes").toBeNull();
   });
 
-  it("counts the e-mails that went out and did not come back", async () => {
+  it("counts the emails that went out and did not come back", async () => {
     const { id } = await offerToSign(world, owner, { clientEmail: "came-back@harbor.example" });
     for (const [state, told] of [
       ["delivered", 1],

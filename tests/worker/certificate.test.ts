@@ -70,7 +70,7 @@ describe("the certificate's JSON and its pages", () => {
     });
     expect(certificate.parties).toHaveLength(1);
     expect(certificate.parties[0]).toMatchObject({
-      ...{ email: done.address, role: "signer", howReached: "e-mailed link", howChecked: "e-mail link" },
+      ...{ email: done.address, role: "signer", howReached: "e-mailed link", howChecked: "email link" },
       ...{ delivered: null, opened: null, country: null, ip: "203.0.113.7" },
     });
     if (hasPoppler) expect(infoOf(done.pdf, "Pages")).toBe(String(done.row.pages));

@@ -48,10 +48,10 @@ describe("the built-in composer, where no model is configured", () => {
   });
 
   it("carries what was noted for the owner alone on to the owner's notes", async () => {
-    const id = await generatedProposal(owner, { additionalNotes: "Prefers short e-mails." });
+    const id = await generatedProposal(owner, { additionalNotes: "Prefers short emails." });
     const { internalNotes, generatedContent } = (await owner.get(`/api/proposals/${id}`)).body;
-    expect(internalNotes).toBe("Prefers short e-mails.");
-    expect(generatedContent).not.toContain("short e-mails");
+    expect(internalNotes).toBe("Prefers short emails.");
+    expect(generatedContent).not.toContain("short emails");
   });
 
   it("needs title, client name and description", async () => {

@@ -176,7 +176,7 @@ describe("what the mail service tells", () => {
     expect(await suppressionsOf(to)).toEqual([]);
     const page = await owner.get(`/proposal/${sent.proposalId}`);
     expect(page.text).toContain(`Copy to`);
-    expect(page.text).toContain("(e-mails to it do not arrive)");
+    expect(page.text).toContain("(emails to it do not arrive)");
     await sent.tell({ type: "email.delivered", to: [to.toUpperCase()] });
     expect((await sent.row()).state).toBe("delivered");
   });

@@ -142,7 +142,7 @@ describe("a reminder that was lost", () => {
   it("is no reminder in the evidence until its retry was taken", async () => {
     const lost = await lostReminder();
     expect(await eventCounts(world, lost.id)).not.toHaveProperty("reminder.sent");
-    expect(noticeOf(await lost.retry())).toContain("E-mail queued again");
+    expect(noticeOf(await lost.retry())).toContain("Email queued again");
     await reminders(lost.address);
     await remindersSent(lost.id, 1);
   });

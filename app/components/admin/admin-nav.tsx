@@ -17,7 +17,7 @@ const PAGES: readonly AdminPage[] = [
   { to: "/admin/deliveries", text: "Deliveries" },
   { to: "/admin/webhooks", text: "Webhooks" },
   { to: "/admin/acts", text: "Admin log" },
-  { to: "/admin/mail", text: "E-mails", isDocument: true },
+  { to: "/admin/mail", text: "Emails", isDocument: true },
   { to: "/admin/design", text: "Design" },
   { to: "/testing-dashboard", text: "Testing", also: ["/safe-testing", "/stripe-testing"] },
 ];

@@ -63,7 +63,7 @@ export const TroubleList = ({ kind, troubles }: TroubleListProps) => (
 const columns = (kind: TroubleKind): [Column<Trouble>, ...Column<Trouble>[]] => [
   {
     key: "what",
-    heading: kind === "seals" ? "Agreement" : "E-mail",
+    heading: kind === "seals" ? "Agreement" : "Email",
     cell: ({ mail, toEmail }) => (
       <>
         {mail === null ? "Signed agreement" : mailKindWords(mail)}
@@ -100,10 +100,7 @@ const columns = (kind: TroubleKind): [Column<Trouble>, ...Column<Trouble>[]] => 
     hideHeading: true,
     cell: ({ id, toEmail }) => (
       <IntentForm intent="retry" fields={{ kind, id }}>
-        <Button
-          size="row"
-          aria-label={toEmail ? `Retry e-mail to ${toEmail}` : "Retry sealing the agreement"}
-        >
+        <Button size="row" aria-label={toEmail ? `Retry email to ${toEmail}` : "Retry sealing the agreement"}>
           Retry
         </Button>
       </IntentForm>

@@ -44,7 +44,7 @@ const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Colu
   },
   {
     key: "email",
-    heading: "E-mail",
+    heading: "Email",
     sortTo: usersAddress({ q, sort: sort === "email" ? "-email" : "email" }),
     // Stronger than the table's own display: on tablets the address stands below the name.
     className: "sm:max-lg:hidden! lg:w-[26%]",
@@ -82,7 +82,7 @@ const columns = (q: string, sort: UsersPlace["sort"]): [Column<UserRow>, ...Colu
           <Used {...proposals} what="proposals" />
         </span>
         <span className="block">
-          <Used {...emails} what="e-mails" />
+          <Used {...emails} what="emails" />
         </span>
       </span>
     ),

@@ -95,7 +95,7 @@ type MailLine = UserPageView["mails"][number];
 const MAIL_COLUMNS: [Column<MailLine>, ...Column<MailLine>[]] = [
   {
     key: "what",
-    heading: "E-mail",
+    heading: "Email",
     cell: ({ what, toEmail }) => (
       <>
         {what}

@@ -15,9 +15,9 @@ export function UserSearchForm({ q, sort }: UsersPlace) {
         type="search"
         name="q"
         defaultValue={q}
-        label="Search by name, e-mail or plan"
+        label="Search by name, email or plan"
         hideLabel
-        placeholder="Name, e-mail or plan"
+        placeholder="Name, email or plan"
         maxLength={100}
         autoComplete="off"
         fieldClassName="grow"

@@ -38,10 +38,10 @@ function Plan({ view: { user, plan, usage, customerAddress } }: { view: UserPage
           { term: "Open until, unpaid", value: moment(plan.graceEndsAt) },
           { term: "Total spent", value: user.spent.length > 0 ? user.spent.join(", ") : null },
           { term: "Proposals now", value: <Used {...user.proposals} /> },
-          { term: "E-mails now", value: <Used {...user.emails} /> },
+          { term: "Emails now", value: <Used {...user.emails} /> },
           ...usage.map(({ when, proposals, emails }) => ({
             term: when,
-            value: `${counted(proposals, "proposal")}, ${counted(emails, "e-mail")}`,
+            value: `${counted(proposals, "proposal")}, ${counted(emails, "email")}`,
           })),
         ]}
       />

@@ -44,8 +44,8 @@ export function ChoiceSection() {
       <Specimen title="Switch" note="For what takes effect at once; the words come first.">
         {() => (
           <div className="grid gap-4 sm:gap-3">
-            <Switch label="E-mail me when a proposal is opened" hint="At most once a day." />
-            <Switch label="E-mail me when one is signed" defaultChecked />
+            <Switch label="Email me when a proposal is opened" hint="At most once a day." />
+            <Switch label="Email me when one is signed" defaultChecked />
             <Switch label="Custom footer" disabled hint="Comes with the Professional plan." />
             <Switch label="Evidence of every view" disabled defaultChecked />
             <Switch label="Reminders" error="That could not be saved. Please try again." />

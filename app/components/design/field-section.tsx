@@ -21,10 +21,10 @@ export function FieldSection() {
             <TextInput label="Company" optional hint="As it should stand in the agreement." />
             <TextInput label="In focus" defaultValue="Bright Harbor Dental" className={FOCUSED} />
             <TextInput
-              label="E-mail"
+              label="Email"
               type="email"
               defaultValue="amara@harbor"
-              error="Enter an e-mail address such as name@example.com."
+              error="Enter an email address such as name@example.com."
               hint="The signing link goes there."
               autoComplete="off"
             />

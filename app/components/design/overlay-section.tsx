@@ -89,9 +89,9 @@ function SampleDialogs() {
         </ButtonLink>
       ))}
       {open === "narrow" || open === "wide" ? (
-        <Dialog title="Invite a colleague" text="They get a link by e-mail." size={open} closeTo={closed}>
+        <Dialog title="Invite a colleague" text="They get a link by email." size={open} closeTo={closed}>
           <Form method="post" className="mt-5 grid gap-5">
-            <TextInput label="E-mail" name="choice" type="email" required autoComplete="off" />
+            <TextInput label="Email" name="choice" type="email" required autoComplete="off" />
             <Button variant="primary" className="justify-self-end">
               Send invitation
             </Button>

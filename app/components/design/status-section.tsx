@@ -83,10 +83,10 @@ export function StatusSection() {
           <div className="grid gap-5">
             <StatRow>
               <Stat
-                label="E-mail sends left"
+                label="Email sends left"
                 value={2}
                 unit="of 3"
-                note={<Progress label="E-mail sends left" value={2} max={3} className="mt-2.5" />}
+                note={<Progress label="Email sends left" value={2} max={3} className="mt-2.5" />}
               />
               <Stat label="Approved value" value="$1,284,300" note="and €12,600" />
               <Stat label="Signed" value={0} />
@@ -102,7 +102,7 @@ export function StatusSection() {
         {() => (
           <div className="grid gap-5">
             <UsageBar label="Proposals" used={0} limit={10} />
-            <UsageBar label="E-mail sends" used={4} limit={5} />
+            <UsageBar label="Email sends" used={4} limit={5} />
             <UsageBar label="Seats of the workspace with a long name" used={12} limit={10} />
             <UsageBar label="Views" used={12_408} limit={null} />
           </div>

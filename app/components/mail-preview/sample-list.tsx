@@ -14,7 +14,7 @@ export function SampleList({ samples, openId, look }: SampleListProps) {
   const groups = [...new Set(samples.map(({ group }) => group))];
   return (
     <nav
-      aria-label="E-mails"
+      aria-label="Emails"
       className="min-w-0 max-lg:max-h-[40vh] max-lg:overflow-y-auto max-lg:rounded-panel max-lg:border max-lg:border-line max-lg:bg-sheet max-lg:p-3 lg:sticky lg:top-6"
     >
       {groups.map((group) => (

@@ -18,7 +18,7 @@ function Frame({ mail, width }: Omit<MailBodyProps, "view">) {
   return (
     <div className={classes(width === "phone" && "bg-wash sm:py-6")}>
       <iframe
-        title={`E-mail: ${mail.subject}`}
+        title={`Email: ${mail.subject}`}
         srcDoc={withLinksOutside(mail.html)}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className={classes(

@@ -11,7 +11,7 @@ interface Feature {
 /** Spec 6 'Plan features': the limits are the plan list's own, the rest what it names. */
 const FEATURES: readonly Feature[] = [
   { name: "Proposals a month", of: (tier) => PLANS[tier].proposalsLimit },
-  { name: "E-mail sends a month", of: (tier) => PLANS[tier].emailSendLimit },
+  { name: "Email sends a month", of: (tier) => PLANS[tier].emailSendLimit },
   { name: "AI generation", of: () => true },
   { name: "Electronic signatures", of: () => true },
   { name: "PDF download", of: (tier) => PLANS[tier].canExportPDF },

@@ -14,7 +14,7 @@ export function PartyFacts({ party }: { party: Party }) {
         <Fact name="Name" note={`Party ${party.order}, ${party.role}`} strong>
           {party.name}
         </Fact>
-        <Fact name="E-mail, as signed">{party.email}</Fact>
+        <Fact name="Email, as signed">{party.email}</Fact>
         <Fact name="Invited at" note={otherWords(party)}>
           {party.reachedName}, {party.reachedEmail}
         </Fact>

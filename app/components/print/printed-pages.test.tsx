@@ -46,7 +46,7 @@ const facts: CertificateFacts = {
         reachedEmail: "a@client.example",
         signedAsOther: null,
       },
-      ...{ role: "signer", order: 1, howReached: "e-mailed link", howChecked: "e-mail link" as const },
+      ...{ role: "signer", order: 1, howReached: "e-mailed link", howChecked: "email link" as const },
       ...{
         sent: null,
         delivered: null,
@@ -77,7 +77,7 @@ const facts: CertificateFacts = {
     timestampError: null,
   },
   check: { url: "https://countersign.example/verify?document=d1" },
-  notVerified: notVerified(["e-mail link"], null),
+  notVerified: notVerified(["email link"], null),
 };
 const agreement: PrintedAgreement = {
   ...{ content, ownerName: "Maren", ownerEmail: "maren@studio.example", date: at, facts },
@@ -134,7 +134,7 @@ describe("the certificate of completion", () => {
     expect(page).toContain(
       "Electronically signed by <strong>Amara</strong> (amara@client.example) on 14 Dec 2026, 10:42:09 UTC",
     );
-    for (const words of ["e-mail link", "No identity document was checked", "SES", "$18,500 (USD)"]) {
+    for (const words of ["email link", "No identity document was checked", "SES", "$18,500 (USD)"]) {
       expect(page).toContain(words);
     }
     for (const hash of ["ab", "cd", "ef", "12"]) expect(page).toContain(hash.repeat(32));

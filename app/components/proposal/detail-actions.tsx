@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
 import { PdfForm } from "../download/pdf-form";

@@ -31,7 +31,7 @@ export function LostMail({ proposalId, delivery }: LostMailProps) {
           <input type="hidden" name="deliveryId" value={id} />
           {mustConfirm ? <Checkbox name="confirmAddress" label={CONFIRM_WORDS} required /> : null}
           <div className="flex flex-wrap gap-2">
-            <Button size="row" busy={isBusy} aria-label={`Retry e-mail to ${to}`}>
+            <Button size="row" busy={isBusy} aria-label={`Retry email to ${to}`}>
               Retry
             </Button>
             {correct}

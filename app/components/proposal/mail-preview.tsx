@@ -46,7 +46,7 @@ function PreviewFrame({ address, typed }: { address: string; typed: FormData }) 
   return (
     <iframe
       name={FRAME}
-      title="The e-mail as it will be"
+      title="The email as it will be"
       sandbox=""
       className="mt-4 h-[65vh] w-full rounded-control border border-line bg-sheet"
     />

@@ -83,9 +83,9 @@ function ConfirmAddresses({ field, stopped }: { field: FieldMetadata<string>; st
 }
 
 const confirmHint = (stopped: StoppedAddress[]) =>
-  `Then e-mails go to ${stopped.map(({ email }) => email).join(" and ")} again.`;
+  `Then emails go to ${stopped.map(({ email }) => email).join(" and ")} again.`;
 
 const copiesHint = (stopped: StoppedAddress[]) =>
   stopped.length > 0
-    ? `No copy goes to ${stopped.map(({ email }) => email).join(" and ")}, where earlier e-mails failed, unless you tick above that you have checked it.`
+    ? `No copy goes to ${stopped.map(({ email }) => email).join(" and ")}, where earlier emails failed, unless you tick above that you have checked it.`
     : `Separate addresses with commas; at most ${MOST_COPIES}.`;

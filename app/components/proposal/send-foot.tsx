@@ -19,7 +19,7 @@ export function SendFoot({ proposalId, sends, isReady }: SendFootProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        E-mails may land in spam. Ask your client to look there if nothing arrives within a few minutes.
+        Emails may land in spam. Ask your client to look there if nothing arrives within a few minutes.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button

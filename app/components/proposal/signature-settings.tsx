@@ -50,7 +50,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
         <Checkbox
           key={`code-${requiresCode}-${isSaving}`}
           name="requiresCode"
-          label="Ask for a code by e-mail before signing"
+          label="Ask for a code by email before signing"
           hint={
             asksSignature
               ? `Shows that the signer reads the mailbox you sent it to.${link ? " Takes effect with the next link." : ""}`

@@ -25,7 +25,7 @@ export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
         <Switch
           {...getInputProps(fields.requiresCode, { type: "checkbox" })}
-          label="Ask for a code by e-mail before signing"
+          label="Ask for a code by email before signing"
           hint="Shows that the signer reads the mailbox you send it to."
         />
         <Select

@@ -40,9 +40,9 @@ export function DashboardStats({ user, metrics, pulse }: DashboardStatsProps) {
 
 function EmailSends({ user: { emailsSent, emailSendsLimit, usageResetDate } }: { user: Allowance }) {
   if (emailSendsLimit >= UNLIMITED)
-    return <Stat label="E-mails sent" value={emailsSent} note="This month, unlimited" />;
+    return <Stat label="Emails sent" value={emailsSent} note="This month, unlimited" />;
   const left = Math.max(0, emailSendsLimit - emailsSent);
-  return <Left label="E-mail sends left" left={left} limit={emailSendsLimit} resetsAt={usageResetDate} />;
+  return <Left label="Email sends left" left={left} limit={emailSendsLimit} resetsAt={usageResetDate} />;
 }
 
 /** How quickly clients sign; before anybody has, how often they say yes. */

@@ -50,7 +50,7 @@ test.each([
   [{ status: "sent", sentAt: ONE }, "Sent 1 min ago, not opened"],
   [{ sentAt: 5, viewCount: 1, lastViewedAt: ONE }, "Read once, 1 min ago"],
   [{ sentAt: 5, viewCount: 3, lastViewedAt: ONE }, "Read 3 times, 1 min ago"],
-  [{ sentAt: ONE, mailFailed: true }, "E-mail not delivered"],
+  [{ sentAt: ONE, mailFailed: true }, "Email not delivered"],
   [{ status: "signed", signedAt: ONE, viewCount: 1, lastViewedAt: ONE }, "Signed 1 min ago"],
   [{ status: "signed", updatedAt: ONE }, "Marked signed 1 min ago"],
   [{ status: "approved", decidedAt: ONE }, "Approved 1 min ago"],

@@ -96,7 +96,7 @@ function activityOf(proposal: ListRow, now: number): Activity {
   if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
   if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
   if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
-  if (proposal.mailFailed) return { text: "E-mail not delivered", around: null, at: null, isTrouble: true };
+  if (proposal.mailFailed) return { text: "Email not delivered", around: null, at: null, isTrouble: true };
   return readingOf(proposal, now) ?? since("Written", updatedAt);
 }
 

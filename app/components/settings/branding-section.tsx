@@ -47,7 +47,7 @@ const PortalNote = ({ name }: { name: string }) => (
   <div className="mt-6 border-t border-line pt-5 text-sm text-muted">
     <p className="max-w-prose">
       <strong className="font-medium text-ink">Client portal.</strong> Below each proposal your clients see
-      “All documents from <bdi>{name}</bdi>”. There they can have a link e-mailed to them that opens one page,
+      “All documents from <bdi>{name}</bdi>”. There they can have a link emailed to them that opens one page,
       in your branding, with everything you have sent them.
     </p>
   </div>

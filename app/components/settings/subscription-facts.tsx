@@ -56,7 +56,7 @@ const Usage = ({ card }: { card: SubscriptionCard }) => (
     </div>
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Used label="Proposals" {...card.proposals} saysUnlimited={card.isTrial} />
-      <Used label="E-mail sends" {...card.emails} saysUnlimited={false} />
+      <Used label="Email sends" {...card.emails} saysUnlimited={false} />
     </div>
   </div>
 );

@@ -21,7 +21,7 @@ export async function deleteOwnAccount(
 }
 
 function notConfirmed(): DomainError {
-  const sentence = `Type ${DELETE_WORD} or your e-mail address to confirm.`;
+  const sentence = `Type ${DELETE_WORD} or your email address to confirm.`;
   return new DomainError("invalid_input", sentence, { fieldErrors: { confirmDeletion: sentence } });
 }
 

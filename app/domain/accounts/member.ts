@@ -39,7 +39,7 @@ export interface Member {
 export interface MemberRows {
   user: Pick<typeof users.$inferSelect, "id" | "name" | "email" | "isAdmin" | "noticeChoices" | "createdAt">;
   subscription: Subscription;
-  /** Of the periods that may hold `now`: '{"2026-11-16": [proposals created, e-mails sent]}'. */
+  /** Of the periods that may hold `now`: '{"2026-11-16": [proposals created, emails sent]}'. */
   usage: string;
   /** Minor units by currency: '{"USD": 3900}'. */
   spent: string;

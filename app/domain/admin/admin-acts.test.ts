@@ -15,7 +15,7 @@ test.each([
   [{ type: "user.marked", detail: { isTest: false } }, "Unmarked as a test account"],
   [
     { type: "delivery.retried", detail: { deliveryId: "d", kind: "proposal", asked: "all of a reason" } },
-    "Retried an e-mail, with all others for the same reason",
+    "Retried an email, with all others for the same reason",
   ],
   [{ type: "tests.run", detail: { suite: "trial-limits" } }, "Ran the internal tests: Trial limits"],
   [{ type: "tests.run", detail: { suite: "all" } }, "Ran the internal tests: all"],

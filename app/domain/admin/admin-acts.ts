@@ -37,7 +37,7 @@ export function actWords(act: AdminAct): string {
     case "proposal.read":
       return "Read the content of a proposal";
     case "delivery.retried":
-      return `Retried an e-mail${among(act.detail.asked)}`;
+      return `Retried an email${among(act.detail.asked)}`;
     case "seal.retried":
       return `Retried sealing an agreement${among(act.detail.asked)}`;
     case "sessions.ended":

@@ -11,7 +11,7 @@ import { type AdminAct, actWords } from "./admin-acts";
 export const ACT_PAGE_SIZE = 50;
 
 export interface ActSearch extends Place {
-  /** The e-mail address or the id of an account that acts concern, or that did them; empty for all. */
+  /** The email address or the id of an account that acts concern, or that did them; empty for all. */
   user: string;
 }
 

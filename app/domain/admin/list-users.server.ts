@@ -92,7 +92,7 @@ function beyond(order: UserSort, cursor: string | null): SQL | undefined {
   return order === "registered" ? gt(rowNumber, row) : lt(rowNumber, row);
 }
 
-/** By name, e-mail or plan (spec 5): an account's own, and the Agency plan of a team that it is in. */
+/** By name, email or plan (spec 5): an account's own, and the Agency plan of a team that it is in. */
 function matching(q: string, now: number): SQL | undefined {
   if (q === "") return undefined;
   const holds = (column: typeof users.name | typeof users.email) =>

@@ -45,7 +45,7 @@ export async function retryTrouble(ctx: MemberContext, command: RetryCommand): P
   const work = isAll
     ? await ofReason(ctx, command.kind, command.reason)
     : await named(ctx, command.kind, command.id);
-  if (!isAll && work.length === 0) throw notFound(command.kind === "seals" ? "Agreement" : "E-mail");
+  if (!isAll && work.length === 0) throw notFound(command.kind === "seals" ? "Agreement" : "Email");
   const owners = await ownersOf(ctx, work);
   const outcome: RetryOutcome = { retried: 0, untouched: 0, refusals: [], left: null };
   if (work.length === LOOKED_AT_ONCE) outcome.left = "not looked at";

@@ -25,7 +25,7 @@ export function whySpared({ email, isAdmin, status, subscriptionId }: TestAccoun
 
 /** What became of a cleanup. */
 export interface CleanupOutcome {
-  /** E-mail addresses of those that were removed, and of those that could not be. */
+  /** Email addresses of those that were removed, and of those that could not be. */
   removed: string[];
   failed: string[];
 }

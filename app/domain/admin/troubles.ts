@@ -36,7 +36,7 @@ export interface RetryOutcome {
 
 /** What to tell whoever pressed the button. */
 export function retryWords({ retried, untouched, refusals, left }: RetryOutcome, kind: TroubleKind): string {
-  const noun = kind === "seals" ? "seal" : "e-mail";
+  const noun = kind === "seals" ? "seal" : "email";
   const sentences = [
     retried > 0 ? `${counted(retried, noun)} on the way again.` : "",
     untouched > 0 ? `${counted(untouched, noun)} needed no retry any more.` : "",

@@ -45,7 +45,7 @@ describe("what a lower plan lacks", () => {
   it("counts what is above its limits, and nothing that just fits", () => {
     expect(aboveLimits({ proposalsCreated: 23, emailsSent: 6 }, "starter")).toEqual([
       { what: "proposals", used: 23, limit: 10 },
-      { what: "e-mail sends", used: 6, limit: 5 },
+      { what: "email sends", used: 6, limit: 5 },
     ]);
     expect(aboveLimits({ proposalsCreated: 10, emailsSent: 5 }, "starter")).toEqual([]);
     expect(aboveLimits({ proposalsCreated: UNLIMITED, emailsSent: 0 }, "professional")).toEqual([]);

@@ -28,7 +28,7 @@ export function lostFeatures(from: Tier, to: Tier): string[] {
 
 /** By how much what was used is above what a plan has. */
 export interface Above {
-  what: "proposals" | "e-mail sends";
+  what: "proposals" | "email sends";
   used: number;
   limit: number;
 }
@@ -38,7 +38,7 @@ export function aboveLimits({ proposalsCreated, emailsSent }: Usage, to: Tier): 
   const { proposalsLimit, emailSendLimit } = PLANS[to];
   const counted: Above[] = [
     { what: "proposals", used: proposalsCreated, limit: proposalsLimit },
-    { what: "e-mail sends", used: emailsSent, limit: emailSendLimit },
+    { what: "email sends", used: emailsSent, limit: emailSendLimit },
   ];
   return counted.filter(({ used, limit }) => used > limit);
 }

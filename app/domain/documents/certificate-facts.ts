@@ -99,7 +99,7 @@ function partyOf({ row, events }: Evidence, steps: SigningSteps, clock: Clock): 
         ? "e-mail code"
         : row.link?.handedOver === "copy"
           ? "link only"
-          : "e-mail link",
+          : "email link",
     sent: known(clock, steps.sent),
     delivered: known(clock, steps.delivered),
     opened: known(clock, steps.opened),

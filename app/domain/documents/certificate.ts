@@ -57,7 +57,7 @@ export interface Party {
   order: number;
   howReached: string | null;
   /** `link only`: the sender passed the link on themselves. */
-  howChecked: "e-mail link" | "link only" | "e-mail code";
+  howChecked: "email link" | "link only" | "e-mail code";
   sent: Moment | null;
   delivered: Moment | null;
   opened: Moment | null;

@@ -19,5 +19,5 @@ export const ROW_WORDS: Readonly<Record<BoundTable, string>> = {
   signatures: "signature",
   decisions: "client’s decision",
   sealed_documents: "sealed PDF",
-  deliveries: "e-mail",
+  deliveries: "email",
 };

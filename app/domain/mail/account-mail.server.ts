@@ -175,7 +175,7 @@ export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promi
   if (delivery.kind === "welcome") return welcomeFacts(ctx, delivery);
   const ofTeam = await teamMailFacts(ctx, delivery);
   if (ofTeam) return ofTeam;
-  if (delivery.kind !== "password_reset" || !reset) throw new Error("This e-mail is about nothing.");
+  if (delivery.kind !== "password_reset" || !reset) throw new Error("This email is about nothing.");
   const { id, createdAt: askedAt, expiresAt } = reset;
   return {
     kind: "password_reset",

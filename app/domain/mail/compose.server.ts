@@ -99,7 +99,7 @@ function subjectOf(said: MailFacts, written: string): string {
 async function sealedPdf(ctx: Context, { agreement }: ProposalFacts, title: string) {
   const key = agreement?.sealed.r2Key;
   const file = key ? await ctx.files.get(key) : null;
-  if (!file) throw new Error("The sealed PDF of this e-mail is missing.");
+  if (!file) throw new Error("The sealed PDF of this email is missing.");
   if (file.size > LARGEST_ATTACHMENT) {
     await file.body.cancel();
     return [];

@@ -61,7 +61,7 @@ async function loadRows(ctx: Context, delivery: Delivery, proposalId: string) {
     decisionQuery(ctx, proposalId, versionId ?? ""),
     originalQuery(ctx, delivery),
   ]);
-  if (!about) throw new Error("The proposal of this e-mail is gone.");
+  if (!about) throw new Error("The proposal of this email is gone.");
   return { ...about, agreement, decided, original };
 }
 
@@ -217,7 +217,7 @@ function reminderFacts(
 }
 
 async function codeFacts(ctx: Context, { code }: ProposalFacts) {
-  if (!code) throw new Error("The code of this e-mail is missing.");
+  if (!code) throw new Error("The code of this email is missing.");
   const { id, createdAt: askedAt, expiresAt } = code;
   return { kind: "signing_code" as const, code: await codeDigits(ctx, id), askedAt, expiresAt };
 }
@@ -229,7 +229,7 @@ export const isForClient = (facts: ProposalFacts): boolean =>
     : !OWNER_NOTICES.includes(facts.delivery.kind) && !isOwnCopy(facts);
 
 function decisionFacts({ decided }: ProposalFacts) {
-  if (!decided) throw new Error("The decision of this e-mail is missing.");
+  if (!decided) throw new Error("The decision of this email is missing.");
   const { decision, clientName, claimedName } = decided;
   const { outcome, reason, decidedAt } = decision;
   const who = decided.throughLink ? clientName || "Your client" : claimant(claimedName);

@@ -32,5 +32,5 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   address_changed: "Address changed",
 };
 
-/** What an e-mail is, without what it says: "Signed copy", "Trial ending". */
+/** What an email is, without what it says: "Signed copy", "Trial ending". */
 export const mailKindWords = (kind: DeliveryKind): string => KINDS[kind];

@@ -39,7 +39,7 @@ export async function retryDelivery(
   ctx: MemberContext,
   command: RetryDelivery,
 ): Promise<{ retried: boolean; leftOut: string[] }> {
-  if (!isId(command.deliveryId)) throw notFound("E-mail");
+  if (!isId(command.deliveryId)) throw notFound("Email");
   assertOpenAccount(ctx);
   await limitRate(ctx, { send: ctx.actor.id });
   return retried(ctx, command, ctx.actor.id);
@@ -78,7 +78,7 @@ async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: stri
   const { deliveryId, confirmAddress: confirmed = false, onBehalf } = command;
   const again = await nameOfRetry(deliveryId);
   const [[lost], [before]] = await ctx.db.batch([own(ctx, ownerId, deliveryId), own(ctx, ownerId, again)]);
-  if (!lost) throw notFound("E-mail");
+  if (!lost) throw notFound("Email");
   if (before || (lost.state !== "failed" && lost.state !== "bounced")) return null;
   await assertMayGoOut(ctx, lost);
   const { suppressed, cc, leftOut } = await stoppedOf(ctx, lost);

@@ -129,7 +129,7 @@ type DeliveryNotice = Extract<MailFacts, { kind: "delivery_notice" }>;
 function notArrived(outcome: DeliveryNotice["outcome"], name: string, reason: string) {
   const about = { to: "client@sample.example", title, outcome, reason, happenedAt: AT, url: detail };
   const facts: DeliveryNotice = { ...told, kind: "delivery_notice", ...about };
-  return { id: outcome, name, subject: `Your e-mail about “${title}” did not arrive`, facts };
+  return { id: outcome, name, subject: `Your email about “${title}” did not arrive`, facts };
 }
 
 const TO_OWNERS: Omit<SampleMail, "group">[] = [
@@ -167,9 +167,9 @@ const TO_OWNERS: Omit<SampleMail, "group">[] = [
       reason: "The price is fine, but the launch comes too late for us.\nCould it be January?",
     },
   },
-  notArrived("bounced", "E-mail came back", "550 5.1.1 No such user"),
-  notArrived("failed", "E-mail not sent", ""),
-  notArrived("complained", "E-mail marked as spam", ""),
+  notArrived("bounced", "Email came back", "550 5.1.1 No such user"),
+  notArrived("failed", "Email not sent", ""),
+  notArrived("complained", "Email marked as spam", ""),
 ];
 
 const ABOUT_ACCOUNTS: Omit<SampleMail, "group">[] = [

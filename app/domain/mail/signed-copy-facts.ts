@@ -10,7 +10,7 @@ export const isReadersCopy = ({ delivery, owner }: Pick<ProposalFacts, "delivery
 
 /** @throws Error when there is no sealed agreement */
 export function signedCopyFacts(ctx: Context, { agreement, delivery, owner }: ProposalFacts) {
-  if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this e-mail is missing.");
+  if (!agreement?.sealed.sha256) throw new Error("The sealed agreement of this email is missing.");
   const { signature, sealed, invited } = agreement;
   const isInvitedOne = isInvited(invited, { name: signature.signerName, email: signature.signerEmail });
   return {

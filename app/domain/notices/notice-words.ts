@@ -5,7 +5,7 @@ export interface Told {
   kind: NoticeKind;
   /** The proposal's title as it was then. */
   title: string;
-  /** Who did it; of a failed e-mail, whom it was for. */
+  /** Who did it; of a failed email, whom it was for. */
   actorName: string;
 }
 

@@ -36,12 +36,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     proposalsLimit: UNLIMITED,
     emailSendLimit: 3,
     description: "Experience all Professional features for free",
-    features: [
-      "All Professional features",
-      "Unlimited proposals",
-      "3 e-mail sends",
-      "7 days, no credit card",
-    ],
+    features: ["All Professional features", "Unlimited proposals", "3 email sends", "7 days, no credit card"],
     canExportPDF: true,
     canCloneProposal: true,
   },
@@ -54,7 +49,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     description: "For freelancers who send a few proposals a month",
     features: [
       "10 proposals a month",
-      "5 e-mail sends a month",
+      "5 email sends a month",
       "Basic templates",
       "AI generation",
       "Electronic signatures",

@@ -42,7 +42,7 @@ describe("the upgrade dialog's words, to the letter of spec 2", () => {
     expect(upgradeWords(asked)).toEqual({ title, text, feature: null });
   });
 
-  it("falls back to five e-mails where no limit is known or there is none", () => {
+  it("falls back to five emails where no limit is known or there is none", () => {
     for (const emailLimit of [null, undefined, UNLIMITED]) {
       expect(upgradeWords({ reason: "email_limit", ...paid, emailLimit }).text).toContain(
         "limit of 5 emails",

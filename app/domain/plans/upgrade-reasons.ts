@@ -29,7 +29,7 @@ export const LOCKED_FEATURES = {
 } as const;
 export type LockedFeature = keyof typeof LOCKED_FEATURES;
 
-/** Spec 2: what the limit of e-mails falls back to when none is known. */
+/** Spec 2: what the limit of emails falls back to when none is known. */
 const STARTER_EMAIL_LIMIT = 5;
 
 export interface UpgradeWords {
@@ -43,7 +43,7 @@ export interface UpgradeCase {
   reason: UpgradeReason;
   isTrial: boolean;
   feature?: LockedFeature | null;
-  /** E-mails a month; null when not known. */
+  /** Emails a month; null when not known. */
   emailLimit?: number | null;
 }
 

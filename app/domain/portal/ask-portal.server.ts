@@ -58,7 +58,7 @@ export async function askerByProposal(ctx: Context, proposalId: string): Promise
 }
 
 /**
- * E-mails the link to the address that was sent something, and to no other. It costs the owner no send. Whether there
+ * Emails the link to the address that was sent something, and to no other. It costs the owner no send. Whether there
  * was anything to send is told to nobody.
  * @throws DomainError rate_limited, address_suppressed
  */

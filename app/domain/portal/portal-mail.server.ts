@@ -15,7 +15,7 @@ export interface PortalMail {
 /** @throws Error when its owner is gone */
 export async function loadPortalMail(ctx: Context, delivery: Delivery): Promise<PortalMail> {
   const owner = await portalOwner(ctx, delivery.userId ?? "");
-  if (!owner) throw new Error("The owner of this e-mail is gone.");
+  if (!owner) throw new Error("The owner of this email is gone.");
   return { about: "portal", delivery, owner };
 }
 

@@ -7,7 +7,7 @@ const FIELDS = Object.keys(briefFields) as BriefField[];
 
 export interface ReadAnswers {
   answers: Answers;
-  /** What cannot be stored as it stands, such as half an e-mail address, with its sentence. */
+  /** What cannot be stored as it stands, such as half an email address, with its sentence. */
   refused: Partial<Record<BriefField, string>>;
 }
 

@@ -11,7 +11,7 @@ const NO_ADDRESS = "Please enter a valid email address";
 const LONGEST_ADDRESS = 254;
 
 const address = typedLine(NO_ADDRESS)
-  .max(LONGEST_ADDRESS, `An e-mail address can have at most ${LONGEST_ADDRESS} characters.`)
+  .max(LONGEST_ADDRESS, `An email address can have at most ${LONGEST_ADDRESS} characters.`)
   .regex(EMAIL_PATTERN, NO_ADDRESS)
   .meta(EMAIL);
 

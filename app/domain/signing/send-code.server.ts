@@ -22,7 +22,7 @@ export interface CodeSent {
 }
 
 /**
- * E-mails a code to the address that the link was sent to, and to no other. The newest code of a link is the one
+ * Emails a code to the address that the link was sent to, and to no other. The newest code of a link is the one
  * that works.
  * @throws DomainError not_found, link_unusable, conflict (the link asks for none), rate_limited, address_suppressed
  */

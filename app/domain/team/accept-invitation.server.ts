@@ -22,7 +22,7 @@ export interface Joined {
 }
 
 /**
- * Joins a team with an e-mailed invitation, once. The invitation holds its seat until then, and the statement that
+ * Joins a team with an emailed invitation, once. The invitation holds its seat until then, and the statement that
  * spends it counts the members again. A checkout that the account has open is closed before: what the team pays
  * nobody buys beside it.
  * @throws DomainError forbidden for another account than the invited one's; link_unusable with `invitationState`;

@@ -15,7 +15,7 @@ it("shows what the Agency plan is for, and no other plan has", () => {
 });
 
 it("shows the limits and what a starter lacks", () => {
-  expect(values["E-mail sends in a period"]).toEqual({
+  expect(values["Email sends in a period"]).toEqual({
     ...{ trial: "3", starter: "5", professional: "Unlimited", agency: "Unlimited" },
   });
   for (const name of ["PDF export", "Cloning", "Custom branding"])

@@ -22,7 +22,7 @@ const isAdmin = false;
 
 const OF_RIGHTS: readonly (readonly [name: string, of: (rights: Entitlements) => boolean | number])[] = [
   ["Proposals in a period", ({ proposalsLimit }) => proposalsLimit],
-  ["E-mail sends in a period", ({ emailSendLimit }) => emailSendLimit],
+  ["Email sends in a period", ({ emailSendLimit }) => emailSendLimit],
   ["Sending", ({ canSendEmail }) => canSendEmail],
   ["PDF export", ({ canExportPDF }) => canExportPDF],
   ["Cloning", ({ canCloneProposal }) => canCloneProposal],

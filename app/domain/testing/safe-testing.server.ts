@@ -24,7 +24,7 @@ export function userStatusFacts({ actor }: MemberContext): TestFact[] {
     { name: "Period ends", value: isoTime(subscription.currentPeriodEndsAt)?.slice(0, 10) ?? "Never" },
     { name: "Locked", value: yes(rights.isLocked) },
     { name: "Proposals", value: of(usage.proposalsCreated, rights.proposalsLimit) },
-    { name: "E-mail sends", value: of(usage.emailsSent, rights.emailSendLimit) },
+    { name: "Email sends", value: of(usage.emailsSent, rights.emailSendLimit) },
     { name: "PDF export", value: yes(rights.canExportPDF) },
     { name: "Cloning", value: yes(rights.canCloneProposal) },
     { name: "Custom branding", value: yes(rights.canUseBranding) },

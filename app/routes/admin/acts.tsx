@@ -51,7 +51,7 @@ const UserFilter = ({ user }: { user: string }) => (
       type="search"
       name="user"
       defaultValue={user}
-      label="E-mail address of a user or an admin"
+      label="Email address of a user or an admin"
       hideLabel
       placeholder="Full email address"
       maxLength={200}

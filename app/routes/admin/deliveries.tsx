@@ -41,8 +41,8 @@ export const action = pageAction(async (ctx, { request }) => {
 });
 
 const CHOICES: { value: TroubleKind; text: string; to: string }[] = [
-  { value: "failed", text: "Failed e-mails", to: "/admin/deliveries" },
-  { value: "stuck", text: "Stuck e-mails", to: "/admin/deliveries?show=stuck" },
+  { value: "failed", text: "Failed emails", to: "/admin/deliveries" },
+  { value: "stuck", text: "Stuck emails", to: "/admin/deliveries?show=stuck" },
   { value: "seals", text: "Seals", to: "/admin/deliveries?show=seals" },
 ];
 
@@ -69,7 +69,7 @@ export default function Deliveries() {
     <div className="grid gap-6">
       <PageHeader
         title="Deliveries"
-        lead="Failed and stuck, over all accounts. Addresses are shown; what the e-mails say is not."
+        lead="Failed and stuck, over all accounts. Addresses are shown; what the emails say is not."
       />
       <StoppedChains stopped={stopped} />
       <div>

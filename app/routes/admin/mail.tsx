@@ -10,7 +10,7 @@ import { requireAdmin } from "./require-admin.server";
 
 /** A page that runs scripts could not show a mail: the frame would inherit a policy without inline styles. */
 export const handle = { hydrate: false };
-export const meta: MetaFunction = () => [{ title: "E-mails | Countersign" }];
+export const meta: MetaFunction = () => [{ title: "Emails | Countersign" }];
 
 export { shownMailHeaders as headers } from "../shown-mail-policy";
 
@@ -27,7 +27,7 @@ export default function MailPreviews() {
     <>
       <PageHeader
         back={{ to: "/admin/users", text: "User Management" }}
-        title="E-mails"
+        title="Emails"
         lead="Previews of every email template with sample data. Nothing is sent."
       />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -9,7 +9,7 @@ const codeSchema = z.object({
   code: z.string("Send the code as text.").max(40, "Enter the six digits of the code.").optional(),
 });
 
-/** Without a code it e-mails one; with the right one it gives the cookie that signing asks for. */
+/** Without a code it emails one; with the right one it gives the cookie that signing asks for. */
 export const loader = endpoint({
   POST: open(
     async ({ ctx, params, body }) => {

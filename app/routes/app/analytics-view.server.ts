@@ -29,7 +29,7 @@ export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsP
   };
 }
 
-/** Spec 2: client name, e-mail, company, project scope, start and end dates. */
+/** Spec 2: client name, email, company, project scope, start and end dates. */
 function detailsOf({
   clientName,
   clientEmail,

@@ -95,7 +95,7 @@ async function run(ctx: MemberContext, id: string, command: Settled): Promise<st
     case "retry-delivery": {
       const confirmAddress = command.confirmAddress === "on";
       const outcome = await retryDelivery(ctx, { ...command, confirmAddress });
-      return outcome.retried ? sentNotice("E-mail queued again", outcome) : null;
+      return outcome.retried ? sentNotice("Email queued again", outcome) : null;
     }
     case "remind":
       await remindClient(ctx, id, parseReminder(command));

@@ -8,4 +8,4 @@ export function sentNotice(title: string, { leftOut }: Pick<SendOutcome, "leftOu
 }
 
 const withoutCopy = (leftOut: string[]): string =>
-  `No copy went to ${leftOut.join(", ")}, because earlier e-mails came back or were marked as spam. Send again and tick that you have checked the address to include it.`;
+  `No copy went to ${leftOut.join(", ")}, because earlier emails came back or were marked as spam. Send again and tick that you have checked the address to include it.`;

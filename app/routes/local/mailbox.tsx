@@ -47,7 +47,7 @@ export default function LocalMailbox() {
       </header>
       <main className="mx-auto w-full max-w-page grow px-4 py-8 sm:px-6">
         <h1 className="font-serif text-headline font-medium">Local mailbox</h1>
-        <p className="mt-1 text-muted">What would have been e-mailed. Nothing leaves this machine.</p>
+        <p className="mt-1 text-muted">What would have been emailed. Nothing leaves this machine.</p>
         {open ? (
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
             {/* A phone has room for the list or for a mail. */}
@@ -60,7 +60,7 @@ export default function LocalMailbox() {
           </div>
         ) : (
           <EmptyState title="No mail yet">
-            Send a proposal, and the e-mail with its link is here a moment later.
+            Send a proposal, and the email with its link is here a moment later.
           </EmptyState>
         )}
       </main>

@@ -68,7 +68,7 @@ async function clientLines(ctx: MemberContext): Promise<string[][]> {
     .orderBy(clientName)
     .limit(MOST_CLIENTS);
   return [
-    ["Name", "E-mail", "Company", "Proposals", "Latest"],
+    ["Name", "Email", "Company", "Proposals", "Latest"],
     ...rows.map((row) => [
       ...[row.clientName, row.clientEmail, row.clientCompany],
       ...[String(row.count), (isoTime(row.last) ?? "").slice(0, 10)],

@@ -21,7 +21,7 @@ const AFTER_ORDINAL =
 const SENTENCE_END = /[.!?…]["'”“’»)]*$/;
 /** A line this long reads as a paragraph even in a field that asks for a list. */
 const LONG_LINE = 300;
-/** Text pasted from an e-mail breaks at about 72 characters; shorter lines were broken on purpose. */
+/** Text pasted from an email breaks at about 72 characters; shorter lines were broken on purpose. */
 const WRAPPED_LINE = 50;
 
 /** The blocks of an answer; none where it is empty. */

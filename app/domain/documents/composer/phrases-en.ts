@@ -85,7 +85,7 @@ export const ENGLISH: Phrases = {
     depositFirst: "A deposit is due before the work begins.",
   },
   contact: {
-    email: "We will keep in touch by e-mail, as you prefer.",
+    email: "We will keep in touch by email, as you prefer.",
     phone: "We will keep in touch by phone, as you prefer.",
     "video-calls": "We will keep in touch by video call, as you prefer.",
     "in-person": "We will meet in person along the way, as you prefer.",

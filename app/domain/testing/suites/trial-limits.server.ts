@@ -7,7 +7,7 @@ import type { Checks } from "../report";
 import { onScratchAccount, type Scratch } from "../scratch-account.server";
 import { SCRATCH_BRIEF, sendScratch, writeScratch } from "../scratch-proposal.server";
 
-/** Spec 9: 7 days, 3 e-mail sends in all; then the wall (spec 4). */
+/** Spec 9: 7 days, 3 email sends in all; then the wall (spec 4). */
 export const trialLimits = (ctx: MemberContext, checks: Checks): Promise<void> =>
   onScratchAccount(ctx, async (scratch) => {
     await checkRights(scratch, checks);
@@ -20,7 +20,7 @@ async function checkRights(scratch: Scratch, checks: Checks) {
   const { rights } = (await scratch.asMember()).actor;
   const { trialDaysLeft, emailSendLimit, proposalsLimit } = rights;
   checks.that("A trial has 7 days", trialDaysLeft === TRIAL_DAYS, `${trialDaysLeft} days are left.`);
-  checks.that("It has 3 e-mail sends", emailSendLimit === 3, `The limit is ${emailSendLimit}.`);
+  checks.that("It has 3 email sends", emailSendLimit === 3, `The limit is ${emailSendLimit}.`);
   checks.that(
     "Its proposals are unlimited",
     proposalsLimit === UNLIMITED,

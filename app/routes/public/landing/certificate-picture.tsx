@@ -6,7 +6,7 @@ const DESCRIPTION =
 
 const FACTS = [
   ["Signed by", "Amara O’Neill"],
-  ["E-mail", "amara@bright.example"],
+  ["Email", "amara@bright.example"],
   ["Signed", "14 December, 10:42 UTC"],
   ["Device", "Safari on iPhone"],
   ["SHA-256", "9f2c 41d8 e07b 5a36 …"],

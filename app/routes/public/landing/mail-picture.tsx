@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { Picture } from "./picture";
 
 const DESCRIPTION =
-  "The e-mail a client receives from Weber & Raman Studio, with the button “Review and sign”; below it, the sender sees that the proposal was viewed three times.";
+  "The email a client receives from Weber & Raman Studio, with the button “Review and sign”; below it, the sender sees that the proposal was viewed three times.";
 
 /** The mail as the client gets it, and what its sender sees of it. */
 export function MailPicture() {

@@ -20,7 +20,7 @@ export function Pricing({ contactEmail }: { contactEmail: string }) {
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">
           Start with a {TRIAL_DAYS}-day free trial of everything in {PLANS.professional.name}, with{" "}
-          {PLANS.trial.emailSendLimit} e-mail sends. No credit card required.
+          {PLANS.trial.emailSendLimit} email sends. No credit card required.
         </p>
         <div className="mt-10">
           <IntervalChoice name="billed" initial="yearly" />

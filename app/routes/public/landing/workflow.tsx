@@ -23,8 +23,8 @@ export function Workflow() {
       </p>
       <ol className="mt-12 grid gap-x-8 gap-y-14 lg:grid-cols-3">
         <Step number={1} title="Send with Tracking" picture={<MailPicture />}>
-          Your client gets a personal link by e-mail, in your name. You see that the proposal was opened,
-          when, and how often. Mail scanners do not count as readers.
+          Your client gets a personal link by email, in your name. You see that the proposal was opened, when,
+          and how often. Mail scanners do not count as readers.
         </Step>
         <Step number={2} title="Client Signing" picture={<PhonePicture />}>
           They read it to the end on any device, type or draw their signature, confirm that approval is

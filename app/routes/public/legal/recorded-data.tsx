@@ -39,7 +39,7 @@ export const recordedData: LegalSection[] = [
             browser;
           </li>
           <li>
-            when you sign: the name and e-mail address that you give, your signature, the sentences that you
+            when you sign: the name and email address that you give, your signature, the sentences that you
             agree to, the time, your network address, the country it belongs to, and your browser. This is the
             evidence of the contract; it is printed on the certificate that both sides receive.
           </li>
