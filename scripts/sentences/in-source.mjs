@@ -9,7 +9,8 @@ import ts from "typescript";
  * @returns {string[]} in their order, each once
  */
 export function sentencesIn(path, source) {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const found = new Set();
   const add = (text) => {
     const sentence = text.replace(/\s+/g, " ").trim();
@@ -87,6 +88,9 @@ function isShown(node) {
   if (/^[“"'(]*[\p{Lu}\d{]/u.test(text)) return isSeveral || isNamed(parent);
   return isSeveral && /\p{L}{2}[\p{L}'’]* \p{L}/u.test(text) && !CLASSES.test(text);
 }
+
+/** Numbers that a program reads. */
+const TABLE = /(?:\w+,\w+ ){4}/;
 
 /** Names of styles, which are words as well. */
 const CLASSES =

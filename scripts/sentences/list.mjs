@@ -4,7 +4,7 @@ import { sentencesIn } from "./in-source.mjs";
 
 /** Local mode's stand-ins, samples, the pages for developers, and what no person reads. */
 const LEFT_OUT =
-  /\.test\.tsx?$|\/sample-|^app\/(?:domain\/(?:local|testing)|components\/(?:design|testing)|routes\/local|db|platform)\//;
+  /\.test\.tsx?$|\/sample-|^app\/(?:domain\/(?:local|testing|billing\/stand-in)|components\/(?:design|testing)|routes\/local|db|platform)\//;
 
 /** All sentences that people read, as Markdown: a heading for each module, a line for each sentence. */
 export function sentenceList() {
