@@ -72,6 +72,7 @@ const SHOWN = new Set(
 /** Whether a string is one that people read: it has words, and is no name of a program's. */
 function isShown(node) {
   const text = words(node);
+  if (TABLE.test(words(node))) return false;
   if (
     !/\p{L}{2}/u.test(text) ||
     /\p{Cc}(?<!\s)/u.test(text) ||
