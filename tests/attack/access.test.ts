@@ -204,7 +204,7 @@ describe("every route", () => {
     expect(made.filter((one) => !isRight(one)).map(told)).toEqual([]);
     expect(made.filter(({ answer }) => leaks(answer, name)).map(told)).toEqual([]);
     if (!INSIDERS.has(name)) expect(await victim.stored()).toBe(before);
-    expect(made.length).toBeGreaterThan(isFull ? 60 : 15);
+    expect(made.length).toBeGreaterThanOrEqual(isFull ? 60 : 15);
   });
 
   it.each(["anonymous", "stranger", "client of another"])("of clients tells %s nothing", async (name) => {

@@ -138,7 +138,7 @@ describe("asking for another address", () => {
       expect((await member.get("/settings")).text).toContain("Waiting for confirmation.");
       await renew(member);
       const settings = (await member.get("/settings")).text;
-      expect(settings).toContain("Change Password");
+      expect(settings).toContain("Full Name");
       expect(settings).not.toContain("Waiting for confirmation.");
       expect(settings).not.toContain(evil);
       const page = await world.visitor().get(link);

@@ -246,7 +246,7 @@ describe("the work that the database has with it", () => {
     ["/create-proposal?draft=:id&step=6", "batch of 2", wizardPage],
     ["/proposal/:id/analytics", "batch of 6", analyticsPage],
     ["/proposal/:id/send", "batch of 4", sendPage],
-    ["/settings", "batch of 5", settingsPage],
+    ["/settings", "query", settingsPage],
     ["/notices", "batch of 2", noticesPage],
   ])("is one round trip for the session and one for %s", async (path, asked, load) => {
     const [id = ""] = await list(world, owner, [{ status: "draft" }]);

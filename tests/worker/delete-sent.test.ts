@@ -6,6 +6,7 @@ import {
   generatedProposal,
   MAIL,
   type Member,
+  mailRecorded,
   memberOn,
   offerToSign,
   sentProposal,
@@ -98,7 +99,7 @@ describe("deleting a sent proposal", () => {
         .prepare("select last_error from deliveries where id like 'waiting-%' and state = 'failed'")
         .first<{ last_error: string }>(),
     );
-    expect(row.last_error).toBe("The proposal was deleted meanwhile.");
+    expect(row.last_error).toBe("The proposal was deleted.");
     expect(world.mail.to(address)).toHaveLength(before);
   });
 
@@ -127,6 +128,7 @@ describe("deleting a sent proposal", () => {
       const { proposalsUsed, emailSendsUsed } = (await starter.get("/api/user")).body;
       return [proposalsUsed, emailSendsUsed];
     };
+    await mailRecorded(world, id);
     const before = await used();
     expect((await remove(id, starter)).status).toBe(200);
     expect(await used()).toEqual(before);

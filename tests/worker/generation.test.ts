@@ -105,7 +105,7 @@ describe("the built-in composer, where no model is configured", () => {
       await owner.post(step, { draft: id, intent: "generate", scripts: "on" }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
-    for (const { text } of answers) expect(text).toContain("has a text already");
+    for (const { text } of answers) expect(text).toContain("already has content");
     expect((await owner.get(path)).body).toEqual(before);
     await owner.ask("POST", `/proposal/${id}/writing/stream`);
     expect((await owner.get(path)).body.generatedContent).toContain("All mine.");

@@ -43,7 +43,10 @@ it("screens answer while a model floods, and the run ends at its limit and says 
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   expect(answers.length).toBeGreaterThan(2);
   const last = JSON.parse((await writing).text.trim().split("\n").at(-1) ?? "");
-  expect(last).toMatchObject({ type: "failed", message: expect.stringContaining("did not come to an end") });
+  expect(last).toMatchObject({
+    type: "failed",
+    message: expect.stringContaining("did not finish and was stopped"),
+  });
   expect((await writer.get(`/proposal/${id}/writing`)).text).toContain("Try again");
   expect(world.logs.filter((line) => line.includes('"request.failed"'))).toEqual([]);
 });

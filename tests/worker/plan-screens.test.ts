@@ -48,7 +48,7 @@ describe("the banner", () => {
       const member = await subscriberOn(world, "starter", interval);
       await member.json("POST", "/api/cancel-subscription");
       const { text } = await member.get("/dashboard");
-      const form = /<form[^>]*action="\/settings"[^>]*>.*?<\/form>/s.exec(text)?.[0] ?? "";
+      const form = /<form[^>]*action="\/settings\/subscription"[^>]*>.*?<\/form>/s.exec(text)?.[0] ?? "";
       expect(form).toContain('method="post"');
       expect(form).toMatch(/name="intent"[^>]*value="renew"/);
       expect(words(form)).toContain("Renew Plan");
@@ -181,7 +181,7 @@ describe("the upgrade dialog", () => {
     const id = await generatedProposal(member);
     const { text } = await member.get(`/proposal/${id}?upgrade=feature_locked&feature=pdf`);
     const page = words(text);
-    expect(page).toMatch(/Starter .* Your plan Professional Most Popular/);
+    expect(page).toMatch(/Starter .* Your plan .*Professional Most Popular/);
     expect(page).toContain("Compare the plans Feature Starter Professional Proposals a month 10 Unlimited");
     expect(page).toContain("PDF download Not included Included");
     expect(text).toMatch(/href="mailto:[^"]+"[^>]*>Contact Sales/);

@@ -136,9 +136,13 @@ describe("the way there", () => {
     const visitor = world.visitor();
     const draft = await sentToAnswer(owner, "draft@harbor.example");
     await throwAway(draft);
-    for (const path of [`/sign/${"x".repeat(43)}`, "/client/proposal/unknown", `/client/proposal/${draft}`]) {
-      expect((await visitor.get(`${path}/documents`)).status).toBe(404);
-      expect((await visitor.post(`${path}/documents`, {})).status).toBe(404);
+    for (const [path, status] of [
+      [`/sign/${"x".repeat(43)}`, 404],
+      ["/client/proposal/unknown", 404],
+      [`/client/proposal/${draft}`, 410],
+    ] as const) {
+      expect((await visitor.get(`${path}/documents`)).status, path).toBe(status);
+      expect((await visitor.post(`${path}/documents`, {})).status, path).toBe(status);
     }
     const { path, id } = await sentToSign(world, owner, "wrong-person@harbor.example");
     await owner.post(`/proposal/${id}`, { intent: "withdraw-link" });
@@ -406,7 +410,7 @@ describe("whose page it is", () => {
     await setPlan(leaving, "status = 'expired'");
     const closed = await open(path);
     expect([closed.status, closed.documents]).toEqual([410, []]);
-    expect(closed.text).toContain("keeps no page");
+    expect(closed.text).toContain("This page is no longer available");
     expect((await world.visitor().post(path, {})).status).toBe(302);
     expect(portalMails(world, address)).toHaveLength(1);
     await setPlan(leaving, "status = 'active'");
@@ -426,7 +430,7 @@ describe("whose page it is", () => {
     await world.sweep();
     await world.until("it to be given up", async () => (await deliveryTo(address))?.state === "failed");
     world.clock.now = START;
-    expect((await deliveryTo(address))?.last_error).toContain("Agency plan is not active");
+    expect((await deliveryTo(address))?.last_error).toContain("Agency plan is no longer active");
     expect(portalMails(world, address)).toEqual([]);
   });
 
@@ -439,7 +443,7 @@ describe("whose page it is", () => {
     expect(answer.status).toBe(302);
     const closed = await open(path);
     expect(closed.status).toBe(410);
-    expect(closed.text).toContain("keeps no page");
+    expect(closed.text).toContain("This page is no longer available");
   });
 
   it("is closed for an account that is gone, also where a signed agreement keeps its row; that stays open", async () => {
@@ -462,7 +466,7 @@ describe("whose page it is", () => {
     expect(await world.db.prepare("select 1 from users where id = ?").bind(goneId).first()).not.toBeNull();
     const closed = await open(path);
     expect([closed.status, closed.documents]).toEqual([410, []]);
-    expect(closed.text).toContain("keeps no page");
+    expect(closed.text).toContain("This page is no longer available");
     expect(closed.text).not.toMatch(/deleted:|Website redesign/);
     const page = await world.visitor().get(signed.path);
     expect([page.status, page.text.includes(`${signed.path}/documents`)]).toEqual([200, false]);

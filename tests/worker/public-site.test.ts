@@ -105,8 +105,15 @@ describe("the landing page", () => {
   });
 
   it("sends both plan buttons to /auth, and Agency to a person", () => {
-    expect(hrefsOf(html, "Start with Starter")).toEqual(["/auth?mode=sign-up"]);
-    expect(hrefsOf(html, "Start with Professional")).toEqual(["/auth?mode=sign-up"]);
+    const starts = anchors(html).filter(({ text }) => text.startsWith("Start with"));
+    expect(starts).toHaveLength(4);
+    for (const { text, href } of starts) {
+      const plan = text.includes("Starter") ? "starter" : "professional";
+      const interval = text.includes("yearly") ? "yearly" : "monthly";
+      const { pathname, searchParams } = new URL(href, "https://site.test");
+      expect([pathname, searchParams.get("mode")]).toEqual(["/auth", "sign-up"]);
+      expect(searchParams.get("returnTo")).toContain(`plan=${plan}&interval=${interval}`);
+    }
     expect(hrefsOf(html, "Contact Sales")).toEqual([`mailto:${CONTACT}?subject=Agency%20plan`]);
   });
 

@@ -215,7 +215,7 @@ describe("what is being written", () => {
     pen.end();
     expect((await lines).lines.at(-1)).toMatchObject({
       type: "failed",
-      message: expect.stringContaining("has a text already"),
+      message: expect.stringContaining("already has content"),
       isCancelled: false,
     });
     expect(await state(id)).toBe("none");

@@ -33,22 +33,21 @@ export function handFor(name: string, face: Face): Hand | "plain" {
   return [face, ...STAND_INS[face]].find((hand) => writes(hand, letters)) ?? "plain";
 }
 
-const writes = (hand: Hand, name: string): boolean => {
-  const all = HAND_FILES[hand].map(({ range }) => inClass(range)).join("");
-  return new RegExp(`^[${all}]*$`, "u").test(name);
-};
+const writes = (hand: Hand, name: string): boolean =>
+  [...name].every((letter) => HAND_FILES[hand].some(({ range }) => isIn(range, letter)));
 
 /** The files of a hand that have letters of a name. */
 export const filesFor = (name: string, hand: Hand): { file: string; range: string }[] =>
-  HAND_FILES[hand].filter(({ range }) => new RegExp(`[${inClass(range)}]`, "u").test(name.normalize("NFC")));
+  HAND_FILES[hand].filter(({ range }) => [...name.normalize("NFC")].some((letter) => isIn(range, letter)));
 
-/** 'U+30-39,U+41' as it stands between the brackets of a regular expression. */
-const inClass = (range: string): string =>
-  range
-    .replaceAll(",", "")
-    .replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g, (_, first, last) =>
-      last ? `\\u{${first}}-\\u{${last}}` : `\\u{${first}}`,
-    );
+/** @param range as a style sheet has it: 'U+30-39,U+41' */
+function isIn(range: string, letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return range.split(",").some((span) => {
+    const [first = "", last = first] = span.trim().slice("U+".length).split("-");
+    return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16);
+  });
+}
 
 /** As people know them: for the certificate. */
 export const HAND_WORDS: Readonly<Record<Hand | "plain", string>> = {

@@ -58,6 +58,21 @@ export async function sweepScratch(ctx: Context): Promise<void> {
   for (const { id } of left) await eraseScratch(ctx, id);
 }
 
+/** The least that is a PDF with a page. */
+const EMPTY_PAGE = `%PDF-1.7
+1 0 obj
+<</Type/Catalog/Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[3 0 R]/Count 1>>
+endobj
+3 0 obj
+<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>
+endobj
+trailer
+<</Root 1 0 R/Size 4>>
+%%EOF`;
+
 /** The context a test works in. Its own acts are not counted against whoever runs it. */
 export function scratchContext(ctx: Context): Context {
   return {
@@ -66,7 +81,7 @@ export function scratchContext(ctx: Context): Context {
     db: ctx.primary,
     config: { ...ctx.config, rateLimits: "open" },
     contentModel: composerModel,
-    printer: { print: async () => new TextEncoder().encode("%PDF-1.7\n%%EOF") },
+    printer: { print: async () => new TextEncoder().encode(EMPTY_PAGE) },
     outbox: { send: (message) => (message.kind === "mail" ? keepBack(ctx, message.id) : Promise.resolve()) },
     mail: { ...ctx.mail, deliver: () => Promise.reject(new Error(KEPT_BACK)) },
   };
