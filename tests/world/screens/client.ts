@@ -136,7 +136,7 @@ export const CLIENT_SCREENS: Screen[] = [
     name: "documents-closed",
     path: async (cast) => (await cast.portal()).closed,
     answers: 410,
-    ready: "text=keeps no page",
+    ready: "text=This page is no longer available",
   },
   { audience: "client", name: "documents-unknown", path: "/documents/nonsense", answers: 404 },
   { audience: "client", name: "documents-ask", path: async (cast) => (await cast.portal()).ask },
