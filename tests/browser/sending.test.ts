@@ -38,7 +38,7 @@ test("a look at the mail, and then it is sent", async () => {
   await page.getByRole("button", { name: "Send Proposal" }).tap();
   await page.getByText("Proposal sent successfully").first().waitFor();
   // The page looks again by itself until the mail is out.
-  await page.getByText("Queued", { exact: true }).waitFor({ state: "detached" });
+  await page.getByText("Queued", { exact: true }).first().waitFor({ state: "detached" });
   await signingPath(site.world, to);
   expect(site.world.mail.to(to)[0]?.text).toContain("Words that I want to see in the mail.");
 });

@@ -152,7 +152,7 @@ describe("Resend in a row", () => {
     await world.until("the second mail", () => world.mail.to(address).length === 2 || null);
     expect((await eventCounts(world, id))["mail.queued"]).toBe(2);
     const list = (await owner.get("/proposals")).text;
-    expect(list).toContain(`aria-label="Resend `);
+    expect(list).toContain("Resend Website redesign");
   });
 
   it("of a stranger's is a 404", async () => {

@@ -5,7 +5,7 @@ import { useShellUser } from "../shell/shell-user-context";
 import { PROFILE } from "./account-address";
 import { settingsPlaces } from "./settings-pages";
 
-/** The pages of the settings: beside them at a wide desk, elsewhere a line that scrolls, the open one in sight. */
+/** The pages of the settings: beside them at a wide desk, elsewhere a line that scrolls, or lines without a script. */
 export function SettingsNav() {
   const { pathname, search } = useLocation();
   const open = useRef<HTMLAnchorElement>(null);
@@ -18,11 +18,11 @@ export function SettingsNav() {
   }, [pathname]);
   return (
     <nav aria-label="Settings" className="min-w-0 xl:sticky xl:top-8 xl:self-start">
-      <ul className="-mx-4 flex gap-x-1 overflow-x-auto border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:border-b-0 xl:border-s xl:p-0">
+      <ul className="-mx-4 flex gap-x-1 overflow-x-auto [@media(scripting:none)]:flex-wrap border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:border-b-0 xl:border-s xl:p-0">
         {settingsPlaces(useShellUser()).map(({ to, name, anchor }) => {
           const isOpen = to === pathname;
           return (
-            <li key={to} className={classes("shrink-0", isOpen && "[scroll-initial-target:nearest]")}>
+            <li key={to} className="shrink-0">
               <Link
                 ref={isOpen ? open : undefined}
                 // Without a script, an address of the one page that all this was leads here.

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoticesForm } from "~/components/settings/notices-form";
 import { Section } from "~/components/settings/section";
 import { SettingsPage } from "~/components/settings/settings-page";
@@ -27,7 +27,10 @@ export default function NotificationSettings() {
         title="Proposals"
         text="Choose what reaches you by email and what appears under the bell at the top."
       >
-        <NoticesForm choices={useLoaderData<typeof loader>().notices} refusal={undefined} />
+        <NoticesForm
+          choices={useLoaderData<typeof loader>().notices}
+          refusal={useActionData<typeof action>()?.result}
+        />
       </Section>
     </SettingsPage>
   );

@@ -38,7 +38,8 @@ let leftAt = 0;
 function readShare(box) {
   const { bottom } = box.getBoundingClientRect();
   if (bottom < window.innerHeight / 4) return null;
-  const end = bottom + window.scrollY - window.innerHeight;
+  // Parts of a pixel cannot be scrolled to.
+  const end = Math.floor(bottom + window.scrollY - window.innerHeight);
   if (window.scrollY + TOLERANCE >= end) return 1;
   leftAt = window.scrollY;
   return Math.min(0.99, Math.max(0, window.scrollY / end));
