@@ -220,7 +220,7 @@ describe("the story of a proposal", () => {
     expect(steps.at(-1)).toBe("Proposal generated | Mira Weber | Status: Draft to Generated");
   });
 
-  it("tells each step once: what, by whom, and the status that it brought, newest first", async () => {
+  it("lists each step once: what, by whom, and the status that it brought, newest first", async () => {
     const address = "history@harbor.example";
     const id = await generatedProposal(owner, { clientEmail: address });
     world.clock.now += 1000;

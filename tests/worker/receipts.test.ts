@@ -81,7 +81,7 @@ it("a payment is receipted with what was paid, for what and by whom", async () =
   expect(mail.text).not.toContain("Tax");
 });
 
-it("an event that is told twice, or again under another name, makes one mail", async () => {
+it("an event that arrives twice, or again under another name, makes one mail", async () => {
   const who = await subscriberOn(world, "starter");
   for (const id of ["evt_paid_1", "evt_paid_1", "evt_paid_2"]) await tellPaid(who.customerId, id);
   expect(await receipts(who)).toHaveLength(1);

@@ -6,7 +6,7 @@ const sentences = (...args: Parameters<typeof pdfWords>) => {
   return text ? `${title}: ${text}` : title;
 };
 
-test("a saved file is told in the words of its place", () => {
+test("a saved file has a toast of its own on each page", () => {
   expect(sentences("list", null)).toBe("PDF downloaded successfully");
   expect(sentences("detail", null)).toBe("PDF Generated");
 });

@@ -1,4 +1,4 @@
-/** Fetches a file and saves it without leaving the page, so that a failure can be told where it was asked for. */
+/** Fetches a file and saves it without leaving the page, so that a failure shows where the button is. */
 
 /** Why there is no file: the server's own sentence, or null where it gave none. */
 export interface NoFile {

@@ -33,7 +33,7 @@ export interface StartWords {
 const DASHBOARD: StartWay = { text: "Go to the dashboard", to: "/dashboard" };
 const TRIAL: StartWay = { text: "Continue with the free trial", to: "/dashboard" };
 
-/** What somebody reads, and where they can go from there. */
+/** What the page says, and where it leads. */
 export function startWords(facts: StartFacts): StartWords {
   const { choice, planName } = facts;
   const name = PLANS[choice.plan].name;

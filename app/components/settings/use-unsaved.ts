@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 
-/** Whether something of a form was changed and not sent, to be asked when somebody leaves. */
+/** Whether a form has unsaved changes, for the question when its reader leaves the page. */
 export const useUnsaved = (form: RefObject<HTMLFormElement>): RefObject<() => boolean> =>
   useRef(() => [...(form.current?.elements ?? [])].some(isChanged));
 

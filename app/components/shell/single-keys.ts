@@ -41,7 +41,7 @@ function stored(): string | null {
   }
 }
 
-/** @param act by key, lower-case; nothing happens while somebody types or a dialog is open */
+/** @param act by key, lower-case; keys do nothing in a field or while a dialog is open */
 export function useSingleKeys(isOn: boolean | null, act: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     if (!isOn) return;

@@ -76,7 +76,7 @@ export interface SignedIn extends Member {
   reader: {
     timeZone: string | null;
     locale: string | null;
-    /** As a browser of theirs last told it; null where none has. */
+    /** From the account's last browser; null where none has reported one. */
     lastTimeZone: string | null;
   };
 }

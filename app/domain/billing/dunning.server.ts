@@ -12,6 +12,7 @@ import { publish } from "../mail/publish.server";
 import type { Tier } from "../plans/plans";
 import { type DunningFacts, type DunningOccasion, dunningMessage, dunningSubject } from "./dunning-message";
 import { graceEnd } from "./grace";
+import { mailIdPart } from "./mail-id-part";
 import type { RemoteAccount, RemotePayment } from "./payments";
 
 /** In one run, so that a flood is worked off and not added to. */
@@ -42,7 +43,7 @@ export function dunningMails(
   const failed = remote.payments.find(isFailed);
   if (after.status !== "past_due" || !failed) return [];
   const mail = {
-    id: `payment_failed-${asPart(failed.invoiceId)}-${failed.attempts}`,
+    id: `payment_failed-${mailIdPart(failed.invoiceId)}-${failed.attempts}`,
     userId: after.userId,
     occasion: "failed" as const,
     facts: {
@@ -54,9 +55,6 @@ export function dunningMails(
   };
   return [written(ctx, mail)];
 }
-
-/** Of an id of the vendor's, what a mail provider takes as part of a tag. */
-const asPart = (id: string): string => id.replace(/[^\w-]/g, "_");
 
 /**
  * The vendor gave up collecting, and the account is closed whether or not its grace was over. It is the same mail as at

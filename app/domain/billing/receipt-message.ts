@@ -23,7 +23,7 @@ export type ReceiptFacts = z.output<typeof facts>;
 export const receiptSubject = (number: string): string =>
   number ? `Receipt ${number} from Countersign` : "Your receipt from Countersign";
 
-export const receiptMessage = (told: ReceiptFacts): string => JSON.stringify(told);
+export const receiptMessage = (receipt: ReceiptFacts): string => JSON.stringify(receipt);
 
 /** @throws ZodError for what is no such message */
 export const readReceiptMessage = (message: string): ReceiptFacts => facts.parse(JSON.parse(message));

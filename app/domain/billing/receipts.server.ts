@@ -6,6 +6,7 @@ import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import type { PaymentStatus } from "./books";
+import { mailIdPart } from "./mail-id-part";
 import type { RemotePayment } from "./payments";
 import { receiptMessage, receiptSubject } from "./receipt-message";
 
@@ -13,8 +14,8 @@ import { receiptMessage, receiptSubject } from "./receipt-message";
 const NEWS_FOR = 3 * DAY;
 
 /**
- * The mails of what has just been paid, as statements for the batch that writes it into the books; the sweep hands
- * them to the queue within a minute. Nothing is mailed where nothing was taken: an invoice of 0, or one that a credit covered.
+ * Receipts for new payments, as statements for the batch that records those payments; the sweep hands
+ * them to the queue within a minute. There is none for an invoice of 0, or for one that a credit covered.
  * @param before the status that an invoice had in our books; undefined for one that was not there
  */
 export const receiptMails = (
@@ -41,8 +42,7 @@ function written(ctx: Context, userId: string, payment: RemotePayment): Statemen
   const { id, tier, amountMinor, currency, number, invoiceUrl, receipt } = payment;
   const { taxMinor = null, period = null, isProration = false, billedTo = null } = receipt ?? {};
   const mail = {
-    // Of an id of the vendor's, what a mail provider takes as part of a tag.
-    id: `payment_receipt-${id.replace(/[^\w-]/g, "_")}`,
+    id: `payment_receipt-${mailIdPart(id)}`,
     kind: "payment_receipt" as const,
     subject: receiptSubject(number),
     message: receiptMessage({

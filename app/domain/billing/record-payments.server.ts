@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import type { RemotePayment } from "./payments";
 import { receiptMails } from "./receipts.server";
 
-/** The statements that bring an account's books to what the vendor holds, with receipts of what was paid; none where they agree. */
+/** The statements that update an account's books from the vendor's, with a receipt for each new payment; none where the books agree. */
 export async function changedPayments(
   ctx: Context,
   userId: string,

@@ -1,4 +1,4 @@
-/** What somebody who chose a plan before signing in is offered, by what they have already. */
+/** What an account is offered that chose a plan before it signed in, by the plan it already has. */
 import type { Member } from "../accounts/member";
 import type { CheckoutChoice } from "../plans/checkout-address";
 import { isCovered } from "../team/membership";

@@ -6,7 +6,7 @@ const table = (...rows: string[][]) => `<table><tbody>${rows.map(row).join("")}<
 const typeIn = (html: string) => Number(/--type:([\d.]+)pt/.exec(html)?.[1]);
 
 describe("a table on paper", () => {
-  it("stays as it is where its longest words stand side by side", () => {
+  it("keeps its type when the longest words of its columns fit side by side", () => {
     const html = table(
       ["Stage", "Weeks", "Price"],
       ["Discovery and long sentences that wrap", "2", "$7,400"],

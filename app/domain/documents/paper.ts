@@ -1,7 +1,7 @@
 /** The paper that a document is printed on. */
 export type Paper = "a4" | "letter";
 
-/** How an account's times are written, which tells where it is. */
+/** How an account writes its times, which shows its region. */
 export interface Region {
   /** IANA name; null where it is not known. */
   timeZone: string | null;

@@ -26,7 +26,7 @@ export interface Inquiry {
 export interface Revocation {
   kind: "ocsp" | "crl";
   der: Uint8Array;
-  /** Of whoever signed the answer, where it brings them. */
+  /** The certificates of the responder that signed the answer, where it includes them. */
   certificates: Certificate[];
 }
 

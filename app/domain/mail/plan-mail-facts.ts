@@ -34,7 +34,7 @@ const welcome = z.object({
   chosen: z.object({ plan: z.enum(SOLD_TIERS), interval: z.enum(BILLING_INTERVALS) }).nullable(),
 });
 
-export const welcomeMessage = (told: z.output<typeof welcome>): string => JSON.stringify(told);
+export const welcomeMessage = (facts: z.output<typeof welcome>): string => JSON.stringify(facts);
 
 export function welcomeFacts({ config }: Pick<Context, "config">, { toName, message }: Delivery): MailFacts {
   const { trialEndsAt, chosen } = welcome.parse(JSON.parse(message));

@@ -1,4 +1,4 @@
-/** Throws away what no client has answered. What was answered is kept: it is somebody else's record too. */
+/** Deletes proposals that no client has answered. An answered one is kept: it is the client's record too. */
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
@@ -59,11 +59,11 @@ async function attempt(ctx: MemberContext, id: string, isSent: boolean): Promise
   const voided: AuditDraft[] = [
     { type: "document.voided", versionId: currentVersionId, payload: { reason: "deleted by the owner" } },
   ];
-  const told = currentVersionId === null ? [] : voided;
+  const events = currentVersionId === null ? [] : voided;
   await runBatch(ctx.db, [
     remove,
     expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), told)),
+    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), events)),
   ]);
   return proposal;
 }

@@ -86,7 +86,7 @@ async function restoration(
   { id, versionId }: { id: string; versionId: string | null },
   head: ChainHead,
 ): Promise<Statement[]> {
-  const told: AuditDraft[] =
+  const events: AuditDraft[] =
     versionId === null ? [] : [{ type: "document.restored", versionId, payload: {} }];
   return [
     ctx.db
@@ -94,7 +94,7 @@ async function restoration(
       .set({ deletedAt: null })
       .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNotNull(proposals.deletedAt))),
     expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), told)),
+    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), events)),
   ];
 }
 

@@ -31,7 +31,7 @@ const told = (...story: Parameters<typeof storyOf<ActEvent, ReturnType<typeof ma
   );
 
 describe("the story of a proposal", () => {
-  it("tells each thing once: the act, the status it brought and its emails", () => {
+  it("lists each step once: the act, the status it brought and its emails", () => {
     const acts = [
       act(1, ["document.created"]),
       act(2, ["ai.generated"]),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { signedContent } from "../documents/signed-content";
 import { hashVersion } from "./version.server";
 
 const content = {
@@ -18,6 +19,20 @@ it("hashes what is due beside the budget", async () => {
   expect(await hashVersion(due)).not.toBe(HASH);
   expect(await hashVersion({ ...due, depositMinor: 4_000 })).not.toBe(await hashVersion(due));
   expect(await hashVersion({ ...content, logoKey: null, totalMinor: 10_000 })).not.toBe(HASH);
+});
+
+it("hashes nothing of a row that is no content", async () => {
+  const row = {
+    ...content,
+    logoKey: null,
+    id: "v",
+    proposalId: "p",
+    number: 1,
+    sha256: "",
+    frozenAt: 1,
+    later: 2,
+  };
+  expect(await hashVersion(signedContent(row))).toBe(HASH);
 });
 
 const HASH = "31a307ef85c076212b542884beae49fb2c73dfcc3968d85d89ad824470311cdd";

@@ -139,7 +139,7 @@ function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal
 const wasCopied = (events: AuditRow[]): boolean =>
   events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
 
-/** Whoever answered once keeps what they answered. */
+/** An answer stays, whatever happens to the proposal later. */
 const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", "recipient.declined"];
 
 function linkOf(link: LinkFacts, { currentVersionId, status }: Proposal, now: number): DetailLink {

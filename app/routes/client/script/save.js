@@ -5,7 +5,7 @@ import { OFFLINE, UNREACHED } from "./send.js";
 const PATIENCE = 60_000;
 
 /**
- * Fetches the file behind a link and saves it, so that the wait shows and a failure is told on this page. Without it
+ * Fetches the file behind a link and saves it, so that this page can show the wait, and a failure. Without it
  * the link does so by itself.
  * @param {MouseEvent} event
  */
