@@ -46,6 +46,8 @@ const schema = z.object({
   CONTENT_FIRST_WORD_MS: z.coerce.number().int().min(100).max(300_000).default(120_000),
   /** `open` counts nothing; the default is `open` in local mode, `enforced` elsewhere. */
   RATE_LIMITS: z.enum(["open", "enforced"]).optional(),
+  /** Of accounts whose address was never confirmed; the default is `accept` in local mode, `refuse` elsewhere. */
+  UNCONFIRMED_SENDERS: z.enum(["accept", "refuse"]).optional(),
   /** Before the second try of a mail or a seal; each later wait doubles. */
   FIRST_RETRY_SECONDS: z.coerce.number().min(0).max(600).default(10),
   /** Stripe's API key; without one, local mode's stand-in takes payments. */
@@ -107,6 +109,7 @@ export interface Config {
   contentTimeoutMs: number;
   contentFirstWordMs: number;
   rateLimits: "open" | "enforced";
+  unconfirmedSenders: "accept" | "refuse";
   firstRetrySeconds: number;
   payments: PaymentsSettings;
   /** Of one API key. */
@@ -157,6 +160,7 @@ function unfitForProduction(raw: RawConfig): string[] {
       .map((name) => `${name}: required in production`),
     ...(raw.APP_URL.startsWith("https:") ? [] : ["APP_URL: must be https in production"]),
     ...(raw.RATE_LIMITS === "open" ? ["RATE_LIMITS: cannot be open in production"] : []),
+    ...(raw.UNCONFIRMED_SENDERS === "accept" ? ["UNCONFIRMED_SENDERS: cannot be accept in production"] : []),
     ...(raw.HOOK_TARGETS === "any" ? ["HOOK_TARGETS: cannot be any in production"] : []),
   ];
 }
@@ -183,6 +187,7 @@ function toConfig(raw: RawConfig): Config {
     contentTimeoutMs: raw.CONTENT_TIMEOUT_MS,
     contentFirstWordMs: raw.CONTENT_FIRST_WORD_MS,
     rateLimits: raw.RATE_LIMITS ?? (isLocal ? "open" : "enforced"),
+    unconfirmedSenders: raw.UNCONFIRMED_SENDERS ?? (isLocal ? "accept" : "refuse"),
     firstRetrySeconds: raw.FIRST_RETRY_SECONDS,
     payments: paymentsOf(raw),
     apiCallsPerMinute: raw.API_CALLS_PER_MINUTE,

@@ -17,6 +17,7 @@ export type DomainErrorCode =
   | "locked"
   | "link_unusable"
   | "address_suppressed"
+  | "address_unconfirmed"
   | "payload_too_large"
   | "limit_reached"
   | "rate_limited"
@@ -40,6 +41,7 @@ const STATUS: Record<DomainErrorCode, number> = {
   locked: 409,
   link_unusable: 410,
   address_suppressed: 409,
+  address_unconfirmed: 403,
   payload_too_large: 413,
   limit_reached: 403,
   rate_limited: 429,

@@ -18,6 +18,7 @@ export type LogEvent =
   | { event: "account.registered"; userId: string }
   | { event: "account.access_revoked"; userId: string }
   | { event: "account.address_changed"; userId: string }
+  | { event: "account.address_confirmed"; userId: string }
   | { event: "account.exported"; userId: string; proposals: number }
   | { event: "account.export_failed"; userId: string; error: string }
   | { event: "payments.address_failed"; userId: string; error: string }

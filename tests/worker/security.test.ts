@@ -278,13 +278,20 @@ describe("a deployment", () => {
     expect(headers.get("strict-transport-security")).toContain("max-age=");
 
     const keyless = await openWorld({
-      settings: { MODE: "production", MAIL_API_KEY: "", STRIPE_WEBHOOK_SECRET: "", RATE_LIMITS: "open" },
+      settings: {
+        MODE: "production",
+        MAIL_API_KEY: "",
+        STRIPE_WEBHOOK_SECRET: "",
+        RATE_LIMITS: "open",
+        UNCONFIRMED_SENDERS: "accept",
+      },
     });
     const refused = await keyless.visitor().get("/");
     await keyless.dispose();
     expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("MAIL_API_KEY")]);
     expect(refused.text, "over plain http").toContain("APP_URL");
     expect(refused.text).toContain("RATE_LIMITS");
+    expect(refused.text).toContain("UNCONFIRMED_SENDERS");
     expect(refused.text).toContain("STRIPE_SECRET_KEY");
     expect(refused.text).toContain("STRIPE_WEBHOOK_SECRET");
   });

@@ -87,6 +87,7 @@ export function hookOffMail(facts: Facts<"hook_off">): MailContent {
 
 export function addressChangeMail(facts: Facts<"address_change">): MailContent {
   const { toName, account, newAddress, expiresAt, url, calendar } = facts;
+  if (newAddress === account) return ownAddressMail(facts);
   return {
     preview: "Confirm this address to sign in with it from now on.",
     letterhead: PRODUCTS_OWN,
@@ -104,6 +105,29 @@ export function addressChangeMail(facts: Facts<"address_change">): MailContent {
     notes: ["If you did not ask for this, ignore this email. Nothing will change."],
   };
 }
+
+/** For an account from before addresses were confirmed. */
+const ownAddressMail = ({
+  toName,
+  account,
+  expiresAt,
+  url,
+  calendar,
+}: Facts<"address_change">): MailContent => ({
+  preview: "Confirm your address to send proposals.",
+  letterhead: PRODUCTS_OWN,
+  heading: "Confirm your email address",
+  paragraphs: [
+    `Hello ${own(toName)},`,
+    "Please confirm that this is your address. Your clients reply to it, so we ask before you send a proposal.",
+  ],
+  details: [
+    ["Address", own(account)],
+    ["Valid until", moment(expiresAt, calendar)],
+  ],
+  button: { label: "Confirm this address", url },
+  notes: ["If you did not ask for this, ignore this email. Nothing will change."],
+});
 
 export function addressChangedMail(facts: Facts<"address_changed">): MailContent {
   const { toName, newAddress, changedAt, contact, url, calendar } = facts;

@@ -1,5 +1,5 @@
 /** Links that confirm a new address. */
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { emailChanges, users } from "~/db/schema";
 import { hashToken, isToken } from "~/platform/crypto.server";
@@ -43,7 +43,13 @@ export const pendingChangeQuery = (ctx: MemberContext) =>
       expiresAt: emailChanges.expiresAt,
     })
     .from(emailChanges)
-    .where(and(isOpen(ctx.actor.id), gt(emailChanges.expiresAt, ctx.now)))
+    .where(
+      and(
+        isOpen(ctx.actor.id),
+        gt(emailChanges.expiresAt, ctx.now),
+        ne(emailChanges.newEmail, ctx.actor.email),
+      ),
+    )
     .orderBy(desc(emailChanges.createdAt))
     .limit(1);
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { batchRefusal, expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries, emailChanges, sessions, subscriptions, users } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -13,7 +13,7 @@ import { ADDRESS_CHANGE_WORDS, ADDRESS_TAKEN } from "./address-change-state";
 import { revokeResets } from "./reset-link.server";
 
 /**
- * Makes the new address the account's own, once. Every other session ends, links that went to the old address close,
+ * Makes the new address the account's own, once; the one it has already is only noted as confirmed. Otherwise every other session ends, links that went to the old address close,
  * and a mail to the old one tells of it. The payments' vendor is told afterwards: should that fail, the change
  * stands, and the nightly comparison tells it again.
  * @param sessionToken of the browser that confirms; its session stays where it is this account's
@@ -23,21 +23,30 @@ export async function confirmAddress(
   ctx: Context,
   token: string,
   sessionToken: string | null,
-): Promise<{ email: string }> {
+): Promise<{ email: string; isSame: boolean }> {
   await limitBursts(ctx, `address-page:${ctx.request.ip}`);
   const kept = sessionToken === null ? "" : await sha256(sessionToken);
   const { change, deliveryId } = await takingTurns(() => attempt(ctx, token, kept));
-  ctx.log({ event: "account.address_changed", userId: change.user.id });
+  const { newEmail: email, user } = change;
+  if (isOwn(change)) {
+    ctx.log({ event: "account.address_confirmed", userId: user.id });
+    return { email, isSame: true };
+  }
+  ctx.log({ event: "account.address_changed", userId: user.id });
   await publish(ctx, "mail", deliveryId);
-  ctx.waitUntil(tellVendor(ctx, change.user.id, change.newEmail));
-  return { email: change.newEmail };
+  ctx.waitUntil(tellVendor(ctx, user.id, email));
+  return { email, isSame: false };
 }
+
+/** Asked for by own-confirmation.server.ts. */
+const isOwn = ({ newEmail, user }: FoundChange): boolean => newEmail === user.email;
 
 async function attempt(ctx: Context, token: string, kept: string) {
   const change = usable(await findAddressChange(ctx, token));
   const deliveryId = newId();
   try {
-    await runBatch(ctx.primary, takeOver(ctx, change, kept, deliveryId));
+    const statements = isOwn(change) ? [] : ofAnotherAddress(ctx, change, kept, deliveryId);
+    await runBatch(ctx.primary, [...takeOver(ctx, change), ...statements]);
   } catch (error) {
     // Two accounts may ask for one address; whoever confirms first has it.
     if (batchRefusal(error) === "duplicate") throw await taken(ctx, change);
@@ -46,7 +55,7 @@ async function attempt(ctx: Context, token: string, kept: string) {
   return { change, deliveryId };
 }
 
-const takeOver = (ctx: Context, { id, newEmail, user }: FoundChange, kept: string, deliveryId: string) => [
+const takeOver = (ctx: Context, { id, newEmail, user }: FoundChange): Statement[] => [
   ctx.primary
     .update(emailChanges)
     .set({ usedAt: ctx.now })
@@ -64,6 +73,14 @@ const takeOver = (ctx: Context, { id, newEmail, user }: FoundChange, kept: strin
     .set({ email: newEmail, emailVerifiedAt: ctx.now })
     .where(and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.deletedAt))),
   expectOneChange(ctx.primary),
+];
+
+const ofAnotherAddress = (
+  ctx: Context,
+  { newEmail, user }: FoundChange,
+  kept: string,
+  deliveryId: string,
+): Statement[] => [
   revokeAddressChanges(ctx, user.id),
   revokeResets({ ...ctx, db: ctx.primary }, user.id),
   ctx.primary.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, kept))),

@@ -15,6 +15,8 @@ export interface Member {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** They opened a link that was mailed to `email`. */
+  isEmailConfirmed: boolean;
   /** What they switched off (domain/notices/notice-kinds.ts). */
   noticeChoices: NoticeChoices;
   createdAt: number;
@@ -37,7 +39,10 @@ export interface Member {
 
 /** The rows that make a member, as a query of users reads them. */
 export interface MemberRows {
-  user: Pick<typeof users.$inferSelect, "id" | "name" | "email" | "isAdmin" | "noticeChoices" | "createdAt">;
+  user: Pick<
+    typeof users.$inferSelect,
+    "id" | "name" | "email" | "isAdmin" | "emailVerifiedAt" | "noticeChoices" | "createdAt"
+  >;
   subscription: Subscription;
   /** Of the periods that may hold `now`: '{"2026-11-16": [proposals created, emails sent]}'. */
   usage: string;
@@ -65,6 +70,7 @@ export function toMember(
     name: user.name,
     email: user.email,
     isAdmin: user.isAdmin,
+    isEmailConfirmed: user.emailVerifiedAt !== null,
     noticeChoices: user.noticeChoices,
     createdAt: user.createdAt,
     subscription,

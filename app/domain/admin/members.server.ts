@@ -25,6 +25,7 @@ export const memberColumns = (now: number) => ({
     name: users.name,
     email: users.email,
     isAdmin: users.isAdmin,
+    emailVerifiedAt: users.emailVerifiedAt,
     isTest: users.isTest,
     timeZone: users.timeZone,
     noticeChoices: users.noticeChoices,

@@ -5,6 +5,7 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
+import { assertConfirmedAddress } from "../accounts/own-confirmation.server";
 import { chainHead } from "../audit/chain.server";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
@@ -47,11 +48,12 @@ export interface SendOutcome {
  * Sends a proposal (design 6.3): freezes what the client will read, makes the link, writes delivery,
  * usage and evidence in one batch; the queue delivers. Unchanged content keeps its version.
  * Copies to addresses that mail no longer goes to are left out and named; the recipient's stops the send.
- * @throws DomainError not_found, locked, account_locked, limit_reached (spec 8 'Send'), invalid_input,
+ * @throws DomainError not_found, locked, account_locked, address_unconfirmed, limit_reached (spec 8 'Send'), invalid_input,
  * rate_limited, payload_too_large, address_suppressed without `confirmAddress`
  */
 export async function sendProposal(ctx: MemberContext, command: SendProposal): Promise<SendOutcome> {
   assertOpenAccount(ctx);
+  assertConfirmedAddress(ctx);
   const deliveryId = command.name === undefined ? newId() : await deliveryIdOf(ctx, command.name);
   const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
   await limitRate(ctx, { send: ctx.actor.id });

@@ -7,6 +7,7 @@ export const SEND_REFUSALS: readonly DomainErrorCode[] = [
   "locked",
   "limit_reached",
   "address_suppressed",
+  "address_unconfirmed",
   "rate_limited",
   "payload_too_large",
 ];

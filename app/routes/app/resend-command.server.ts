@@ -21,9 +21,11 @@ export async function resend(ctx: MemberContext, id: string, name: string | unde
   }
 }
 
-/** The send form has the tick that an address was checked; at the limit the plans open. */
+/** The send page has the tick that an address was checked, and the link that confirms one's own; at the limit the plans open. */
 export const wayOn = (id: string, back: string, { code, fields }: DomainError): string =>
-  code === "address_suppressed" ? `/proposal/${id}/send` : withUpgrade(back, fields);
+  code === "address_suppressed" || code === "address_unconfirmed"
+    ? `/proposal/${id}/send`
+    : withUpgrade(back, fields);
 
 /** Spec 8 'Resend' has words of its own for two refusals. */
 export function sendRefusal({ message, fields }: DomainError, failed = "Send Failed"): Notice {

@@ -1,11 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import { CONFIRM_ADDRESS, ConfirmToSend } from "~/components/proposal/confirm-to-send";
 import { MissingLetters } from "~/components/proposal/missing-letters";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
 import { SendLimit } from "~/components/proposal/send-limit";
+import { mailOwnConfirmation, mustConfirmAddress } from "~/domain/accounts/own-confirmation.server";
+import type { MemberContext } from "~/domain/context";
 import { STOPS_MAIL } from "~/domain/mail/suppression-words";
 import { sendsLeft } from "~/domain/plans/sends-left";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
@@ -43,6 +46,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     corrects: start.corrects?.id ?? null,
     usualDays: ctx.config.signingLinkDays,
     ownEmail: member.actor.email,
+    mustConfirm: mustConfirmAddress(member),
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
     deliveryId: newId(),
@@ -55,7 +59,10 @@ const LARGEST = 128 * 1024;
 export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const proposalId = params.id ?? "";
-  const form = await readForm(ctx, request, { schemas: [sendFormSchema], largest: LARGEST });
+  const form = await readForm(ctx, request, {
+    ...{ schemas: [sendFormSchema], fields: ["intent"], largest: LARGEST },
+  });
+  if (form.get("intent") === CONFIRM_ADDRESS) return mailConfirmation(member, request);
   const submission = parseForm(form, sendFormSchema);
   if (submission.status !== "success") return refuse(submission);
   const { ccSelf, ccEmails, confirmedAddress, deliveryId: name, ...fields } = submission.value;
@@ -77,6 +84,18 @@ export const action = pageAction(async (ctx, { request, params }) => {
     sentNotice("Proposal Sent", sent, `Proposal sent successfully to ${fields.recipientEmail}.`),
   );
 });
+
+async function mailConfirmation(ctx: MemberContext, request: Request) {
+  const back = new URL(request.url).pathname;
+  try {
+    const { email } = await mailOwnConfirmation(ctx);
+    const text = `Open the link that we emailed to ${email}.`;
+    return redirectWithNotice(ctx, back, { title: "Link sent", text, tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return redirectWithNotice(ctx, back, { title: "Not sent", text: error.message, tone: "failure" });
+  }
+}
 
 /** Spec 8: a trial's limit in the words of the screen; those of the verb satisfy the text rules of the API. */
 const forScreen = (error: unknown) =>
@@ -101,14 +120,17 @@ function useOpenedSpent(id: string, isSpent: boolean): boolean {
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, hasContent, stopped, missingLetters, ...start } = useLoaderData<typeof loader>();
+  const { id, title, hasContent, stopped, missingLetters, mustConfirm, ...start } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useOpenedSpent(id, start.sends?.left === 0);
   const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageHeader title={start.corrects ? "Correct the address" : "Send Proposal"} lead={title} back={back} />
-      {start.sends && isSpent && !refused ? (
+      {mustConfirm ? (
+        <ConfirmToSend email={start.ownEmail} />
+      ) : start.sends && isSpent && !refused ? (
         <SendLimit sends={start.sends} back={back.to} />
       ) : hasContent ? (
         <>

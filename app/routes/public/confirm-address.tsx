@@ -33,12 +33,12 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
 
 export const action = pageAction(async (ctx, { request, params }) => {
   try {
-    const { email } = await confirmAddress(ctx, params.token ?? "", sessionToken(ctx, request));
+    const { email, isSame } = await confirmAddress(ctx, params.token ?? "", sessionToken(ctx, request));
     const actor = await currentMember(ctx, request);
     // The mail may be read on a device where nobody is signed in, or somebody else: the link's own page says it there.
     if (actor?.email !== email) return redirect(new URL(request.url).pathname);
-    const title = "Profile Updated";
-    const text = `You sign in with ${email} from now on.`;
+    const title = isSame ? "Address confirmed" : "Profile Updated";
+    const text = isSame ? "You can send proposals now." : `You sign in with ${email} from now on.`;
     return redirectWithNotice(ctx, "/settings", { title, text, tone: "success" });
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -53,10 +53,15 @@ export default function ConfirmAddress() {
   const refusal = useActionData<typeof action>()?.refusal;
   if (state === "used") return <Confirmed isSignedIn={isSignedIn} />;
   if (state !== "open") return <Closed text={refusal ?? ADDRESS_CHANGE_WORDS[state]} />;
+  const isSame = from === to;
   return (
     <AccountFrame
-      title="Confirm your new address"
-      lead={`From now on you’ll sign in with ${to}, not with ${from}. Every other device is signed out.`}
+      title={isSame ? "Confirm your address" : "Confirm your new address"}
+      lead={
+        isSame
+          ? `Your clients reply to ${to}. Confirm that you receive email there.`
+          : `From now on you’ll sign in with ${to}, not with ${from}. Every other device is signed out.`
+      }
     >
       <AccountForm refused={refusedForm(refusal ? { error: { "": [refusal] } } : undefined)}>
         <SubmitButton busy="Confirming…">Confirm this address</SubmitButton>
@@ -67,7 +72,7 @@ export default function ConfirmAddress() {
 
 /** Also for who opens the link a second time. */
 const Confirmed = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <AccountFrame title="Your address is confirmed" lead="You sign in with it from now on.">
+  <AccountFrame title="Your address is confirmed" lead="You can sign in with it and send proposals.">
     <div className="mt-8 grid sm:flex">
       <ButtonLink to={isSignedIn ? "/settings" : "/auth"} variant="primary">
         {isSignedIn ? "Open settings" : "Sign In"}

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Panel } from "~/ui/panel";
+
+/** What the button posts to the page it stands on, as `intent`. */
+export const CONFIRM_ADDRESS = "confirm-address";
+
+/** In place of the form where the sender's own address was never confirmed. */
+export function ConfirmToSend({ email }: { email: string }) {
+  const isBusy = useNavigation().formData?.get("intent") === CONFIRM_ADDRESS;
+  return (
+    <Panel flush>
+      <EmptyState
+        title="Confirm your email address"
+        action={
+          <Form method="post">
+            <Button name="intent" value={CONFIRM_ADDRESS} variant="primary" busy={isBusy}>
+              {isBusy ? "Sending…" : "Send me the confirmation link"}
+            </Button>
+          </Form>
+        }
+      >
+        Before you send a proposal, confirm that <span className="wrap-anywhere">{email}</span> is yours: your
+        clients reply to it.
+      </EmptyState>
+    </Panel>
+  );
+}
