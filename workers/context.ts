@@ -68,7 +68,9 @@ function requestFacts(request: Request | undefined, config: Config): RequestFact
     id: header("CF-Ray") ?? newId(),
     ip: header("CF-Connecting-IP"),
     country: header("CF-IPCountry"),
-    city: header("CF-IPCity") ?? cityOf(request),
+    city: header("CF-IPCity") ?? placed(request, config, "city"),
+    timeZone: header("CF-Timezone") ?? placed(request, config, "timezone"),
+    acceptLanguage: header("Accept-Language"),
     userAgent: header("User-Agent"),
     purpose: header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz"),
     asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
@@ -78,10 +80,11 @@ function requestFacts(request: Request | undefined, config: Config): RequestFact
   };
 }
 
-/** As the edge places the address; not every one is placed. */
-function cityOf(request: Request | undefined): string | null {
-  const { city } = (request as { cf?: { city?: unknown } } | undefined)?.cf ?? {};
-  return typeof city === "string" ? city : null;
+/** As the edge places the address; not every one is placed. Local mode has a made-up place. */
+function placed(request: Request | undefined, { isLocal }: Config, what: "city" | "timezone"): string | null {
+  if (isLocal) return null;
+  const value = (request as { cf?: Record<string, unknown> } | undefined)?.cf?.[what];
+  return typeof value === "string" ? value : null;
 }
 
 /** The built-in composer writes where no model is configured (design 11). */

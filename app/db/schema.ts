@@ -31,6 +31,8 @@ export const users = sqliteTable("users", {
   /** Lower-case and trimmed; the sign-in name. */
   email: text("email").notNull().unique(),
   name: text("name").notNull(),
+  /** What clients know the sender as; empty where they use their own name. */
+  businessName: text("business_name").notNull().default(""),
   /** `scrypt$N$r$p$salt$hash`, see domain/accounts/passwords.server.ts. */
   passwordHash: text("password_hash").notNull(),
   isAdmin: flag("is_admin"),

@@ -22,6 +22,9 @@ export interface RequestFacts {
   ip: string | null;
   country: string | null;
   city?: string | null;
+  /** IANA name, as the edge places the reader. */
+  timeZone?: string | null;
+  acceptLanguage?: string | null;
   userAgent: string | null;
   /** Why a browser fetches something that it does not show yet: Sec-Purpose, Purpose or X-Moz. */
   purpose?: string | null;

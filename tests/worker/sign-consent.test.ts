@@ -85,6 +85,9 @@ describe("consent", () => {
     expect(page.text).toMatch(
       /You agreed to sign electronically on (<!-- -->)?<time[^>]*>16 November 2026 at 12:00 UTC/,
     );
+    const inNewYork = { "CF-Timezone": "America/New_York", "Accept-Language": "en-US,en;q=0.9" };
+    const there = await world.visitor().ask("GET", offer.path, { headers: inNewYork });
+    expect(there.text, "on the reader's own clock").toMatch(/>November 16, 2026 at 7:00\sAM EST</);
     expect(page.text).toContain('id="sign"');
   });
 

@@ -2,7 +2,7 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
-import { footerOf } from "./proposal-mail";
+import { footerOf, letterheadOf } from "./proposal-mail";
 
 /** For the person who was invited, when someone else signed with their link. */
 export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
@@ -10,7 +10,7 @@ export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
   const [owner, signer] = [own(facts.ownerName), own(signerName)];
   return {
     preview: `${signer} signed with the link that was sent to you.`,
-    letterhead: { name: facts.ownerName, logo: facts.logo },
+    letterhead: letterheadOf(facts),
     heading: `Signed by someone else: ${own(title)}`,
     paragraphs: [
       `Hello ${own(facts.toName)},`,
@@ -37,7 +37,7 @@ export function answerReceiptMail(facts: Facts<"answer_receipt">): MailContent {
   const words = facts.reason.replace(/\r\n?/g, "\n").trim();
   return {
     preview: `${who} ${outcome} it on ${when}.`,
-    letterhead: { name: facts.ownerName, logo: facts.logo },
+    letterhead: letterheadOf(facts),
     heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${own(title)}`,
     paragraphs: [
       `Hello ${own(facts.toName)},`,

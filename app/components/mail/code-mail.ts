@@ -1,14 +1,14 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
-import { footerOf } from "./proposal-mail";
+import { footerOf, letterheadOf } from "./proposal-mail";
 
 /** Without a link: whoever asked has the page open, and whoever did not should not be led there. */
 export function codeMail(facts: Facts<"signing_code">): MailContent {
   const { toName, ownerName, title, code, askedAt, expiresAt, calendar } = facts;
   return {
     preview: `${code} is your code. It works for 10 minutes.`,
-    letterhead: { name: ownerName, logo: facts.logo },
+    letterhead: letterheadOf(facts),
     heading: "Your code",
     paragraphs: [
       `Hello ${own(toName)},`,

@@ -1,15 +1,15 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
-import { answerNote } from "./proposal-mail";
+import { answerNote, letterheadOf } from "./proposal-mail";
 
 /** The way to everything that one owner sent: whoever reads this mail has shown that the mailbox is theirs. */
 export function portalMail(facts: Facts<"portal_link">): MailContent {
-  const { toName, url, expiresAt, logo, accent, calendar } = facts;
+  const { toName, url, expiresAt, accent, calendar } = facts;
   const owner = own(facts.ownerName);
   return {
     preview: `Everything ${owner} has sent you, on one page.`,
-    letterhead: { name: facts.ownerName, logo },
+    letterhead: letterheadOf(facts),
     heading: `All documents from ${owner}`,
     paragraphs: [
       `Hello ${own(toName)},`,

@@ -1,4 +1,6 @@
-import type { Facts, MailContent, Note } from "./mail-content";
+import { fullSenderName, letterheadName, type Sender } from "~/domain/accounts/sender-name";
+import type { MailLogo } from "~/domain/mail/renderer";
+import type { Facts, Letterhead, MailContent, Note } from "./mail-content";
 import { moment } from "./mail-times";
 import { own, paragraphsOf, shortened } from "./own-words";
 
@@ -9,7 +11,7 @@ export function proposalMail(facts: Facts<"proposal">): MailContent {
   const { title, expiresAt, url, isCopy, calendar } = facts;
   return {
     ...wordsOf(facts),
-    letterhead: { name: facts.ownerName, logo: facts.logo },
+    letterhead: letterheadOf(facts),
     heading: own(title),
     details: [
       ["From", sender(facts)],
@@ -78,8 +80,21 @@ function linkNote({ requiresSignature, requiresCode, isCopy }: Facts<"proposal">
 export const buttonFor = (requiresSignature: boolean): string =>
   requiresSignature ? "Review and sign" : "Review the proposal";
 
-export const sender = ({ ownerName, ownerEmail }: { ownerName: string; ownerEmail: string }): string =>
-  `${own(ownerName)}, ${own(ownerEmail)}`;
+export const sender = (facts: FromSender & { ownerEmail: string }): string =>
+  `${own(fullSenderName(senderOf(facts)))}, ${own(facts.ownerEmail)}`;
+
+interface FromSender {
+  ownerName: string;
+  businessName?: string;
+}
+
+const senderOf = ({ ownerName: name, businessName = "" }: FromSender): Sender => ({ name, businessName });
+
+/** The sender's logo, or their business or own name. */
+export const letterheadOf = (facts: FromSender & { logo?: MailLogo | null }): Letterhead => ({
+  name: letterheadName(senderOf(facts)),
+  logo: facts.logo,
+});
 
 /** Marked as the owner's own words; undefined where the document has none. */
 export const footerOf = ({ footer = "" }: { footer?: string }): string | undefined =>

@@ -1,14 +1,14 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own, paragraphsOf } from "./own-words";
-import { answerNote, buttonFor, footerOf, sender } from "./proposal-mail";
+import { answerNote, buttonFor, footerOf, letterheadOf, sender } from "./proposal-mail";
 
 /** The owner's reminder of an open proposal, with a way to end reminders. */
 export function reminderMail(facts: Facts<"reminder">): MailContent {
   const { toName, ownerName, title, url, expiresAt, calendar } = facts;
   return {
     preview: `${own(ownerName)} is waiting for your reply to “${own(title)}”.`,
-    letterhead: { name: ownerName, logo: facts.logo },
+    letterhead: letterheadOf(facts),
     heading: own(title),
     paragraphs: [
       `Hello ${own(toName)},`,

@@ -1,7 +1,7 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
-import { footerOf } from "./proposal-mail";
+import { footerOf, letterheadOf } from "./proposal-mail";
 
 /** The sealed agreement for a party, with a way to it, or for somebody who was kept informed, with none. */
 export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
@@ -10,7 +10,7 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
   const owner = own(facts.ownerName);
   return {
     preview: `${signer} signed ${own(title)} on ${moment(signedAt, calendar)}.`,
-    letterhead: { name: facts.ownerName, logo: facts.logo },
+    letterhead: letterheadOf(facts),
     heading: `Signed: ${own(title)}`,
     paragraphs: [
       `Hello ${own(facts.toName)},`,

@@ -66,7 +66,9 @@ function DocumentFacts({ facts: { document, accepted } }: { facts: CertificateFa
             ? `${accepted.budget} (${accepted.currency})`
             : "the text as it stands; no budget stated"}
         </Fact>
-        <Fact name="Owner">{[document.owner.name, document.owner.email].filter(Boolean).join(", ")}</Fact>
+        <Fact name="Owner">
+          {[document.owner.name, document.owner.business, document.owner.email].filter(Boolean).join(", ")}
+        </Fact>
         <Fact name="Created">{document.created && <Instant at={document.created} />}</Fact>
         <Fact name="Sent">{document.sent && <Instant at={document.sent} />}</Fact>
         <Fact name="Completed">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fullSenderName, letterheadName } from "~/domain/accounts/sender-name";
 import { logoOf } from "~/domain/branding/logo-key";
 import { type Language, localeOf } from "~/domain/documents/composer/language";
 import type { PrintedProposal } from "~/domain/documents/renderer";
@@ -17,17 +18,23 @@ const FOR: Readonly<Record<Language, string>> = { en: "For", de: "Für" };
 /** The proposal itself: who to whom and when, the text, the signature, and the owner's footer. */
 export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
   const { content, logo } = proposal;
+  const sender = { name: proposal.ownerName, businessName: proposal.businessName };
   return (
     <>
       <header className="masthead">
         {logo ? (
           <p className="masthead-logo">
-            <img src={logo.source} width={logo.width} height={logo.height} alt={logoOf(proposal.ownerName)} />
+            <img
+              src={logo.source}
+              width={logo.width}
+              height={logo.height}
+              alt={logoOf(letterheadName(sender))}
+            />
           </p>
         ) : null}
         <div className="masthead-line label">
           <span>{printedDay(proposal.date, localeOf(lang, content.currency as Currency))}</span>
-          <strong dir="auto">{proposal.ownerName}</strong>
+          <strong dir="auto">{fullSenderName(sender)}</strong>
         </div>
         {hasOwnTitle(content.html) ? null : <Title content={content} lang={lang} />}
       </header>

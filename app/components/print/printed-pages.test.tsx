@@ -80,7 +80,7 @@ const facts: CertificateFacts = {
   notVerified: notVerified(["email link"], null),
 };
 const agreement: PrintedAgreement = {
-  ...{ content, ownerName: "Maren", ownerEmail: "maren@studio.example", date: at, facts },
+  ...{ content, ownerName: "Maren", businessName: "", ownerEmail: "maren@studio.example", date: at, facts },
   ...{ logo: null, paper: "a4" as const },
 };
 const [party] = facts.parties;

@@ -7,15 +7,16 @@ import { type Refusal, useSettingsForm } from "./use-settings-form";
 
 interface ProfileFormProps {
   name: string;
+  businessName: string;
   email: string;
   region: Region;
   refusal: Refusal;
 }
 
 /** Spec 2 'Settings', the profile card. Another address takes the password, which is asked for once one is typed. */
-export function ProfileForm({ name, email, region, refusal }: ProfileFormProps) {
+export function ProfileForm({ name, businessName, email, region, refusal }: ProfileFormProps) {
   const { timeZone, locale } = region;
-  const settings = useSettingsForm("profile", refusal, { name, email, timeZone, locale });
+  const settings = useSettingsForm("profile", refusal, { name, businessName, email, timeZone, locale });
   const password = settings.field("currentPassword");
   const typed = settings.field("email");
   const [isNew, setNew] = useState((typed.defaultValue ?? email) !== email);
@@ -39,6 +40,12 @@ export function ProfileForm({ name, email, region, refusal }: ProfileFormProps) 
   return (
     <SettingsForm intent="profile" of={settings} submit="Update Profile">
       <TextInput {...settings.field("name")} label="Full Name" autoComplete="name" />
+      <TextInput
+        {...settings.field("businessName")}
+        label="Business name (optional)"
+        autoComplete="organization"
+        hint="Clients see it above your name: on the page, in emails and in the PDF."
+      />
       <TextInput
         {...typed}
         type="email"

@@ -16,6 +16,11 @@ const name = typedLine("Enter your full name.")
   .min(1, "Enter your full name.")
   .max(200, "A name can have at most 200 characters.");
 
+const businessName = typedLine("The business name must be text.").max(
+  200,
+  "A business name can have at most 200 characters.",
+);
+
 /** One that was chosen before; whether it is right is for the hash to say. */
 const knownPassword = (missing: string) =>
   z.string(missing).min(1, missing).max(LONGEST_PASSWORD, "That password is too long.");
@@ -53,6 +58,7 @@ export const changePasswordSchema = z.object({
 /** An address may come along; only the verb knows whether it is the account's own. Another one takes the password. */
 export const profileSchema = z.object({
   name,
+  businessName: businessName.optional(),
   email: email.optional(),
   currentPassword: knownPassword("Enter your current password.").optional(),
 });

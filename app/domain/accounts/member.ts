@@ -13,6 +13,8 @@ import { type Membership, planInForce, readMembership } from "../team/membership
 export interface Member {
   id: string;
   name: string;
+  /** Empty where none is given. */
+  businessName: string;
   email: string;
   isAdmin: boolean;
   /** They opened a link that was mailed to `email`. */
@@ -41,7 +43,7 @@ export interface Member {
 export interface MemberRows {
   user: Pick<
     typeof users.$inferSelect,
-    "id" | "name" | "email" | "isAdmin" | "emailVerifiedAt" | "noticeChoices" | "createdAt"
+    "id" | "name" | "businessName" | "email" | "isAdmin" | "emailVerifiedAt" | "noticeChoices" | "createdAt"
   >;
   subscription: Subscription;
   /** Of the periods that may hold `now`: '{"2026-11-16": [proposals created, emails sent]}'. */
@@ -68,6 +70,7 @@ export function toMember(
   return {
     id: user.id,
     name: user.name,
+    businessName: user.businessName,
     email: user.email,
     isAdmin: user.isAdmin,
     isEmailConfirmed: user.emailVerifiedAt !== null,
@@ -106,6 +109,7 @@ export function userView(member: Member) {
   return {
     id: member.id,
     name: member.name,
+    businessName: member.businessName,
     email: member.email,
     isAdmin: member.isAdmin,
     createdAt: isoTime(member.createdAt),

@@ -6,6 +6,7 @@ import { keepsPortal } from "../portal/keeps-portal.server";
 export const ownerColumns = (now: number) => ({
   id: users.id,
   name: users.name,
+  businessName: users.businessName,
   email: users.email,
   noticeChoices: users.noticeChoices,
   accent: shownAccent(now),

@@ -13,17 +13,17 @@ export interface UpdatedProfile {
 }
 
 /**
- * Changes the name that clients read; the evidence of what was sent and signed keeps the name of its time. Another
+ * Changes the names that clients read. A business name that is left out stays. The evidence of what was sent and signed keeps the name of its time. Another
  * address is asked to be confirmed from there, and until then the account keeps the one it has.
  * @throws DomainError invalid_input beside `currentPassword`, which another address takes; rate_limited
  */
 export async function updateProfile(ctx: MemberContext, profile: Profile): Promise<UpdatedProfile> {
-  const { name, email = ctx.actor.email, currentPassword } = profile;
+  const { name, businessName = ctx.actor.businessName, email = ctx.actor.email, currentPassword } = profile;
   const isNew = email !== ctx.actor.email;
   if (isNew && currentPassword === undefined) throw passwordNeeded();
   if (isNew) await askForAddress(ctx, { newEmail: email, currentPassword: currentPassword ?? "" });
-  await ctx.primary.update(users).set({ name }).where(eq(users.id, ctx.actor.id));
-  return { member: { ...ctx.actor, name }, confirmAt: isNew ? email : null };
+  await ctx.primary.update(users).set({ name, businessName }).where(eq(users.id, ctx.actor.id));
+  return { member: { ...ctx.actor, name, businessName }, confirmAt: isNew ? email : null };
 }
 
 function passwordNeeded(): DomainError {

@@ -23,6 +23,7 @@ export const memberColumns = (now: number) => ({
   user: {
     id: users.id,
     name: users.name,
+    businessName: users.businessName,
     email: users.email,
     isAdmin: users.isAdmin,
     emailVerifiedAt: users.emailVerifiedAt,

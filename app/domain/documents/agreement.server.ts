@@ -90,7 +90,7 @@ const agreementRows = (ctx: Context, signatureId: string) =>
       consent: consents,
       link: signingLinks,
       owner: {
-        ...{ id: users.id, name: users.name, email: users.email },
+        ...{ id: users.id, name: users.name, businessName: users.businessName, email: users.email },
         ...{ timeZone: users.timeZone, locale: users.locale },
         emailVerifiedAt: users.emailVerifiedAt,
       },
@@ -137,10 +137,11 @@ async function toPrinted(
     checkUrl: checkUrl(appUrl, of.id),
     now: ctx.now,
   });
-  const { name: ownerName, email: ownerEmail } = row.owner;
+  const { name: ownerName, businessName, email: ownerEmail } = row.owner;
   return {
     content,
     ownerName,
+    businessName,
     ownerEmail,
     date: frozenAt,
     facts,

@@ -75,7 +75,7 @@ function documentOf(
     version: version.number,
     contentSha256: version.sha256,
     sealedDocumentId,
-    owner: { name: owner.name, email: owner.email },
+    owner: { name: owner.name, business: owner.businessName, email: owner.email },
     created: known(clock, events.find(({ type }) => /^document\.(created|cloned)$/.test(type))?.occurredAt),
     sent: known(clock, steps.sent),
     completed: clock(signature.signedAt),

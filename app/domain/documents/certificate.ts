@@ -18,7 +18,7 @@ export interface CertificateFacts {
     contentSha256: string;
     /** What the check page finds the sealed file by. */
     sealedDocumentId: string;
-    owner: { name: string; email: string };
+    owner: { name: string; business?: string; email: string };
     created: Moment | null;
     sent: Moment | null;
     completed: Moment;

@@ -3,6 +3,7 @@ import { branding, proposals, proposalVersions, sealedDocuments, signatures, use
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
+import { fullSenderName, type Sender } from "../accounts/sender-name";
 import { logoToFreeze } from "../branding/branding.server";
 import type { Context, MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
@@ -41,7 +42,7 @@ export async function proposalPdf(
       .where(eq(branding.userId, ownerOf(id))),
     ctx.db
       .select({
-        ...{ id: users.id, name: users.name, email: users.email },
+        ...{ id: users.id, name: users.name, businessName: users.businessName, email: users.email },
         ...{ timeZone: users.timeZone, locale: users.locale },
       })
       .from(users)
@@ -74,7 +75,7 @@ const sealedColumns = { id: sealedDocuments.id, state: sealedDocuments.state, r2
 async function printProposal(
   ctx: MemberContext,
   stored: Proposal,
-  author: Region & { name: string; email: string },
+  author: Region & Sender & { email: string },
   currentContent: string | null,
   logoKey: string | null,
 ) {
@@ -83,11 +84,12 @@ async function printProposal(
   const html = await ctx.render.proposalPage({
     content,
     ownerName: author.name,
+    businessName: author.businessName,
     ownerEmail: author.email,
     date: stored.sentAt ?? ctx.now,
     logo: await printedLogo(ctx, logoKey),
     paper: paperOf(author),
   });
   const { title } = content;
-  return printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: author.name });
+  return printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: fullSenderName(author) });
 }

@@ -6,6 +6,7 @@ const content = (html: string) => ({ title: "Offer", html }) as VersionContent;
 const printed = (html: string) => ({
   content: content(html),
   ...{
+    businessName: "",
     ownerName: "Mira",
     ownerEmail: "mira@studio.example",
     date: 0,

@@ -11,7 +11,7 @@ export const printedWords = (printed: PrintedProposal): string =>
   JSON.stringify({ ...printed, content: asRead(printed.content), logo: null });
 
 /** The letters of a proposal that is yet to be sent, in which a PDF of it shows boxes: each once. */
-export const unprintableLetters = (content: VersionContent, ownerName: string): string[] =>
-  uncoveredLetters(JSON.stringify([asRead(content), ownerName]));
+export const unprintableLetters = (content: VersionContent, senderName: string): string[] =>
+  uncoveredLetters(JSON.stringify([asRead(content), senderName]));
 
 const asRead = (content: VersionContent): VersionContent => ({ ...content, html: closedHtml(content.html) });

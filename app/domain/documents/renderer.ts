@@ -6,6 +6,8 @@ import type { Paper } from "./paper";
 export interface PrintedProposal {
   content: VersionContent;
   ownerName: string;
+  /** Empty where the owner gave none. */
+  businessName: string;
   ownerEmail: string;
   /** UTC milliseconds: when it was sent, or now for a proposal that was not. */
   date: number;

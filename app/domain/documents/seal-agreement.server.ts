@@ -4,6 +4,7 @@ import { deliveries, sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { MINUTE } from "~/platform/durations";
 import { isoTime } from "~/platform/iso-time";
+import { fullSenderName } from "../accounts/sender-name";
 import { appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
@@ -103,7 +104,8 @@ async function makePdf(ctx: Context, printed: PrintedAgreement): Promise<Made> {
 }
 
 async function print(ctx: Context, printed: PrintedAgreement): Promise<Uint8Array> {
-  const { ownerName: author, content } = printed;
+  const { ownerName: name, businessName, content } = printed;
+  const author = fullSenderName({ name, businessName });
   const { title, html: text } = content;
   const html = await ctx.render.agreementPage(printed);
   return printDocument(ctx, { html, title, lang: languageOf(text), author });

@@ -1,4 +1,5 @@
 /** A sent version as a PDF that nobody has signed. */
+import { fullSenderName, type Sender } from "../accounts/sender-name";
 import type { Context } from "../context";
 import { keptCalendar } from "../mail/mail-calendar.server";
 import type { Version } from "../proposals/version.server";
@@ -14,7 +15,7 @@ export const unsignedTitle = (title: string): string => `${title} (unsigned copy
 /** @throws DomainError printing_failed */
 export async function printUnsigned(
   ctx: Context,
-  { version, owner }: { version: Version; owner: { id: string; name: string; email: string } },
+  { version, owner }: { version: Version; owner: Sender & { id: string; email: string } },
 ): Promise<Download> {
   const { title, html: contentHtml, frozenAt } = version;
   const [[region], logo] = await Promise.all([
@@ -24,11 +25,13 @@ export async function printUnsigned(
   const html = await ctx.render.proposalPage({
     content: version,
     ownerName: owner.name,
+    businessName: owner.businessName,
     ownerEmail: owner.email,
     date: frozenAt,
     logo,
     paper: paperOf(region),
   });
-  const pdf = await printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: owner.name });
+  const author = fullSenderName(owner);
+  const pdf = await printDocument(ctx, { html, title, lang: languageOf(contentHtml), author });
   return { title: unsignedTitle(title), pdf };
 }

@@ -46,6 +46,7 @@ async function account(ctx: MemberContext, { email, name }: { email: string; nam
       id: newId(),
       email,
       name,
+      businessName: "",
       isAdmin: false,
       noticeChoices: {},
       createdAt: ctx.now,

@@ -30,9 +30,15 @@ import { DEMO_PROPOSALS, DEMO_VISITS, type DemoProposal, type DemoVisit } from "
 import { seedTeam } from "./demo-team.server";
 import { inStory } from "./in-story.server";
 
-const ACCOUNTS: { email: string; name: string; tier: Tier; isAdmin: boolean }[] = [
-  { email: "demo@countersign.test", name: "Mira Weber", tier: "professional", isAdmin: false },
-  { email: "admin@countersign.test", name: "Alex Admin", tier: "agency", isAdmin: true },
+const ACCOUNTS: { email: string; name: string; businessName: string; tier: Tier; isAdmin: boolean }[] = [
+  {
+    email: "demo@countersign.test",
+    name: "Mira Weber",
+    businessName: "Weber Studio",
+    tier: "professional",
+    isAdmin: false,
+  },
+  { email: "admin@countersign.test", name: "Alex Admin", businessName: "", tier: "agency", isAdmin: true },
 ];
 
 export interface DemoAccount {
@@ -62,6 +68,7 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     id: newId(),
     email: account.email,
     name: account.name,
+    businessName: account.businessName,
     isAdmin: account.isAdmin,
     passwordHash: await hashPassword(DEMO_PASSWORD),
     noticeChoices: {},
@@ -104,7 +111,7 @@ async function seedProposal(owner: MemberContext, demo: DemoProposal): Promise<v
     proposalId: id,
     recipientEmail: brief.clientEmail,
     ccEmails: [],
-    ...suggestedMail(brief, owner.actor.name),
+    ...suggestedMail(brief, owner.actor),
   });
   if (demo.story !== "sent") await playClient(at, deliveryId, brief, demo);
 }

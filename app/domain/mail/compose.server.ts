@@ -1,5 +1,6 @@
 import { cutText } from "~/platform/cut-text";
 import { reachableAt } from "../accounts/deleted-account";
+import { fullSenderName } from "../accounts/sender-name";
 import type { Context } from "../context";
 import { pdfFileName } from "../documents/pdf-name";
 import type { PortalMail } from "../portal/portal-mail.server";
@@ -26,7 +27,8 @@ export async function composeMail(
   facts: DeliveryFacts,
   calendar: MailCalendar,
 ): Promise<OutgoingMail> {
-  const said = { ...(await mailFacts(ctx, facts)), calendar };
+  const businessName = facts.about === "account" ? "" : facts.owner.businessName;
+  const said = { ...(await mailFacts(ctx, facts)), calendar, businessName };
   if (facts.about === "portal") return portalMail(ctx, facts, said);
   return facts.about === "account" ? accountMail(ctx, facts, said) : proposalMail(ctx, facts, said);
 }
@@ -39,7 +41,7 @@ async function portalMail(
 ): Promise<OutgoingMail> {
   return {
     idempotencyKey: delivery.id,
-    from: senderAddress(ctx.config.mail.from, owner.name),
+    from: senderAddress(ctx.config.mail.from, fullSenderName(owner)),
     to: oneLine(delivery.toEmail),
     cc: [],
     replyTo: oneLine(reachableAt(owner)) || null,
@@ -72,7 +74,7 @@ async function proposalMail(ctx: Context, facts: ProposalFacts, said: MailFacts)
   return {
     idempotencyKey: delivery.id,
     // What an owner is told of comes from the product: nobody writes to themselves.
-    from: senderAddress(ctx.config.mail.from, isForClient(facts) ? owner.name : ""),
+    from: senderAddress(ctx.config.mail.from, isForClient(facts) ? fullSenderName(owner) : ""),
     to: oneLine(delivery.toEmail),
     // A mail with a personal link goes to its signer alone; the others have a mail of their own.
     cc: delivery.linkId ? [] : delivery.cc.map(oneLine),

@@ -13,6 +13,7 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
+import { letterheadName } from "../accounts/sender-name";
 import { claimant } from "../audit/open-page";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import { shownAccent } from "../branding/shown-accent.server";
@@ -75,7 +76,10 @@ const remindersStopped = sql<number>`exists (
 const aboutQuery = (ctx: Context, deliveryId: string) =>
   ctx.db
     .select({
-      owner: { name: users.name, email: users.email, accent: shownAccent(ctx.now) },
+      owner: {
+        ...{ name: users.name, businessName: users.businessName, email: users.email },
+        accent: shownAccent(ctx.now),
+      },
       proposal: {
         id: proposals.id,
         title: proposals.title,
@@ -193,7 +197,7 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
 
 /** As the version shows it that the mail is about. */
 const logoOfVersion = ({ config }: Context, { version, owner }: ProposalFacts): MailLogo | null =>
-  shownLogo(version?.logoKey ?? null, logoOf(owner.name), ROOM.mail, config.appUrl);
+  shownLogo(version?.logoKey ?? null, logoOf(letterheadName(owner)), ROOM.mail, config.appUrl);
 
 const clientUrl = ({ config }: Context, id: string) => `${config.appUrl}/client/proposal/${id}`;
 

@@ -21,6 +21,8 @@ export interface MailCalendar {
 export type MailFacts = ToldFacts & {
   /** The account's that it goes to, or the sender's for a client: theirs is not known. UTC without one. */
   calendar?: MailCalendar;
+  /** Of who sends a client something; empty or left out where they have none. */
+  businessName?: string;
 };
 
 /** Without the calendar that its times are written in. */

@@ -26,6 +26,7 @@ const ASKED_AGAIN = 5 * MINUTE;
 export interface Asker {
   ownerId: string;
   ownerName: string;
+  businessName: string;
   accent: string | null;
   keepsPortal: boolean;
   /** Null where nobody is asked for anything. */
@@ -40,7 +41,8 @@ export async function askerByLink(ctx: Context, token: string): Promise<Asker> {
   if (state === "revoked") throw new DomainError("link_unusable", LINK_WORDS.revoked, { linkState: state });
   const { email } = recipient;
   return {
-    ...{ ownerId: owner.id, ownerName: owner.name, accent: owner.accent, email },
+    ...{ ownerId: owner.id, ownerName: owner.name, businessName: owner.businessName },
+    ...{ accent: owner.accent, email },
     ...{ keepsPortal: owner.keepsPortal, sentTo: maskedAddress(email) },
   };
 }
@@ -52,7 +54,8 @@ export async function askerByLink(ctx: Context, token: string): Promise<Asker> {
 export async function askerByProposal(ctx: Context, proposalId: string): Promise<Asker> {
   const { owner, recipient } = await findForClient(ctx, proposalId);
   return {
-    ...{ ownerId: owner.id, ownerName: owner.name, accent: owner.accent, email: recipient?.email ?? null },
+    ...{ ownerId: owner.id, ownerName: owner.name, businessName: owner.businessName },
+    ...{ accent: owner.accent, email: recipient?.email ?? null },
     ...{ keepsPortal: owner.keepsPortal, sentTo: null },
   };
 }

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import type { KeysetPage, Place } from "~/platform/keyset";
+import { letterheadName } from "../accounts/sender-name";
 import { logoOf, ROOM, type ShownLogo, shownLogo } from "../branding/logo-key";
 import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
@@ -15,6 +16,7 @@ export type PortalState = "open" | "expired" | "closed";
 export interface PortalOwner {
   id: string;
   name: string;
+  businessName: string;
   email: string;
   /** `#rrggbb`; null for the product's own. */
   accent: string | null;
@@ -27,6 +29,7 @@ export interface Portal {
   state: PortalState;
   /** "This studio" where the account is gone without a trace. */
   ownerName: string;
+  businessName: string;
   accent: string | null;
   logo: ShownLogo | null;
   documents: KeysetPage<SentDocument>;
@@ -47,8 +50,12 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
   ]);
   const state = owner?.keepsPortal ? (isOver ? "expired" : "open") : "closed";
   return {
-    ...{ key, state, ownerName: owner?.name ?? "This studio", accent: owner?.accent ?? null },
-    logo: owner && state === "open" ? shownLogo(owner.logoKey, logoOf(owner.name), ROOM.document) : null,
+    ...{ key, state, ownerName: owner?.name ?? "This studio", businessName: owner?.businessName ?? "" },
+    ...{ accent: owner?.accent ?? null },
+    logo:
+      owner && state === "open"
+        ? shownLogo(owner.logoKey, logoOf(letterheadName(owner)), ROOM.document)
+        : null,
     documents: state === "open" ? documents : NOTHING,
   };
 }
@@ -57,7 +64,8 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
 export async function portalOwner(ctx: Context, ownerId: string): Promise<PortalOwner | null> {
   const [found] = await ctx.db
     .select({
-      ...{ id: users.id, name: users.name, email: users.email, logoKey: branding.logoKey },
+      ...{ id: users.id, name: users.name, businessName: users.businessName, email: users.email },
+      logoKey: branding.logoKey,
       ...{ accent: shownAccent(ctx.now), keepsPortal: keepsPortal(ctx.now) },
     })
     .from(users)

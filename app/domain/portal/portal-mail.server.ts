@@ -1,4 +1,5 @@
 /** The mail that carries the link to all documents: what it says is read back from its own row, so a retry says the same. */
+import { letterheadName } from "../accounts/sender-name";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/claim.server";
@@ -33,7 +34,7 @@ export async function portalMailFacts(ctx: Context, { delivery, owner }: PortalM
   return {
     kind: "portal_link",
     ...{ toName, ownerName: owner.name, accent: owner.accent, expiresAt },
-    logo: shownLogo(owner.logoKey, logoOf(owner.name), ROOM.mail, ctx.config.appUrl),
+    logo: shownLogo(owner.logoKey, logoOf(letterheadName(owner)), ROOM.mail, ctx.config.appUrl),
     url: await portalUrl(ctx, { ownerId: owner.id, email, expiresAt }),
   };
 }

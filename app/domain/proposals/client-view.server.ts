@@ -107,6 +107,7 @@ export function clientView(found: ClientProposal) {
     currency: version.currency,
     requiresSignature: version.requiresSignature,
     ownerName: owner.name,
+    ownerBusinessName: owner.businessName,
     ownerEmail: owner.email,
     createdAt: new Date(proposal.createdAt).toISOString(),
   };

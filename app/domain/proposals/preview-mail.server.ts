@@ -2,6 +2,7 @@ import * as z from "zod";
 import { DAY } from "~/platform/durations";
 import { isId } from "~/platform/ids";
 import { typedLines } from "~/platform/typed-text";
+import { letterheadName } from "../accounts/sender-name";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { MemberContext } from "../context";
@@ -36,17 +37,22 @@ export async function previewMail(
   ]);
   const proposal = found(rows);
   const { title, clientName: toName } = proposal;
-  const { name: ownerName, email: ownerEmail } = ctx.actor;
+  const { name: ownerName, businessName, email: ownerEmail } = ctx.actor;
   const requiresSignature = form.requiresSignature === "on";
   const chosen = Number(form.linkDays);
   const days = isLinkDays(chosen) ? chosen : ctx.config.signingLinkDays;
   const { appUrl } = ctx.config;
   const { html } = await ctx.render.mailBody({
     kind: "proposal",
-    ...{ toName, ownerName, ownerEmail, title, requiresSignature },
+    ...{ toName, ownerName, businessName, ownerEmail, title, requiresSignature },
     message: form.message.replace(/\r\n?/g, "\n").trim(),
     url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
-    logo: shownLogo(logoToFreeze(ctx.actor, proposal, saved), logoOf(ownerName), ROOM.mail, appUrl),
+    logo: shownLogo(
+      logoToFreeze(ctx.actor, proposal, saved),
+      logoOf(letterheadName(ctx.actor)),
+      ROOM.mail,
+      appUrl,
+    ),
     accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
     isCopy: false,
     isRenewal: false,

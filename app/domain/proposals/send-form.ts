@@ -1,9 +1,11 @@
 /** What the send form asks (spec 2 'Send-by-email dialog', spec 3, spec 5). */
+
 import * as z from "zod";
 import { cutText } from "~/platform/cut-text";
 import { EMAIL } from "~/platform/json-formats";
 import { isTimeZone } from "~/platform/time-zone";
 import { cleanLine, typedBlock, typedLine, typedLines } from "~/platform/typed-text";
+import type { Sender } from "../accounts/sender-name";
 import { isLinkDays, LINK_DAYS, USUAL_DAYS } from "../signing/link-days";
 import { EMAIL_PATTERN } from "./brief";
 
@@ -106,12 +108,13 @@ export interface SendSuggestion {
 /** Words to begin with, from what the proposal says already. */
 export function suggestedMail(
   proposal: { title: string; clientName: string; requiresSignature: boolean },
-  ownerName: string,
+  { name, businessName }: Sender,
 ) {
   const act = proposal.requiresSignature ? "review and sign it online" : "review and approve it online";
+  const signature = [name, businessName].filter(Boolean).join("\n");
   const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";
   return {
     subject: cutText(`Proposal: ${proposal.title}`, 200),
-    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can ${act}, on any device.\n\nIf anything is unclear, just reply to this email.\n\n${ownerName}`,
+    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can ${act}, on any device.\n\nIf anything is unclear, just reply to this email.\n\n${signature}`,
   };
 }

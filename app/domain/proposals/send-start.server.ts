@@ -1,7 +1,9 @@
 /** What the send form begins with. */
+
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type DeliveryKind, deliveries } from "~/db/schema";
 import { isId } from "~/platform/ids";
+import { fullSenderName } from "../accounts/sender-name";
 import type { MemberContext } from "../context";
 import { letterWords } from "../documents/letter-words";
 import { unprintableLetters } from "../documents/printed-words.server";
@@ -51,13 +53,13 @@ export async function sendStart(
   const suppressed = suppressions(stopped).filter(({ email }) => addresses.includes(email));
   const missingLetters = missingLettersOf(ctx, proposal);
   const offer = (requiresSignature: boolean) =>
-    suggestedMail({ ...proposal, requiresSignature }, ctx.actor.name).message;
+    suggestedMail({ ...proposal, requiresSignature }, ctx.actor).message;
   const offered = { signed: offer(true), approved: offer(false) };
   return { proposal, suggestion, offered, suppressed, corrects: corrected ?? null, missingLetters };
 }
 
 function missingLettersOf(ctx: MemberContext, proposal: Proposal): string | null {
-  const missing = unprintableLetters(contentOf(proposal, null), ctx.actor.name);
+  const missing = unprintableLetters(contentOf(proposal, null), fullSenderName(ctx.actor));
   return missing.length > 0 ? letterWords(missing) : null;
 }
 
@@ -81,9 +83,9 @@ export const correctable = (ctx: MemberContext, proposalId: string, id: string) 
     );
 
 function mailOf(ctx: MemberContext, proposal: Proposal, last: typeof deliveries.$inferSelect | undefined) {
-  const { email: own, name } = ctx.actor;
+  const own = ctx.actor.email;
   if (!last) {
-    const words = suggestedMail(proposal, name);
+    const words = suggestedMail(proposal, ctx.actor);
     return { recipientEmail: proposal.clientEmail, ccEmails: "", ccSelf: false, ...words };
   }
   return {

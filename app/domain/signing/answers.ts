@@ -14,6 +14,7 @@ const sentDocument = {
   currency: z.string(),
   requiresSignature: z.boolean(),
   ownerName: z.string(),
+  ownerBusinessName: z.string(),
 };
 
 export const linkAnswer = z

@@ -1,5 +1,7 @@
 /** Signatures and links as the JSON API shows them (spec 3); tokens and hashes of tokens never are. */
+
 import { reachableAt } from "../accounts/deleted-account";
+import { letterheadName } from "../accounts/sender-name";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import { statementParts } from "../documents/certificate";
 import { showDocument } from "../documents/shown-document.server";
@@ -42,6 +44,7 @@ export function linkView(found: FoundLink) {
       signatureStatus: signature ? ("signed" as const) : ("pending" as const),
       sentAt: proposal.sentAt === null ? null : new Date(proposal.sentAt).toISOString(),
       ownerName: owner.name,
+      ownerBusinessName: owner.businessName,
     },
     disclosure: { version: DISCLOSURE_VERSION, text: disclosureText(), statement: STATEMENT },
     consentedAt: consent ? new Date(consent.givenAt).toISOString() : null,
@@ -74,12 +77,12 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     clientCompany: version.clientCompany,
     ...showDocument(version.html),
     footer: version.footer,
-    logo: shownLogo(version.logoKey, logoOf(owner.name), ROOM.document),
+    logo: shownLogo(version.logoKey, logoOf(letterheadName(owner)), ROOM.document),
     sentAt: proposal.sentAt,
     price: versionPrice(version),
     deposit: versionDeposit(version),
     expiresAt: link.expiresAt as number | null,
-    owner: { name: owner.name, email: reachableAt(owner) },
+    owner: { name: owner.name, businessName: owner.businessName, email: reachableAt(owner) },
     accent: owner.accent,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
@@ -119,7 +122,7 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
     deposit: null,
     expiresAt: null,
   },
-  owner: { name: owner.name, email: reachableAt(owner) },
+  owner: { name: owner.name, businessName: owner.businessName, email: reachableAt(owner) },
   accent: owner.accent,
   ...{
     recipientName: "",

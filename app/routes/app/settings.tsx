@@ -39,7 +39,8 @@ export const loader = pageLoader(async (ctx, { request }) => {
     searchParams.get("upgraded") === "true" ? boughtNow(member, keptWayBack(ctx, request)) : null,
   ]);
   return {
-    ...{ name: actor.name, email: actor.email, pendingAddress: waiting, region: regionCard(actor, ctx.now) },
+    ...{ name: actor.name, businessName: actor.businessName, email: actor.email },
+    ...{ pendingAddress: waiting, region: regionCard(actor, ctx.now) },
     ...{ asksLogo, branding: brandingCard(branding, actor.rights), bought },
   };
 });
@@ -57,7 +58,7 @@ export const action = settingsAction;
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Settings() {
-  const { name, email, pendingAddress, region, asksLogo, branding, bought } = useLoaderData<typeof loader>();
+  const { asksLogo, branding, bought, pendingAddress, ...profile } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result;
   useMovedAnchor();
   return (
@@ -74,7 +75,7 @@ export default function Settings() {
         text="Your name as clients see it, the address you sign in with, and your time zone and date format."
         notice={pendingAddress ? <PendingAddress address={pendingAddress} /> : null}
       >
-        <ProfileForm key={email} {...{ name, email, region, refusal }} />
+        <ProfileForm key={profile.email} {...profile} refusal={refusal} />
       </Section>
       {branding && asksLogo ? <LogoDialog saved={branding.logo} refusal={refusal} /> : null}
     </SettingsPage>

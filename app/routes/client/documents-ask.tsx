@@ -30,9 +30,9 @@ const pageAt = ({ token, id = "" }: Params): string =>
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
   await limitBursts(ctx, `documents-page:${ctx.request.ip}`);
-  const { ownerName, accent, keepsPortal, sentTo } = await askerAt(ctx, params);
+  const { ownerName, businessName, accent, keepsPortal, sentTo } = await askerAt(ctx, params);
   const isMailed = new URL(request.url).searchParams.has("mailed");
-  const page = { ownerName, accent, keepsPortal, sentTo, isMailed, back: pageAt(params) };
+  const page = { ownerName, businessName, accent, keepsPortal, sentTo, isMailed, back: pageAt(params) };
   return data(page, keepsPortal ? 200 : 410);
 });
 
@@ -47,10 +47,10 @@ export const action = pageAction(async (ctx, { params }) => {
 });
 
 export default function DocumentsAsk() {
-  const { ownerName, keepsPortal, sentTo, isMailed, back } = useLoaderData<typeof loader>();
+  const { ownerName, businessName, keepsPortal, sentTo, isMailed, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <ClientFrame senderName={ownerName} line="sent you a proposal">
+    <ClientFrame senderName={ownerName} businessName={businessName} line="sent you a proposal">
       {keepsPortal ? (
         <AskDocuments
           title={`All documents from ${ownerName}`}

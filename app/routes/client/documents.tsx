@@ -50,9 +50,9 @@ export const action = pageAction(async (ctx, { params }) => {
 export default function Documents() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { ownerName, state, email } = page;
+  const { ownerName, businessName, state, email } = page;
   return (
-    <ClientFrame senderName={ownerName} line="sent you documents">
+    <ClientFrame senderName={ownerName} businessName={businessName} line="sent you documents">
       {state === "open" ? <DocumentList page={page} /> : null}
       {state === "closed" ? <NoPortal ownerName={ownerName} back={null} /> : null}
       {state === "expired" ? (

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { letterheadName, senderLine } from "~/domain/accounts/sender-name";
 import type { Measuring } from "~/domain/views/measuring";
 import { initialsOf } from "~/ui/avatar";
 
 interface FrameProps {
   senderName: string;
+  /** Empty where the sender has none. */
+  businessName?: string;
   /** What the sender did: "sent you a proposal, 11 December 2026". */
   line: string;
   /** Shows how far the document is read; needs the page's script. */
@@ -23,6 +26,7 @@ interface FrameProps {
 /** Who is speaking, the page, and who carries it. */
 export function ClientFrame({
   senderName,
+  businessName = "",
   line,
   showsProgress = false,
   onward = null,
@@ -32,16 +36,17 @@ export function ClientFrame({
   documentsPath = null,
   children,
 }: FrameProps) {
+  const sender = { name: senderName, businessName };
   return (
     <>
       <header className="sender">
         <div className="column">
           <span className="initials" aria-hidden="true">
-            {initialsOf(senderName)}
+            {initialsOf(letterheadName(sender))}
           </span>
           <p className="who">
-            <strong>{senderName}</strong>
-            <span>{line}</span>
+            <strong>{letterheadName(sender)}</strong>
+            <span>{senderLine(sender, line)}</span>
           </p>
           {onward ? (
             <a className="onward" href="#steps">

@@ -1,4 +1,5 @@
-import { longDay, longMoment } from "~/platform/utc-words";
+import { useRouteLoaderData } from "@remix-run/react";
+import { dayFor, momentFor, type ReadersClock, UTC_CLOCK } from "~/platform/readers-clock";
 
 interface MomentProps {
   /** UTC milliseconds. */
@@ -7,9 +8,12 @@ interface MomentProps {
   isDay?: boolean;
 }
 
-/** A moment in UTC, named as such; the page's script writes it in the reader's own zone. */
-export const Moment = ({ time, isDay = false }: MomentProps) => (
-  <time dateTime={new Date(time).toISOString()} data-own={isDay ? "day" : "moment"}>
-    {isDay ? longDay(time) : longMoment(time)}
-  </time>
-);
+/** A moment on the reader's clock, its zone named; the page's script corrects it where their browser says otherwise. */
+export function Moment({ time, isDay = false }: MomentProps) {
+  const clock = useRouteLoaderData<ReadersClock>("routes/client/layout") ?? UTC_CLOCK;
+  return (
+    <time dateTime={new Date(time).toISOString()} data-own={isDay ? "day" : "moment"}>
+      {isDay ? dayFor(clock, time) : momentFor(clock, time)}
+    </time>
+  );
+}

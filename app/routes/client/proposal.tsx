@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { letterheadName } from "~/domain/accounts/sender-name";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import { clientView, findForClient } from "~/domain/proposals/client-view.server";
@@ -42,7 +43,7 @@ export const loader = pageLoader(async (ctx, { params }) => {
   const found = await findForClient(ctx, params.id ?? "");
   notePageFetch(ctx, found.proposal);
   const measuring = measuringOf(found.proposal, ctx.request);
-  const logo = shownLogo(found.version.logoKey, logoOf(found.owner.name), ROOM.document);
+  const logo = shownLogo(found.version.logoKey, logoOf(letterheadName(found.owner)), ROOM.document);
   const documentsPath = found.owner.keepsPortal ? `/client/proposal/${found.proposal.id}/documents` : null;
   const { html } = showDocument(found.version.html);
   const price = versionPrice(found.version);
@@ -110,6 +111,7 @@ export default function ClientProposal() {
   return (
     <ClientFrame
       senderName={proposal.ownerName}
+      businessName={proposal.ownerBusinessName}
       line="sent you a proposal"
       onward={proposal.outcome === "pending" ? "Go to your answer" : null}
       measuring={measuring}

@@ -65,6 +65,7 @@ export default function SigningPage() {
   return (
     <ClientFrame
       senderName={page.owner.name}
+      businessName={page.owner.businessName}
       line={lineOf(page)}
       showsProgress={page.state === "open"}
       onward={page.state === "open" ? "Go to signature" : null}

@@ -1,7 +1,8 @@
 // @ts-check
-/** Writes the page's moments in the reader's own zone, and in their kind of English, as the page is English. */
+/** Writes the page's moments in this browser's zone, where the server placed the reader in another one or in none. */
 export function showOwnTimes() {
-  const locale = navigator.languages.find((language) => /^en\b/i.test(language)) ?? "en-GB";
+  const [first = ""] = navigator.languages;
+  const locale = /^en-[a-z]{2}\b/i.test(first) ? first : "en-GB";
   const day = /** @type {const} */ ({ day: "numeric", month: "long", year: "numeric" });
   const clock = /** @type {const} */ ({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });
   /** @type {NodeListOf<HTMLTimeElement>} */

@@ -1,0 +1,53 @@
+/** Moments as words for readers without an account: in the zone that the edge places them in, and their kind of English. */
+
+export interface ReadersClock {
+  /** IANA name; UTC where the reader is not placed. */
+  timeZone: string;
+  /** A tag of English, as these pages are English. */
+  locale: string;
+}
+
+export const UTC_CLOCK: ReadersClock = { timeZone: "UTC", locale: "en-GB" };
+
+/** A reader's first language. Further ones say little: most browsers add American English to any other. */
+const ENGLISH = /^\s*(en-[a-z]{2})\b/i;
+
+/** @param timeZone as the edge says it; one that no browser knows counts as none */
+export function readersClock(timeZone: string | null, acceptLanguage: string | null): ReadersClock {
+  const [, wanted] = ENGLISH.exec(acceptLanguage ?? "") ?? [];
+  const clock = { timeZone: timeZone || UTC_CLOCK.timeZone, locale: wanted ?? UTC_CLOCK.locale };
+  try {
+    formatOf(clock, "moment");
+    return clock;
+  } catch {
+    return { ...clock, timeZone: UTC_CLOCK.timeZone };
+  }
+}
+
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+const PARTS = {
+  day: DAY,
+  // As app/routes/client/script/own-times.js writes them.
+  moment: { ...DAY, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+} as const;
+
+/** Making one takes longer than writing a hundred moments. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 500;
+
+function formatOf({ timeZone, locale }: ReadersClock, kind: keyof typeof PARTS): Intl.DateTimeFormat {
+  const key = `${kind} ${locale} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...PARTS[kind], timeZone });
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  formats.set(key, made);
+  return made;
+}
+
+/** "12 December 2026". @param time UTC milliseconds */
+export const dayFor = (clock: ReadersClock, time: number): string => formatOf(clock, "day").format(time);
+
+/** "12 December 2026 at 10:30 CET". @param time UTC milliseconds */
+export const momentFor = (clock: ReadersClock, time: number): string =>
+  formatOf(clock, "moment").format(time);

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `business_name` text DEFAULT '' NOT NULL;
