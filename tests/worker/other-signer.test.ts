@@ -36,6 +36,20 @@ const differsOf = async (id: string) =>
       .all<{ payload: string }>()
   ).results.map(({ payload }) => JSON.parse(payload));
 
+/** In the order in which they were given, and by whom. */
+const consentsOf = async (id: string) =>
+  (
+    await world.db
+      .prepare(
+        `select c.withdrawn_at is not null as isReplaced, e.actor_name as actor,
+           exists (select 1 from signatures s where s.consent_id = c.id) as isSignedUnder
+         from audit_events e join consents c on c.id = json_extract(e.payload, '$.consentId')
+         where e.proposal_id = ? and e.type = 'consent.given' order by e.seq`,
+      )
+      .bind(id)
+      .all()
+  ).results;
+
 describe("somebody who was not invited", () => {
   it("is asked once, by a form that works without a script, and nothing is signed until then", async () => {
     const { id, path } = await agreed();
@@ -43,6 +57,10 @@ describe("somebody who was not invited", () => {
     expect(asked.status).toBe(400);
     expect(asked.text).toMatch(QUESTION);
     expect(asked.text).toContain('name="confirmedSigner"');
+    expect(asked.text, "who did not agree reads it here").toContain(
+      "Signing electronically: what you agree to",
+    );
+    expect(asked.text).toContain("and I agree to sign electronically");
     expect(asked.text).toMatch(/name="legalDisclaimer"[^>]*checked/);
     expect((await owner.get(`/api/proposals/${id}`)).body.status).not.toBe("signed");
 
@@ -70,6 +88,10 @@ describe("somebody who was not invited", () => {
         ...STRANGER,
         isConfirmed: true,
       },
+    ]);
+    expect(await consentsOf(id), "the invited person's agreement is not theirs").toEqual([
+      { isReplaced: 1, isSignedUnder: 0, actor: "Amara O'Neill" },
+      { isReplaced: 0, isSignedUnder: 1, actor: "Hannah Stranger" },
     ]);
     const warning = await world.until("the warning", () =>
       world.mail.to(address).find(({ subject }) => subject.startsWith("Hannah Stranger signed")),

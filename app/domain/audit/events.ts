@@ -40,7 +40,7 @@ export interface AuditPayloads {
   "otp.locked": { codeId: string; tries: number };
   "disclosure.shown": { disclosureVersion: string; disclosureSha256: string };
   "consent.given": { consentId: string; disclosureVersion: string; disclosureSha256: string };
-  "consent.withdrawn": { consentId: string };
+  "consent.withdrawn": { consentId: string; replacedBy?: string | undefined };
   "signer.differs": {
     invitedName: string;
     invitedEmail: string;

@@ -59,7 +59,7 @@ export async function giveConsent(
 }
 
 /** A page that was open while the wording changed showed another text than the one that would be recorded. */
-function assertCurrent({ disclosureVersion }: Consenting): void {
+export function assertCurrent({ disclosureVersion }: Pick<Consenting, "disclosureVersion">): void {
   if (disclosureVersion === null || disclosureVersion === undefined) return;
   if (disclosureVersion === DISCLOSURE_VERSION) return;
   throw new DomainError(
@@ -79,20 +79,36 @@ export async function withdrawConsent(ctx: Context, token: string): Promise<{ wi
     const { found, head } = await readLink(ctx, tokenHash);
     assertUsable(found);
     if (!found.consent) return { withdrawn: false };
-    const consentId = found.consent.id;
-    const rows = [boundRow("consents", { ...found.consent, withdrawnAt: ctx.now })];
-    const event: AuditDraft = { type: "consent.withdrawn", ...ofLink(found), payload: { consentId }, rows };
+    const event = withdrawnEvent(ctx, found, found.consent);
     await runBatch(ctx.db, [
-      ctx.db
-        .update(consents)
-        .set({ withdrawnAt: ctx.now })
-        .where(and(isLive(consentId), notExists(signedUnder(ctx, consentId)))),
-      expectOneChange(ctx.db),
+      ...endConsent(ctx, found.consent),
       ...(await appendEvents(ctx, found.proposal.id, head, recipientActor(found), [event])),
     ]);
     return { withdrawn: true };
   });
 }
+
+/** Unless something was signed under it meanwhile. */
+export const endConsent = (ctx: Context, { id }: ConsentRow): Statement[] => [
+  ctx.db
+    .update(consents)
+    .set({ withdrawnAt: ctx.now })
+    .where(and(isLive(id), notExists(signedUnder(ctx, id)))),
+  expectOneChange(ctx.db),
+];
+
+/** @param replacedBy the consent of another person, who signs in its place */
+export const withdrawnEvent = (
+  ctx: Context,
+  found: FoundLink,
+  consent: ConsentRow,
+  replacedBy?: string,
+): AuditDraft => ({
+  type: "consent.withdrawn",
+  ...ofLink(found),
+  payload: { consentId: consent.id, replacedBy },
+  rows: [boundRow("consents", { ...consent, withdrawnAt: ctx.now })],
+});
 
 const isLive = (consentId: string) => and(eq(consents.id, consentId), isNull(consents.withdrawnAt));
 

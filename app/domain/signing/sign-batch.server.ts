@@ -15,7 +15,7 @@ import type { Version } from "../proposals/version.server";
 import { tellHooks } from "../webhooks/tell-hooks.server";
 import type { GivenCode } from "./code.server";
 import { completionAfter } from "./completion";
-import { type ConsentRow, consentHolds, givenEvent } from "./consent.server";
+import { type ConsentRow, consentHolds, endConsent, givenEvent, withdrawnEvent } from "./consent.server";
 import { SIGNED_STATEMENT, STATEMENT } from "./disclosure";
 import type { FoundLink } from "./find-link.server";
 import type { ParsedSignature } from "./parse-signature";
@@ -28,8 +28,16 @@ interface Given {
   code: GivenCode | null;
 }
 
+/** The consent that somebody signs under. */
+export interface SigningConsent {
+  row: ConsentRow;
+  isNew: boolean;
+  /** What another person agreed to before on this link. */
+  replaced: ConsentRow | null;
+}
+
 interface Signing extends Given {
-  consent: { row: ConsentRow; isNew: boolean };
+  consent: SigningConsent;
   signature: SignatureRow;
 }
 
@@ -77,11 +85,12 @@ export async function signStatements(
   const ordered = completedBy(found).isComplete ? orderedSeal(ctx, found, signature.id) : null;
   const sealId = ordered?.id ?? null;
   const events = [
-    ...(await signingEvents(found, signing, ordered)),
+    ...(await signingEvents(ctx, found, signing, ordered)),
     ...(warning ? [mailQueued(warning, { recipientId: found.recipient.id })] : []),
   ];
   const statements = [
     ...linkHolds(ctx, found),
+    ...(consent.replaced ? endConsent(ctx, consent.replaced) : []),
     ...(consent.isNew ? [ctx.db.insert(consents).values(consent.row)] : consentHolds(ctx, consent.row)),
     ...(ordered
       ? completion(ctx, found, ordered)
@@ -158,6 +167,7 @@ const completion = (ctx: Context, found: FoundLink, ordered: OrderedSeal): State
 ];
 
 async function signingEvents(
+  ctx: Context,
   found: FoundLink,
   { fields, consent, signature }: Signing,
   ordered: OrderedSeal | null,
@@ -169,8 +179,9 @@ async function signingEvents(
   const { position } = found.recipient;
   const signer = otherSigner(found, signature);
   return [
-    ...(consent.isNew ? [givenEvent(found, consent.row)] : []),
     ...(signer ? [differs(found, signer, fields)] : []),
+    ...(consent.replaced ? [withdrawnEvent(ctx, found, consent.replaced, consent.row.id)] : []),
+    ...(consent.isNew ? [givenEvent(found, consent.row)] : []),
     { type: "signature.adopted", ...of, payload: await adopted(signature) },
     {
       type: "signature.applied",

@@ -4,12 +4,12 @@ import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { runAndTell } from "../webhooks/tell-hooks.server";
 import { assertCodeGiven } from "./code.server";
-import { newConsent } from "./consent.server";
+import { assertCurrent, newConsent } from "./consent.server";
 import { assertUsable, type FoundLink } from "./find-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import { admit, readLink } from "./recipient-act.server";
-import { newSignature, signStatements } from "./sign-batch.server";
-import { isInvited, personWords, signerQuestion } from "./signer-match";
+import { newSignature, type SigningConsent, signStatements } from "./sign-batch.server";
+import { isInvited, type Person, personWords, signerQuestion } from "./signer-match";
 
 export interface SignOutcome {
   title: string;
@@ -24,6 +24,8 @@ export interface SignOptions {
    * so in the JSON API, whose payload carries both in one. The page asks for it first.
    */
   statementConsents?: boolean;
+  /** Of the wording that stood beside the question who signs, where the page tells it. */
+  disclosureVersion?: string | null;
 }
 
 /**
@@ -52,7 +54,7 @@ async function attempt(
   ctx: Context,
   tokenHash: string,
   parse: () => ParsedSignature,
-  { statementConsents = false }: SignOptions,
+  { statementConsents = false, disclosureVersion = null }: SignOptions,
 ) {
   const { found, head } = await readLink(ctx, tokenHash);
   if (found.signature && found.state === "signed") return signedBefore(found, found.signature);
@@ -62,9 +64,8 @@ async function attempt(
   const fields = parse();
   // A program is not asked: there is no page to ask on.
   if (!statementConsents && !isConfirmed(found, fields)) throw askWhoSigns(found, fields);
-  const consent = found.consent
-    ? { row: found.consent, isNew: false }
-    : { row: await newConsent(ctx, found), isNew: true };
+  assertCurrent({ disclosureVersion });
+  const consent = await consentOf(ctx, found, fields);
   const signature = await newSignature(ctx, found, {
     ...{ fields, code, consentId: consent.row.id },
     isOnPage: !statementConsents,
@@ -79,6 +80,16 @@ async function attempt(
   return { ...told(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id, ...made };
 }
 
+/** What was agreed to on a link is its recipient's: anybody else gives a consent of their own by confirming who they are. */
+async function consentOf(ctx: Context, found: FoundLink, fields: ParsedSignature): Promise<SigningConsent> {
+  const given = found.consent;
+  if (given && isInvited(found.recipient, signerOf(fields)))
+    return { row: given, isNew: false, replaced: null };
+  return { row: await newConsent(ctx, found), isNew: true, replaced: given };
+}
+
+const signerOf = ({ signerName: name, signerEmail: email }: ParsedSignature): Person => ({ name, email });
+
 const told = ({ version, proposal }: FoundLink) => ({ title: version.title, proposalId: proposal.id });
 
 const signedBefore = (found: FoundLink, { id, signedAt }: { id: string; signedAt: number }) => ({
@@ -91,13 +102,13 @@ const signedBefore = (found: FoundLink, { id, signedAt }: { id: string; signedAt
 });
 
 function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean {
-  const signer = { name: fields.signerName, email: fields.signerEmail };
+  const signer = signerOf(fields);
   return isInvited(recipient, signer) || fields.confirmedSigner === personWords(signer);
 }
 
 /** Bound to the name and address that were typed: others are asked about anew. */
-function askWhoSigns({ recipient }: FoundLink, { signerName, signerEmail }: ParsedSignature) {
-  const confirmedSigner = signerQuestion(recipient, { name: signerName, email: signerEmail });
+function askWhoSigns({ recipient }: FoundLink, fields: ParsedSignature) {
+  const confirmedSigner = signerQuestion(recipient, signerOf(fields));
   return new DomainError("invalid_input", confirmedSigner, { fieldErrors: { confirmedSigner } });
 }
 

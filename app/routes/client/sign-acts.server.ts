@@ -39,7 +39,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     return "";
   },
   sign: async (ctx, token, form) => {
-    await sign(ctx, token, () => assertPrintable(parseSignature(form), KEEPS_LETTERS in form));
+    const parse = () => assertPrintable(parseSignature(form), KEEPS_LETTERS in form);
+    await sign(ctx, token, parse, { disclosureVersion: shownVersion(form) });
     return "#signed-title";
   },
 };

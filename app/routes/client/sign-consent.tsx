@@ -64,7 +64,7 @@ function Consented({ page, givenAt, refused }: SignConsentProps & { givenAt: num
   return (
     <section className="panel stack tight agreed" aria-label="Agreement to sign electronically">
       <p className="checked">
-        You agreed to sign electronically on <Moment time={givenAt} />.
+        Agreed to sign electronically on <Moment time={givenAt} />.
       </p>
       <details className="more" open={refused !== undefined}>
         <summary>Withdraw</summary>
@@ -94,6 +94,17 @@ const Disclosure = ({ version }: { version: string | null }) =>
   ) : (
     <Points points={DISCLOSURE} />
   );
+
+/** For somebody else than the person who agreed, beside the question who signs. */
+export const OwnAgreement = () => (
+  <>
+    <input type="hidden" name="disclosure" value={DISCLOSURE_VERSION} />
+    <details className="more" open>
+      <summary>Signing electronically: what you agree to</summary>
+      <Points points={DISCLOSURE} />
+    </details>
+  </>
+);
 
 const Points = ({ points }: { points: readonly DisclosurePoint[] }) => (
   <dl className="points">

@@ -5,6 +5,7 @@ import type { SigningPageView } from "~/domain/signing/views";
 import { described, FieldError } from "./field-error";
 import { FormFailure } from "./form-failure";
 import { Moment } from "./moment";
+import { OwnAgreement } from "./sign-consent";
 import { SignMark } from "./sign-mark";
 import type { Refused } from "./sign-steps";
 import { TextField } from "./text-field";
@@ -130,6 +131,7 @@ function ConfirmSigner({ question, values }: { question?: string; values: Record
       <p id="signer-question" role="alert">
         {question}
       </p>
+      <OwnAgreement />
       <label className="tick">
         <input
           type="checkbox"
@@ -139,8 +141,8 @@ function ConfirmSigner({ question, values }: { question?: string; values: Record
           aria-describedby="signer-question"
         />
         <span>
-          Yes, I am {name.trim()} and may sign this. The sender and the person who was invited will be
-          notified.
+          Yes, I am {name.trim()}, I may sign this, and I agree to sign electronically. The sender and the
+          person who was invited will be notified.
         </span>
       </label>
     </div>
