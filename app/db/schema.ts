@@ -633,6 +633,8 @@ export const consents = sqliteTable(
     withdrawnAt: integer("withdrawn_at"),
     ip: text("ip"),
     userAgent: text("user_agent"),
+    /** Where it was given, and where alone it counts; null in rows from before that was kept: they count for every link. */
+    linkId: text("link_id"),
   },
   (t) => [
     uniqueIndex("one_consent_per_recipient_and_version")

@@ -62,6 +62,21 @@ describe("a copied signing link", () => {
     expect(await eventCounts(world, id)).toMatchObject({ "link.issued": 2, "link.copied_by_owner": 2 });
   });
 
+  it("asks for an agreement of its own: whoever opens it may not be who agreed at the emailed link", async () => {
+    const sent = await sentLink(world, owner, "agreed@harbor.example");
+    const path = await copiedPath(sent.id);
+    const [one, other] = [world.visitor(), world.visitor()];
+    const [agreed, asks] = ["Agreed to sign electronically on", "Agree to sign electronically</h2>"];
+    await one.post(sent.path, { intent: "consent" });
+    expect((await one.get(sent.path)).text).toContain(agreed);
+    expect((await other.get(path)).text).toContain(asks);
+    await other.post(path, { intent: "consent" });
+    expect((await other.get(path)).text).toContain(agreed);
+    expect((await one.get(sent.path)).text, "one agreement counts at a time").toContain(asks);
+    expect(await eventCounts(world, sent.id)).toMatchObject({ "consent.given": 2, "consent.withdrawn": 1 });
+    expect((await owner.get(`/proposal/${sent.id}`)).text).not.toContain("Evidence damaged.");
+  });
+
   it("signs without claiming that a mailbox was reached", async () => {
     const { id, address } = await sentLink(world, owner, "chat@harbor.example");
     const path = await copiedPath(id);

@@ -32,7 +32,7 @@ const TELLING: Telling = {
   "otp.locked": ({ tries }) => `after ${tries} tries`,
   "disclosure.shown": ({ disclosureVersion }) => `version ${disclosureVersion}`,
   "consent.given": ({ disclosureVersion }) => `to version ${disclosureVersion}`,
-  "consent.withdrawn": ({ replacedBy }) => (replacedBy ? "another person signs, and agrees themselves" : ""),
+  "consent.withdrawn": ({ replacedBy }) => (replacedBy ? "replaced by a later one" : ""),
   "signer.differs": ({ invitedName, invitedEmail, signerName, signerEmail, isConfirmed }) =>
     `invited: ${invitedName}, ${invitedEmail}; signed as ${signerName}, ${signerEmail}, ${isConfirmed ? "confirmed when asked" : "not asked"}`,
   "signature.adopted": ({ method }) => method,

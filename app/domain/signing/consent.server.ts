@@ -47,10 +47,16 @@ export async function giveConsent(
     const code = await assertCodeGiven(ctx, found);
     assertCurrent(consenting);
     const consent = await newConsent(ctx, found);
-    const events = [...(await shownYet(ctx, found)), givenEvent(found, consent)];
+    const replaced = found.consentElsewhere;
+    const events = [
+      ...(await shownYet(ctx, found)),
+      ...(replaced ? [withdrawnEvent(ctx, found, replaced, consent.id)] : []),
+      givenEvent(found, consent),
+    ];
     await runBatch(ctx.db, [
       ...linkHolds(ctx, found),
       ...proposalWaits(ctx, found, { currentVersionId: found.version.id }),
+      ...(replaced ? endConsent(ctx, replaced) : []),
       ctx.db.insert(consents).values(consent),
       ...(await appendEvents(ctx, found.proposal.id, head, recipientActor(found, consenting, code), events)),
     ]);
@@ -97,7 +103,7 @@ export const endConsent = (ctx: Context, { id }: ConsentRow): Statement[] => [
   expectOneChange(ctx.db),
 ];
 
-/** @param replacedBy the consent of another person, who signs in its place */
+/** @param replacedBy the consent of another person or another link that stands in its place */
 export const withdrawnEvent = (
   ctx: Context,
   found: FoundLink,
@@ -122,7 +128,7 @@ export const consentHolds = (ctx: Context, consent: ConsentRow): Statement[] => 
 ];
 
 /** A consent to the wording of today, given now. */
-export async function newConsent(ctx: Context, { recipient, version }: FoundLink): Promise<ConsentRow> {
+export async function newConsent(ctx: Context, { recipient, version, link }: FoundLink): Promise<ConsentRow> {
   return {
     id: newId(),
     recipientId: recipient.id,
@@ -133,6 +139,7 @@ export async function newConsent(ctx: Context, { recipient, version }: FoundLink
     withdrawnAt: null,
     ip: ctx.request.ip,
     userAgent: ctx.request.userAgent,
+    linkId: link.id,
   };
 }
 

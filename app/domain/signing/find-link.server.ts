@@ -28,6 +28,8 @@ export interface FoundLink extends LinkRow {
   state: LinkState;
   /** Where the reader stands with the code that the link asks for; null when none is asked, or it was given. */
   codeStep: CodeStep | null;
+  /** Given through another link to the same recipient, perhaps by another person: it counts for nothing here. */
+  consentElsewhere: LinkRow["consent"];
   /** Why the link was revoked; null while it was not, and where nobody looked it up. */
   revocation: Revocation | null;
 }
@@ -156,7 +158,16 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
       row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
     isClosed: row.proposal.status === "signed",
   };
-  return { ...row, state: linkState(facts, ctx.now), codeStep: stepOf(ctx, row), revocation: null };
+  const { consent, link } = row;
+  const isOwn = consent === null || consent.linkId === null || consent.linkId === link.id;
+  return {
+    ...row,
+    consent: isOwn ? consent : null,
+    consentElsewhere: isOwn ? null : consent,
+    state: linkState(facts, ctx.now),
+    codeStep: stepOf(ctx, row),
+    revocation: null,
+  };
 }
 
 function stepOf({ now }: Context, { link, code, given, recipient }: LinkRow): CodeStep | null {

@@ -32,7 +32,7 @@ interface Given {
 export interface SigningConsent {
   row: ConsentRow;
   isNew: boolean;
-  /** What another person agreed to before on this link. */
+  /** What another person, or somebody at another link, agreed to before. */
   replaced: ConsentRow | null;
 }
 

@@ -85,7 +85,7 @@ async function consentOf(ctx: Context, found: FoundLink, fields: ParsedSignature
   const given = found.consent;
   if (given && isInvited(found.recipient, signerOf(fields)))
     return { row: given, isNew: false, replaced: null };
-  return { row: await newConsent(ctx, found), isNew: true, replaced: given };
+  return { row: await newConsent(ctx, found), isNew: true, replaced: given ?? found.consentElsewhere };
 }
 
 const signerOf = ({ signerName: name, signerEmail: email }: ParsedSignature): Person => ({ name, email });
