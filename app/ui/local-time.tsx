@@ -7,7 +7,7 @@ export type TimeStyle = "date" | "datetime" | "day" | "moment";
 const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   day: { day: "numeric", month: "long" },
   date: { day: "numeric", month: "short", year: "numeric" },
-  moment: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  moment: { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
   datetime: {
     day: "numeric",
     month: "short",

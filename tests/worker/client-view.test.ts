@@ -243,6 +243,11 @@ describe("deciding", () => {
     const page = await world.visitor().get(`/client/proposal/${id}`);
     expect(page.text).toContain("Proposal approved! The business owner will be notified.");
     expect(page.text).toContain("You approved this proposal.");
+    const types = (await eventsOf(world, id)).filter((type) => /opened|approved/.test(type));
+    expect(types, "whoever answers has it open, also without a script").toEqual([
+      "document.opened",
+      "recipient.approved",
+    ]);
   });
 
   it("has no words where a program called, which saw none", async () => {

@@ -21,4 +21,7 @@ export function mailText(facts: MailFacts): string {
     .join("\n\n")}\n`;
 }
 
-const noteText = (note: Note): string => (typeof note === "string" ? note : `${note.text} ${note.url}`);
+const noteText = (note: Note): string =>
+  typeof note === "string"
+    ? note
+    : [note.text, note.label && `${note.label}:`, note.url].filter(Boolean).join(" ");

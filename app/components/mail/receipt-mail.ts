@@ -32,6 +32,6 @@ export function receiptMail(facts: Facts<"payment_receipt">): MailContent {
       ["Billed to", own(billedTo)],
     ],
     button: { label: "View the invoice", url },
-    notes: [`All your payments are on your billing page: ${facts.billingUrl}`],
+    notes: [{ text: "All your payments:", url: facts.billingUrl, label: "your billing page" }],
   };
 }

@@ -30,11 +30,15 @@ export function welcomeMail({ toName, trialEndsAt, chosen, url, calendar }: Fact
       "1. Answer a short brief, and we draft the proposal.",
       "2. Read it, and change anything you like.",
       "3. Email it to your client, who signs online. You both get the signed PDF.",
-      ...(chosen ? [`You chose ${chosen.words}. Subscribe whenever you are ready: ${chosen.url}`] : []),
     ],
     details: [["Trial ends", moment(trialEndsAt, calendar)]],
     button: { label: "Create your first proposal", url },
-    notes: ["Questions? Just reply to this email."],
+    notes: [
+      ...(chosen
+        ? [{ text: `You chose ${chosen.words}.`, url: chosen.url, label: "Subscribe when you are ready" }]
+        : []),
+      "Questions? Just reply to this email.",
+    ],
   };
 }
 

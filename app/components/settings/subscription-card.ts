@@ -18,6 +18,8 @@ export interface SubscriptionCard {
   state: SubscriptionState;
   isTrial: boolean;
   isLocked: boolean;
+  /** Their plan comes with it. */
+  hasPrioritySupport: boolean;
   /** Whose team's plan covers the account; null for who lives on a plan of their own. */
   coveredBy: string | null;
   /** Whose team they are in while its plan does not hold; null for none. */
@@ -75,6 +77,7 @@ export function subscriptionCard(member: Member, now: number, isUnpaid = false):
     state: subscriptionState(member, now),
     isTrial: rights.isTrial,
     isLocked: rights.isLocked,
+    hasPrioritySupport: !rights.isLocked && ["professional", "agency"].includes(rights.tier),
     coveredBy: isCovered(member.team) ? member.team.ownerName : null,
     lockedTeamOf: lockedTeamOf(member.team),
     paidInterval: isBought(subscription) ? (interval ?? null) : null,

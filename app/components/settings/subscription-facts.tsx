@@ -13,6 +13,7 @@ export function SubscriptionFacts({ card, contactEmail }: { card: SubscriptionCa
   return (
     <div className="grid gap-6">
       <Plan card={card} />
+      {card.hasPrioritySupport ? <PrioritySupport email={contactEmail} /> : null}
       {card.coveredBy === null ? null : <Covered ownerName={card.coveredBy} />}
       {card.lockedTeamOf === null ? null : <CoveredOnce ownerName={card.lockedTeamOf} />}
       {card.scheduled ? <ScheduledChange scheduled={card.scheduled} /> : null}
@@ -21,6 +22,16 @@ export function SubscriptionFacts({ card, contactEmail }: { card: SubscriptionCa
     </div>
   );
 }
+
+const PrioritySupport = ({ email }: { email: string }) => (
+  <p>
+    Priority support: write to{" "}
+    <TextLink to={`mailto:${email}`} look="inline">
+      {email}
+    </TextLink>
+    . We answer Professional and Agency accounts first.
+  </p>
+);
 
 /** There is nothing to buy for who is in a team. */
 const Covered = ({ ownerName }: { ownerName: string }) => (

@@ -51,15 +51,15 @@ async function portalMail(
   };
 }
 
-/** From the product to the account's holder: in nobody's name, and nobody reads an answer. */
+/** From the product to the account's holder, in nobody's name. Answers to the welcome are read; it asks for them. */
 async function accountMail(ctx: Context, { delivery }: AccountFacts, said: MailFacts): Promise<OutgoingMail> {
-  const { id, toEmail, subject } = delivery;
+  const { id, kind, toEmail, subject } = delivery;
   return {
     idempotencyKey: id,
     from: senderAddress(ctx.config.mail.from, ""),
     to: oneLine(toEmail),
     cc: [],
-    replyTo: null,
+    replyTo: kind === "welcome" ? ctx.config.contactEmail : null,
     subject: oneLine(subject),
     ...(await ctx.render.mailBody(said)),
     attachments: [],

@@ -3,15 +3,20 @@ import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { isTimeZone } from "~/platform/time-zone";
 import type { Context } from "../context";
+import { paperOf } from "../documents/paper";
 import type { MailCalendar } from "./renderer";
 
 type Kept = Pick<typeof users.$inferSelect, "timeZone" | "locale">;
 
-/** Without a zone, or with one that this runtime does not know any more, it is UTC. */
-export const mailCalendar = (kept: Kept | undefined): MailCalendar => ({
-  timeZone: kept?.timeZone && isTimeZone(kept.timeZone) ? kept.timeZone : "UTC",
-  locale: kept?.locale ?? "en-GB",
-});
+/**
+ * Without a zone, or with one that this runtime does not know any more, it is UTC. Where no date format was chosen the
+ * zone says whether the account is likely to write dates as Americans do.
+ */
+export function mailCalendar(kept: Kept | undefined): MailCalendar {
+  const timeZone = kept?.timeZone && isTimeZone(kept.timeZone) ? kept.timeZone : "UTC";
+  const isAmerican = paperOf({ timeZone, locale: null }) === "letter";
+  return { timeZone, locale: kept?.locale ?? (isAmerican ? "en-US" : "en-GB") };
+}
 
 /** What an account keeps of how times are written to it. */
 export const keptCalendar = ({ db }: Pick<Context, "db">, userId: string) =>

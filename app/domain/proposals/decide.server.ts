@@ -5,6 +5,7 @@ import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
+import { noteOpening } from "../views/record-view.server";
 import { runAndTell } from "../webhooks/tell-hooks.server";
 import {
   type ClientProposal,
@@ -38,6 +39,7 @@ export interface DecideOutcome {
 export async function decide(ctx: Context, command: Decide): Promise<DecideOutcome> {
   if (!isId(command.proposalId)) throw notFound();
   await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });
+  if (command.act) await noteOpenedByNow(ctx, command.proposalId);
   const { mailIds, ...outcome } = await takingTurns(() => attempt(ctx, command));
   if (mailIds.length > 0)
     ctx.log({ event: "proposal.decided", proposalId: command.proposalId, outcome: command.outcome });
@@ -74,6 +76,16 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & {
     alreadyDecided: false,
     mailIds: [decision.noticeId, decision.receiptId],
   };
+}
+
+/** Whoever answers on the page has it open, also where no script has said so yet: in the evidence that comes first. */
+async function noteOpenedByNow(ctx: Context, proposalId: string): Promise<void> {
+  const found = foundForClient(await clientProposalQuery(ctx, proposalId));
+  recipientToApprove(found);
+  if (clientOutcome(found) !== "pending") return;
+  const { proposal, version } = found;
+  const page = { proposalId, userId: proposal.userId, versionId: version.id, linkId: null };
+  await noteOpening(ctx, { ...page, recipient: null, viewId: newId(), isAnswered: true });
 }
 
 function recipientToApprove({ version, recipient }: ClientProposal) {

@@ -13,6 +13,7 @@ import { type Claim, NO_CLAIM } from "./claimed";
 import { assertCodeGiven } from "./code.server";
 import { DECLINE_ACT } from "./decline-form";
 import { assertUsable, type FoundLink } from "./find-link.server";
+import { noteOpenedByNow } from "./opened-by-now.server";
 import { admit, linkHolds, readLink, recipientActor } from "./recipient-act.server";
 
 export interface DeclineOutcome {
@@ -32,6 +33,7 @@ export async function declineProposal(
   claim: Claim = NO_CLAIM,
 ): Promise<DeclineOutcome> {
   const tokenHash = await admit(ctx, token);
+  await noteOpenedByNow(ctx, tokenHash, true);
   const { mailIds, proposalId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, reason, claim));
   if (mailIds.length > 0) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
   for (const id of mailIds) await publish(ctx, "mail", id);

@@ -65,7 +65,10 @@ async function visitOf(ctx: Context, view: RecordView): Promise<Visit | null> {
   return { viewer, versionId: view.versionId, device: deviceOf(ctx.request.userAgent) };
 }
 
-type Opening = Omit<RecordView, "readerId" | "measuresReading" | "asksPrivacy">;
+interface Opening extends Omit<RecordView, "readerId" | "measuresReading" | "asksPrivacy"> {
+  /** An answer follows at once, and its own news says enough. */
+  isAnswered?: boolean;
+}
 
 /** Puts down that a reader has the page open, once for each link, and what follows from it. Again is harmless. */
 export const noteOpening = (ctx: Context, opening: Opening): Promise<void> =>
@@ -101,7 +104,7 @@ async function recordOpening(ctx: Context, view: Opening): Promise<void> {
   // Whoever is to sign has a link of their own: the open page is for those who got a copy.
   const mayBeClient = view.linkId !== null || version?.requiresSignature === false;
   const isNews = owner && version && isCurrent && mayBeClient && !openedByAnybody;
-  const told = isNews ? tellOfOpening(ctx, view, owner, version.title) : NOTHING_TOLD;
+  const told = isNews && !view.isAnswered ? tellOfOpening(ctx, view, owner, version.title) : NOTHING_TOLD;
   await runAndTell(ctx, [
     ...(proposal.status === "sent" && isCurrent && mayBeClient ? markViewed(ctx, view) : []),
     ...told.statements,
