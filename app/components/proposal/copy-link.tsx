@@ -12,12 +12,12 @@ export function CopyLink({ handed }: { handed: HandedLink | null }) {
   return (
     <>
       <fetcher.Form method="post">
-        <Button size="row" name="intent" value="copy-link" busy={fetcher.state !== "idle"}>
+        <Button size="row" name="intent" value="copy-link" busy={fetcher.state !== "idle"} className="w-full">
           Copy link
         </Button>
       </fetcher.Form>
       {link ? (
-        <div className="order-last grid w-full gap-2 pt-2">
+        <div className="order-last col-span-2 grid gap-2 pt-2">
           <CopyField id="copied-link" label="Client’s link" value={link.url} hint={whatItProves(link)} />
           <p role="status" className="text-sm text-muted">
             {isCopied ? "Link copied." : ""}

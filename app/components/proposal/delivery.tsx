@@ -25,22 +25,27 @@ export function Delivery({ detail, deliveryId, canSendEmail, handed }: DeliveryP
   return (
     <Panel title="Delivery">
       <Facts detail={detail} />
-      <div className="relative mt-4 flex flex-wrap gap-2">
+      <div className={ACTS}>
         {canResend ? (
           <Resend
             {...{ deliveryId, clientName, requiresSignature, linkDays }}
             isEdited={isEditedSinceSent}
             isOpen={canSendEmail}
             size="row"
+            variant={isEditedSinceSent ? "secondary" : "primary"}
           />
         ) : null}
         {detail.canCopyLink ? <CopyLink handed={handed} /> : null}
-        <LinkActs link={link} />
         {reminder ? <ReminderForm reminder={reminder} /> : null}
+        <LinkActs link={link} />
       </div>
     </Panel>
   );
 }
+
+/** Two in a row, all as wide; what opens takes the whole row. */
+const ACTS =
+  "relative mt-4 grid grid-cols-2 items-start gap-2 [&>details[open]]:col-span-2 [&>details>summary]:w-full";
 
 const ENDS: Record<DetailLink["state"], string> = {
   open: "Link works until",
@@ -91,7 +96,7 @@ function SendNew() {
   const isBusy = useNavigation().formData?.get("intent") === "fresh-link";
   return (
     <Form method="post" preventScrollReset>
-      <Button size="row" name="intent" value="fresh-link" busy={isBusy}>
+      <Button size="row" name="intent" value="fresh-link" busy={isBusy} className="w-full">
         Send new link
       </Button>
     </Form>

@@ -18,7 +18,19 @@ export function DetailHeader(props: DetailActionsProps) {
       {/* At a desk the actions keep their row, and a long title wraps beside them. */}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />
+          <Title>{proposal.title}</Title>{" "}
+          <span className="inline-flex items-center gap-x-4 whitespace-nowrap">
+            <StatusBadge proposal={proposal} />
+            {proposal.canChangeDetails ? (
+              <TextLink
+                look="standalone"
+                to={`/proposal/${proposal.id}/details`}
+                className="text-sm max-sm:-my-2.5"
+              >
+                Edit details
+              </TextLink>
+            ) : null}
+          </span>
         </div>
         <div className="flex flex-wrap gap-2 self-start max-sm:*:grow lg:flex-nowrap lg:justify-end">
           <DetailActions {...props} />
@@ -96,14 +108,6 @@ function Facts({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolea
       <Fact name="Project Value">{value}</Fact>
       <Fact name="Project type">{projectType}</Fact>
       <Views proposal={proposal} isRead={isRead} />
-      {proposal.canChangeDetails && !isRead ? (
-        <div className="self-end max-sm:col-span-2">
-          <dt className="sr-only">Details</dt>
-          <dd>
-            <TextLink to={`/proposal/${proposal.id}/details`}>Edit details</TextLink>
-          </dd>
-        </div>
-      ) : null}
     </dl>
   );
 }

@@ -9,16 +9,21 @@ export function Keeping({ proposal }: { proposal: DetailProposal }) {
   const { isArchived } = proposal;
   const mayGo = proposal.canDelete || proposal.canWithdraw;
   return (
-    <Panel title={mayGo ? "Archive or delete" : "Archive"}>
+    <Panel
+      title={mayGo ? "Archive or delete" : "Archive"}
+      className="sm:col-span-full"
+      actions={
+        <div className="relative flex flex-wrap gap-2">
+          <Archiving isArchived={isArchived} />
+          {mayGo ? <Deletion proposal={proposal} /> : null}
+        </div>
+      }
+    >
       <p className="text-sm text-muted">
         {isArchived
           ? "This proposal is archived."
           : "Archiving hides it from your lists. Nothing changes for your client."}
       </p>
-      <div className="relative mt-4 flex flex-wrap gap-2">
-        <Archiving isArchived={isArchived} />
-        {mayGo ? <Deletion proposal={proposal} /> : null}
-      </div>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
 import { ReadingSettings } from "../analytics/reading-settings";
@@ -88,7 +89,7 @@ function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) 
 function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
   if (proposal.isDraft) return null;
   return (
-    <div className={signature ? undefined : "grid items-start gap-4 sm:grid-cols-2"}>
+    <div className={classes("grid gap-4", signature ? undefined : "sm:grid-cols-2")}>
       <ReadingSettings proposal={proposal} />
       {signature ? null : (
         <Panel title="Status">

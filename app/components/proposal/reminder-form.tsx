@@ -9,37 +9,37 @@ import type { DetailReminder } from "./detail-view";
 export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
   const { clientName, refusal, lastAt } = reminder;
   const isBusy = useNavigation().formData?.get("intent") === "remind";
+  if (refusal)
+    return (
+      <p className="order-last col-span-2 pt-2 text-sm text-muted">
+        {refusal}
+        {lastAt ? (
+          <>
+            {" "}
+            Last reminder: <LocalTime value={lastAt} />.
+          </>
+        ) : null}
+      </p>
+    );
   return (
-    <div className="order-last w-full text-sm">
-      {refusal ? (
-        <p className="pt-2 text-muted">
-          {refusal}
-          {lastAt ? (
-            <>
-              {" "}
-              Last reminder: <LocalTime value={lastAt} />.
-            </>
-          ) : null}
-        </p>
-      ) : (
-        <details>
-          <summary className={buttonClass({ size: "row" })}>Remind</summary>
-          <Form method="post" className="grid gap-3 pt-4">
-            <input type="hidden" name="intent" value="remind" />
-            <TextArea
-              name="message"
-              label="Message"
-              optional
-              hint={`${clientName} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.`}
-              rows={3}
-              maxLength={LONGEST_REMINDER}
-            />
-            <div>
-              <Button busy={isBusy}>Send reminder</Button>
-            </div>
-          </Form>
-        </details>
-      )}
-    </div>
+    <details className="group col-start-1 text-sm">
+      <summary className={buttonClass({ size: "row", className: "group-open:max-w-[calc(50%-0.25rem)]" })}>
+        Remind
+      </summary>
+      <Form method="post" className="grid gap-3 pt-4 pb-2">
+        <input type="hidden" name="intent" value="remind" />
+        <TextArea
+          name="message"
+          label="Message"
+          optional
+          hint={`${clientName} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.`}
+          rows={3}
+          maxLength={LONGEST_REMINDER}
+        />
+        <div>
+          <Button busy={isBusy}>Send reminder</Button>
+        </div>
+      </Form>
+    </details>
   );
 }
