@@ -1,7 +1,7 @@
 /**
  * Lists (design 10: as quick with 10,000 proposals as with 100): what each way through a list costs an owner of 10,000,
  * held against an owner of 100 in the same database, beside 50 other owners with 400 each. The rows that D1 reads are
- * the same in every run, so they are a budget; time is told as a ratio.
+ * the same in every run, so they are a budget; time is reported as a ratio.
  */
 
 import { openAccount } from "./account.mjs";
@@ -45,7 +45,7 @@ try {
     rows.push(await measure(name, search));
   table(rows);
   for (const [name, , , , read] of rows.slice(1)) {
-    // The dashboard counts and sums all there is, from indices: that is told and not held.
+    // The dashboard counts and sums all there is, from indices: that is reported without a budget.
     if (name === "the dashboard") continue;
     const most = ON_THE_WAY.includes(name) ? MOST_ON_THE_WAY : MOST_ROWS;
     if (read > most) over.push(`${name} reads ${read} rows, ${most} allowed`);

@@ -5,7 +5,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { inProject } from "../scripts/project.mjs";
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 
-/** Asked for by this header, the product's worker tells in the answer's own what it asked of D1. */
+/** Asked for by this header, the product's worker reports in the answer's headers what it asked of D1. */
 const COUNT = "X-Bench-Count";
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Views of one proposal: the object of the built worker against an object that does nothing but write one row. Both
  * are one object, in one worker, by turns, and no route of the product lies before them. First in bursts of a hundred
- * calls a request, which is what the object carries by itself; then one view a request, as readers come. Not a view
- * may be lost: that is the budget; the ratios are told.
+ * calls a request, which is what the object itself can take; then one view per request, as with readers. Not a view
+ * may be lost: that is the budget; the ratios are reported.
  */
 import { readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
@@ -94,7 +94,7 @@ try {
     row(`the view counter alone, ${BURST} calls a request`, measured.burst, BURST),
     row(`floor: one bare row, ${BURST} calls a request`, measured.burstFloor, BURST),
     ratio(measured.burst, measured.burstFloor),
-    row("the view counter, one view a request", measured.single, 1),
+    row("the view counter, one view per request", measured.single, 1),
     row("floor: one bare row a request", measured.singleFloor, 1),
     ratio(measured.single, measured.singleFloor),
   ]);

@@ -4,7 +4,7 @@ import { runHidden, tool } from "./run.mjs";
 import { migrateLocally } from "./serve/migrate.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 
-/** Makes an account an admin's, or takes that away: `npm run admin:grant -- you@example.com [--remote] [--revoke]`. */
+/** Makes an account an admin, or takes the rights away: `npm run admin:grant -- you@example.com [--remote] [--revoke]`. */
 await asCommand(import.meta.url, async (args) => {
   const request = readRequest(args);
   if (!request.isRemote) await migrateLocally();
@@ -30,19 +30,19 @@ async function execute(statements, isRemote) {
       failure: isRemote
         ? "The deployed database could not be reached. Is Wrangler signed in (npx wrangler login), and is database_id set in wrangler.toml?"
         : "The local database could not be changed:",
-      // What it answers is on its log.
+      // Its answer is in its log.
       env: isRemote ? { WRANGLER_HIDE_BANNER: "true" } : { ...localEnv(), WRANGLER_LOG: "log" },
     },
   );
   return answersIn(output);
 }
 
-/** Wrangler may print warnings around what it answers. */
+/** Wrangler may print warnings around its answer. */
 function answersIn(output) {
   const json = output.slice(output.indexOf("[\n"), output.lastIndexOf("]") + 1);
   try {
     return JSON.parse(json);
   } catch {
-    throw new PlainFailure(`Wrangler answered something else than expected:\n\n${output.trim()}`);
+    throw new PlainFailure(`Wrangler's answer was not what was expected:\n\n${output.trim()}`);
   }
 }

@@ -20,7 +20,7 @@ await asCommand(import.meta.url, async () => {
   console.log(report(result, { appUrl, graceDays: what.graceDays }));
 });
 
-/** Stripe posts to the public alone, by https. */
+/** Stripe posts to public https addresses only. */
 function publicAddress(url) {
   return url?.startsWith("https://") ? new URL(url).origin : null;
 }
@@ -44,28 +44,28 @@ export function report({ done, webhookSecret }, { appUrl, graceDays }) {
 }
 
 const secretSteps = (secret) => [
-  "The webhook's signing secret, which Stripe tells only now:",
+  "The webhook's signing secret. Stripe shows it only this once:",
   `  ${secret}`,
   "Give it to the worker: npx wrangler secret put STRIPE_WEBHOOK_SECRET",
-  "If it replaces an older webhook, do so soon: until then the product refuses what Stripe sends. Stripe tries again for",
+  "If it replaces an older webhook, do this soon: until then the product refuses Stripe's events. Stripe retries for",
   "three days.",
 ];
 
 const webhookSteps = (appUrl) =>
   appUrl
-    ? ["The webhook's signing secret is shown in Stripe's dashboard, under Developers, Webhooks."]
+    ? ["You find the webhook's signing secret in Stripe's dashboard, under Developers, Webhooks."]
     : [
-        "No webhook was made: APP_URL is no https address, and Stripe can reach no other. Set it and run this again.",
-        "For trying it here, `stripe listen --forward-to http://localhost:8787/webhooks/stripe` passes events on.",
+        "No webhook was created: Stripe needs an https address. Set APP_URL to one and run this again.",
+        "To try it locally, forward events with `stripe listen --forward-to http://localhost:8787/webhooks/stripe`.",
       ];
 
 const keySteps = (graceDays) => [
-  "The key itself: npx wrangler secret put STRIPE_SECRET_KEY",
-  `In Stripe's dashboard, under Billing, let failed payments be retried for at least ${graceDays} days, which is how long an account`,
-  "stays open, and choose what becomes of a payment that keeps failing after that: cancel the subscription.",
+  "Give the key to the worker, too: npx wrangler secret put STRIPE_SECRET_KEY",
+  `In Stripe's dashboard, under Billing, have failed payments retried for at least ${graceDays} days: that is how long an account`,
+  "stays open. For payments that still fail after that, choose: cancel the subscription.",
 ];
 
-/** Both kinds of failure tell all there is to know by their message. */
+/** The message of both kinds of failure says it all. */
 function sayPlainly(error) {
   const isKnown = error?.name === "ConfigError" || typeof error?.type === "string";
   throw isKnown ? new PlainFailure(error.message) : error;

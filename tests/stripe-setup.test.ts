@@ -57,12 +57,12 @@ it("makes what is sold at the prices of the plan table, the portal and the webho
   expect(done.join("\n")).not.toContain("whsec_");
 });
 
-it("makes nothing twice, and tells the secret once", async () => {
+it("creates nothing twice, and shows the secret once", async () => {
   await run();
   const [made, held] = [writes().length, structuredClone(stripe.shelf)];
   const again = await run();
   expect(again.webhookSecret).toBeNull();
-  expect(again.done.every((line) => line.includes("there already"))).toBe(true);
+  expect(again.done.every((line) => line.includes("already there"))).toBe(true);
   expect(writes()).toHaveLength(made);
   expect({ ...stripe.shelf, webhooks: held.webhooks }).toEqual(held);
 });
@@ -95,7 +95,7 @@ it("removes an old webhook that an interrupted run left beside the new one", asy
   expect(stripe.shelf.webhooks).toMatchObject([{ id: made?.id }]);
 });
 
-it("gives a changed amount a price of its own; the old one stays for those who pay it", async () => {
+it("gives a changed amount a price of its own; the old one stays for those who already pay it", async () => {
   await run(APP_URL, { countersign_starter_monthly: 900 });
   const before = structuredClone(stripe.shelf.prices[0]);
   const { done } = await run();
@@ -106,7 +106,7 @@ it("gives a changed amount a price of its own; the old one stays for those who p
     unit_amount: 1900,
   });
   expect(stripe.shelf.prices).toHaveLength(5);
-  expect(done.join("\n")).toContain(`${old?.id} stays for those who pay it`);
+  expect(done.join("\n")).toContain(`${old?.id} stays for those who already pay it`);
   await run();
   expect(stripe.shelf.prices).toHaveLength(5);
 });

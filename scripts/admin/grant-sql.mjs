@@ -18,9 +18,9 @@ export function readRequest(args) {
 }
 
 const USAGE = [
-  "Say whose account it is: npm run admin:grant -- you@example.com",
-  "  --remote   in the deployed database, not the local one",
-  "  --revoke   takes the rights away again",
+  "Give the account's email address: npm run admin:grant -- you@example.com",
+  "  --remote   uses the deployed database instead of the local one",
+  "  --revoke   takes the admin rights away",
 ].join("\n");
 
 /** No spaces and no control characters: what is none cannot be an account's address anyway. */
@@ -63,13 +63,13 @@ export function grantWords({ email, isAdmin, isRemote }, found) {
   if (!found) {
     const other = isRemote ? "" : " If you mean the deployed one, add --remote.";
     throw new PlainFailure(
-      `The ${place} database has no account of ${email}. Sign up with that address first, then run this again.${other}`,
+      `The ${place} database has no account with the address ${email}. Sign up with that address first, then run this again.${other}`,
     );
   }
   const who = `${found.name} (${email})`;
   if (Boolean(found.is_admin) === isAdmin)
-    return `${who} is ${isAdmin ? "an admin" : "no admin"} already. Nothing was changed.`;
+    return `${who} is ${isAdmin ? "already" : "not"} an admin. Nothing was changed.`;
   return isAdmin
-    ? `${who} is an admin of the ${place} product now, and finds Admin in the header after the next page load.`
-    : `${who} is no admin of the ${place} product any more.`;
+    ? `${who} is now an admin of the ${place} product. Admin is in the header after the next page load.`
+    : `${who} is no longer an admin of the ${place} product.`;
 }

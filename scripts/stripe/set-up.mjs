@@ -28,11 +28,11 @@ async function makeProduct(stripe, ours, { tier, name, description }, say) {
   const known = await stripe.products.list({ active: true, limit: 100 }).autoPagingToArray(all);
   const found = known.find(({ metadata }) => metadata.app === ours.app && metadata.tier === tier);
   if (found) {
-    say(`Product ${name}: there already (${found.id}).`);
+    say(`Product ${name}: already there (${found.id}).`);
     return found.id;
   }
   const made = await stripe.products.create({ name, description, metadata: { ...ours, tier } });
-  say(`Product ${name}: made (${made.id}).`);
+  say(`Product ${name}: created (${made.id}).`);
   return made.id;
 }
 
@@ -42,14 +42,14 @@ async function makePrice(stripe, price, say) {
   const [found] = (await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })).data;
   if (found?.active && isSame(found, price)) {
     if (found.metadata.tier !== tier) await stripe.prices.update(found.id, { metadata: { tier } });
-    return say(`Price ${lookupKey}: there already, ${amountOf(price)}.`);
+    return say(`Price ${lookupKey}: already there, ${amountOf(price)}.`);
   }
   await stripe.prices.create({
     ...{ product, currency, unit_amount: amountMinor, recurring: { interval }, metadata: { tier } },
     ...{ lookup_key: lookupKey, transfer_lookup_key: true },
   });
-  const before = found ? `; ${found.id} stays for those who pay it` : "";
-  say(`Price ${lookupKey}: made, ${amountOf(price)}${before}.`);
+  const before = found ? `; ${found.id} stays for those who already pay it` : "";
+  say(`Price ${lookupKey}: created, ${amountOf(price)}${before}.`);
 }
 
 const isSame = (found, { amountMinor, currency, interval, product }) =>
@@ -79,11 +79,11 @@ async function makePortal(stripe, ours, appUrl, say) {
   const found = known.data.find(({ metadata }) => metadata?.app === ours.app);
   if (found) await stripe.billingPortal.configurations.update(found.id, wanted);
   else await stripe.billingPortal.configurations.create({ ...wanted, metadata: ours });
-  say(`Customer portal: ${found ? "there already, brought up to date" : "made"}.`);
+  say(`Customer portal: ${found ? "already there, updated" : "created"}.`);
 }
 
 /**
- * Stripe tells a webhook's secret once, when it is made. The API version of a webhook cannot be changed, so one of
+ * Stripe shows a webhook's secret once, when it is created. The API version of a webhook cannot be changed, so one of
  * another version is replaced: the new one is there before the old one goes.
  */
 async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
@@ -98,8 +98,10 @@ async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
         ...{ url, enabled_events: events, api_version: apiVersion, metadata: ours },
       });
   for (const { id } of old) await stripe.webhookEndpoints.del(id);
-  const replaced = old.map(({ id, api_version: version }) => `${id} of ${version ?? "no version"}`);
+  const replaced = old.map(({ id, api_version: version }) => `${id} (API version ${version ?? "not set"})`);
   const instead = old.length > 0 ? `; it replaces ${replaced.join(", ")}` : "";
-  say(`Webhook ${url}: ${found ? "there already" : "made"}, hears ${events.length} events${instead}.`);
+  say(
+    `Webhook ${url}: ${found ? "already there, updated" : "created"}, receives ${events.length} events${instead}.`,
+  );
   return made.secret ?? null;
 }

@@ -27,13 +27,13 @@ it("makes an account an admin's once, and takes that away once", async () => {
   const { email } = member;
   expect((await member.get("/admin/users")).status).toBe(403);
   expect(await run(`  ${email.toUpperCase()} `)).toMatch(
-    /^Fay First \(.+\) is an admin of the local product now/,
+    /^Fay First \(.+\) is now an admin of the local product/,
   );
   expect((await member.get("/admin/users")).status).toBe(200);
-  expect(await run(email)).toContain("is an admin already. Nothing was changed.");
-  expect(await run(email, "--revoke")).toContain("is no admin of the local product any more.");
+  expect(await run(email)).toContain("is already an admin. Nothing was changed.");
+  expect(await run(email, "--revoke")).toContain("is no longer an admin of the local product.");
   expect((await member.get("/admin/users")).status).toBe(403);
-  expect(await run(email, "--revoke", "--remote")).toContain("is no admin already. Nothing was changed.");
+  expect(await run(email, "--revoke", "--remote")).toContain("is not an admin. Nothing was changed.");
   expect(await acts()).toEqual([
     { type: "admin.granted", user_email: email },
     { type: "admin.revoked", user_email: email },
@@ -44,7 +44,7 @@ it("says kindly that there is no such account, and takes quotes as they are", as
   const before = await acts();
   await expect(run("nobody@studio.example")).rejects.toThrow("Sign up with that address first");
   await expect(run("o'neil';delete/**/from/**/users;--@studio.example")).rejects.toThrow(
-    "has no account of o'neil",
+    "has no account with the address o'neil",
   );
   expect(await acts()).toEqual(before);
   expect((await member.get("/api/user")).status).toBe(200);

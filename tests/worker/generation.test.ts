@@ -233,7 +233,7 @@ describe("a brief that contradicts itself", () => {
     const made = await member.json("POST", "/api/proposals/generate", { ...hourly, draftId });
     expect(made.status, made.text).toBe(201);
     expect((await member.get(`/proposal/${draftId}`)).text).toContain("$4,800 (estimate)");
-    expect((await member.get("/proposals")).text).toContain("$4,800 (est.)");
+    expect((await member.get("/proposals")).text).toContain("$4,800 (estimate)");
     await member.json("PATCH", `/api/proposals/${draftId}/status`, { status: "approved" });
     expect((await member.get("/api/dashboard")).body.metrics.totalValue).toBe(4800);
   });

@@ -56,7 +56,7 @@ describe("a member who deletes their account", () => {
     const { owner, admin, member } = await teamOfThree(world);
     await sentProposal(member);
     const asked = (await member.get("/settings/account?ask=delete-account")).text;
-    expect(asked).toContain("You leave Mira Weber’s team, whose owner is told by mail.");
+    expect(asked).toContain("You leave Mira Weber’s team, and its owner gets an email.");
     await remove(member);
     expect(await newsTo(owner, "deleted their account")).toEqual(["Mo Member deleted their account"]);
     expect(await newsTo(admin, "deleted their account")).toEqual([]);
@@ -95,7 +95,7 @@ describe("an owner who deletes their account", () => {
     const bystander = await joined(world, (await teamOfThree(world)).owner);
     const asked = (await owner.get("/settings/account?ask=delete-account")).text;
     expect(asked).toContain("2 colleagues leave your team and keep accounts of their own.");
-    expect(asked).toContain("Your plan ends for them, too. Each of them is told by mail.");
+    expect(asked).toContain("Your plan ends for them, too. Each of them gets an email.");
     await remove(owner);
     const subject = "Mira Weber’s team has ended";
     for (const left of [admin, member]) expect(await newsTo(left, "has ended")).toEqual([subject]);

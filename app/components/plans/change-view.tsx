@@ -89,7 +89,7 @@ interface NoChangeProps {
 
 /** Names what is in the way. */
 function obstacle(refusal: Refused | null): string {
-  if (refusal?.code === "payments_unavailable") return "Payments do not answer right now";
+  if (refusal?.code === "payments_unavailable") return "Payments are unavailable right now";
   if (refusal?.code === "rate_limited") return "Please wait a moment";
   if (refusal?.isPastDue) return "Payment due";
   if (refusal?.isEnding) return "Subscription cancelled";

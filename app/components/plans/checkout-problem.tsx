@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
 
-/** Whoever takes payments does not answer: what was chosen is kept in the address, to be tried again. */
+/** Payments are unavailable: what was chosen stays in the address, for another try. */
 export function CheckoutProblem({
   choice: { plan, interval },
   again,
@@ -16,7 +16,7 @@ export function CheckoutProblem({
   return (
     <div className="mx-auto grid max-w-xl gap-6">
       <PageHeader
-        title="Payments do not answer right now"
+        title="Payments are unavailable right now"
         lead="Nothing was charged, and your plan is as it was. This is usually over in a minute."
       />
       <Panel title="What you chose">

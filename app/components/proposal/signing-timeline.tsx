@@ -26,7 +26,7 @@ function stepsOf(steps: SigningSteps, hasCode: boolean): Step[] {
     { name: "Sent", at: steps.sent },
     { name: "Delivered", at: steps.delivered, note: "(no delivery report received)" },
     { name: "First opened", at: steps.opened },
-    ...(hasCode ? [{ name: "Code from the mailbox entered", at: steps.codeChecked }] : []),
+    ...(hasCode ? [{ name: "Email code entered", at: steps.codeChecked }] : []),
     { name: "Agreed to sign electronically", at: steps.consented },
     { name: "Signed", at: steps.signed },
     ...(steps.sealed === null ? [] : [{ name: "Sealed", at: steps.sealed }]),

@@ -28,12 +28,12 @@ it("says what stays, where something does", () => {
 it("says what becomes of a team", () => {
   expect(teamWords(NOTHING)).toBeNull();
   expect(teamWords({ ...NOTHING, teammates: 2 })).toBe(
-    "2 colleagues leave your team and keep accounts of their own. Your plan ends for them, too. Each of them is told by mail.",
+    "2 colleagues leave your team and keep accounts of their own. Your plan ends for them, too. Each of them gets an email.",
   );
   expect(teamWords({ ...NOTHING, teammates: 1 })).toBe(
-    "1 colleague leaves your team and keeps an account of their own. Your plan ends for them, too. They are told by mail.",
+    "1 colleague leaves your team and keeps an account of their own. Your plan ends for them, too. They get an email.",
   );
   expect(teamWords({ ...NOTHING, teamOf: "Olga Owner" })).toBe(
-    "You leave Olga Owner’s team, whose owner is told by mail.",
+    "You leave Olga Owner’s team, and its owner gets an email.",
   );
 });

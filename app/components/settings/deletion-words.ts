@@ -27,9 +27,9 @@ export function staysWords({ signed }: DeletionFacts): string | null {
 
 /** Null for who is in no team with others. */
 export function teamWords({ teammates, teamOf }: DeletionFacts): string | null {
-  if (teamOf !== null) return `You leave ${teamOf}’s team, whose owner is told by mail.`;
+  if (teamOf !== null) return `You leave ${teamOf}’s team, and its owner gets an email.`;
   if (teammates === 0) return null;
   const [keep, told] =
-    teammates === 1 ? ["keeps an account", "They are"] : ["keep accounts", "Each of them is"];
-  return `${counted(teammates, "colleague leaves", "colleagues leave")} your team and ${keep} of their own. Your plan ends for them, too. ${told} told by mail.`;
+    teammates === 1 ? ["keeps an account", "They get"] : ["keep accounts", "Each of them gets"];
+  return `${counted(teammates, "colleague leaves", "colleagues leave")} your team and ${keep} of their own. Your plan ends for them, too. ${told} an email.`;
 }

@@ -39,7 +39,7 @@ export function listedPrice(listed: Listed): string | null {
   const stated = shownPrice(listed);
   if (stated !== null || listed.valueMinor === null) return stated;
   const amount = formatMoney(listed.valueMinor, listed.currency as Currency, "en-US");
-  return isEstimated(listed.pricingModel) ? `${amount} (est.)` : amount;
+  return isEstimated(listed.pricingModel) ? `${amount} (estimate)` : amount;
 }
 
 /** Whether hours or months decide in the end what is paid. */

@@ -23,7 +23,7 @@ export interface DeclineOutcome {
 
 /**
  * The client says no through the signing link, once, and may say why; it takes the code that signing takes. The owner
- * is told by mail, and the client has a receipt. Again is harmless.
+ * gets an email, and the client a receipt. Again is harmless.
  * @throws DomainError not_found, link_unusable, code_required, conflict when the sender has marked it as approved, rate_limited
  */
 export async function declineProposal(

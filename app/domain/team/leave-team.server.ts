@@ -10,7 +10,7 @@ import { standingOf } from "./team-plan";
 import { mayLeave } from "./team-rules";
 
 /**
- * Leaves the team that the actor is in, with all that is theirs; its owner is told by mail. Behind the wall as well.
+ * Leaves the team that the actor is in, with all that is theirs; its owner gets an email. Behind the wall as well.
  * @returns whether they were out of it already: they had left, or were removed meanwhile
  * @throws DomainError not_found for who never was in a team; forbidden for its owner
  */

@@ -1,4 +1,4 @@
-/** What a team's people are told by mail: the owner, that somebody came or went; the others, what ended for them. */
+/** What the emails to a team's people say: the owner, that somebody came or went; the others, what ended for them. */
 export type TeamNews =
   | { what: "joined"; who: string; email: string }
   | { what: "left"; who: string; email: string }
