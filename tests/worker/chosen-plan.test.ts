@@ -76,6 +76,18 @@ describe("a plan chosen on the landing page", () => {
     );
   });
 
+  it("stands in the mail to an address that has an account already", async () => {
+    const { email } = await trialMember(world);
+    const fields = { name: "Ada Byron", email, password: "correct horse", returnTo: CHOSEN };
+    await world.visitor().post("/auth?mode=sign-up", fields);
+    const mail = await world.until("the mail", () =>
+      world.mail.to(email).find(({ subject }) => subject === "You have an account already"),
+    );
+    expect(mail.text).toContain(
+      `To subscribe to Professional, billed yearly, sign in here: ${world.url}${CHOSEN}`,
+    );
+  });
+
   it("is one of ours, whatever the mailed link is made to say", async () => {
     const { path } = await asked();
     const phone = world.visitor();

@@ -43,7 +43,7 @@ export function welcomeMail({ toName, trialEndsAt, chosen, url, calendar }: Fact
 }
 
 export function addressInUseMail(facts: Facts<"address_in_use">): MailContent {
-  const { toName, account, askedAt, occasion, url, calendar } = facts;
+  const { toName, account, askedAt, occasion, chosen, url, calendar } = facts;
   const isSignUp = occasion === "sign-up";
   return {
     preview: "Nothing has changed in your account.",
@@ -57,6 +57,7 @@ export function addressInUseMail(facts: Facts<"address_in_use">): MailContent {
       isSignUp
         ? "If it was you, sign in with your password, or choose a new one with the button below."
         : "If it was you, sign in to the account with this address, or choose a new password for it with the button below.",
+      ...(chosen ? [`To subscribe to ${chosen.words}, sign in here: ${chosen.url}`] : []),
       "If it was not you, you do not need to do anything. They cannot see that you have an account.",
     ],
     details: [

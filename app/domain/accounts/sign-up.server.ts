@@ -39,7 +39,7 @@ export async function signUp(
       ctx.primary,
       {
         ...{ id: deliveryId, kind: "address_in_use", subject: "You have an account already" },
-        ...{ message: "sign-up", linkId: null, createdAt: ctx.now },
+        ...{ message: `sign-up${chosen ? `?${choiceQuery(chosen)}` : ""}`, linkId: null, createdAt: ctx.now },
       },
       eq(users.email, command.email),
     ),

@@ -137,6 +137,8 @@ export type AccountMailFacts =
       toName: string;
       account: string;
       askedAt: number;
+      /** The plan that the sign-up chose: in words, and where it is subscribed to; null where none was. */
+      chosen: { words: string; url: string } | null;
       /** Where a new password is to be had. */
       url: string;
     }

@@ -9,10 +9,11 @@ import { moneyText } from "../billing/amount";
 import { readDunningMessage } from "../billing/dunning-message";
 import type { Context } from "../context";
 import { linkUrl } from "../links/mailed-link.server";
+import { choiceOfQuery } from "../plans/checkout-choice";
 import { PLANS } from "../plans/plans";
 import { reasonNotToInvite, teamMailFacts } from "../team/team-mail-facts.server";
 import type { Delivery } from "./claim.server";
-import { receiptFacts, welcomeFacts } from "./plan-mail-facts";
+import { chosenFacts, receiptFacts, welcomeFacts } from "./plan-mail-facts";
 import type { MailFacts } from "./renderer";
 import { securityMailFacts } from "./security-mail-facts";
 
@@ -132,9 +133,11 @@ export async function accountMailFacts(ctx: Context, facts: AccountFacts): Promi
     return { kind: "sign_up", expiresAt: signUp.expiresAt, url };
   }
   if (delivery.kind === "address_in_use") {
-    const occasion = delivery.message === "address" ? "address" : "sign-up";
+    const [asked, query] = delivery.message.split("?");
+    const occasion = asked === "address" ? "address" : "sign-up";
+    const chosen = chosenFacts(ctx, choiceOfQuery(new URLSearchParams(query)));
     const url = `${ctx.config.appUrl}/reset-password`;
-    return { kind: "address_in_use", occasion, toName, account, askedAt: createdAt, url };
+    return { kind: "address_in_use", occasion, toName, account, askedAt: createdAt, chosen, url };
   }
   if (delivery.kind === "address_changed") {
     const contact = ctx.config.contactEmail;

@@ -4,7 +4,7 @@ import { moneyText } from "../billing/amount";
 import { choiceInWords } from "../billing/plan-change";
 import { readReceiptMessage } from "../billing/receipt-message";
 import type { Context } from "../context";
-import { startAddress } from "../plans/checkout-address";
+import { type CheckoutChoice, startAddress } from "../plans/checkout-address";
 import { PLANS } from "../plans/plans";
 import { BILLING_INTERVALS, SOLD_TIERS } from "../plans/prices";
 import type { Delivery } from "./claim.server";
@@ -36,14 +36,18 @@ const welcome = z.object({
 
 export const welcomeMessage = (facts: z.output<typeof welcome>): string => JSON.stringify(facts);
 
+/** In words, and the page on which it is taken up. */
+export const chosenFacts = ({ config }: Pick<Context, "config">, chosen: CheckoutChoice | null) =>
+  chosen && {
+    words: choiceInWords({ tier: chosen.plan, interval: chosen.interval }),
+    url: `${config.appUrl}${startAddress(chosen)}`,
+  };
+
 export function welcomeFacts({ config }: Pick<Context, "config">, { toName, message }: Delivery): MailFacts {
   const { trialEndsAt, chosen } = welcome.parse(JSON.parse(message));
   return {
     ...{ kind: "welcome", toName, trialEndsAt },
-    chosen: chosen && {
-      words: choiceInWords({ tier: chosen.plan, interval: chosen.interval }),
-      url: `${config.appUrl}${startAddress(chosen)}`,
-    },
+    chosen: chosenFacts({ config }, chosen),
     url: `${config.appUrl}/new-proposal`,
   };
 }

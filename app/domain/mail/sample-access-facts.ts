@@ -13,6 +13,10 @@ const addressInUse = (occasion: "sign-up" | "address"): Omit<SampleMail, "group"
   subject: occasion === "sign-up" ? "You have an account already" : "Your address is in use",
   facts: {
     ...{ ...told, kind: "address_in_use", occasion, account: "owner@sample.example", askedAt: AT },
+    chosen:
+      occasion === "sign-up"
+        ? { words: "Professional, billed yearly", url: `${SITE}/start?plan=professional&interval=yearly` }
+        : null,
     url: `${SITE}/reset-password`,
   },
 });
