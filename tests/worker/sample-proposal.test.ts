@@ -159,6 +159,10 @@ describe("a deleted sample", () => {
     expect((await world.visitor().get(`/api/client/proposal/${id}`)).status).toBe(410);
     expect(await opened(member)).toBe(id);
     expect((await rowsOf(member))[0]?.status).toBe("sent");
+    expect((await eventsOf(world, id)).slice(-2)).toEqual(["document.voided", "document.restored"]);
+    expect((await member.get(`/proposal/${id}`)).text).toContain("Audit trail verified:");
+    await opened(member);
+    expect((await eventsOf(world, id)).at(-2)).toBe("document.voided");
     expect((await world.visitor().json("POST", `/api${path}`, signature(address))).status).toBe(200);
   });
 

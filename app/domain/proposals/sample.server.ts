@@ -1,15 +1,16 @@
 /** A proposal to look at before there is one of one's own. It counts in no plan and in no figure. */
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, runBatch } from "~/db/client.server";
+import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
-import { appendEvents, ownerActor } from "../audit/chain.server";
+import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { composerModel } from "../documents/composer-model";
 import { writeContent } from "../documents/write-content.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { fromBrief } from "./draft.server";
+import { restoration } from "./restore.server";
 import { SAMPLE_BRIEF } from "./sample-brief";
 import { sampleId } from "./sample-id.server";
 
@@ -32,13 +33,20 @@ export async function openSample(ctx: MemberContext): Promise<string> {
   return id;
 }
 
+/** @returns whether there is one now */
 async function broughtBack(ctx: MemberContext, id: string): Promise<boolean> {
-  const rows = await ctx.db
-    .update(proposals)
-    .set({ deletedAt: null })
-    .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id)))
-    .returning({ id: proposals.id });
-  return rows.length > 0;
+  const { currentVersionId: versionId, deletedAt } = proposals;
+  return takingTurns(async () => {
+    const [[sample], [head]] = await ctx.db.batch([
+      ctx.db
+        .select({ id: proposals.id, versionId, deletedAt })
+        .from(proposals)
+        .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id))),
+      chainHead(ctx, id),
+    ]);
+    if (sample && sample.deletedAt !== null) await runBatch(ctx.db, await restoration(ctx, sample, head));
+    return sample !== undefined;
+  });
 }
 
 async function creation(ctx: MemberContext, id: string) {

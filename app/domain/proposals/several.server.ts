@@ -1,25 +1,16 @@
 /** One verb on several proposals of a list: as many round trips as for one, and each proposal guarded on its own. */
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { runBatch, takingTurns } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
-import { DAY } from "~/platform/durations";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { type AuditDraft, appendEvents, type ChainHead, chainHeads, ownerActor } from "../audit/chain.server";
+import { chainHeads } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { PAGE_SIZE } from "./list.server";
 import type { Several, SkipReason } from "./several";
-import type { ManualStatus, ProposalStatus } from "./status";
+import type { ManualStatus } from "./status";
 import { moveByHand, whyNotByHand } from "./status-change.server";
-
-export interface Restored {
-  id: string;
-  status: ProposalStatus;
-}
-
-/** For so long a deleted proposal can be brought back. */
-export const RESTORABLE_FOR = 30 * DAY;
 
 /**
  * Deletes the drafts among some proposals, at most a page of them, in one round trip.
@@ -43,59 +34,6 @@ export async function deleteDrafts(ctx: MemberContext, asked: string[]): Promise
   const left = before.filter(({ id }) => !done.includes(id));
   const reasons = left.map(({ versionId }): SkipReason => (versionId === null ? "written" : "sent"));
   return { done, skipped: [...reasons, ...missing(ids, before)] };
-}
-
-/**
- * Brings deleted proposals back; they are the same ones, so no plan counts them again, and links that were out work
- * again. What is there already stays.
- * @returns those that are there now
- * @throws DomainError not_found for strangers; conflict when it is too long ago
- */
-export async function restoreDeleted(ctx: MemberContext, asked: string[]): Promise<Restored[]> {
-  const ids = asSeveral(ctx, asked);
-  return takingTurns(async () => {
-    const [known, heads] = await ctx.db.batch([
-      ctx.db
-        .select({
-          id: proposals.id,
-          status: proposals.status,
-          versionId: proposals.currentVersionId,
-          deletedAt: proposals.deletedAt,
-        })
-        .from(proposals)
-        .where(and(inArray(proposals.id, ids), eq(proposals.userId, ctx.actor.id))),
-      chainHeads(ctx, ids),
-    ]);
-    if (known.length === 0) throw notFound();
-    const there = known.filter(
-      ({ deletedAt }) => deletedAt === null || deletedAt >= ctx.now - RESTORABLE_FOR,
-    );
-    if (there.length === 0)
-      throw new DomainError("conflict", "Deleted proposals can be restored for 30 days. That time is over.");
-    const gone = there.filter(({ deletedAt }) => deletedAt !== null);
-    const headOf = (id: string) => heads.find(({ proposalId }) => proposalId === id);
-    const statements = gone.map((one) => restoration(ctx, one, headOf(one.id)));
-    if (gone.length > 0) await runBatch(ctx.db, (await Promise.all(statements)).flat());
-    return there.map(({ id, status }) => ({ id, status }));
-  });
-}
-
-/** A client who was sent it can read it again, so its evidence says so. */
-async function restoration(
-  ctx: MemberContext,
-  { id, versionId }: { id: string; versionId: string | null },
-  head: ChainHead,
-): Promise<Statement[]> {
-  const events: AuditDraft[] =
-    versionId === null ? [] : [{ type: "document.restored", versionId, payload: {} }];
-  return [
-    ctx.db
-      .update(proposals)
-      .set({ deletedAt: null })
-      .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNotNull(proposals.deletedAt))),
-    expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), events)),
-  ];
 }
 
 /**
