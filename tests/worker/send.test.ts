@@ -183,6 +183,18 @@ describe("sending", () => {
     );
   });
 
+  it("says what cleaning took out of the editor's text, and nothing where it took out nothing", async () => {
+    const id = await generatedProposal(owner);
+    const content =
+      '<p>Shown.<span style="display:none">Hidden.</span></p><img src="a.png"><script>1</script>';
+    expect((await send(id, address(), { currentContent: content })).body.removed).toEqual({
+      notice: "1 image and 1 script were removed. A proposal holds text, tables and links.",
+      hiddenText: ["Hidden."],
+    });
+    const clean = await send(id, address(), { currentContent: "<p>Shown.</p>" });
+    expect(clean.body).not.toHaveProperty("removed");
+  });
+
   it("needs a recipient, a subject and a message", async () => {
     const id = await generatedProposal(owner);
     const answer = await send(id, "nobody", { subject: " ", message: "", ccEmails: ["also wrong"] });

@@ -14,6 +14,16 @@ export const nothingLeftOut = (): LeftOut => ({ hidden: [], things: {} });
 export const isNothing = ({ hidden, things }: LeftOut): boolean =>
   hidden.length === 0 && Object.keys(things).length === 0;
 
+/** The same as callers of the API are told it. */
+export interface Removed {
+  notice: string | null;
+  hiddenText: string[];
+}
+
+/** Undefined where nothing was taken out. */
+export const removedBy = (leftOut: LeftOut): Removed | undefined =>
+  isNothing(leftOut) ? undefined : { notice: leftOutInWords(leftOut), hiddenText: leftOut.hidden };
+
 const NAMES: Record<Thing, [one: string, more: string]> = {
   picture: ["1 image", "images"],
   script: ["1 script", "scripts"],

@@ -84,18 +84,17 @@ export const proposalAnswer = z
   })
   .meta({ id: "Proposal" });
 
-/** The answer to a change: what the saved content lost, where it lost anything. */
+/** What cleaning took out of a content, where it took out anything. */
+const removed = (howToKeep: string) =>
+  z
+    .object({
+      notice: z.string().nullable().meta({ description: "A sentence about what had to be removed." }),
+      hiddenText: z.array(z.string()).meta({ description: `Hidden text that was removed. ${howToKeep}` }),
+    })
+    .optional();
+
 export const savedProposal = proposalAnswer
-  .extend({
-    removed: z
-      .object({
-        notice: z.string().nullable().meta({ description: "A sentence about what had to be removed." }),
-        hiddenText: z.array(z.string()).meta({
-          description: "Hidden text that was removed. Send the content again with keepHidden to keep it.",
-        }),
-      })
-      .optional(),
-  })
+  .extend({ removed: removed("Send the content again with keepHidden to keep it.") })
   .meta({ id: "SavedProposal" });
 
 export const proposalList = z.array(listedProposal);
@@ -182,5 +181,6 @@ export const sendAnswer = z
     leftOut: z.array(emailAddress).meta({
       description: "Copies not sent: emails to these addresses bounced, were marked as spam or are blocked.",
     }),
+    removed: removed("To keep it, save the content with keepHidden before sending."),
   })
   .meta({ id: "SendOutcome" });

@@ -85,9 +85,11 @@ export const briefFields = {
 
   clientName: text(line("The client's name", 200)),
   clientEmail: text(
-    line("The email address", 254)
+    typedLine()
+      .max(254, "The email address can have at most 254 characters.")
       .refine((value) => value === "" || EMAIL_PATTERN.test(value), "Please enter a valid email address")
-      .meta(EMAIL_OR_EMPTY),
+      .meta(EMAIL_OR_EMPTY)
+      .default(""),
   ),
   clientCompany: text(line("The company", 200)),
   communicationPreference: text(choice("how the client likes to talk", COMMUNICATION_PREFERENCES)),

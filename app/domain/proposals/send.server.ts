@@ -9,6 +9,7 @@ import { assertConfirmedAddress } from "../accounts/own-confirmation.server";
 import { chainHead } from "../audit/chain.server";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
+import { type Removed, removedBy } from "../documents/left-out";
 import { prepareTyped } from "../documents/sanitise.server";
 import { publish } from "../mail/publish.server";
 import {
@@ -42,6 +43,8 @@ export interface SendOutcome {
   alreadySent: boolean;
   /** Copies that were not made, because mail to these addresses had come back or was called spam. */
   leftOut: string[];
+  /** Out of the editor's text. */
+  removed?: Removed;
 }
 
 /**
@@ -55,13 +58,14 @@ export async function sendProposal(ctx: MemberContext, command: SendProposal): P
   assertOpenAccount(ctx);
   assertConfirmedAddress(ctx);
   const deliveryId = command.name === undefined ? newId() : await deliveryIdOf(ctx, command.name);
+  const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
   const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
   await limitRate(ctx, { send: ctx.actor.id });
-  const accepted = await takingTurns(() => attempt(ctx, { ...command, deliveryId, copies }));
+  const accepted = await takingTurns(() => attempt(ctx, { ...command, deliveryId, copies }, typed?.html));
   const { alreadySent, leftOut } = accepted;
   if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
   await Promise.all(accepted.toPublish.map((id) => publish(ctx, "mail", id)));
-  return { deliveryId, alreadySent, leftOut };
+  return { deliveryId, alreadySent, leftOut, removed: typed ? removedBy(typed.leftOut) : undefined };
 }
 
 /** The deliveries to publish, and who gets none. */
@@ -69,7 +73,11 @@ interface Accepted extends Pick<SendOutcome, "alreadySent" | "leftOut"> {
   toPublish: string[];
 }
 
-async function attempt(ctx: MemberContext, asked: SendProposal & NamedSend): Promise<Accepted> {
+async function attempt(
+  ctx: MemberContext,
+  asked: SendProposal & NamedSend,
+  typedHtml: string | undefined,
+): Promise<Accepted> {
   const addresses = [asked.recipientEmail, ...asked.ccEmails];
   const [rows, [head], [latest], refused, known, others, [earlier], stopped, [corrected], [saved]] =
     await ctx.db.batch([
@@ -87,7 +95,7 @@ async function attempt(ctx: MemberContext, asked: SendProposal & NamedSend): Pro
   const stored = found(rows);
   if (earlier) return sameSend(ctx, asked, earlier);
   assertUnlocked(stored);
-  const proposal = asSent(stored, asked);
+  const proposal = asSent(stored, asked, typedHtml);
   assertSendable(ctx, proposal);
   const { command, leftOut, confirms } = withoutStopped(asked, suppressions(stopped));
   const situation: Situation = {
@@ -156,8 +164,7 @@ function sameSend(
 }
 
 /** The proposal as this send would store it: with the editor's text and the dialog's choice. */
-function asSent(stored: Proposal, command: SendProposal): Proposal {
-  const html = command.currentContent ? prepareTyped(command.currentContent).html : stored.contentHtml;
+function asSent(stored: Proposal, command: SendProposal, html = stored.contentHtml): Proposal {
   return {
     ...stored,
     contentHtml: html,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { done } from "~/domain/accounts/answers";
 import type { MemberContext } from "~/domain/context";
-import { isNothing, leftOutInWords } from "~/domain/documents/left-out";
+import { removedBy } from "~/domain/documents/left-out";
 import { proposalAnswer, savedProposal } from "~/domain/proposals/answers";
 import { setArchived } from "~/domain/proposals/archive.server";
 import { deleteProposal } from "~/domain/proposals/delete.server";
@@ -63,9 +63,7 @@ async function patch(ctx: MemberContext, id: string, change: ProposalPatch) {
   if (change.generatedContent === undefined) return proposalView(await patchSetting(ctx, id, change));
   const { generatedContent: html, contentRevision: revision, keepHidden: keepsHidden } = change;
   const { proposal, leftOut } = await saveContent(ctx, id, { html, revision, keepsHidden });
-  if (isNothing(leftOut)) return proposalView(proposal);
-  const removed = { notice: leftOutInWords(leftOut), hiddenText: leftOut.hidden };
-  return { ...proposalView(proposal), removed };
+  return { ...proposalView(proposal), removed: removedBy(leftOut) };
 }
 
 /** The schema lets exactly one of them through. */
