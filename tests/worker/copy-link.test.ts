@@ -1,5 +1,6 @@
 /** A link that the owner passes on: what it opens, what it proves, and what it leaves in the evidence. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { STATEMENT } from "~/domain/signing/disclosure";
 import { mailedCode, sentLink } from "../world/links";
 import {
   eventCounts,
@@ -87,7 +88,9 @@ describe("a copied signing link", () => {
       channel: "copied link",
       auth_method: "link only",
     });
-    expect((await owner.get(`/proposal/${id}`)).text).toContain("link only");
+    const detail = (await owner.get(`/proposal/${id}`)).text.replaceAll("<!-- -->", "");
+    expect(detail).toContain("link only");
+    expect(detail).toContain(`“${STATEMENT}”`);
   });
 
   it("still asks for the code, which goes to the mailbox", async () => {

@@ -53,6 +53,8 @@ export interface DetailSignature {
   signedAt: number;
   /** `link only`: the owner passed the link on, so it says nothing about a mailbox. */
   checkedBy: "email code" | "email link" | "link only";
+  /** The sentence that was ticked. */
+  agreedTo: string;
   steps: SigningSteps;
 }
 

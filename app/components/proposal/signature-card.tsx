@@ -27,6 +27,7 @@ export function SignatureCard({ proposalId, signature, seal, reader }: Signature
         <Fact name="Email">{signature.signerEmail}</Fact>
         <Fact name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</Fact>
         <Fact name="Checked by">{signature.checkedBy}</Fact>
+        <Fact name="Agreed to">“{signature.agreedTo}”</Fact>
         {seal?.state === "sealed" ? <SealFacts seal={seal} /> : null}
       </dl>
       <details className="mt-4 border-t border-line pt-3">

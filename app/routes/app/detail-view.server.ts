@@ -15,6 +15,7 @@ import type { AuditRow } from "~/domain/audit/chain.server";
 import { eventDetail, type Notation } from "~/domain/audit/event-detail";
 import { signingSteps, textOf } from "~/domain/audit/signing-steps";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
+import { statementParts } from "~/domain/documents/certificate";
 import { letterWords } from "~/domain/documents/letter-words";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import { emptyBrief } from "~/domain/proposals/brief";
@@ -70,6 +71,7 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
       method: signature.method,
       signedAt: signature.signedAt,
       checkedBy: signature.codeId !== null ? "email code" : wasCopied(events) ? "link only" : "email link",
+      agreedTo: statementParts(signature.statement).statement,
       steps: signingSteps(events, signature),
     },
     seal: sealed && {
