@@ -238,7 +238,7 @@ describe("the work that the database has with it", () => {
     const { d1, trips } = countedTrips(world.db);
     const ctx = readingContext(world, d1);
     await Promise.all(loaders.map((load) => load(loaderArgs(world, owner, ctx, path) as never)));
-    const asked = path === "/proposals" ? "batch of 2" : "query";
+    const asked = path === "/proposals" || path.startsWith("/find") ? "batch of 2" : "query";
     expect(trips).toEqual(["session", path.includes("ashboard") ? "batch of 6" : asked]);
   });
 

@@ -512,11 +512,32 @@ describe("the palette's search", () => {
       6,
     );
     expect((await owner.get("/find.json?q=cafe")).body.proposals).toEqual([
-      { id: pending, title: "Café", clientName: "Zoë", status: "Pending Signature", isDraft: false },
+      {
+        id: pending,
+        title: "Café",
+        clientName: "Zoë",
+        status: "Pending Signature",
+        isDraft: false,
+        isArchived: false,
+      },
     ]);
     const drafts = (await owner.get("/find.json?q=harbor+draft")).body.proposals;
     expect(drafts).toEqual([expect.objectContaining({ id: draft, status: "Draft", isDraft: true })]);
     expect((await owner.get("/find.json")).body.proposals).toHaveLength(6);
+  });
+
+  it("finds what is archived behind the rest, and marks it", async () => {
+    const [archived] = await list(world, owner, [
+      { title: "Put away", status: "sent", archivedAt: START, updatedAt: START + 1 },
+    ]);
+    const [listed] = await list(world, owner, [{ title: "Put on the list", status: "sent" }]);
+    const found = (await owner.get("/find.json?q=put")).body.proposals;
+    expect(found.map(({ id, isArchived }: Listed & { isArchived: boolean }) => [id, isArchived])).toEqual([
+      [listed, false],
+      [archived, true],
+    ]);
+    const newest = (await owner.get("/find.json")).body.proposals;
+    expect(newest.map(({ id }: Listed) => id)).not.toContain(archived);
   });
 
   it("is never kept by a cache, and takes no other method", async () => {

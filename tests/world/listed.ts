@@ -18,6 +18,7 @@ export interface Listed {
   currency: string;
   valueMinor: number | null;
   sentAt: number | null;
+  archivedAt: number | null;
   lastViewedAt: number | null;
   createdAt: number;
   updatedAt: number;
@@ -33,6 +34,7 @@ const PLAIN: Omit<Listed, "id"> = {
   currency: "USD",
   valueMinor: null,
   sentAt: null,
+  archivedAt: null,
   lastViewedAt: null,
   createdAt: 0,
   updatedAt: 0,

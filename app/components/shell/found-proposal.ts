@@ -5,6 +5,7 @@ export interface FoundProposal {
   clientName: string;
   status: string;
   isDraft: boolean;
+  isArchived: boolean;
 }
 
 /** What a query found. */

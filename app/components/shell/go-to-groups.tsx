@@ -45,10 +45,10 @@ export function goToGroups({ user, proposals, go, signOut, keys }: GoToCase): Co
     {
       heading: "Proposals",
       isFound: true,
-      items: proposals.map(({ id, title, clientName, status, isDraft }) => ({
+      items: proposals.map(({ id, title, clientName, status, isDraft, isArchived }) => ({
         id,
         text: title,
-        hint: `${clientName}, ${status}`,
+        hint: `${clientName}, ${status}${isArchived ? ", Archived" : ""}`,
         icon: <FileText />,
         run: () => go(isDraft ? `/create-proposal?draft=${id}` : `/proposal/${id}`),
       })),

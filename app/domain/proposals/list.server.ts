@@ -107,6 +107,20 @@ export async function wholeList(
   return { ...toPage(rows, request.sort, PAGE_SIZE), hasArchived: archived.length > 0 };
 }
 
+/** The first that match, of the lists and then, where something was asked for, of the archive: in one round trip. */
+export async function findProposals(
+  ctx: MemberContext,
+  request: ListRequest,
+  rows: number,
+): Promise<ListRow[]> {
+  if (request.query === "") return (await listProposals(ctx, request, rows)).proposals;
+  const [listed, archived] = await ctx.db.batch([
+    pageQuery(ctx, request, rows),
+    pageQuery(ctx, { ...request, status: "archived" }, rows),
+  ]);
+  return toPage([...listed, ...archived], request.sort, rows).proposals;
+}
+
 /** One row more than the page has, which tells whether there is another page. */
 export function pageQuery(
   ctx: MemberContext,

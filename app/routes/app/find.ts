@@ -1,6 +1,6 @@
 import { isStillBrief } from "~/components/proposals/proposal-row";
 import type { Found, FoundProposal } from "~/components/shell/found-proposal";
-import { listProposals } from "~/domain/proposals/list.server";
+import { findProposals } from "~/domain/proposals/list.server";
 import { readListRequest } from "~/domain/proposals/list-request";
 import { statusBadge } from "~/domain/proposals/status";
 import { endpoint, member } from "../endpoint.server";
@@ -12,13 +12,14 @@ const SHOWN = 6;
 export const loader = endpoint({
   GET: member(async ({ ctx, request }) => {
     const asked = new URL(request.url).searchParams;
-    const { proposals } = await listProposals(ctx, readListRequest(asked), SHOWN);
+    const proposals = await findProposals(ctx, readListRequest(asked), SHOWN);
     const found: FoundProposal[] = proposals.map((proposal) => ({
       id: proposal.id,
       title: proposal.title,
       clientName: proposal.clientName,
       status: statusBadge(proposal).text,
       isDraft: isStillBrief(proposal),
+      isArchived: proposal.archivedAt !== null,
     }));
     return { query: asked.get("q") ?? "", proposals: found } satisfies Found;
   }),
