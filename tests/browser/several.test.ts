@@ -33,7 +33,7 @@ async function fourDrafts(member: Member): Promise<void> {
 test("several drafts are chosen and deleted by keys alone, and brought back", async () => {
   const member = await memberOn(site.world, "professional");
   await fourDrafts(member);
-  await generatedProposal(member, { title: "Written" });
+  await list(site.world, member, [{ title: "Written", status: "approved" }]);
   const page = await pageOf(member, { width: DESK }, "/proposals?sort=title");
   const bar = page.getByRole("form", { name: "Selected proposals" });
   await box(page, "Draft A").focus();
@@ -46,10 +46,10 @@ test("several drafts are chosen and deleted by keys alone, and brought back", as
   await page.keyboard.press("Space");
   expect(await ticked(page)).toBe(4);
   await expectGoodScreen(page, "rows-selected");
-  await bar.getByRole("button", { name: "Delete 3 drafts", exact: true }).focus();
+  await bar.getByRole("button", { name: "Delete 3", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("3 drafts deleted").first().waitFor();
-  await page.getByText("1 skipped: it already has content.").first().waitFor();
+  await page.getByText("1 skipped: it was answered.").first().waitFor();
   await page.getByRole("link", { name: "Draft A", exact: true }).waitFor({ state: "detached" });
   expect(await titles(page)).toEqual(["Draft D", "Written"]);
   expect(await ticked(page)).toBe(0);
@@ -120,9 +120,9 @@ test("what was written and set to Draft by hand keeps its text in reach", async 
   await page.waitForURL(`**/proposal/${id}`);
 });
 
-test("what is written cannot be deleted, so it is not offered", async () => {
+test("what was answered cannot be deleted, so it is not offered", async () => {
   const member = await memberOn(site.world, "professional");
-  await generatedProposal(member, { title: "Written" });
+  await list(site.world, member, [{ title: "Written", status: "approved" }]);
   const page = await pageOf(member, { width: DESK }, "/proposals");
   const bar = page.getByRole("form", { name: "Selected proposals" });
   await box(page, "Written").focus();

@@ -1,5 +1,6 @@
 /** Several proposals of a list at once, and taking a deletion back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sentLink } from "../world/links";
 import {
   draftProposal,
   eventsOf,
@@ -54,18 +55,43 @@ const drafts = (...names: string[]) =>
   Promise.all(names.map((title) => draftProposal(owner, { title }))).then((ids) => ids as string[]);
 
 describe("deleting several", () => {
-  it("deletes the drafts, and says what was not deleted and why", async () => {
-    const ids = await drafts("A", "B", "C");
+  it("deletes what nobody was sent, and says what was not deleted and why", async () => {
+    const ids = await drafts("A", "B");
     const sent = await sentProposal(owner, { title: "Sent" });
     const written = await generatedProposal(owner, { title: "Written" });
     const { status, location, notice } = await remove([...ids, sent, written]);
     expect([status, location]).toEqual([302, "/proposals"]);
     expect(notice).toMatchObject({
-      title: "3 drafts deleted",
-      text: expect.stringMatching(/^1 skipped: it (was sent|already has content)\. 1 skipped: it /),
+      title: "3 proposals deleted",
+      text: "1 skipped: it was sent.",
       tone: "success",
     });
-    expect(await titles()).toEqual(["Sent", "Written"]);
+    expect(await titles()).toEqual(["Sent"]);
+    expect((await remove(await drafts("C", "D"))).notice?.title).toBe("2 drafts deleted");
+  });
+
+  it("deletes what was sent and not answered, once that is confirmed, and Undo brings it back", async () => {
+    const { id, path } = await sentLink(world, owner, "one-of-several@harbor.example");
+    const other = await sentProposal(owner, { title: "Sent" });
+    const { id: signed } = await signedProposal(world, owner, "stays@harbor.example");
+    const approved = await generatedProposal(owner, { title: "Approved" });
+    await mark([approved], "approved");
+    const ids = [id, other, signed, approved];
+    const { notice } = await post(owner, ids, { intent: "delete-several", sent: "on" });
+    expect(notice).toMatchObject({
+      title: "2 proposals deleted",
+      tone: "success",
+      action: { text: "Undo" },
+    });
+    expect(notice?.text).toContain("Links to 2 of them no longer work");
+    expect(notice?.text).toContain("1 skipped: the client has signed it.");
+    expect(notice?.text).toContain("1 skipped: it was answered.");
+    for (const one of [id, other]) expect((await eventsOf(world, one)).at(-1)).toBe("document.voided");
+    for (const one of [signed, approved]) expect((await owner.get(`/api/proposals/${one}`)).status).toBe(200);
+    expect((await world.visitor().get(path)).status).toBe(410);
+    await undo([id, other]);
+    expect((await world.visitor().get(path)).status).toBe(200);
+    expect((await eventsOf(world, other)).at(-1)).toBe("document.restored");
   });
 
   it("spares what was sent, though it is marked a draft by hand", async () => {

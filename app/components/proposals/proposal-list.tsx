@@ -91,7 +91,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
           name="ids"
           value={row.id}
           form={formId}
-          data-draft={row.isUnsentDraft ? "" : undefined}
+          data-removal={row.removal ?? undefined}
           data-archived={row.canArchive ? String(row.isArchived) : undefined}
           onClick={pick}
           label={<span className="sr-only">Select {row.title}</span>}

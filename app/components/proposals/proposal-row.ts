@@ -9,6 +9,7 @@ import {
   isResendable,
   isUnsentDraft,
   type ProposalStatus,
+  whyKept,
 } from "~/domain/proposals/status";
 import { newId } from "~/platform/ids";
 import { ago } from "./ago";
@@ -40,8 +41,8 @@ export interface ProposalRow {
   isDraft: boolean;
   /** No client has seen it, so it may be thrown away. */
   isDeletable: boolean;
-  /** A draft among them, for what is done with several at once. */
-  isUnsentDraft: boolean;
+  /** What deleting it with others does: `closing`, a client was sent it; null, it stays. */
+  removal: "free" | "closing" | null;
   isSigned: boolean;
   /** Signed by the client: its sealed PDF belongs to the owner on every plan. */
   isSealed: boolean;
@@ -66,7 +67,7 @@ export function proposalRow(
     activity: activityOf(proposal, now),
     isDraft: isStillBrief(proposal),
     isDeletable: isDeletable(proposal),
-    isUnsentDraft: isUnsentDraft(proposal),
+    removal: removalOf(proposal, id === sampleId),
     isSigned: isLocked(status),
     isSealed: proposal.signedAt !== null,
     isSample: id === sampleId,
@@ -74,6 +75,13 @@ export function proposalRow(
     canArchive: proposal.draftBrief === null,
     resendId: isResendable(status) && sentAt !== null ? newId() : null,
   };
+}
+
+/** Of answers only those that the list knows; the server asks for all of them. */
+function removalOf(proposal: ListRow, isSample: boolean): ProposalRow["removal"] {
+  const isAnswered = proposal.decidedAt !== null;
+  if (whyKept({ ...proposal, isSample, isAnswered }, true) !== null) return null;
+  return isDeletable(proposal) ? "free" : "closing";
 }
 
 /** Nothing is written yet and nothing was sent: the wizard goes on with it. */

@@ -3,6 +3,7 @@ import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
 import { Button } from "~/ui/button";
 import { Checkbox, Chevron } from "~/ui/field";
 import { useHydrated } from "~/ui/use-hydrated";
+import { DeleteSeveral } from "./delete-several";
 import type { Selection } from "./use-selection";
 
 interface SelectionBarProps {
@@ -45,7 +46,7 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
             Clear
           </Button>
           <Archiving selection={selection} />
-          <DeleteDrafts selection={selection} />
+          <DeleteSeveral formId={id} selection={selection} />
           <NewStatus />
           <Button size="row" name="intent" value="status-several">
             Set status
@@ -88,16 +89,6 @@ function SelectAll({ selection: { selectAll, count, isAll, pickAll } }: { select
         </p>
       </noscript>
     </>
-  );
-}
-
-/** Only drafts can be deleted; who ticked other rows too is told what the button means. */
-function DeleteDrafts({ selection: { count, drafts } }: { selection: Selection }) {
-  if (count > 0 && drafts === 0) return null;
-  return (
-    <Button size="row" variant="danger" name="intent" value="delete-several" formNoValidate>
-      {drafts === count ? "Delete" : drafts === 1 ? "Delete 1 draft" : `Delete ${drafts} drafts`}
-    </Button>
   );
 }
 

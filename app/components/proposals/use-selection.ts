@@ -8,8 +8,9 @@ export interface Selection {
   form: RefObject<HTMLFormElement>;
   selectAll: RefObject<HTMLInputElement>;
   count: number;
-  /** How many of them can be deleted. */
-  drafts: number;
+  /** How many of them can be deleted, and how many of these clients were sent. */
+  deletable: number;
+  closing: number;
   /** How many of them can be archived, and how many are. */
   listed: number;
   archived: number;
@@ -22,6 +23,8 @@ export interface Selection {
   clear(): void;
 }
 
+const NONE = { count: 0, deletable: 0, closing: 0, listed: 0, archived: 0 };
+
 /**
  * Which rows are ticked. The boxes themselves know, before the page is alive as well; this counts them.
  * @param rows the rows on the page; when they change, what is gone is ticked no more
@@ -30,14 +33,15 @@ export function useSelection(rows: readonly unknown[]): Selection {
   const form = useRef<HTMLFormElement>(null);
   const selectAll = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement | null>(null);
-  const [ticked, setTicked] = useState({ count: 0, drafts: 0, listed: 0, archived: 0 });
+  const [ticked, setTicked] = useState(NONE);
   const { count } = ticked;
   const recount = useCallback(() => {
     const ticked = boxesOf(form.current).filter(isTicked);
     const of = (isOf: (box: HTMLInputElement) => boolean) => ticked.filter(isOf).length;
     setTicked({
       count: ticked.length,
-      drafts: of(isOfDraft),
+      deletable: of(({ dataset }) => dataset.removal !== undefined),
+      closing: of(({ dataset }) => dataset.removal === "closing"),
       listed: of(({ dataset }) => dataset.archived === "false"),
       archived: of(({ dataset }) => dataset.archived === "true"),
     });
@@ -68,7 +72,6 @@ export function useSelection(rows: readonly unknown[]): Selection {
 }
 
 const isTicked = ({ checked }: HTMLInputElement) => checked;
-const isOfDraft = ({ dataset }: HTMLInputElement) => dataset.draft !== undefined;
 
 /** In the order of the page: a form knows the boxes that name it, wherever they stand. */
 const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>

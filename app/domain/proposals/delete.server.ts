@@ -1,15 +1,15 @@
 /** Deletes proposals that no client has answered. An answered one is kept: it is the client's record too. */
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { type AuditDraft, appendEvents, type ChainHead, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { found, isOwn, ownProposal, type Proposal } from "./own.server";
 import { sampleId } from "./sample-id.server";
-import { isDecided, isDeletable, isLocked } from "./status";
+import { whyKept } from "./status";
 
 export interface DeletionOf {
   /** Its owner knows that a client was sent it: that client's links stop working. */
@@ -42,11 +42,20 @@ async function attempt(ctx: MemberContext, id: string, isSent: boolean): Promise
     ctx.db.select({ id: decisions.id }).from(decisions).where(eq(decisions.proposalId, id)).limit(1),
   ]);
   const proposal = found(rows);
-  const isSample = id === (await sampleId(ctx)) && !isLocked(proposal.status);
-  const isAnswered = isDecided(proposal.status) || signature !== undefined || decision !== undefined;
-  if (isAnswered && !isSample) throw answered();
-  if (!isSample && !isSent && !isDeletable(proposal)) throw wasSent();
-  const { status, currentVersionId } = proposal;
+  const isSample = id === (await sampleId(ctx));
+  const isAnswered = signature !== undefined || decision !== undefined;
+  const reason = whyKept({ ...proposal, isSample, isAnswered }, isSent);
+  if (reason !== null) throw reason === "sent" ? wasSent() : answered();
+  await runBatch(ctx.db, await deletion(ctx, proposal, head));
+  return proposal;
+}
+
+/** Only what is still as it was read is deleted. */
+export async function deletion(
+  ctx: MemberContext,
+  { id, status, currentVersionId }: Pick<Proposal, "id" | "status" | "currentVersionId">,
+  head: ChainHead | undefined,
+): Promise<Statement[]> {
   const asRead = and(
     isOwn(ctx, id),
     eq(proposals.status, status),
@@ -55,17 +64,15 @@ async function attempt(ctx: MemberContext, id: string, isSent: boolean): Promise
       ? isNull(proposals.currentVersionId)
       : eq(proposals.currentVersionId, currentVersionId),
   );
-  const remove = ctx.db.update(proposals).set({ deletedAt: ctx.now }).where(asRead);
   const voided: AuditDraft[] = [
     { type: "document.voided", versionId: currentVersionId, payload: { reason: "deleted by the owner" } },
   ];
   const events = currentVersionId === null ? [] : voided;
-  await runBatch(ctx.db, [
-    remove,
+  return [
+    ctx.db.update(proposals).set({ deletedAt: ctx.now }).where(asRead),
     expectOneChange(ctx.db),
     ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), events)),
-  ]);
-  return proposal;
+  ];
 }
 
 const answered = () =>

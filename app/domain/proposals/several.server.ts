@@ -13,32 +13,8 @@ import type { ManualStatus } from "./status";
 import { moveByHand, whyNotByHand } from "./status-change.server";
 
 /**
- * Deletes the drafts among some proposals, at most a page of them, in one round trip.
- * @throws DomainError not_found where none of them is the actor's; invalid_input for none or too many
- */
-export async function deleteDrafts(ctx: MemberContext, asked: string[]): Promise<Several> {
-  const ids = asSeveral(ctx, asked);
-  const [before, deleted] = await ctx.db.batch([
-    ctx.db
-      .select({ id: proposals.id, status: proposals.status, versionId: proposals.currentVersionId })
-      .from(proposals)
-      .where(ofMine(ctx, ids)),
-    ctx.db
-      .update(proposals)
-      .set({ deletedAt: ctx.now })
-      .where(and(ofMine(ctx, ids), eq(proposals.status, "draft"), isNull(proposals.currentVersionId)))
-      .returning({ id: proposals.id }),
-  ]);
-  if (before.length === 0) throw notFound();
-  const done = deleted.map(({ id }) => id);
-  const left = before.filter(({ id }) => !done.includes(id));
-  const reasons = left.map(({ versionId }): SkipReason => (versionId === null ? "written" : "sent"));
-  return { done, skipped: [...reasons, ...missing(ids, before)] };
-}
-
-/**
  * Sets the status of some proposals by hand, each with its history and evidence, in two round trips.
- * @throws DomainError as `deleteDrafts`
+ * @throws DomainError not_found where none of them is the actor's; invalid_input for none or too many
  */
 export async function setStatuses(
   ctx: MemberContext,

@@ -3,7 +3,7 @@
 /** Why one was left as it was. */
 export type SkipReason =
   | "sent"
-  | "written"
+  | "answered"
   | "signed"
   | "unwritten"
   | "same"
@@ -20,7 +20,7 @@ export interface Several {
 
 const REASONS: Record<SkipReason, [one: string, more: string]> = {
   sent: ["it was sent", "they were sent"],
-  written: ["it already has content", "they already have content"],
+  answered: ["it was answered", "they were answered"],
   signed: ["the client has signed it", "their clients have signed them"],
   unwritten: ["it has no content yet", "they have no content yet"],
   same: ["it already had that status", "they already had that status"],

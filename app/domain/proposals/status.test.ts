@@ -9,6 +9,7 @@ import {
   mayMove,
   PROPOSAL_STATUSES,
   statusBadge,
+  whyKept,
 } from "./status";
 
 const badge = (
@@ -77,5 +78,25 @@ describe.each(CAUSES)("%s", (cause) => {
   it.each(PROPOSAL_STATUSES)("moves what is %s where the table says, and nowhere else", (from) => {
     const to = PROPOSAL_STATUSES.filter((status) => mayMove(cause, from, status));
     expect([...to].sort()).toEqual([...(EVERY_MOVE[cause][from] ?? [])].sort());
+  });
+});
+
+describe("a deletion", () => {
+  const why = (over: Partial<Parameters<typeof whyKept>[0]>, isSent = true) =>
+    whyKept({ status: "sent", currentVersionId: "v1", isSample: false, isAnswered: false, ...over }, isSent);
+
+  it("is refused by an answer, and of what was sent without its owner's word", () => {
+    expect(why({})).toBeNull();
+    expect(why({}, false)).toBe("sent");
+    expect(why({ status: "draft" }, false)).toBe("sent");
+    expect(why({ status: "generated", currentVersionId: null }, false)).toBeNull();
+    expect(why({ isAnswered: true })).toBe("answered");
+    expect(why({ status: "approved" })).toBe("answered");
+    expect(why({ status: "signed" })).toBe("signed");
+  });
+
+  it("of the sample waits for nothing but a signature", () => {
+    expect(why({ isSample: true, status: "approved", isAnswered: true }, false)).toBeNull();
+    expect(why({ isSample: true, status: "signed" })).toBe("signed");
   });
 });

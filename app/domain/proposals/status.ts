@@ -80,6 +80,26 @@ export const isWithdrawable = (proposal: {
   currentVersionId: string | null;
 }): boolean => !isDecided(proposal.status) && !isDeletable(proposal);
 
+interface Removal {
+  status: ProposalStatus;
+  currentVersionId: string | null;
+  isSample: boolean;
+  /** Rows of answers, whatever the status says. */
+  isAnswered: boolean;
+}
+
+/**
+ * Why it may not be deleted; null where it may. The sample goes at any time before it is signed.
+ * @param isSent its owner knows that a client was sent it: that client's links stop working
+ */
+export function whyKept(proposal: Removal, isSent: boolean): "signed" | "answered" | "sent" | null {
+  const { status, isSample, isAnswered } = proposal;
+  if (isLocked(status)) return "signed";
+  if (isSample) return null;
+  if (isDecided(status) || isAnswered) return "answered";
+  return isSent || isDeletable(proposal) ? null : "sent";
+}
+
 export const isResendable = (status: ProposalStatus): boolean => MOVES.resend.from.includes(status);
 
 /** "Client interested": a status as it stands on a screen. */

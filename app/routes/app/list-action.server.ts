@@ -4,13 +4,14 @@ import * as z from "zod";
 import type { MemberContext } from "~/domain/context";
 import { setSeveralArchived } from "~/domain/proposals/archive.server";
 import { deleteProposal } from "~/domain/proposals/delete.server";
+import { deleteSeveral, type SeveralDeleted } from "~/domain/proposals/delete-several.server";
 import { setStatus } from "~/domain/proposals/edit.server";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { type Restored, restoreDeleted } from "~/domain/proposals/restore.server";
 import { openSample } from "~/domain/proposals/sample.server";
 import { counted, type Several, skippedInWords } from "~/domain/proposals/several";
-import { deleteDrafts, setStatuses } from "~/domain/proposals/several.server";
+import { setStatuses } from "~/domain/proposals/several.server";
 import { isDomainError } from "~/platform/errors";
 import { type Notice, redirectWithNotice } from "../notice.server";
 import { resend } from "./resend-command.server";
@@ -21,7 +22,7 @@ const ids = z.array(z.string()).max(200);
 export const listCommands = [
   z.object({ intent: z.literal("delete"), id: z.string(), sent: z.literal("on").optional() }),
   z.object({ intent: z.literal("delete-sample"), id: z.string() }),
-  z.object({ intent: z.literal("delete-several"), ids }),
+  z.object({ intent: z.literal("delete-several"), ids, sent: z.literal("on").optional() }),
   z.object({ intent: z.literal("restore"), ids }),
   statusSchema.extend({ intent: z.literal("status"), id: z.string() }),
   statusSchema.extend({ intent: z.literal("status-several"), ids }),
@@ -61,7 +62,7 @@ async function run(ctx: MemberContext, back: string, command: RowCommand): Promi
       await deleteProposal(ctx, command.id);
       return { ...success("Sample deleted"), action: undo(back, [command.id]) };
     case "delete-several":
-      return deleted(await deleteDrafts(ctx, command.ids), back);
+      return deleted(await deleteSeveral(ctx, command.ids, { isSent: command.sent === "on" }), back);
     case "restore":
       return success(restoredWords(await restoreDeleted(ctx, command.ids)));
     case "archive":
@@ -80,10 +81,13 @@ function deletedNotice({ status, currentVersionId }: Proposal): Notice {
   if (currentVersionId !== null)
     return {
       ...success("Proposal deleted"),
-      text: "Its links no longer work, and waiting emails stay unsent.",
+      text: closedWords(1, 1),
     };
   return success(status === "draft" ? "Draft deleted successfully" : "Proposal deleted");
 }
+
+const closedWords = (sent: number, deleted: number): string =>
+  `${deleted === 1 ? "Its links" : `Links to ${sent} of them`} no longer work, and waiting emails stay unsent.`;
 
 const restoredWords = (restored: Restored[]) => {
   const noun = restored.every(({ status }) => status === "draft") ? "draft" : "proposal";
@@ -92,10 +96,13 @@ const restoredWords = (restored: Restored[]) => {
 
 const success = (title: string): Notice => ({ title, tone: "success" });
 
-function deleted({ done, skipped }: Several, back: string): Notice {
-  const text = skippedInWords(skipped);
-  if (done.length === 0) return { title: "Nothing was deleted", text, tone: "failure" };
-  const title = done.length === 1 ? "Draft deleted successfully" : `${done.length} drafts deleted`;
+function deleted({ done, skipped, areDrafts, sent }: SeveralDeleted, back: string): Notice {
+  const left = skippedInWords(skipped);
+  if (done.length === 0) return { title: "Nothing was deleted", text: left, tone: "failure" };
+  const text =
+    [sent > 0 ? closedWords(sent, done.length) : null, left].filter(Boolean).join(" ") || undefined;
+  const one = areDrafts ? "Draft deleted successfully" : "Proposal deleted";
+  const title = done.length === 1 ? one : `${done.length} ${areDrafts ? "drafts" : "proposals"} deleted`;
   return { ...success(title), text, action: undo(back, done) };
 }
 
