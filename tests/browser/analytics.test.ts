@@ -47,6 +47,7 @@ test("what a client reads on a phone is what the owner sees, section by section"
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/proposal/${id}`);
   await page.getByRole("link", { name: "See analytics" }).click();
+  await page.getByText("Time zone: Berlin (UTC+1).", { exact: false }).waitFor();
   await page.getByRole("heading", { name: "Time in each section" }).waitFor();
   const row = page
     .getByRole("row")

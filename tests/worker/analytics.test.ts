@@ -123,6 +123,24 @@ describe("the analytics page", () => {
     expect(words(text)).toMatch(/Sent 16 Nov 2026, 17:30/);
   });
 
+  it("goes by the browser where the account has chosen no zone, and by the account where it has", async () => {
+    const member = await memberOn(world, "professional");
+    const { id } = await signedProposal(world, member, "browser-zone@harbor.example");
+    const zoneOf = async (told: string) =>
+      words((await member.get(`/proposal/${id}/analytics?zone=${told}`)).text).match(
+        /Time zone: ([^.]+)\./,
+      )?.[1];
+    expect(await zoneOf("America/New_York")).toBe("New York (UTC−5)");
+    expect(await zoneOf("Nowhere/Land")).toBe("UTC");
+    await member.post("/settings", {
+      intent: "profile",
+      name: "Mira Weber",
+      timeZone: "Asia/Tokyo",
+      locale: "",
+    });
+    expect(await zoneOf("America/New_York")).toBe("Tokyo (UTC+9)");
+  });
+
   it("is not found by strangers, and not by those who mistyped it", async () => {
     const id = await generatedProposal(owner);
     const stranger = await memberOn(world, "professional");

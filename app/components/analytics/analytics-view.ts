@@ -39,6 +39,8 @@ export interface AnalyticsPage {
   /** What times and days are given in: the zone's name, and how it is written. */
   timeZone: string;
   zone: string;
+  /** False where the browser decides. */
+  isZoneChosen: boolean;
   /** Still a brief: there is nothing to send. */
   isDraft: boolean;
   isLocked: boolean;

@@ -17,7 +17,7 @@ import { PathPlot } from "./path-plot";
 import { SectionsPlot } from "./sections-plot";
 import { ViewsPlot } from "./views-plot";
 
-/** How a proposal is doing and how it was read (spec 2 'Analytics page'), in the account's time zone throughout. */
+/** How a proposal is doing and how it was read (spec 2 'Analytics page'), in one time zone throughout. */
 export function Analytics({ page }: { page: AnalyticsPage }) {
   const { path, sentAt, timeZone } = page;
   return (

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { auditEvents, deliveries, proposals, proposalVersions, statusChanges, users } from "~/db/schema";
+import { auditEvents, deliveries, proposals, proposalVersions, statusChanges } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { isId } from "~/platform/ids";
 import type { AuditEventType } from "../audit/events";
@@ -23,7 +23,6 @@ export interface ProposalAnalytics {
   moments: Partial<Record<AuditEventType, { first: number; last: number }>>;
   /** Oldest first. */
   statusChanges: (typeof statusChanges.$inferSelect)[];
-  timeZone: string;
   reading: ReadingFigures;
 }
 
@@ -42,13 +41,12 @@ const MILESTONES = [
  */
 export async function proposalAnalytics(ctx: MemberContext, id: string): Promise<ProposalAnalytics> {
   const asked = isId(id) ? id : "";
-  const [rows, [mails], [version], events, changes, [owner]] = await ctx.db.batch([
+  const [rows, [mails], [version], events, changes] = await ctx.db.batch([
     ownProposal(ctx, asked),
     sendsOf(ctx, asked),
     currentVersionOf(ctx, asked),
     milestonesOf(ctx, asked),
     changesOf(ctx, asked),
-    ctx.db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, ctx.actor.id)),
   ]);
   const proposal = found(rows);
   const reading = await ctx.views.figures(proposal.id);
@@ -63,7 +61,6 @@ export async function proposalAnalytics(ctx: MemberContext, id: string): Promise
     version: version ?? null,
     moments: momentsOf(events),
     statusChanges: changes,
-    timeZone: owner?.timeZone ?? "UTC",
     reading,
   };
 }

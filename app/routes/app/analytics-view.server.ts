@@ -1,21 +1,34 @@
 /** The analytics page as the screen takes it: nothing that is not shown leaves the server. */
 import type { AnalyticsPage, ProjectDetail, ReadingView } from "~/components/analytics/analytics-view";
+import type { SignedIn } from "~/domain/accounts/sessions.server";
 import type { ProposalAnalytics } from "~/domain/proposals/analytics.server";
 import { isLocked } from "~/domain/proposals/status";
 import { dayIn, viewDays } from "~/domain/views/days";
 import { outlineOf } from "~/domain/views/outline.server";
 import { type Milestones, pathOf } from "~/domain/views/path";
 import { sectionTimes } from "~/domain/views/section-times";
+import { isTimeZone } from "~/platform/time-zone";
 import { zoneWords } from "~/platform/zone-names";
 import { lastSeen, projectValue } from "./detail-view.server";
 
-export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsPage {
+interface AnalyticsTelling {
+  now: number;
+  reader: SignedIn["reader"];
+  /** What the browser says of itself. */
+  browserZone: string | null;
+}
+
+export function analyticsPage(
+  found: ProposalAnalytics,
+  { now, reader, browserZone }: AnalyticsTelling,
+): AnalyticsPage {
   const { proposal, reading, views, emailsSent, daysActive } = found;
+  const timeZone = zoneOf(reader, browserZone);
   const { id, title, status, requiresSignature, sentAt, createdAt, measuresReading } = proposal;
   return {
     ...{ id, title, status, requiresSignature, sentAt, createdAt, measuresReading },
     ...{ views, emailsSent, daysActive },
-    ...{ timeZone: found.timeZone, zone: zoneWords(found.timeZone, now) },
+    ...{ timeZone, zone: zoneWords(timeZone, now), isZoneChosen: reader.timeZone !== null },
     lastViewedAt: lastSeen(
       reading.lastViewedAt ?? proposal.lastViewedAt,
       found.moments["signature.applied"]?.last,
@@ -25,8 +38,14 @@ export function analyticsPage(found: ProposalAnalytics, now: number): AnalyticsP
     value: projectValue(proposal),
     details: detailsOf(proposal),
     path: pathOf(milestonesOf(found, now)),
-    reading: readingOf(found, now),
+    reading: readingOf(found, now, timeZone),
   };
+}
+
+/** Days are counted here, so before the browser was heard its last known zone has to do. */
+function zoneOf({ timeZone, lastTimeZone }: SignedIn["reader"], browserZone: string | null): string {
+  const told = browserZone !== null && isTimeZone(browserZone) ? browserZone : null;
+  return timeZone ?? told ?? lastTimeZone ?? "UTC";
 }
 
 /** Spec 2: client name, email, company, project scope, start and end dates. */
@@ -65,7 +84,11 @@ function milestonesOf(found: ProposalAnalytics, now: number): Milestones {
   };
 }
 
-function readingOf({ reading, version, firstSentAt, proposal, timeZone }: ProposalAnalytics, now: number) {
+function readingOf(
+  { reading, version, firstSentAt, proposal }: ProposalAnalytics,
+  now: number,
+  timeZone: string,
+) {
   const days = viewDays(reading.quarters, { from: firstSentAt ?? proposal.createdAt, now, timeZone });
   const sentDay = firstSentAt === null ? null : dayIn(firstSentAt, timeZone);
   const times = version && sectionTimes(outlineOf(version.html), reading, version.id);
