@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CertificateFile } from "~/domain/documents/certificate";
+import { type CertificateFile, howWords } from "~/domain/documents/certificate";
 import { localWords, utcWords } from "~/domain/documents/moments";
+import { FACE_WORDS, faceOf } from "~/domain/signing/faces";
 import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
 import { type Agreements, agreementsIn, type SealRow } from "../world/agreements";
 import { type Member, memberOn } from "../world/people";
@@ -47,7 +48,14 @@ describe("the certificate's JSON and its pages", () => {
     // What only steers the pages: the state is told when it is not valid, and an event's type is told in words.
     const { certificateState: ___, ...seal } = facts.seal;
     const lines = timeline.map(({ type: ____, ...line }) => line);
-    const said = printedForms({ ...facts, seal, lines });
+    // A price says its currency itself.
+    const { budget: _____, currency: ______, ...accepted } = facts.accepted;
+    const parties = facts.parties.map((party) => ({
+      ...party,
+      howReached: howWords(party.howReached),
+      signature: { ...party.signature, face: FACE_WORDS[faceOf(party.signature.face)] },
+    }));
+    const said = printedForms({ ...facts, accepted, parties, seal, lines });
     expect(said.length).toBeGreaterThan(60);
     for (const fact of said) expect(text, fact).toContain(packed(fact));
   });

@@ -134,7 +134,7 @@ async function expectSealWithoutTimestamp(mood: Mood, error: string) {
   expect((await owner.get(`/proposal/${done.id}`)).text).toContain("The authority did not answer");
   if (!hasPoppler) return;
   expect(isWhole(done.pdf)).toBe(true);
-  expect(textOf(done.pdf)).toContain(packed("none: tsa.test/tsr was asked in vain"));
+  expect(textOf(done.pdf)).toContain(packed("None: tsa.test/tsr did not give one"));
 }
 
 describe("an authority that does not give one", () => {

@@ -43,10 +43,20 @@ describe("a file, asked after by its SHA-256", () => {
           ...{ fingerprint: done.row.certificate_fingerprint, subject: "Test seal", state: "valid" },
           ...{ validFrom: expect.any(String), validUntil: expect.any(String) },
         },
-        chain: { events: events.length, head: expect.stringMatching(/^[0-9a-f]{64}$/), holds: true },
+        chain: {
+          events: events.length,
+          certified: expect.any(Number),
+          head: expect.stringMatching(/^[0-9a-f]{64}$/),
+          holds: true,
+        },
       },
     });
     expect(await eventsOf(world, done.id), "asking leaves no event").toEqual(events);
+    const { certified } = body.facts.chain;
+    expect(certified).toBeLessThan(events.length);
+    expect((await page(`?document=${done.row.id}`)).text).toContain(
+      `${events.length} events: ${certified} on the certificate, ${events.length - certified} later (such as deliveries and downloads).`,
+    );
   });
 
   it("is unknown when it never was sealed here, and altered when it names a document that was", async () => {

@@ -1,6 +1,6 @@
-import type { Party } from "~/domain/documents/certificate";
+import { howWords, type Party } from "~/domain/documents/certificate";
 import { localWords, type Moment } from "~/domain/documents/moments";
-import { faceOf, HAND_WORDS, handFor } from "~/domain/signing/faces";
+import { FACE_WORDS, faceOf, handFor } from "~/domain/signing/faces";
 import { Fact, Facts, Hash } from "./facts";
 import { instantParts } from "./printed-times";
 import { Mark } from "./signature-block";
@@ -14,13 +14,13 @@ export function PartyFacts({ party }: { party: Party }) {
         <Fact name="Name" note={`Party ${party.order}, ${party.role}`} strong>
           {party.name}
         </Fact>
-        <Fact name="Email, as signed">{party.email}</Fact>
+        <Fact name="Email given">{party.email}</Fact>
         <Fact name="Invited at" note={otherWords(party)}>
-          {party.reachedName}, {party.reachedEmail}
+          <bdi>{party.reachedName}</bdi>, <bdi>{party.reachedEmail}</bdi>
         </Fact>
-        <Fact name="Signing for">{party.signingFor ?? "nobody else named"}</Fact>
-        <Fact name="How reached">{party.howReached}</Fact>
-        <Fact name="How checked">{party.howChecked}</Fact>
+        <Fact name="Signing for">{party.signingFor ?? "themselves"}</Fact>
+        <Fact name="How reached">{howWords(party.howReached)}</Fact>
+        <Fact name="How checked">{howWords(party.howChecked)}</Fact>
       </Facts>
       <Steps party={party} />
       <Facts>
@@ -31,7 +31,7 @@ export function PartyFacts({ party }: { party: Party }) {
         <Fact name="Device" note={party.userAgent}>
           {party.device}
         </Fact>
-        <Fact name="Signer’s own time" note="As the browser claimed it">
+        <Fact name="Signer’s own time" note="As reported by the browser">
           {claimed(party)}
         </Fact>
       </Facts>
@@ -41,8 +41,8 @@ export function PartyFacts({ party }: { party: Party }) {
 
 const otherWords = ({ signedAsOther }: Party): string | undefined => {
   if (!signedAsOther) return undefined;
-  const other = "The signer gave another name or address than the invitation";
-  return signedAsOther === "confirmed" ? `${other}, and confirmed it when asked.` : `${other}.`;
+  const other = "The signer’s name or address differs from the invitation";
+  return signedAsOther === "confirmed" ? `${other}; the signer confirmed it when asked.` : `${other}.`;
 };
 
 function claimed({ claimedTime, claimedTimeZone }: Party): string | null {
@@ -85,12 +85,12 @@ function Statement({ party: { signature, consent } }: { party: Party }) {
   return (
     <>
       <Fact
-        name="Statement ticked"
+        name="Statement accepted"
         note={`Button pressed: ${button ? `“${button}”` : "unknown"}. Language of the page: ${language === "und" ? "unknown" : language}`}
       >
-        “{statement}”
+        “<bdi>{statement}</bdi>”
       </Fact>
-      <Fact name="Agreed to e-signing" note="SHA-256 of the text of that version">
+      <Fact name="Consent to sign electronically" note="SHA-256 of the text of that version">
         version {consent.version}
         <br />
         <Hash value={consent.sha256} />
@@ -101,20 +101,19 @@ function Statement({ party: { signature, consent } }: { party: Party }) {
 
 function SignatureMark({ party: { name, signature } }: { party: Party }) {
   const { method, mark, face, id, markSha256, receipt } = signature;
-  const how =
-    method === "drawn"
-      ? "Drawn"
-      : `Typed${face ? ` in the style ${face}` : ""}, set in ${HAND_WORDS[handFor(mark, faceOf(face))]}`;
+  const style = faceOf(face);
+  const typed = handFor(mark, style) === "plain" ? "plain type" : `${FACE_WORDS[style]} style`;
+  const how = method === "drawn" ? "Drawn" : `Typed, ${typed}`;
   return (
     <>
-      <Fact name="Signature" note={`${how}, id ${id}`}>
+      <Fact name="Signature" note={`${how}, ID ${id}`}>
         <div className="mark">
           <Mark name={name} signature={signature} />
         </div>
       </Fact>
       <Fact name="Signature, SHA-256">{markSha256 ? <Hash value={markSha256} /> : null}</Fact>
       {receipt ? (
-        <Fact name="Receipt" note="Countersign’s own code over the signature’s record">
+        <Fact name="Receipt" note="Countersign’s receipt code for this signature">
           <Hash value={receipt} />
         </Fact>
       ) : null}

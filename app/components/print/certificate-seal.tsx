@@ -21,7 +21,7 @@ export function CertificateSeal({ facts: { chain, seal, check } }: { facts: Cert
           >
             <Hash value={seal.certificateFingerprint} />
           </Fact>
-          <Fact name="Certificate’s time" note={validityWords(seal.certificateState)}>
+          <Fact name="Certificate valid" note={validityWords(seal.certificateState)}>
             from <Instant at={seal.validFrom} />
             <br />
             to <Instant at={seal.validUntil} />
@@ -52,10 +52,10 @@ const validityWords = (state: keyof typeof VALIDITY): string | null => VALIDITY[
 type Seal = CertificateFacts["seal"];
 
 function timestampWords({ timestampAuthority: authority, timestampError }: Seal): string {
-  if (authority === null) return "no authority was asked: the times are Countersign’s own";
+  if (authority === null) return "No timestamp authority; times are Countersign’s";
   return timestampError === null
     ? `in the seal, by ${authority}`
-    : `none: ${authority} was asked in vain, so the times are Countersign’s own`;
+    : `None: ${authority} did not give one, so times are Countersign’s`;
 }
 
 /** These pages are printed before the seal is made, and once more where no timestamp came of it. */

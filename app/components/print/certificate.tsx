@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { CertificateFacts } from "~/domain/documents/certificate";
 import { CertificateNotes } from "./certificate-notes";
 import { PartyFacts } from "./certificate-party";
@@ -34,19 +35,32 @@ export function Certificate({ facts }: { facts: CertificateFacts }) {
   );
 }
 
+/** A price that was typed as words, such as "around 5k", says no currency. */
+function acceptedWords({ price, deposit, currency }: CertificateFacts["accepted"]): string {
+  if (price === null) return deposit ? `the text as it stands; deposit ${deposit}` : "the text as it stands";
+  const isNamed = /\p{Sc}/u.test(price) || price.toUpperCase().includes(currency);
+  return [isNamed ? price : `${price} (${currency})`, ...(deposit ? [`deposit ${deposit}`] : [])].join(", ");
+}
+
+const Listed = ({ parts }: { parts: (string | undefined)[] }) =>
+  parts
+    .filter((part) => part)
+    .map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 ? ", " : ""}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ));
+
 function DocumentFacts({ facts: { document, accepted } }: { facts: CertificateFacts }) {
   return (
     <>
       <h2>Document</h2>
       <Facts>
-        <Fact
-          name="Title"
-          note="Its pages are numbered at the foot of each, this certificate’s included"
-          strong
-        >
+        <Fact name="Title" note="Page numbers include this certificate" strong>
           {document.title}
         </Fact>
-        <Fact name="Ids" note="Of the proposal, of the signed version, and of this sealed document">
+        <Fact name="IDs" note="Proposal, signed version, sealed document">
           {document.proposalId}
           <br />
           {document.versionId}
@@ -61,13 +75,9 @@ function DocumentFacts({ facts: { document, accepted } }: { facts: CertificateFa
           <br />
           <Hash value={document.contentSha256} />
         </Fact>
-        <Fact name="Accepted">
-          {accepted.budget
-            ? `${accepted.budget} (${accepted.currency})`
-            : "the text as it stands; no budget stated"}
-        </Fact>
+        <Fact name="Accepted">{acceptedWords(accepted)}</Fact>
         <Fact name="Owner">
-          {[document.owner.name, document.owner.business, document.owner.email].filter(Boolean).join(", ")}
+          <Listed parts={[document.owner.name, document.owner.business, document.owner.email]} />
         </Fact>
         <Fact name="Created">{document.created && <Instant at={document.created} />}</Fact>
         <Fact name="Sent">{document.sent && <Instant at={document.sent} />}</Fact>

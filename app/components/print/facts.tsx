@@ -24,13 +24,17 @@ export function Fact({ name, note, strong, children }: FactProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td dir="auto" className={strong ? "strong" : undefined}>
-        {missing ? <span className="unknown">unknown</span> : children}
+      <td className={strong ? "strong" : undefined}>
+        {missing ? <span className="unknown">unknown</span> : <Value>{children}</Value>}
         {note ? <small>{note}</small> : null}
       </td>
     </tr>
   );
 }
+
+/** A text keeps its own direction and turns neither its note nor its neighbours round. */
+const Value = ({ children }: { children: ReactNode }) =>
+  typeof children === "string" ? <bdi>{children}</bdi> : children;
 
 /** A SHA-256 in full. */
 export const Hash = ({ value }: { value: string }) => <span className="hash">{value}</span>;

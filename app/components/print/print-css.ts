@@ -114,7 +114,7 @@ const SIGNATURE = `
 .signature-bad-script { --size: .95; }
 .signature-mynerve { --size: .86; }
 /* No handwriting has all its letters: none is set in one. */
-.signature-plain { --size: .8; font-family: "Print Text", var(--fallback); font-weight: 400; }
+.signature-plain { --size: .8; line-height: 1.5; font-family: "Print Text", var(--fallback); font-weight: 400; }
 .signature-caption { margin: 1.6mm 1mm 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
 .signature-record { margin: 6mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }
 `;
@@ -140,6 +140,7 @@ const CERTIFICATE = `
 .facts .strong { font-weight: 600; }
 .facts small { display: block; font-weight: 400; font-size: 7.4pt; line-height: 1.45; color: #5E6470; }
 .hash { font-variant-numeric: tabular-nums; font-size: 7.5pt; letter-spacing: .015em; overflow-wrap: anywhere; }
+.whole { white-space: nowrap; }
 .unknown { color: #6B7080; }
 .mark { display: flex; align-items: flex-end; min-height: 10mm; }
 .mark svg { height: 12mm; max-width: 70mm; }

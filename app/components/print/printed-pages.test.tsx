@@ -67,7 +67,7 @@ const facts: CertificateFacts = {
       },
     },
   ],
-  accepted: { budget: "$18,500", currency: "USD" },
+  accepted: { budget: "18500", currency: "USD", price: "$18,500", deposit: null },
   timeline: [line(1, "Proposal created"), line(2, "Signed")],
   chain: { events: 2, head: "ab".repeat(32) },
   seal: {
@@ -132,9 +132,9 @@ describe("the certificate of completion", () => {
   it("says how the signer was reached and checked, and what was not", () => {
     const page = print();
     expect(page).toContain(
-      "Electronically signed by <strong>Amara</strong> (amara@client.example) on 14 Dec 2026, 10:42:09 UTC",
+      "Electronically signed by <strong><bdi>Amara</bdi></strong> (<bdi>amara@client.example</bdi>) on 14 Dec 2026, 10:42:09 UTC",
     );
-    for (const words of ["email link", "No identity document was checked", "SES", "$18,500 (USD)"]) {
+    for (const words of ["email link", "No identity document was checked", "SES", "<bdi>$18,500</bdi>"]) {
       expect(page).toContain(words);
     }
     for (const hash of ["ab", "cd", "ef", "12"]) expect(page).toContain(hash.repeat(32));
@@ -174,15 +174,40 @@ describe("the certificate of completion", () => {
     expect(print()).not.toContain("Code entered");
     const page = printParty({ howChecked: "e-mail code", codeChecked: clock(at), signingFor: "Harbor Ltd." });
     expect(page).toContain("Code entered");
-    expect(page).toContain("for <strong>Harbor Ltd.</strong>");
+    expect(page).toContain("for <strong><bdi>Harbor Ltd.</bdi></strong>");
+    expect(page).toContain("<bdi>email code</bdi>");
+    expect(page).toContain("Typed, Casual style, ID s1");
     expect(page).toContain("signature-typed signature-caveat");
     expect(notVerified(["e-mail code"], null)[1]).toContain("a one-time code were sent to");
   });
 
+  it("sets a name that no handwriting writes in plain type, and its own way round beside English", () => {
+    const name = "أحمد الزهراني";
+    const signature = { ...(party?.signature as Party["signature"]), mark: name };
+    const page = printParty({ name, reachedName: name, signature });
+    expect(page).toContain("Typed, plain type");
+    expect(page).toContain(`<bdi>${name}</bdi>, <bdi>a@client.example</bdi>`);
+    expect(page.slice(page.indexOf('class="certificate"'))).not.toContain('dir="auto"');
+  });
+
+  it("says the currency once, and the deposit", () => {
+    const accepted = { budget: "x", currency: "EUR", price: "€4,800", deposit: "€1,440" };
+    expect(print({ accepted })).toContain("<bdi>€4,800, deposit €1,440</bdi>");
+    expect(print({ accepted: { ...accepted, price: "around 5k", deposit: null } })).toContain(
+      "<bdi>around 5k (EUR)</bdi>",
+    );
+    expect(print({ accepted: { ...accepted, price: "5k eur", deposit: null } })).toContain(
+      "<bdi>5k eur</bdi>",
+    );
+    expect(print({ accepted: { ...accepted, price: null, deposit: null } })).toContain(
+      "the text as it stands",
+    );
+  });
+
   it("says what is known of the sender, and that nobody checked the rest", () => {
-    expect(print()).toContain("email address are as the sender gave them. Nobody checked either of them");
+    expect(print()).toContain("email address are as the sender gave them. They were not checked");
     const [, , sender] = notVerified(["e-mail code"], clock(Date.UTC(2026, 10, 16, 9, 30)));
-    expect(sender).toContain("reads mail at their email address was last shown on");
+    expect(sender).toContain("last confirmed their email address on");
     expect(sender).toContain("2026");
   });
 
@@ -194,12 +219,12 @@ describe("the certificate of completion", () => {
   });
 
   it("says who gave the time, or why nobody did, and of a certificate that it had expired", () => {
-    expect(print()).toContain("no authority was asked");
+    expect(print()).toContain("No timestamp authority; times are Countersign’s");
     const seal = { ...facts.seal, timestampAuthority: "tsa.example", certificateState: "expired" as const };
     const page = print({ seal });
     expect(page).toContain("in the seal, by tsa.example");
     const failed = print({ seal: { ...seal, timestampError: "The authority answered 503." } });
-    expect(failed).toContain("none: tsa.example was asked in vain");
+    expect(failed).toContain("None: tsa.example did not give one");
     expect(failed).toContain("The authority answered 503.");
     expect(page).toContain("The certificate had expired when this file was sealed.");
   });

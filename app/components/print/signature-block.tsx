@@ -31,11 +31,18 @@ function PartySignature({ party }: { party: Party }) {
       </p>
       <Lines date={day} mark={<Mark name={name} signature={signature} />} caption={name} />
       <p className="signature-record label">
-        Electronically signed by <strong>{name}</strong> ({email}) on {utcWords(party.signed)}
+        Electronically signed by{" "}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{" "}
+        (<bdi>{email}</bdi>) on {utcWords(party.signed)}
         {party.signingFor ? (
           <>
             {" "}
-            for <strong>{party.signingFor}</strong>
+            for{" "}
+            <strong>
+              <bdi>{party.signingFor}</bdi>
+            </strong>
           </>
         ) : null}
       </p>
@@ -67,8 +74,8 @@ function Lines({ date, mark, caption }: LinesProps) {
     <div className="signature-row">
       <div className="signature-field">
         <div className="signature-line">{mark}</div>
-        <p className="signature-caption label" dir="auto">
-          {caption}
+        <p className="signature-caption label">
+          <bdi>{caption}</bdi>
         </p>
       </div>
       <div className="signature-field date">

@@ -37,12 +37,14 @@ function Line({ line: { seq, at, words, detail, by, hash } }: { line: TimelineLi
       </td>
       <td>
         {words}
-        {detail ? <small dir="auto">{detail}</small> : null}
+        {detail ? (
+          <small>
+            <bdi>{detail}</bdi>
+          </small>
+        ) : null}
         <small className="hash">{hash}</small>
       </td>
-      <td className="by" dir="auto">
-        {by ?? <span className="unknown">unknown</span>}
-      </td>
+      <td className="by">{by === null ? <span className="unknown">unknown</span> : <bdi>{by}</bdi>}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import * as t from "~/db/schema";
 import type { Context } from "../context";
-import { OWNER_NOTICES } from "../mail/notice-facts.server";
+import { OWNER_NOTICES } from "../mail/owner-notices";
 import { newsOfDeletion } from "../team/team-endings.server";
 import { addressOfDeleted } from "./deleted-account";
 

@@ -135,7 +135,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "signer.differs": "Signed by someone other than the person invited",
   "signature.adopted": "Signature adopted",
   "signature.applied": "Signed",
-  "recipient.completed": "All asked of this signer is done",
+  "recipient.completed": "Signer completed",
   "recipient.approved": "Approved by the client",
   "recipient.declined": "Rejected by the client",
   "document.completed": "Agreement complete",

@@ -1,7 +1,7 @@
 import type { AuditRow } from "../audit/chain.server";
-import { eventDetail } from "../audit/event-detail";
-import { AUDIT_WORDS, type AuditPayloads } from "../audit/events";
+import type { AuditPayloads } from "../audit/events";
 import { type SigningSteps, signingSteps, textOf } from "../audit/signing-steps";
+import { versionDeposit, versionPrice } from "../proposals/shown-price";
 import type { AgreementRow } from "./agreement.server";
 import {
   CERTIFICATE_FORMAT,
@@ -10,14 +10,11 @@ import {
   notVerified,
   type Party,
   statementParts,
-  type TimelineLine,
 } from "./certificate";
+import { certificateTimeline } from "./certificate-timeline";
 import { certificateState } from "./certificate-validity";
 import { deviceWords } from "./device-words";
-import { clockIn, type Moment, utcWords } from "./moments";
-
-/** Clients do not see how the sender prepared the text: it is no part of the agreement. */
-const TEXT_PREPARED = { type: "document.prepared", words: "Text prepared", detail: "" };
+import { clockIn, type Moment } from "./moments";
 
 /** What the facts are made of. */
 export interface Evidence {
@@ -45,8 +42,11 @@ export function certificateFacts(evidence: Evidence): CertificateFacts {
     document: documentOf(evidence, steps, clock),
     timeZone: clock(now).local === null ? null : row.owner.timeZone,
     parties: [party],
-    accepted: { budget: row.version.budget || null, currency: row.version.currency },
-    timeline: events.map((event) => lineOf(event, clock)),
+    accepted: {
+      ...{ budget: row.version.budget || null, currency: row.version.currency },
+      ...{ price: versionPrice(row.version), deposit: versionDeposit(row.version) },
+    },
+    timeline: certificateTimeline(events, row.owner.email, clock),
     chain: { events: events.length, head: events.at(-1)?.hash ?? "" },
     seal: {
       certificateFingerprint: seal.fingerprint,
@@ -138,26 +138,6 @@ function markOf(signature: AgreementRow["signature"], events: AuditRow[]): Party
     ...statementParts(signature.statement),
   };
 }
-
-function whatHappened(event: AuditRow, clock: Clock): Pick<TimelineLine, "type" | "words" | "detail"> {
-  if (event.type === "ai.generated") return TEXT_PREPARED;
-  return {
-    type: event.type,
-    words: AUDIT_WORDS[event.type] ?? event.type,
-    detail: eventDetail(event, { hash: shortHash, time: (time) => utcWords(clock(time)) }),
-  };
-}
-
-const lineOf = (event: AuditRow, clock: Clock): TimelineLine => ({
-  seq: event.seq,
-  at: clock(event.occurredAt),
-  ...whatHappened(event, clock),
-  by: event.actorKind === "system" ? "Countersign" : event.actorName,
-  hash: event.hash,
-});
-
-/** Within a line; the hash of the version stands in full among the facts of the document. */
-const shortHash = (hash: string): string => `${hash.slice(0, 16)}…${hash.slice(-8)}`;
 
 const known = (clock: Clock, time: number | null | undefined): Moment | null =>
   time === null || time === undefined ? null : clock(time);

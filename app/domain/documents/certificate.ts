@@ -26,7 +26,8 @@ export interface CertificateFacts {
   /** IANA name of the zone that stands beside UTC; null where it is not known. */
   timeZone: string | null;
   parties: Party[];
-  accepted: { budget: string | null; currency: string };
+  /** `budget` and `currency` as they are signed; `price` and `deposit` as the client read them. */
+  accepted: { budget: string | null; currency: string; price: string | null; deposit: string | null };
   timeline: TimelineLine[];
   chain: { events: number; head: string };
   seal: {
@@ -112,6 +113,9 @@ export interface CertificateFile extends CertificateFacts {
   outcome: SealOutcome;
 }
 
+/** Stored ways of reaching and checking a signer are spelt in two ways; a reader sees one. */
+export const howWords = (stored: string | null): string | null => stored?.replace(/^e-mail/, "email") ?? null;
+
 /**
  * What a reader must not take the file for.
  * @param senderVerified when the sender last showed that they read mail at their address; null where they never did
@@ -126,8 +130,8 @@ export function notVerified(howChecked: Party["howChecked"][], senderVerified: M
     "The signature is a simple electronic signature (SES). It is not an advanced or qualified one.",
     `No identity document was checked. What was relied on is ${reliedOn}.`,
     senderVerified === null
-      ? "The sender’s name and email address are as the sender gave them. Nobody checked either of them, and no identity document of the sender."
-      : `The sender’s name is as the sender gave it. Nobody checked it, and no identity document of the sender. That the sender reads mail at their email address was last shown on ${utcWords(senderVerified)}.`,
+      ? "The sender’s name and email address are as the sender gave them. They were not checked, and neither was an identity document."
+      : `The sender’s name is as the sender gave it. It was not checked, and neither was an identity document. The sender last confirmed their email address on ${utcWords(senderVerified)}.`,
     "IP address, country, device, and the signer’s own time and time zone are as the network and the browser reported them. That an email reached the recipient’s mail server is known only where a time of delivery is given, and is as the mail service reported it.",
     "The seal shows that this file is unchanged since it was sealed; it is not the signer’s own key.",
   ];

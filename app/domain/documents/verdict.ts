@@ -45,6 +45,10 @@ export const sealedFacts = z
     timestamp: z.object({ authority: z.string(), at: moment.nullable() }).nullable(),
     chain: z.object({
       events: z.int(),
+      certified: z
+        .int()
+        .nullable()
+        .meta({ description: "How many of them its certificate of completion shows; the rest came later." }),
       head: z.string(),
       holds: z
         .boolean()

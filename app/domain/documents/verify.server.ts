@@ -82,6 +82,7 @@ async function factsOf(ctx: Context, row: NonNullable<Sealed>): Promise<SealedFa
       : null,
     chain: {
       events: events.length,
+      certified: record?.certificate.chain.events ?? null,
       head: events.at(-1)?.hash ?? "",
       holds: (await findingsOf(ctx, row.proposalId, evidence)).length === 0,
     },

@@ -2,7 +2,7 @@
 import { BOUND_TABLES, type BoundTable, digestOfRow, nameOfRow } from "../audit/bound-rows";
 import type { AuditRow } from "../audit/event-hash.server";
 import { textOf } from "../audit/signing-steps";
-import { OWNER_NOTICES } from "../mail/notice-facts.server";
+import { OWNER_NOTICES } from "../mail/owner-notices";
 import { isToldEarlier } from "./earlier-events";
 import type { EvidenceRows } from "./evidence-rows.server";
 import { type Finding, ROW_WORDS } from "./finding";

@@ -25,8 +25,9 @@ import { pictureUrl } from "../views/note-picture.server";
 import { type AccountFacts, accountMailFacts, loadAccountFacts } from "./account-mail.server";
 import { answerFacts } from "./answer-facts";
 import type { Delivery } from "./claim.server";
-import { noticeFacts, OWNER_NOTICES } from "./notice-facts.server";
+import { noticeFacts } from "./notice-facts.server";
 import { isOwnCopy, originalQuery, ownCopyFacts } from "./own-copy.server";
+import { OWNER_NOTICES } from "./owner-notices";
 import type { MailFacts, MailLogo } from "./renderer";
 import { isReadersCopy, signedCopyFacts } from "./signed-copy-facts";
 

@@ -9,13 +9,6 @@ export type NoticeMessage =
   | Pick<FactsOf<"viewed_notice">, "clientName">
   | Pick<FactsOf<"delivery_notice">, "to" | "outcome" | "reason">;
 
-/** Mails to the owner about what others did; the decision's keeps its words elsewhere. */
-export const OWNER_NOTICES: readonly Delivery["kind"][] = [
-  "viewed_notice",
-  "decision_notice",
-  "delivery_notice",
-];
-
 /**
  * The facts of a first view or of a mail that did not arrive; null for every other kind.
  * @param url of the proposal

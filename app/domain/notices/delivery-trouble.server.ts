@@ -3,7 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { notices, proposals, proposalVersions, users } from "~/db/schema";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/claim.server";
-import { OWNER_NOTICES } from "../mail/notice-facts.server";
+import { OWNER_NOTICES } from "../mail/owner-notices";
 import { tellHooks } from "../webhooks/tell-hooks.server";
 import { type Happening, NOTHING_TOLD, noticeStatements, type Telling, tellOwner } from "./notice.server";
 

@@ -48,14 +48,3 @@ function isIn(range: string, letter: string): boolean {
     return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16);
   });
 }
-
-/** As people know them: for the certificate. */
-export const HAND_WORDS: Readonly<Record<Hand | "plain", string>> = {
-  "dancing-script": "Dancing Script",
-  caveat: "Caveat",
-  "homemade-apple": "Homemade Apple",
-  "marck-script": "Marck Script",
-  "bad-script": "Bad Script",
-  mynerve: "Mynerve",
-  plain: "the type of the text",
-};

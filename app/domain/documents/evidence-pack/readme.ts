@@ -35,7 +35,8 @@ events.json
     Every event of this agreement up to this download, as it was hashed.${withheld > 0 ? withheldEvents(withheld) : ""}
 version.json
     The signed content: title, client, company, text, footer, budget, currency, whether a
-    signature is asked for, and the deposit or a computed total where there is one${logo ? "; and the name of the logo" : ""}. To the byte what was hashed.
+    signature is asked for, and the deposit or a computed total where there is one${logo ? "; and the name of the logo" : ""}. Exactly the bytes that
+    were hashed.
 ${hasStrokes ? STROKES : ""}${logo ? logoFile(logo) : ""}seal-certificate.pem
     The public certificate that sealed the PDF, and those above it if there are any.
 check.html
@@ -56,7 +57,7 @@ CHECK IT BY HAND
 
 2. The seal. Open the PDF in a reader with a signature panel, or run
    pdfsig -nocert ${PDF_NAME}
-   It has to say that the signature is valid.
+   It must say that the signature is valid.
 ${outcome.level === "B-LT" ? VALIDATION : WHOLE}   SHA-256 fingerprint of the certificate that sealed it:
    ${seal.certificateFingerprint}
    openssl x509 -in seal-certificate.pem -noout -fingerprint -sha256
@@ -64,7 +65,7 @@ ${outcome.level === "B-LT" ? VALIDATION : WHOLE}   SHA-256 fingerprint of the ce
    The same with openssl alone, in a shell of Linux or macOS. The first line reads where
    the signed bytes lie, the next ones take them and the seal out of the file:
 ${OPENSSL}
-   It has to say "CMS Verification successful". With -noverify the signature over the
+   It must say "CMS Verification successful". With -noverify the signature over the
    bytes is checked, and not who issued the certificate: compare its fingerprint with the
    one above instead. To trust no other certificate than the one in this pack, write
    -CAfile seal-certificate.pem -purpose any -no_check_time in place of -noverify: that
@@ -98,9 +99,14 @@ WHAT DID NOT FIT WHEN THIS PACK WAS MADE
 ${findings.map((words) => `- ${onOneLine(words)}`).join("\n")}
 `;
 
-const withheldEvents = (count: number): string => `
-    Of ${count} of them only the place in the chain is shown: they hold the network address
-    or browser of another person, or how the sender prepared the text.`;
+const withheldEvents = (count: number): string =>
+  count === 1
+    ? `
+    One event is shown only by its place in the chain, because it holds the network address
+    or browser of another person, or how the sender prepared the text.`
+    : `
+    ${count} events are shown only by their place in the chain, because they hold the network
+    address or browser of another person, or how the sender prepared the text.`;
 
 /** Reads where the seal's two parts begin and how long they are: $1 to $4. */
 const RANGE = `   set -- $(grep -a -o '/ByteRange *\\[[^]]*\\]' ${PDF_NAME} | tail -n 1 | tr -dc '0-9 ')`;
@@ -123,7 +129,7 @@ const VALIDATION = `   It may add "Not total document signed". Behind the signed
 ${CUT_TO_SEAL}
 `;
 
-const WHOLE = `   It has to say that the total document is signed, too.
+const WHOLE = `   It must also say that the total document is signed.
 `;
 
 const STROKES = `strokes.json

@@ -35,7 +35,7 @@ export function SealFactList({ facts, isOther }: SealFactListProps) {
           ) : (
             <strong className="font-semibold text-rejected">Record damaged.</strong>
           )}{" "}
-          {chain.events} {chain.events === 1 ? "event" : "events"}, head
+          {eventWords(chain)} Head:
           <Hash>{chain.head}</Hash>
         </Fact>
       </dl>
@@ -67,6 +67,14 @@ function timestampWords(timestamp: SealedFacts["timestamp"]): string {
   return timestamp.at === null
     ? `None: ${timestamp.authority} did not give one`
     : `${moment(timestamp.at)}, by ${timestamp.authority}`;
+}
+
+/** A certificate counts the events of its day; mails, downloads and a later version go on behind it. */
+function eventWords({ events, certified }: SealedFacts["chain"]): string {
+  const all = `${events} ${events === 1 ? "event" : "events"}`;
+  return certified === null || certified >= events
+    ? `${all}.`
+    : `${all}: ${certified} on the certificate, ${events - certified} later (such as deliveries and downloads).`;
 }
 
 function validityWords({ validFrom, validUntil, state }: SealedFacts["certificate"]): string {
