@@ -82,7 +82,7 @@ describe("declining through a link that asks for a code", () => {
     const link = await sentLink(world, owner, `answers-${addresses}@harbor.example`, { requiresCode: true });
     const reader = world.visitor();
     const page = await reader.get(link.path);
-    expect(page.text).toContain("Declining takes the same code as signing.");
+    expect(page.text).toContain("You need the same code to decline.");
     expect(page.text).not.toContain('value="decline"');
     const refused = await reader.post(link.path, { intent: "decline", reason: "No." });
     expect(refused.status).toBe(403);
@@ -98,9 +98,9 @@ describe("declining through a link that asks for a code", () => {
       .bind(link.id)
       .first<{ auth_method: string }>();
     expect(event?.auth_method).toBe("e-mail code");
-    const receipt = await world.until("the receipt", () => receipts(link.address, "Rejected:")[0]);
-    expect(receipt.text).toContain("You rejected this proposal");
+    const receipt = await world.until("the receipt", () => receipts(link.address, "Declined:")[0]);
+    expect(receipt.text).toContain("You declined this proposal");
     expect(receipt.text).toContain("Too early.");
-    expect(receipts(link.address, "Rejected:")).toHaveLength(1);
+    expect(receipts(link.address, "Declined:")).toHaveLength(1);
   });
 });

@@ -283,7 +283,7 @@ describe("the page without a script", () => {
     const code = await mailedCode(world, link.address);
     const again = await reader.post(`${link.path}/code`, { intent: "send" });
     expect(again.headers.get("location")).toBe(`${link.path}?code=waiting#confirm`);
-    expect((await reader.get(`${link.path}?code=waiting`)).text).toContain("there is no second one yet");
+    expect((await reader.get(`${link.path}?code=waiting`)).text).toContain("so we haven’t sent another");
     const form = await reader.get(`${link.path}?code=sent`);
     expect(form.text).toContain('autoComplete="one-time-code"');
     expect(form.text).toContain('inputMode="numeric"');

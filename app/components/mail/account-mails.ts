@@ -81,7 +81,7 @@ export function hookOffMail(facts: Facts<"hook_off">): MailContent {
       ["Switched off", moment(offAt, calendar)],
     ],
     button: { label: "Open its log", url },
-    notes: [`You receive this because your ${PRODUCT} account has webhooks.`],
+    notes: [`You’re getting this because your ${PRODUCT} account has webhooks.`],
   };
 }
 

@@ -1,7 +1,7 @@
 /** Mails to a client about an answer that was given in their name. */
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
-import { own } from "./own-words";
+import { greeting, own } from "./own-words";
 import { footerOf, letterheadOf } from "./proposal-mail";
 
 /** For the person who was invited, when someone else signed with their link. */
@@ -13,7 +13,7 @@ export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
     letterhead: letterheadOf(facts),
     heading: `Signed by someone else: ${own(title)}`,
     paragraphs: [
-      `Hello ${own(facts.toName)},`,
+      greeting(facts.toName),
       `${owner} sent you a link to sign this proposal. ${signer} signed with it, using a name or email address that is not yours.`,
       `If you forwarded the link to ${signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches ${owner}.`,
     ],
@@ -28,26 +28,29 @@ export function signerWarningMail(facts: Facts<"signer_warning">): MailContent {
   };
 }
 
+const DONE = { approved: "Approved", rejected: "Rejected", declined: "Declined" } as const;
+
 /** The receipt for an answer. */
 export function answerReceiptMail(facts: Facts<"answer_receipt">): MailContent {
   const { title, outcome, claimedName, decidedAt, calendar } = facts;
   const owner = own(facts.ownerName);
   const who = claimedName ? own(claimedName) : "You";
   const when = moment(decidedAt, calendar);
+  const done = DONE[outcome];
   const words = facts.reason.replace(/\r\n?/g, "\n").trim();
   return {
     preview: `${who} ${outcome} it on ${when}.`,
     letterhead: letterheadOf(facts),
-    heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${own(title)}`,
+    heading: `${done}: ${own(title)}`,
     paragraphs: [
-      `Hello ${own(facts.toName)},`,
+      greeting(facts.toName),
       `${who} ${outcome} this proposal from ${owner} on ${when}. Please keep this email for your records.`,
     ],
     ...(words === "" ? {} : { quote: { intro: "Comment:", words: own(words) } }),
     details: [
-      ["Proposal from", owner],
+      ["From", owner],
       ...(claimedName ? [["Name entered", own(claimedName)] as const] : []),
-      [outcome === "approved" ? "Approved" : "Rejected", when],
+      [done, when],
     ],
     button: { label: "Open the proposal", url: facts.url, accent: facts.accent },
     notes: [`If this wasn’t you, reply to this email: it reaches ${owner}.`],

@@ -1,6 +1,6 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
-import { own } from "./own-words";
+import { greeting, own } from "./own-words";
 import { footerOf, letterheadOf } from "./proposal-mail";
 
 /** Without a link: whoever asked has the page open, and whoever did not should not be led there. */
@@ -11,7 +11,7 @@ export function codeMail(facts: Facts<"signing_code">): MailContent {
     letterhead: letterheadOf(facts),
     heading: "Your code",
     paragraphs: [
-      `Hello ${own(toName)},`,
+      greeting(toName),
       `Enter this code to confirm it’s you, then sign or decline “${own(title)}” from ${own(ownerName)}.`,
     ],
     code,

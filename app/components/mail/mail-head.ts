@@ -20,11 +20,12 @@ const DARK: readonly (readonly [selector: string, rules: string])[] = [
   [".logo", "background-color: #FFFFFF !important; padding: 8px !important; border-radius: 6px !important"],
 ];
 
-/** Over the button's rules above. */
-function darkButton(accent: string | null | undefined): typeof DARK {
+/** Over the rules of buttons and links above. */
+function darkAccent(accent: string | null | undefined): typeof DARK {
   if (!accent) return [];
-  const { button, onButton } = accentLook(accent).dark;
+  const { button, onButton, text } = accentLook(accent).dark;
   return [
+    [".link", `color: ${text} !important`],
     [".button", `background-color: ${button} !important`],
     [".button-link", `color: ${onButton} !important`],
   ];
@@ -65,7 +66,7 @@ h1, .seal { font-family: Georgia, serif !important; }
  * @param accent of the button, "#1f3bb3"; the product's own without it
  */
 export function headMarkup(title: string, accent?: string | null): string {
-  const inDark = [...DARK, ...darkButton(accent)];
+  const inDark = [...DARK, ...darkAccent(accent)];
   return [
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

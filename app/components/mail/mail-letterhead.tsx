@@ -1,11 +1,12 @@
 import type { MailLogo } from "~/domain/mail/renderer";
+import { initialsOf } from "~/ui/avatar";
 import type { Letterhead as LetterheadWords } from "./mail-content";
 import * as styles from "./mail-styles";
 import { ground, Table } from "./mail-tables";
 import { Block } from "./mail-words";
 import { own } from "./own-words";
 
-/** Whom the mail speaks for: their logo, or a seal with their first letter beside their name. */
+/** Whom the mail speaks for: their logo, or a seal with their initials beside their name. */
 export function Letterhead({ name, logo, isProduct = false }: LetterheadWords) {
   return (
     <tr>
@@ -35,7 +36,7 @@ function Seal({ name, isProduct }: { name: string; isProduct: boolean }) {
                 aria-hidden="true"
                 {...ground(String(style.backgroundColor))}
               >
-                {firstLetter(name)}
+                {initialsOf(name)}
               </td>
             </tr>
           </Table>
@@ -47,9 +48,6 @@ function Seal({ name, isProduct }: { name: string; isProduct: boolean }) {
     </Table>
   );
 }
-
-const firstLetter = (name: string): string =>
-  Array.from((/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "C").toLocaleUpperCase("en"))[0] ?? "";
 
 const WIDEST = 220;
 const HIGHEST = 56;

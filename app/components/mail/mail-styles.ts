@@ -27,7 +27,7 @@ export const sender: MailStyle = {
   wordBreak: "break-word",
 };
 
-/** A seal with one letter: wax is the product's own, ink stands for a person. */
+/** A seal with a letter or two: wax is the product's own, ink stands for a person. */
 export const seal = (isProduct: boolean): MailStyle => ({
   width: "32px",
   minWidth: "32px",
@@ -35,7 +35,7 @@ export const seal = (isProduct: boolean): MailStyle => ({
   borderRadius: "16px",
   backgroundColor: isProduct ? "#B4412F" : "#2B303B",
   color: "#FFFFFF",
-  font: `600 16px/32px ${SERIF}`,
+  font: isProduct ? `600 16px/32px ${SERIF}` : `600 13px/32px ${SANS}`,
   textAlign: "center",
 });
 
@@ -130,7 +130,12 @@ export const small: MailStyle = {
 /** The owner's footer, below the small print. */
 export const footer: MailStyle = { ...small, margin: 0 };
 
-export const link: MailStyle = { color: "#1F3BB3", overflowWrap: "anywhere", wordBreak: "break-word" };
+/** @param ink the sender's own colour, or the product's */
+export const link = (ink: string): MailStyle => ({
+  color: ink,
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
+});
 
 /** Read by mail programs beside the subject, and by nobody else. */
 export const hidden: MailStyle = {

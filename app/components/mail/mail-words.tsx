@@ -24,16 +24,16 @@ interface BlockProps {
   className: string;
   style: CSSProperties;
   width?: string;
-  /** Whether addresses in it can be followed, where all of it is one person's. */
-  hasLinks?: boolean;
+  /** The colour of addresses that can be followed, where all of it is one person's; without it, none can. */
+  linkInk?: string | undefined;
 }
 
 /** A block of text; one that is a person's alone runs in that person's direction. */
-export function Block({ as: Tag, text, hasLinks = false, ...attributes }: BlockProps) {
+export function Block({ as: Tag, text, linkInk, ...attributes }: BlockProps) {
   const words = onlyOwn(text);
   return (
     <Tag {...attributes} dir={words === null ? undefined : directionOf(words)}>
-      {words === null ? <Words text={text} /> : hasLinks ? linked(words) : linesOf(words)}
+      {words === null ? <Words text={text} /> : linkInk ? linked(words, linkInk) : linesOf(words)}
     </Tag>
   );
 }
@@ -44,17 +44,15 @@ const linesOf = (text: string) =>
     .flatMap((line, index) => (index === 0 ? [line] : [<br key={line + String(index)} />, line]));
 
 /** Written out as it is: where it leads is what it says. */
-const linked = (words: string) =>
+const linked = (words: string, ink: string) =>
   linkedRuns(words).map(({ text, url }, index) => {
     const key = `${index}${text}`;
     return url === null ? (
       <Fragment key={key}>{linesOf(text)}</Fragment>
     ) : (
-      <a key={key} className="link" href={url} style={LINK}>
+      // Short: a message may hold hundreds, and Gmail clips what is long.
+      <a key={key} className="link" href={url} style={{ color: ink }}>
         {text}
       </a>
     );
   });
-
-/** Short: a message may hold hundreds, and Gmail clips what is long. */
-const LINK = { color: "#1F3BB3" };

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { accentLook } from "~/domain/branding/accent";
 import type { MailFacts } from "~/domain/mail/renderer";
 import { Mail, mailText } from ".";
 import { mailContent } from "./mail-content";
@@ -189,6 +190,27 @@ describe("what a mail shows when its facts have it", () => {
     expect(page).not.toContain('class="seal');
     expect(html({ ...proposal, logo: { ...logo, alt: "" } })).toContain('alt="Weber &amp; &lt;Raman&gt;"');
     expect(html({ ...proposal, logo: null })).not.toContain("<img");
+  });
+
+  it("has the initials that the client's pages have, and the product's own letter", () => {
+    expect(html(proposal)).toMatch(/class="seal person"[^>]*>WR</);
+    expect(html(notice)).toMatch(/class="seal"[^>]*>C</);
+  });
+
+  it("has its links in the sender's colour, in the dark as well", () => {
+    const page = html({ ...proposal, message: "See https://a.example/", accent: "#b4412f" });
+    const { light, dark } = accentLook("#b4412f");
+    expect(page.match(/class="link"[^>]* style="color:#[\da-f]{6}/gi)).toHaveLength(2);
+    for (const [, ink] of page.matchAll(/class="link"[^>]* style="color:(#[\da-f]{6})/gi))
+      expect(ink).toBe(light.text);
+    expect(page).toContain(`[data-ogsc] .link { color: ${dark.text} !important; }`);
+    expect(page).not.toContain("#1F3BB3");
+  });
+
+  it("greets nobody by an address", () => {
+    const reader = { ...copy, toName: "cc@harbor.example", url: null };
+    expect(mailText(reader)).toContain("\n\nHello,\n\n");
+    expect(mailText(copy)).toContain("\n\nHello Maren,\n\n");
   });
 
   it("has the owner's footer below the small print, line by line and as words alone", () => {

@@ -43,15 +43,16 @@ export function Mail({ facts }: { facts: MailFacts }) {
 
 function Letter({ content }: { content: MailContent }) {
   const { heading, paragraphs, quote, code, details, button } = content;
+  const linkInk = inkOf(content);
   return (
     <tr>
       <td className="pad" style={{ padding: "24px 40px 8px" }}>
         <Block as="h1" className="ink" style={styles.heading} text={heading} />
         {paragraphs.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two paragraphs may be alike
-          <Block key={index} as="p" className="ink" style={styles.paragraph} text={text} hasLinks />
+          <Block key={index} as="p" className="ink" style={styles.paragraph} text={text} linkInk={linkInk} />
         ))}
-        {quote ? <Quote {...quote} /> : null}
+        {quote ? <Quote {...quote} linkInk={linkInk} /> : null}
         {code ? (
           <p className="ink code" style={styles.code}>
             {code}
@@ -64,7 +65,11 @@ function Letter({ content }: { content: MailContent }) {
   );
 }
 
-function Quote({ intro, words, hasLinks }: NonNullable<MailContent["quote"]>) {
+interface QuoteProps extends NonNullable<MailContent["quote"]> {
+  linkInk: string;
+}
+
+function Quote({ intro, words, hasLinks, linkInk }: QuoteProps) {
   return (
     <>
       <p className="muted" style={styles.intro}>
@@ -73,7 +78,7 @@ function Quote({ intro, words, hasLinks }: NonNullable<MailContent["quote"]>) {
       <Table width="100%" style={{ width: "100%", margin: "0 0 16px" }}>
         <tr>
           <td className="quote" style={styles.quote}>
-            <Block as="p" className="ink" style={styles.quoted} text={words} hasLinks={hasLinks} />
+            <Block as="p" className="ink" style={styles.quoted} text={words} linkInk={hasLinks && linkInk} />
           </td>
         </tr>
       </Table>
@@ -115,18 +120,26 @@ function Button({ label, url, accent }: NonNullable<MailContent["button"]>) {
   );
 }
 
-const PRODUCTS = { button: "#1F3BB3", onButton: "#FFFFFF" };
+const PRODUCTS = { button: "#1F3BB3", onButton: "#FFFFFF", text: "#1F3BB3" };
+
+/** Of links, in the colour of the button. */
+const inkOf = ({ button }: MailContent): string =>
+  button?.accent ? accentLook(button.accent).light.text : PRODUCTS.text;
 
 function SmallPrint({ content }: { content: MailContent }) {
   const { notes, button } = content;
+  const ink = inkOf(content);
   return (
     <tr>
       <td className="pad rule" style={{ padding: "20px 40px 24px", borderTop: "1px solid #E7E3DA" }}>
         {notes.map((note) => (
-          <SmallNote key={typeof note === "string" ? note : note.text} note={note} />
+          <SmallNote key={typeof note === "string" ? note : note.text} note={note} ink={ink} />
         ))}
         {button ? (
-          <SmallNote note={{ text: "If the button doesn’t work, copy this link:", url: button.url }} />
+          <SmallNote
+            note={{ text: "If the button doesn’t work, copy this link:", url: button.url }}
+            ink={ink}
+          />
         ) : null}
       </td>
     </tr>
@@ -142,12 +155,12 @@ const Footer = ({ text }: { text: string }) => (
   </tr>
 );
 
-function SmallNote({ note }: { note: Note }) {
+function SmallNote({ note, ink }: { note: Note; ink: string }) {
   if (typeof note === "string") return <Block as="p" className="muted" style={styles.small} text={note} />;
   return (
     <p className="muted" style={styles.small}>
       <Words text={note.text} />{" "}
-      <a className="link" href={note.url} style={styles.link}>
+      <a className="link" href={note.url} style={styles.link(ink)}>
         {note.label ?? note.url}
       </a>
     </p>

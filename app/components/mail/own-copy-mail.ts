@@ -20,7 +20,7 @@ export function ownCopyMail({
     details: [],
     button: { label: "Open the proposal", url },
     notes: [
-      "You receive this because you sent a copy to yourself. Only your client received the signing link.",
+      "You’re getting this because you sent a copy to yourself. Only your client received the signing link.",
     ],
   };
 }

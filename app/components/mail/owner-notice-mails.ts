@@ -3,7 +3,7 @@ import { type Facts, type MailContent, PRODUCTS_OWN } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
 
-const OWNERS_NOTE = "You receive this because you sent the proposal with Countersign.";
+const OWNERS_NOTE = "You’re getting this because you sent the proposal with Countersign.";
 
 export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
   const { toName, clientName, title, viewedAt, url, calendar } = facts;
@@ -13,7 +13,7 @@ export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
     heading: `Opened: ${own(title)}`,
     paragraphs: [`Hello ${own(toName)},`, `${own(clientName)} opened your proposal for the first time.`],
     details: [
-      ["Client", own(clientName)],
+      ["Opened by", own(clientName)],
       ["Opened", moment(viewedAt, calendar)],
     ],
     button: { label: "Open the proposal", url },

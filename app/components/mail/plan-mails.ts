@@ -56,7 +56,9 @@ export function paymentFailedMail(facts: Facts<"payment_failed">): MailContent {
       ...(graceUntil === null ? [] : [["Open until", moment(graceUntil, calendar)] as const]),
     ],
     button: { label: "Pay now", url },
-    notes: ["You receive this because a payment for your plan failed. It stops as soon as it goes through."],
+    notes: [
+      "You’re getting this because a payment for your plan failed. It stops as soon as it goes through.",
+    ],
   };
 }
 

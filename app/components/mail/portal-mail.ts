@@ -1,6 +1,6 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
-import { own } from "./own-words";
+import { greeting, own } from "./own-words";
 import { answerNote, letterheadOf } from "./proposal-mail";
 
 /** The way to everything that one owner sent: whoever reads this mail has shown that the mailbox is theirs. */
@@ -12,7 +12,7 @@ export function portalMail(facts: Facts<"portal_link">): MailContent {
     letterhead: letterheadOf(facts),
     heading: `All documents from ${owner}`,
     paragraphs: [
-      `Hello ${own(toName)},`,
+      greeting(toName),
       `Here is the link you asked for. It opens one page with everything ${owner} has sent to this address: what’s waiting for you and what you’ve signed.`,
     ],
     details: [["Works until", moment(expiresAt, calendar)]],

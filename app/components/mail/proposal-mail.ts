@@ -2,7 +2,7 @@ import { fullSenderName, letterheadName, type Sender } from "~/domain/accounts/s
 import type { MailLogo } from "~/domain/mail/renderer";
 import type { Facts, Letterhead, MailContent, Note } from "./mail-content";
 import { moment } from "./mail-times";
-import { own, paragraphsOf, shortened } from "./own-words";
+import { greeting, own, paragraphsOf, shortened } from "./own-words";
 
 const LONGEST_PREVIEW = 140;
 
@@ -59,10 +59,7 @@ function renewed({ toName, ownerName, title, message }: Facts<"proposal">) {
   const words = message.trim();
   return {
     preview: `Your new link to “${own(title)}” from ${own(ownerName)}.`,
-    paragraphs: [
-      `Hello ${own(toName)},`,
-      `Here is a new link to the proposal that ${own(ownerName)} sent you.`,
-    ],
+    paragraphs: [greeting(toName), `Here is a new link to the proposal that ${own(ownerName)} sent you.`],
     ...(words === ""
       ? {}
       : { quote: { intro: `${own(ownerName)} wrote:`, words: own(words), hasLinks: true as const } }),

@@ -1,6 +1,6 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
-import { own, paragraphsOf } from "./own-words";
+import { greeting, own, paragraphsOf } from "./own-words";
 import { answerNote, buttonFor, footerOf, letterheadOf, sender } from "./proposal-mail";
 
 /** The owner's reminder of an open proposal, with a way to end reminders. */
@@ -11,7 +11,7 @@ export function reminderMail(facts: Facts<"reminder">): MailContent {
     letterhead: letterheadOf(facts),
     heading: own(title),
     paragraphs: [
-      `Hello ${own(toName)},`,
+      greeting(toName),
       `A quick reminder: ${own(ownerName)} sent you this proposal on ${moment(facts.sentAt, calendar)} and is looking forward to your reply.`,
       ...paragraphsOf(facts.message),
     ],

@@ -65,6 +65,6 @@ export function addressInUseMail(facts: Facts<"address_in_use">): MailContent {
       ["Asked", moment(askedAt, calendar)],
     ],
     button: { label: "Choose a new password", url },
-    notes: [`You receive this because your ${PRODUCT} account has this address.`],
+    notes: [`You’re getting this because your ${PRODUCT} account has this address.`],
   };
 }

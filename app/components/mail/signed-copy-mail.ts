@@ -1,6 +1,6 @@
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
-import { own } from "./own-words";
+import { greeting, own } from "./own-words";
 import { footerOf, letterheadOf } from "./proposal-mail";
 
 /** The sealed agreement for a party, with a way to it, or for somebody who was kept informed, with none. */
@@ -13,7 +13,7 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
     letterhead: letterheadOf(facts),
     heading: `Signed: ${own(title)}`,
     paragraphs: [
-      `Hello ${own(facts.toName)},`,
+      greeting(facts.toName),
       `${signer} signed this proposal on ${moment(signedAt, calendar)}. ${whereTheCopyIs(facts)}`,
       ...(invited
         ? [
@@ -22,7 +22,7 @@ export function signedCopyMail(facts: Facts<"signed_copy">): MailContent {
         : []),
     ],
     details: [
-      ["Proposal of", owner],
+      ["From", owner],
       ["Signed by", own(signerName)],
       ...(invited ? [["Invited", `${own(invited.name)}, ${own(invited.email)}`] as const] : []),
       ["Signed", moment(signedAt, calendar)],

@@ -39,7 +39,7 @@ export function answerFacts(
   return {
     kind: "answer_receipt",
     ...about,
-    outcome,
+    outcome: outcome === "rejected" && decided.throughLink ? "declined" : outcome,
     reason,
     decidedAt,
     claimedName,

@@ -111,7 +111,8 @@ type ToldFacts =
       toName: string;
       ownerName: string;
       title: string;
-      outcome: "approved" | "rejected";
+      /** As the page put it: a signature is declined, any other proposal rejected. */
+      outcome: "approved" | "rejected" | "declined";
       /** The name that was typed; null where a personal link says who it was. */
       claimedName: string | null;
       reason: string;

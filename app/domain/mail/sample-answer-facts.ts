@@ -34,14 +34,14 @@ export const answerSamples = (title: string): Omit<SampleMail, "group">[] => [
   {
     id: "receipt-declined",
     name: "Receipt for declining",
-    subject: `Rejected: ${title}`,
+    subject: `Declined: ${title}`,
     facts: {
       ...{
         kind: "answer_receipt",
         toName: "Sample Client",
         ownerName: "Sample Studio",
         title,
-        outcome: "rejected",
+        outcome: "declined",
       },
       ...{ claimedName: null, reason: "", decidedAt: AT, url: `${SITE}/sign/${TOKEN}` },
     },

@@ -138,6 +138,10 @@ const mailOf = (ctx: Context, decided: Decided, decision: Decision): typeof deli
   createdAt: ctx.now,
 });
 
+/** In the word of the page that was answered on. */
+const receiptWord = (outcome: DecisionOutcome, linkId: string | null): string =>
+  outcome === "approved" ? "Approved" : linkId === null ? "Rejected" : "Declined";
+
 const receiptOf = (
   ctx: Context,
   { owner, proposal, version, recipient, linkId }: Decided,
@@ -152,7 +156,7 @@ const receiptOf = (
   toName: recipient.name,
   toEmail: recipient.email,
   cc: [],
-  subject: cutText(`${outcome === "approved" ? "Approved" : "Rejected"}: ${version.title}`, 200),
+  subject: cutText(`${receiptWord(outcome, linkId)}: ${version.title}`, 200),
   message: "",
   state: "pending",
   createdAt: ctx.now,

@@ -83,7 +83,7 @@ function EnterCode({ path, step, told }: PartProps) {
     <form method="post" action={`${path}/code`} className="stack" data-sends>
       <p className={isSent ? "alert good" : undefined} role={isSent ? "status" : undefined}>
         {told === "waiting"
-          ? `We sent a code to ${step.sentTo} a moment ago, so there is no second one yet. Please check your inbox.`
+          ? `We sent a code to ${step.sentTo} a moment ago, so we haven’t sent another. Please check your inbox.`
           : `We sent a six-digit code to ${step.sentTo}. It works for 10 minutes.`}
       </p>
       <div className="field">

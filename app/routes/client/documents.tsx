@@ -54,7 +54,7 @@ export default function Documents() {
   return (
     <ClientFrame senderName={ownerName} businessName={businessName} line="sent you documents">
       {state === "open" ? <DocumentList page={page} /> : null}
-      {state === "closed" ? <NoPortal ownerName={ownerName} back={null} /> : null}
+      {state === "closed" ? <NoPortal ownerName={ownerName} back={null} wasOpen /> : null}
       {state === "expired" ? (
         <AskDocuments
           title="This link has expired"

@@ -1,12 +1,21 @@
 import { BackToProposal } from "./back-to-proposal";
 
-/** A studio that keeps no page of all documents, or keeps none any more, or is gone: what was signed is none the worse. */
-export const NoPortal = ({ ownerName, back }: { ownerName: string; back: string | null }) => (
+interface NoPortalProps {
+  ownerName: string;
+  back: string | null;
+  /** Somebody was mailed its address; elsewhere it may never have been there. */
+  wasOpen?: boolean;
+}
+
+/** A studio that keeps no page of all documents, or is gone: what was signed is none the worse. */
+export const NoPortal = ({ ownerName, back, wasOpen = false }: NoPortalProps) => (
   <section className="panel stack" aria-labelledby="none-title">
-    <h1 id="none-title">This page is no longer available</h1>
+    <h1 id="none-title">
+      {wasOpen ? "This page is no longer available" : "There is no page with all documents"}
+    </h1>
     <p>
-      <bdi>{ownerName}</bdi> no longer offers a page with all documents. Each document has its own link in the
-      email you received, and you can still open what you have signed.
+      <bdi>{ownerName}</bdi> {wasOpen ? "no longer offers" : "doesn’t offer"} a page with all documents. Each
+      document has its own link in the email you received, and you can still open what you have signed.
     </p>
     <BackToProposal path={back} />
   </section>

@@ -69,7 +69,7 @@ function Consented({ page, givenAt, refused }: SignConsentProps & { givenAt: num
       <details className="more" open={refused !== undefined}>
         <summary>Withdraw</summary>
         <form method="post" action={`${page.path}#steps`} className="stack tight" data-sends>
-          <p>You can’t sign here until you agree again. It’s free, and you can still ask for paper.</p>
+          <p>If you withdraw, you can’t sign here until you agree again. You can still ask for paper.</p>
           <input type="hidden" name="intent" value="withdraw-consent" />
           <FormFailure message={refused?.message} />
           <div className="row">

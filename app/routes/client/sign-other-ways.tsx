@@ -25,7 +25,7 @@ export function SignOtherWays({ page, refused }: SignOtherWaysProps) {
         <summary>Decline this proposal</summary>
         {page.codeStep ? (
           <p>
-            Declining takes the same code as signing. <a href="#confirm">Confirm it’s you</a> first.
+            You need the same code to decline. <a href="#confirm">Confirm it’s you</a> first.
           </p>
         ) : (
           <DeclineForm page={page} refused={refused} />

@@ -21,7 +21,7 @@ export function Signed({ page }: { page: SigningPageView }) {
       </p>
       {page.agreedTo ? (
         <div>
-          <p className="label">Agreed to with the signature</p>
+          <p className="label">Statement accepted</p>
           <p dir="auto">“{page.agreedTo}”</p>
         </div>
       ) : null}
