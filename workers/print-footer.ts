@@ -20,7 +20,7 @@ const ENGLISH = ["Page", "of"] as const;
 
 /**
  * Inter is not installed where this is printed, and a footer cannot bring fonts: the nearest common ones. A title that
- * they may not have is left out there; it stands on the pages themselves.
+ * they may not have stands there by the page's own doing (app/components/print/foot-title.ts).
  */
 const FONTS = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif";
 

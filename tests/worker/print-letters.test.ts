@@ -58,6 +58,12 @@ const draft = async (html: string, title = "Offer") => {
 const download = async (id: string) => (await owner.bytes("POST", `/api/proposals/${id}/download`, {})).bytes;
 
 describe.skipIf(!hasPoppler)("a proposal that is printed", () => {
+  it("has its title at the foot, whatever its script", async () => {
+    const headline = "<h1>Offer</h1><p>Text</p>";
+    for (const title of [SCRIPTS.Japanese, SCRIPTS.Greek])
+      expect(textOf(await download(await draft(headline, title)))).toContain(packed(title));
+  });
+
   it("shows every word that it says, in all scripts and weights", async () => {
     const pdf = await download(await draft(ALL, `Offer ${SCRIPTS.Hindi}`));
     keepForLooking("all", pdf);

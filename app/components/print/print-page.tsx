@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Paper } from "~/domain/documents/paper";
+import { FOOT_LETTERS, footTitle } from "./foot-title";
 import { printCss } from "./print-css";
 
 /** Nothing may be fetched and nothing may run, whatever the document says (design 9). */
@@ -18,6 +19,7 @@ const sheet = (paper: Paper): string => `@page { size: ${paper}; }`;
 
 /** The whole HTML document that a browser prints. */
 export function PrintPage({ title, lang, fonts, paper, children }: PrintPageProps) {
+  const foot = footTitle(title);
   return (
     <html lang={lang}>
       <head>
@@ -26,9 +28,16 @@ export function PrintPage({ title, lang, fonts, paper, children }: PrintPageProp
         <meta name="referrer" content="no-referrer" />
         <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which escaping would break */}
-        <style dangerouslySetInnerHTML={{ __html: fonts + printCss + sheet(paper) }} />
+        <style dangerouslySetInnerHTML={{ __html: fonts + printCss + sheet(paper) + foot }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {foot === "" ? null : (
+          <p className={`${FOOT_LETTERS} label`} aria-hidden="true">
+            {title}
+          </p>
+        )}
+        {children}
+      </body>
     </html>
   );
 }
