@@ -27,8 +27,8 @@ export interface CopiedLink {
 
 /**
  * The address of what was sent last. For a signature it is a link of its own, so that the evidence never takes it for
- * one that arrived in a mailbox; copying again gives the same one, and each time is recorded. It costs no send, and
- * what was never sent has none.
+ * one that arrived in a mailbox; while it works, copying again gives the same one and records nothing more. It costs
+ * no send, and what was never sent has none.
  * @throws DomainError not_found, for strangers too; locked (signed), conflict (nothing waits for an answer),
  * account_locked, rate_limited
  */
@@ -53,19 +53,22 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
     return { url, ...to, isForSigning: false, requiresCode: false, expiresAt: null };
   }
   const earlier = await copiedBefore(ctx, offer, links);
-  const link = earlier?.link ?? (await issued(ctx, proposalId, offer));
+  if (earlier) {
+    const { requiresCode, expiresAt } = earlier.link;
+    const url = `${ctx.config.appUrl}/sign/${earlier.token}`;
+    return { url, ...to, isForSigning: true, requiresCode, expiresAt };
+  }
+  const link = await issued(ctx, proposalId, offer);
   const { id: linkId, versionId, recipientId, expiresAt, requiresCode } = link;
   await runBatch(ctx.db, [
     ...stillOffered(ctx, offer),
-    ...(earlier ? [] : [ctx.db.insert(signingLinks).values(link)]),
+    ctx.db.insert(signingLinks).values(link),
     ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), [
-      ...(earlier ? [] : [issuance(link)]),
+      issuance(link),
       { type: "link.copied_by_owner", linkId, versionId, recipientId, payload: { expiresAt } },
     ])),
   ]);
-  const url = earlier
-    ? `${ctx.config.appUrl}/sign/${earlier.token}`
-    : await linkUrl(ctx, "signing-link", linkId);
+  const url = await linkUrl(ctx, "signing-link", linkId);
   return { url, ...to, isForSigning: true, requiresCode, expiresAt };
 }
 
