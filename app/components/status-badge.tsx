@@ -2,15 +2,21 @@ import { type ProposalStatus, statusBadge } from "~/domain/proposals/status";
 import { Badge } from "~/ui/badge";
 
 export interface StatusBadgeProps {
-  proposal: { status: ProposalStatus; requiresSignature: boolean; sentAt: string | number | null };
+  proposal: {
+    status: ProposalStatus;
+    requiresSignature: boolean;
+    sentAt: string | number | null;
+    isLinkRevoked?: boolean;
+  };
 }
 
 /** A proposal's status in the words and colours of spec 4. */
 export function StatusBadge({ proposal }: StatusBadgeProps) {
-  const { status, requiresSignature, sentAt } = proposal;
+  const { status, requiresSignature, sentAt, isLinkRevoked = false } = proposal;
   const badge = statusBadge({
     status,
     requiresSignature,
+    isLinkRevoked,
     sentAt: sentAt === null ? null : new Date(sentAt).getTime(),
   });
   return <Badge tone={badge.tone}>{badge.text}</Badge>;

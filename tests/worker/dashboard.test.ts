@@ -45,6 +45,7 @@ describe("what is going on", () => {
       createdThisMonth: 0,
       waitingForSignature: 0,
       waitingForAnswer: 0,
+      linkRevoked: 0,
       readThisWeek: 0,
       drafts: 0,
       ready: 0,

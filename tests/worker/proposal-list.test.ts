@@ -374,7 +374,7 @@ describe("a search", () => {
     expect(await found("zoë", "&status=waiting&cursor=title.m.abcdefghijk")).toBe(web);
   });
 
-  it("is pending for exactly those whose badge says so", async () => {
+  it("is pending for exactly those whose signature is", async () => {
     const statuses = [
       "draft",
       "generated",

@@ -44,6 +44,8 @@ export interface AnalyticsPage {
   /** Still a brief: there is nothing to send. */
   isDraft: boolean;
   isLocked: boolean;
+  /** A signature is awaited that nobody can give. */
+  isLinkRevoked: boolean;
   measuresReading: boolean;
   views: number;
   emailsSent: number;

@@ -11,10 +11,15 @@ function counted(count: number, noun: string | null): string {
 
 /** What is going on, in a sentence or two below the welcome. */
 export function leadOf(pulse: Pulse): string {
-  const { waitingForSignature, waitingForAnswer, readThisWeek, ready, drafts } = pulse;
+  const { waitingForSignature, waitingForAnswer, linkRevoked, readThisWeek, ready, drafts } = pulse;
   const facts: ((noun: string | null) => string)[] = [];
   if (waitingForSignature > 0)
     facts.push((noun) => `${counted(waitingForSignature, noun)} waiting for a signature.`);
+  if (linkRevoked > 0)
+    facts.push(
+      (noun) =>
+        `${said(linkRevoked)}${noun ? ` ${noun}${linkRevoked === 1 ? "" : "s"}` : ""} can’t be signed: ${linkRevoked === 1 ? "its link is" : "their links are"} revoked.`,
+    );
   if (waitingForAnswer > 0) facts.push((noun) => `${counted(waitingForAnswer, noun)} waiting for an answer.`);
   if (facts.length > 0 && readThisWeek > 0)
     facts.push(() => `${said(readThisWeek)} ${readThisWeek === 1 ? "was" : "were"} read this week.`);

@@ -29,6 +29,7 @@ const listed = (over: Partial<ListRow> = {}) =>
     decidedAt: null,
     decisionReason: null,
     mailFailed: false,
+    linkUntil: null,
     ...over,
   }) as ListRow;
 const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NOW, sampleId: "sample" });
@@ -51,6 +52,8 @@ test.each([
   [{ sentAt: 5, viewCount: 1, lastViewedAt: ONE }, "Read once, 1 min ago"],
   [{ sentAt: 5, viewCount: 3, lastViewedAt: ONE }, "Read 3 times, 1 min ago"],
   [{ sentAt: ONE, mailFailed: true }, "Email not delivered"],
+  [{ status: "sent", sentAt: ONE, linkUntil: 0 }, "Nobody can sign"],
+  [{ status: "sent", sentAt: ONE, linkUntil: NOW }, "Sent 1 min ago, not opened"],
   [{ status: "signed", signedAt: ONE, viewCount: 1, lastViewedAt: ONE }, "Signed 1 min ago"],
   [{ status: "signed", updatedAt: ONE }, "Marked signed 1 min ago"],
   [{ status: "approved", decidedAt: ONE }, "Approved 1 min ago"],

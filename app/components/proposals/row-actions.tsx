@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Archive, ArchiveRestore, Copy, FileDown, Lock, MoreHorizontal, Trash2 } from "lucide-react";
+import { UNLIMITED } from "~/domain/plans/plans";
 import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
 import { Menu, type MenuEntry } from "~/ui/menu";
@@ -8,15 +9,12 @@ import { PdfForm, PdfProgress } from "../download/pdf-form";
 import { usePdf } from "../download/use-pdf";
 import { LockedButton } from "../plans/locked-button";
 import { upgradeTo } from "../plans/upgrade-address";
+import type { DetailRights } from "../proposal/detail-actions";
 import { Resend } from "../proposal/resend";
 import type { ProposalRow } from "./proposal-row";
 
 /** Of the account, as `UserView` carries them. */
-export interface ListRights {
-  canExportPDF: boolean;
-  canCloneProposal: boolean;
-  canSendEmail: boolean;
-}
+export type ListRights = DetailRights;
 
 interface RowActionsProps {
   row: ProposalRow;
@@ -51,7 +49,7 @@ function DraftActions({ row: { id, title } }: { row: ProposalRow }) {
 }
 
 function ProposalActions({ row, rights }: RowActionsProps) {
-  const { id, title, isSigned, clientName, requiresSignature, resendId } = row;
+  const { id, title, isSigned, resendId } = row;
   return (
     <>
       <ButtonLink size="row" to={`/proposal/${id}`} aria-label={`View ${title}`}>
@@ -67,9 +65,10 @@ function ProposalActions({ row, rights }: RowActionsProps) {
             </ButtonLink>
           ) : (
             <Resend
-              {...{ id, title, clientName, requiresSignature }}
+              {...row}
               deliveryId={resendId}
               isOpen={rights.canSendEmail}
+              isCounted={rights.emailSendsLimit < UNLIMITED}
               size="row"
             />
           )}

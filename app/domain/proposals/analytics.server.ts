@@ -5,6 +5,7 @@ import { isId } from "~/platform/ids";
 import type { AuditEventType } from "../audit/events";
 import type { MemberContext } from "../context";
 import type { ReadingFigures } from "../views/counters";
+import { linkUntil } from "./link-until.server";
 import { found, ownProposal, type Proposal } from "./own.server";
 
 export interface ProposalAnalytics {
@@ -18,7 +19,7 @@ export interface ProposalAnalytics {
   firstSentAt: number | null;
   deliveredAt: number | null;
   /** What the client is shown; null before the first send. */
-  version: { id: string; number: number; html: string } | null;
+  version: { id: string; number: number; html: string; linkUntil: number | null } | null;
   /** When each kind of event of the evidence first and last happened. */
   moments: Partial<Record<AuditEventType, { first: number; last: number }>>;
   /** Oldest first. */
@@ -85,7 +86,12 @@ const sendsOf = (ctx: MemberContext, proposalId: string) =>
 
 const currentVersionOf = (ctx: MemberContext, proposalId: string) =>
   ctx.db
-    .select({ id: proposalVersions.id, number: proposalVersions.number, html: proposalVersions.html })
+    .select({
+      id: proposalVersions.id,
+      number: proposalVersions.number,
+      html: proposalVersions.html,
+      linkUntil: linkUntil(sql`proposal_versions.id`).as("link_until"),
+    })
     .from(proposalVersions)
     .where(
       eq(

@@ -5,6 +5,7 @@ import { DAY } from "~/platform/durations";
 import { monthStart } from "~/platform/utc-month";
 import type { MemberContext } from "../context";
 import { type DashboardMetrics, metricsOf, withoutSample } from "./dashboard-metrics";
+import { linkUntil } from "./link-until.server";
 import { mine, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
 import type { ListRequest } from "./list-request";
 import { sampleId } from "./sample-id.server";
@@ -16,6 +17,8 @@ export interface Pulse {
   /** Sent from here and waiting for a signature; the rest, set by hand included, waits for an answer. */
   waitingForSignature: number;
   waitingForAnswer: number;
+  /** Sent for a signature that nobody can give, as every link to it was revoked. */
+  linkRevoked: number;
   /** Of the waiting ones: opened by the client within seven days. */
   readThisWeek: number;
   drafts: number;
@@ -48,7 +51,8 @@ export async function dashboard(ctx: MemberContext, request: ListRequest): Promi
   const pulse = {
     createdThisMonth: month?.created ?? 0,
     waitingForSignature: waiting?.toSign ?? 0,
-    waitingForAnswer: (waiting?.all ?? 0) - (waiting?.toSign ?? 0),
+    waitingForAnswer: (waiting?.all ?? 0) - (waiting?.toSign ?? 0) - (waiting?.revoked ?? 0),
+    linkRevoked: waiting?.revoked ?? 0,
     readThisWeek: waiting?.read ?? 0,
     drafts: countOf("draft"),
     ready: countOf("generated"),
@@ -92,9 +96,11 @@ const monthQuery = (ctx: MemberContext, sample: string) =>
 /** A signature is awaited from the send on; "sent" by hand alone is the owner's word that an answer is (design 7). */
 function waitingQuery(ctx: MemberContext, sample: string) {
   const toSign = and(eq(proposals.requiresSignature, true), isNotNull(proposals.sentAt));
+  const isRevoked = sql`coalesce(${linkUntil(sql`proposals.current_version_id`)} = 0, 0)`;
   return ctx.db
     .select({
-      toSign: sql<number>`count(*) filter (where ${toSign})`,
+      toSign: sql<number>`count(*) filter (where ${toSign} and not ${isRevoked})`,
+      revoked: sql<number>`count(*) filter (where ${toSign} and ${isRevoked})`,
       all: sql<number>`count(*)`,
       read: sql<number>`count(*) filter (where ${proposals.lastViewedAt} >= ${ctx.now - 7 * DAY})`,
     })

@@ -3,6 +3,7 @@ import { proposalListing, proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import type { Brief } from "./brief";
+import { linkUntil } from "./link-until.server";
 import type { ListRequest, ListSort } from "./list-request";
 import { isAscending, type Place, wantedIds } from "./search.server";
 import type { ListedProposal } from "./view";
@@ -23,6 +24,8 @@ export interface ListRow extends ListedProposal {
   decisionReason: string | null;
   /** Whether the newest mail with the proposal could not be delivered. */
   mailFailed: boolean;
+  /** When the last link to what was sent ends; 0 where each was revoked, null where there is none. */
+  linkUntil: number | null;
 }
 
 export interface ProposalPage {
@@ -75,6 +78,7 @@ const columns = {
     and deliveries.kind = 'proposal' order by created_at desc limit 1), 0)`
       .mapWith(Boolean)
       .as("mail_failed") as SQL.Aliased<boolean>,
+  linkUntil: linkUntil(sql`proposals.current_version_id`).as("link_until"),
 };
 
 /** The condition "of this owner, not deleted". */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   CAUSES,
   type Cause,
+  isLinkRevoked,
   isLocked,
   isResendable,
   isUnsentDraft,
@@ -45,6 +46,23 @@ describe("the badge", () => {
     expect(badge("rejected", true)).toBe("Rejected/rejected");
     expect(badge("signed", true)).toBe("Signed/signed");
   });
+
+  it("says Draft where the owner has set it back to that", () => {
+    expect(badge("draft", true)).toBe("Draft/other");
+    expect(badge("generated", true)).toBe("Generated/other");
+  });
+
+  it("says that the link is revoked while a signature is awaited", () => {
+    const of = { requiresSignature: true, sentAt: 1, isLinkRevoked: true };
+    expect(statusBadge({ ...of, status: "viewed" }).text).toBe("Link Revoked");
+    expect(statusBadge({ ...of, status: "rejected" }).text).toBe("Rejected");
+  });
+});
+
+it("a link is revoked once every link to what was sent was taken back", () => {
+  const sent = { status: "sent", requiresSignature: true, sentAt: 1 } as const;
+  expect([0, 5, null].map((linkUntil) => isLinkRevoked(sent, linkUntil))).toEqual([true, false, false]);
+  expect(isLinkRevoked({ ...sent, requiresSignature: false }, 0)).toBe(false);
 });
 
 it("signed alone is locked; sent, viewed and approved are resent", () => {

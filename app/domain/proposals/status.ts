@@ -132,14 +132,27 @@ export function signatureStatus(proposal: {
   return proposal.requiresSignature && waiting ? "pending" : null;
 }
 
+/**
+ * A signature is awaited that nobody can give: the owner has taken back every link to what was sent.
+ * @param linkUntil when the last of them ends; 0 where each was revoked, null where there is none
+ */
+export const isLinkRevoked = (
+  proposal: Parameters<typeof signatureStatus>[0],
+  linkUntil: number | null,
+): boolean => signatureStatus(proposal) === "pending" && linkUntil === 0;
+
 /** Badge text and colour by spec 4: signed, pending signature, else the capitalised status. */
 export function statusBadge(proposal: {
   status: ProposalStatus;
   requiresSignature: boolean;
   sentAt: number | null;
+  isLinkRevoked?: boolean;
 }): StatusBadge {
-  const signature = signatureStatus(proposal);
+  // Chosen by hand after a send: the client's link goes on, yet the list shows what was chosen.
+  const isSetBack = proposal.status === "draft" || proposal.status === "generated";
+  const signature = isSetBack ? null : signatureStatus(proposal);
   if (signature === "signed") return { text: "Signed", tone: "signed" };
+  if (signature === "pending" && proposal.isLinkRevoked) return { text: "Link Revoked", tone: "other" };
   if (signature === "pending") return { text: "Pending Signature", tone: "pending" };
   return { text: statusWord(proposal.status), tone: TONES[proposal.status] ?? "other" };
 }

@@ -2,7 +2,7 @@
 import type { AnalyticsPage, ProjectDetail, ReadingView } from "~/components/analytics/analytics-view";
 import type { SignedIn } from "~/domain/accounts/sessions.server";
 import type { ProposalAnalytics } from "~/domain/proposals/analytics.server";
-import { isLocked } from "~/domain/proposals/status";
+import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
 import { dayIn, viewDays } from "~/domain/views/days";
 import { outlineOf } from "~/domain/views/outline.server";
 import { type Milestones, pathOf } from "~/domain/views/path";
@@ -35,6 +35,7 @@ export function analyticsPage(
     ),
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: isLocked(status),
+    isLinkRevoked: isLinkRevoked(proposal, found.version?.linkUntil ?? null),
     value: projectValue(proposal),
     details: detailsOf(proposal),
     path: pathOf(milestonesOf(found, now)),

@@ -2,7 +2,7 @@ import { isStillBrief } from "~/components/proposals/proposal-row";
 import type { Found, FoundProposal } from "~/components/shell/found-proposal";
 import { findProposals } from "~/domain/proposals/list.server";
 import { readListRequest } from "~/domain/proposals/list-request";
-import { statusBadge } from "~/domain/proposals/status";
+import { isLinkRevoked, statusBadge } from "~/domain/proposals/status";
 import { endpoint, member } from "../endpoint.server";
 
 /** As many as the palette shows without scrolling. */
@@ -17,7 +17,7 @@ export const loader = endpoint({
       id: proposal.id,
       title: proposal.title,
       clientName: proposal.clientName,
-      status: statusBadge(proposal).text,
+      status: statusBadge({ ...proposal, isLinkRevoked: isLinkRevoked(proposal, proposal.linkUntil) }).text,
       isDraft: isStillBrief(proposal),
       isArchived: proposal.archivedAt !== null,
     }));

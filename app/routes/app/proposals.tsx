@@ -35,9 +35,10 @@ export const loader = pageLoader(async (ctx, { request }) => {
     sampleId(member),
   ]);
   const isEmpty = proposals.length === 0 && !hasArchived;
-  const { canExportPDF, canCloneProposal, canSendEmail } = userView(member.actor);
+  const { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit } = userView(member.actor);
+  const rights = { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit };
   const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample }));
-  return { rows, rights: { canExportPDF, canCloneProposal, canSendEmail }, asked, nextCursor, isEmpty };
+  return { rows, rights, asked, nextCursor, isEmpty };
 });
 
 /** An answer to a question may be empty without the list being so. */
