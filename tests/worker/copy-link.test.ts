@@ -31,7 +31,7 @@ const copy = (id: string, as: Member = owner) => as.post(`/proposal/${id}`, { in
 async function copiedPath(id: string, as: Member = owner): Promise<string> {
   const { status, text } = await copy(id, as);
   expect(status).toBe(200);
-  return /value="https?:\/\/[^/"]+(\/(?:sign|client)\/[^"]+)"/.exec(text)?.[1] ?? "";
+  return />https?:\/\/[^/<]+(\/(?:sign|client)\/[^<]+)<\/textarea>/.exec(text)?.[1] ?? "";
 }
 
 const lastOf = (id: string, type: string) =>
@@ -56,11 +56,11 @@ describe("a copied signing link", () => {
     expect((await owner.get(`/proposal/${sent.id}`)).text).not.toContain("Evidence damaged.");
   });
 
-  it("copied again is the same, and each time is recorded", async () => {
+  it("copied again is the same, and leaves no second event", async () => {
     const { id } = await sentLink(world, owner, "again@harbor.example");
     const first = await copiedPath(id);
     expect(await copiedPath(id)).toBe(first);
-    expect(await eventCounts(world, id)).toMatchObject({ "link.issued": 2, "link.copied_by_owner": 2 });
+    expect(await eventCounts(world, id)).toMatchObject({ "link.issued": 2, "link.copied_by_owner": 1 });
   });
 
   it("asks for an agreement of its own: whoever opens it may not be who agreed at the emailed link", async () => {
@@ -112,6 +112,25 @@ describe("a copied signing link", () => {
     const next = await copiedPath(id);
     expect(next).not.toBe(path);
     expect((await world.visitor().get(next)).status).toBe(200);
+  });
+
+  it("is told apart from revoked ones, on the page and in the lists", async () => {
+    const { id } = await sentLink(world, owner, "told@harbor.example");
+    const read = async (path: string) => (await owner.get(path)).text.replaceAll("<!-- -->", "");
+    const page = () => read(`/proposal/${id}`);
+    expect(await page()).toContain("; the old one still works");
+    await owner.post(`/proposal/${id}`, { intent: "withdraw-link" });
+    const revoked = await page();
+    expect(revoked).not.toContain("still works");
+    for (const words of ["Link Revoked", "Nobody can sign this proposal", "Copy a new link?"])
+      expect(revoked).toContain(words);
+    expect(await read("/proposals")).toContain("Nobody can sign");
+    expect(await read("/dashboard")).toContain("can’t be signed: its link is revoked.");
+    await copiedPath(id);
+    const copied = await page();
+    for (const words of ["Emailed link revoked", "Copied link expires", "Pending Signature"])
+      expect(copied).toContain(words);
+    expect(copied).not.toContain("Nobody can sign");
   });
 
   it("is never the one that a reminder brings", async () => {

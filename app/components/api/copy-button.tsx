@@ -7,10 +7,12 @@ interface CopyButtonProps {
   value: string;
   /** Selects what is copied, for browsers that refuse the clipboard. */
   select?: () => void;
+  /** The page has copied it by itself. */
+  isDone?: boolean;
 }
 
 /** Copies a secret. There once the page is alive. */
-export function CopyButton({ value, select }: CopyButtonProps) {
+export function CopyButton({ value, select, isDone = false }: CopyButtonProps) {
   const isAlive = useHydrated();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -21,11 +23,12 @@ export function CopyButton({ value, select }: CopyButtonProps) {
     );
   };
   if (!isAlive) return null;
-  const Picture = isCopied ? Check : Copy;
+  const isThere = isCopied || isDone;
+  const Picture = isThere ? Check : Copy;
   return (
     <Button type="button" onClick={copy}>
       <Picture aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{isThere ? "Copied" : "Copy"}</span>
     </Button>
   );
 }

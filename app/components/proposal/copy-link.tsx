@@ -1,49 +1,104 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { CopyField } from "../api/copy-field";
+import { classes } from "~/ui/classes";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { CONTROL, Field } from "~/ui/field-frame";
+import { CopyButton } from "../api/copy-button";
 import type { HandedLink } from "./detail-view";
 
+interface CopyLinkProps {
+  handed: HandedLink | null;
+  /** When the copied link that works ends; null where none does. */
+  copyEndsAt: number | null;
+  /** Every link was taken back: another one undoes that, so it is asked for first. */
+  isRevoked: boolean;
+}
+
 /** Asks for the client's link and shows it: copied at once where the browser allows that, else to be copied by hand. */
-export function CopyLink({ handed }: { handed: HandedLink | null }) {
+export function CopyLink({ handed, copyEndsAt, isRevoked }: CopyLinkProps) {
   const fetcher = useFetcher<{ link: HandedLink }>();
   const link = fetcher.data?.link ?? handed;
-  const isCopied = useCopied(fetcher.data?.link?.url);
+  const isCopied = useCopied(fetcher.data?.link);
+  const ask = (text: string, variant?: "primary") => (
+    <fetcher.Form method="post">
+      <Button
+        size={variant ? undefined : "row"}
+        variant={variant}
+        name="intent"
+        value="copy-link"
+        busy={fetcher.state !== "idle"}
+        className="w-full"
+      >
+        {text}
+      </Button>
+    </fetcher.Form>
+  );
   return (
     <>
-      <fetcher.Form method="post">
-        <Button size="row" name="intent" value="copy-link" busy={fetcher.state !== "idle"} className="w-full">
-          Copy link
-        </Button>
-      </fetcher.Form>
-      {link ? (
-        <div className="order-last col-span-2 grid gap-2 pt-2">
-          <CopyField id="copied-link" label="Client’s link" value={link.url} hint={whatItProves(link)} />
-          <p role="status" className="text-sm text-muted">
-            {isCopied ? "Link copied." : ""}
-          </p>
-        </div>
-      ) : null}
+      {isRevoked ? (
+        <ConfirmDialog
+          trigger="Copy link"
+          size="row"
+          title="Copy a new link?"
+          text="You revoked the link. This makes a new one that works: anyone who has it can open the proposal again."
+          cancel="Cancel"
+        >
+          {ask("Copy new link", "primary")}
+        </ConfirmDialog>
+      ) : (
+        ask("Copy link")
+      )}
+      {link && worksStill(link, copyEndsAt) ? <Handed link={link} isCopied={isCopied} /> : null}
     </>
   );
 }
 
+/** One that was revoked since goes from the page. */
+const worksStill = ({ isForSigning, expiresAt }: HandedLink, copyEndsAt: number | null): boolean =>
+  !isForSigning || expiresAt === copyEndsAt;
+
+function Handed({ link, isCopied }: { link: HandedLink; isCopied: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="order-last col-span-2 grid justify-items-start gap-2 pt-2">
+      <Field id="copied-link" label="Client’s link" hint={whatItProves(link)} fieldClassName="w-full">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            readOnly
+            rows={4}
+            value={link.url}
+            autoComplete="off"
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+            // Its end tells one link from another.
+            className={classes(CONTROL, "resize-none py-2 font-mono text-sm break-all")}
+          />
+        )}
+      </Field>
+      <CopyButton value={link.url} select={() => field.current?.select()} isDone={isCopied} />
+    </div>
+  );
+}
+
 /** Puts what has just come onto the clipboard; a browser may refuse that. */
-function useCopied(url: string | undefined): boolean {
-  const [copied, setCopied] = useState<string>();
+function useCopied(link: HandedLink | undefined): boolean {
+  const [copied, setCopied] = useState<HandedLink>();
   useEffect(() => {
-    if (url === undefined) return;
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(url),
+    if (link === undefined) return;
+    navigator.clipboard?.writeText(link.url).then(
+      () => setCopied(link),
       () => undefined,
     );
-  }, [url]);
-  return url !== undefined && copied === url;
+  }, [link]);
+  return link !== undefined && copied === link;
 }
 
 function whatItProves({ isForSigning, requiresCode, toEmail }: HandedLink): string {
   if (!isForSigning) return "Anyone with this link can read the proposal and answer it.";
   if (requiresCode)
     return `Anyone with this link can read the proposal. Signing takes a code sent to ${toEmail}.`;
-  return `Anyone with this link can sign. It doesn’t show that ${toEmail} was reached, and the certificate says so. For that, ask for a code under Signature Settings.`;
+  return `Anyone with this link can sign. It doesn’t prove that ${toEmail} received it. For proof, turn on the email code in Signature Settings.`;
 }

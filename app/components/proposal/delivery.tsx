@@ -1,10 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { UNLIMITED } from "~/domain/plans/plans";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
 import { CopyLink } from "./copy-link";
+import type { DetailRights } from "./detail-actions";
 import type { Detail, DetailLink, HandedLink } from "./detail-view";
 import { ReminderForm } from "./reminder-form";
 import { Resend } from "./resend";
@@ -13,29 +15,34 @@ interface DeliveryProps {
   detail: Detail;
   /** Names the next resend, so that a double click sends once. */
   deliveryId: string;
-  canSendEmail: boolean;
+  rights: DetailRights;
   /** The link that a form without a script has just asked for. */
   handed: HandedLink | null;
 }
 
 /** All that brings a sent proposal to its client, in one place: the email again, a reminder, and its link. */
-export function Delivery({ detail, deliveryId, canSendEmail, handed }: DeliveryProps) {
+export function Delivery({ detail, deliveryId, rights, handed }: DeliveryProps) {
   const { proposal, link, reminder } = detail;
-  const { canResend, isEditedSinceSent, clientName, requiresSignature, linkDays } = proposal;
+  const { canResend, isEditedSinceSent, clientName, requiresSignature, linkDays, isLinkRevoked } = proposal;
+  const copyEndsAt = link?.copyEndsAt ?? null;
   return (
     <Panel title="Delivery">
       <Facts detail={detail} />
       <div className={ACTS}>
         {canResend ? (
           <Resend
-            {...{ deliveryId, clientName, requiresSignature, linkDays }}
+            {...{ deliveryId, clientName, requiresSignature, linkDays, isLinkRevoked }}
+            hasOpenLink={link?.state === "open" || copyEndsAt !== null}
             isEdited={isEditedSinceSent}
-            isOpen={canSendEmail}
+            isOpen={rights.canSendEmail}
+            isCounted={rights.emailSendsLimit < UNLIMITED}
             size="row"
             variant={isEditedSinceSent ? "secondary" : "primary"}
           />
         ) : null}
-        {detail.canCopyLink ? <CopyLink handed={handed} /> : null}
+        {detail.canCopyLink ? (
+          <CopyLink handed={handed} copyEndsAt={copyEndsAt} isRevoked={isLinkRevoked} />
+        ) : null}
         {reminder ? <ReminderForm reminder={reminder} /> : null}
         <LinkActs link={link} />
       </div>
@@ -48,27 +55,34 @@ const ACTS =
   "relative mt-4 grid grid-cols-2 items-start gap-2 [&>details[open]]:col-span-2 [&>details>summary]:w-full";
 
 const ENDS: Record<DetailLink["state"], string> = {
-  open: "Link works until",
+  open: "Link expires",
   expired: "Link expired",
   withdrawn: "Link revoked",
-  superseded: "Link to an older version; ends",
-  answered: "Declined; link would have ended",
+  superseded: "Link to an older version; expires",
+  answered: "Declined; link would have expired",
 };
 
-function Facts({ detail: { proposal, link } }: { detail: Detail }) {
+/** Which link it is matters once there are two. */
+const endOf = ({ state, copyEndsAt }: DetailLink): string =>
+  copyEndsAt === null ? ENDS[state] : ENDS[state].replace(/^Link/, "Emailed link");
+
+function Facts({ detail: { sentTo, link } }: { detail: Detail }) {
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name="Sent to">
-        {link ? <bdi className="block font-medium">{link.toName}</bdi> : null}
-        <bdi className={link ? "block text-muted" : "block"}>
-          {link?.toEmail ?? proposal.lastSentTo ?? proposal.clientEmail}
-        </bdi>
+        {sentTo.name ? <bdi className="block font-medium">{sentTo.name}</bdi> : null}
+        <bdi className={sentTo.name ? "block text-muted" : "block"}>{sentTo.email}</bdi>
       </Fact>
       {link ? (
         <>
-          <Fact name={ENDS[link.state]}>
+          <Fact name={endOf(link)}>
             <LocalTime value={link.endsAt} />
           </Fact>
+          {link.copyEndsAt === null ? null : (
+            <Fact name="Copied link expires">
+              <LocalTime value={link.copyEndsAt} />
+            </Fact>
+          )}
           <Fact name="Email code">{link.requiresCode ? "Required to sign" : "Off"}</Fact>
         </>
       ) : null}
@@ -85,11 +99,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A link that works can be revoked; in the place of one that does not, a new one can be sent. */
+/** A link that works can be revoked; in the place of an emailed one that does not, a new one can be sent. */
 function LinkActs({ link }: { link: DetailLink | null }) {
   if (link === null || link.state === "answered") return null;
-  if (link.state === "open" || link.state === "superseded") return <Revoke toEmail={link.toEmail} />;
-  return <SendNew />;
+  const isEmailedOut = link.state === "open" || link.state === "superseded";
+  return (
+    <>
+      {isEmailedOut ? null : <SendNew />}
+      {isEmailedOut || link.copyEndsAt !== null ? <Revoke toEmail={link.toEmail} /> : null}
+    </>
+  );
 }
 
 function SendNew() {

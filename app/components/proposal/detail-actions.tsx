@@ -11,6 +11,7 @@ export interface DetailRights {
   canExportPDF: boolean;
   canCloneProposal: boolean;
   canSendEmail: boolean;
+  emailSendsLimit: number;
 }
 
 export interface DetailActionsProps {

@@ -19,6 +19,8 @@ export interface DetailProposal {
   requiresCode: boolean;
   measuresReading: boolean;
   sentAt: number | null;
+  /** A signature is awaited that nobody can give: every link to it was revoked. */
+  isLinkRevoked: boolean;
   viewCount: number;
   lastViewedAt: number | null;
   /** Where the last send went, if not to `clientEmail`. */
@@ -58,7 +60,7 @@ export interface DetailSignature {
   steps: SigningSteps;
 }
 
-/** The newest signing link. */
+/** The newest signing link that was emailed, and what the owner copied beside it. */
 export interface DetailLink {
   toName: string;
   toEmail: string;
@@ -67,6 +69,8 @@ export interface DetailLink {
   state: "open" | "withdrawn" | "expired" | "superseded" | "answered";
   /** When it ends or ended, UTC milliseconds. */
   endsAt: number;
+  /** When the copied link that works ends; null where none does. */
+  copyEndsAt: number | null;
 }
 
 /** A link for the owner to pass on. */
@@ -76,6 +80,8 @@ export interface HandedLink {
   /** False for the page of a proposal that asks for an approval. */
   isForSigning: boolean;
   requiresCode: boolean;
+  /** UTC milliseconds; null for a page that has no end. */
+  expiresAt: number | null;
 }
 
 export interface DetailSeal {
@@ -121,6 +127,8 @@ export interface DetailReminder {
   /** Why none can be sent now, or null. */
   refusal: string | null;
   lastAt: number | null;
+  /** From when another can be sent, where the last one alone stands in the way. */
+  nextAt: number | null;
 }
 
 /** One thing that happened, with what it brought. */
@@ -159,6 +167,8 @@ export interface Detail {
   signature: DetailSignature | null;
   seal: DetailSeal | null;
   link: DetailLink | null;
+  /** Whom the last send went to; the name is empty where it is not known. */
+  sentTo: { name: string; email: string };
   /** A client could answer what was sent, so there is an address to pass on. */
   canCopyLink: boolean;
   /** Null where nobody's answer is awaited. */

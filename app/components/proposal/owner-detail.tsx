@@ -31,7 +31,7 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, handed }
   const { proposal, signature, findings } = detail;
   const delivery =
     proposal.sentAt === null || proposal.isLocked ? null : (
-      <Delivery detail={detail} deliveryId={deliveryId} canSendEmail={rights.canSendEmail} handed={handed} />
+      <Delivery detail={detail} deliveryId={deliveryId} rights={rights} handed={handed} />
     );
   return (
     <div className="grid gap-6">
@@ -114,6 +114,13 @@ function Advice({ detail: { proposal, signature } }: { detail: Detail }) {
     return (
       <Banner tone="warning" title="Before sending:">
         review the proposal content to ensure all details are accurate and complete.
+      </Banner>
+    );
+  }
+  if (proposal.isLinkRevoked) {
+    return (
+      <Banner tone="warning" title="Link revoked.">
+        Nobody can sign this proposal until you send a new link.
       </Banner>
     );
   }

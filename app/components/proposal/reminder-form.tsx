@@ -7,8 +7,14 @@ import type { DetailReminder } from "./detail-view";
 
 /** Reminds a client who has not answered, with a few words of the owner's if they like. */
 export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
-  const { clientName, refusal, lastAt } = reminder;
+  const { clientName, refusal, lastAt, nextAt } = reminder;
   const isBusy = useNavigation().formData?.get("intent") === "remind";
+  if (nextAt !== null)
+    return (
+      <p className="order-last col-span-2 pt-2 text-sm text-muted">
+        Reminder sent. You can send another from <LocalTime value={nextAt} />.
+      </p>
+    );
   if (refusal)
     return (
       <p className="order-last col-span-2 pt-2 text-sm text-muted">

@@ -11,6 +11,12 @@ export interface ResendProps {
   deliveryId: string;
   clientName: string;
   requiresSignature: boolean;
+  /** The client holds a link that works; this one leaves it as it is. */
+  hasOpenLink: boolean;
+  /** The owner took back every link, so this one lets the client sign again. */
+  isLinkRevoked: boolean;
+  /** The plan counts sends. */
+  isCounted: boolean;
   /** Days that the new link works, where that is known. */
   linkDays?: number;
   /** The content is newer than what the client has. */
@@ -60,11 +66,24 @@ export function Resend(props: ResendProps) {
   );
 }
 
-function whatIsSent({ requiresSignature, linkDays, isEdited }: ResendProps): string {
-  const what = isEdited
-    ? "Your changes go out with the last email’s recipient, message and copies."
-    : "The last email goes out again, with the same recipient, message and copies.";
-  const days = linkDays === undefined ? "new" : `new ${linkDays}-day`;
-  const link = requiresSignature && !isEdited ? ` It has a ${days} link; the old one still works.` : "";
-  return `${what}${link} It uses one send. To change anything first, use Send Proposal.`;
+function whatIsSent(props: ResendProps): string {
+  const what = props.isEdited
+    ? "Sends your changes with the last email’s recipient, message and copies."
+    : "Sends the last email again, with the same recipient, message and copies.";
+  const cost = props.isCounted ? " It uses one send." : "";
+  return `${what}${linkWords(props)}${cost} To change anything first, use Send Proposal.`;
+}
+
+function linkWords({
+  requiresSignature,
+  linkDays,
+  isEdited,
+  hasOpenLink,
+  isLinkRevoked,
+}: ResendProps): string {
+  if (!requiresSignature) return "";
+  const link = `a new ${linkDays === undefined ? "" : `${linkDays}-day `}link`;
+  if (isLinkRevoked) return ` It has ${link}, so your client can sign again.`;
+  if (isEdited) return "";
+  return ` It has ${link}${hasOpenLink ? "; the old one still works" : ""}.`;
 }

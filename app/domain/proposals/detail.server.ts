@@ -27,6 +27,7 @@ import {
 } from "../mail/reminder-facts.server";
 import type { ReminderFacts } from "../mail/reminder-rules";
 import { stoppedAddressesOf } from "../mail/suppressions.server";
+import type { SigningLink } from "../signing/link.server";
 import { found, isOwn, ownProposal, type Proposal } from "./own.server";
 import type { Version } from "./version.server";
 
@@ -44,8 +45,12 @@ export interface ProposalDetail {
   /** What the client signed; later edits of the working copy are not part of it. */
   signedVersion: Version | null;
   sealed: SealedRow | null;
-  /** The newest signing link and whom it was sent to. */
+  /** The newest signing link that was emailed, and to whom. */
   link: LinkFacts | null;
+  /** The newest one that the owner copied. */
+  copiedLink: LinkFacts | null;
+  /** Whom the last send went to. */
+  sentTo: { name: string; email: string } | null;
   /** The mails of this proposal, newest first. */
   deliveries: DeliveryRow[];
   /** Those of their addresses that mails no longer go to, lower-case. */
@@ -91,6 +96,8 @@ export async function detailWhere(
     signature: read.signature[0] ?? null,
     sealed: read.sealed[0] ?? null,
     link: read.link[0] ?? null,
+    copiedLink: read.copiedLink[0] ?? null,
+    sentTo: sentToOf(read.reminded[0]),
     deliveries: read.mails,
     stopped: read.stopped.map(({ email }) => email),
     reminder: reminderFacts({
@@ -106,13 +113,17 @@ export async function detailWhere(
   };
 }
 
+const sentToOf = (of: { toName: string; toEmail: string } | undefined) =>
+  of ? { name: of.toName, email: of.toEmail } : null;
+
 const queriesOf = (ctx: MemberContext, id: string) => ({
   ...evidenceQueries(ctx.db, id),
   author: authorOf(ctx, id),
   signature: signatureOf(ctx, id),
   signedVersion: signedVersionOf(ctx, id),
   sealed: sealedOf(ctx, id),
-  link: newestLinkOf(ctx, id),
+  link: newestLinkOf(ctx, id, "email"),
+  copiedLink: newestLinkOf(ctx, id, "copy"),
   mails: mailsOf(ctx, id),
   stopped: stoppedAddressesOf(ctx, id),
   reminded: reminded(ctx, id),
@@ -156,7 +167,7 @@ const mailsOf = (ctx: MemberContext, proposalId: string) =>
     .limit(20);
 
 /** Columns of different names throughout: in a batch, D1 makes one of those that share theirs. */
-const newestLinkOf = (ctx: MemberContext, proposalId: string) =>
+const newestLinkOf = (ctx: MemberContext, proposalId: string, handedOver: SigningLink["handedOver"]) =>
   ctx.db
     .select({
       versionId: signingLinks.versionId,
@@ -168,7 +179,7 @@ const newestLinkOf = (ctx: MemberContext, proposalId: string) =>
     })
     .from(signingLinks)
     .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
-    .where(eq(signingLinks.proposalId, proposalId))
+    .where(and(eq(signingLinks.proposalId, proposalId), eq(signingLinks.handedOver, handedOver)))
     .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
     .limit(1);
 

@@ -25,6 +25,7 @@ import { computedPrice, shownPrice } from "~/domain/proposals/shown-price";
 import {
   isDecided,
   isDeletable,
+  isLinkRevoked,
   isLocked,
   isResendable,
   isUnsentDraft,
@@ -49,8 +50,11 @@ const FINDINGS_SHOWN = 5;
 export function detailView(found: ProposalDetail, { now, usualDays, reader }: DetailTelling): Detail {
   const { proposal, signature, signedVersion, sealed, events, findings } = found;
   const logo = shownLogo(found.logoKey, "Your logo", ROOM.document);
+  const link = linkOf(found, now);
+  const isRevoked = link?.state === "withdrawn" && link.copyEndsAt === null;
   const shown = {
     ...proposalOf(proposal, events),
+    isLinkRevoked: isLinkRevoked(proposal, isRevoked ? 0 : null),
     lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
     linkDays: proposal.linkDays ?? usualDays,
     logo,
@@ -79,7 +83,11 @@ export function detailView(found: ProposalDetail, { now, usualDays, reader }: De
       ...{ timestampAuthority: sealed.timestampAuthority, timestampedAt: sealed.timestampedAt },
       missingLetters: sealed.missingLetters && letterWords(sealed.missingLetters),
     },
-    link: found.link && linkOf(found.link, proposal, now),
+    link,
+    sentTo: found.sentTo ?? {
+      name: "",
+      email: lastSentTo(events, proposal.clientEmail) ?? proposal.clientEmail,
+    },
     canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
     reminder: reminderOf(found, now),
     story: storyOf(actsOf(events), found.statusChanges, mailsToTell(found)).map(
@@ -109,7 +117,10 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
   logo && { ...logo, alt: logoOf(authorName) };
 
-function proposalOf(proposal: Proposal, events: AuditRow[]): Omit<DetailProposal, "logo" | "linkDays"> {
+function proposalOf(
+  proposal: Proposal,
+  events: AuditRow[],
+): Omit<DetailProposal, "logo" | "linkDays" | "isLinkRevoked"> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
@@ -144,15 +155,25 @@ const wasCopied = (events: AuditRow[]): boolean =>
 /** An answer stays, whatever happens to the proposal later. */
 const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", "recipient.declined"];
 
-function linkOf(link: LinkFacts, { currentVersionId, status }: Proposal, now: number): DetailLink {
+function linkOf({ link, copiedLink, proposal }: ProposalDetail, now: number): DetailLink | null {
+  if (link === null) return null;
+  const { currentVersionId, status } = proposal;
   const { name: toName, email: toEmail, requiresCode, expiresAt, revokedAt } = link;
-  const of = { toName, toEmail, requiresCode };
+  const copyEndsAt = copiedLink && worksNow(copiedLink, proposal, now) ? copiedLink.expiresAt : null;
+  const of = { toName, toEmail, requiresCode, copyEndsAt };
   if (revokedAt !== null) return { ...of, state: "withdrawn", endsAt: revokedAt };
   if (expiresAt <= now) return { ...of, state: "expired", endsAt: expiresAt };
   if (status === "rejected" || status === "declined") return { ...of, state: "answered", endsAt: expiresAt };
   const state = link.versionId === currentVersionId ? "open" : "superseded";
   return { ...of, state, endsAt: expiresAt };
 }
+
+const worksNow = (
+  { revokedAt, expiresAt, versionId }: LinkFacts,
+  { currentVersionId, status }: Proposal,
+  now: number,
+): boolean =>
+  revokedAt === null && expiresAt > now && versionId === currentVersionId && MOVES.sign.from.includes(status);
 
 /** As typed where it is no plain amount: "around 5k" stays "around 5k". What is computed says so. */
 export const projectValue = (proposal: Proposal): string =>

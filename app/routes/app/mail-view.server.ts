@@ -1,7 +1,7 @@
 /** The mails of a proposal as the owner's detail takes them, and the reminder that it may offer. */
 import type { DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
 import { mailKindWords } from "~/domain/mail/kind-words";
-import { NO_REMINDER, whyNoReminder } from "~/domain/mail/reminder-rules";
+import { NO_REMINDER, REMIND_EVERY, whyNoReminder } from "~/domain/mail/reminder-rules";
 import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
 import { isLocked } from "~/domain/proposals/status";
 
@@ -52,5 +52,6 @@ export function reminderOf(
     clientName: proposal.clientName,
     refusal: why && NO_REMINDER[why],
     lastAt: reminder.remindedAt,
+    nextAt: why === "reminded" && reminder.remindedAt !== null ? reminder.remindedAt + REMIND_EVERY : null,
   };
 }
