@@ -832,7 +832,7 @@ export const auditPurges = sqliteTable("audit_purges", {
 /**
  * `proposal` is the owner's send; `proposal_copy` what others get of it, without the personal link;
  * `link_renewal`, `signing_code` and `portal_link` what a client asked for, which counts for nobody. A `signer_warning` and an
- * `answer_receipt` tell the client what was done in their name. The notices go to the owner;
+ * `answer_receipt` tell the client what was done in their name, a `seal_delay` both sides that the PDF takes longer. The notices go to the owner;
  * those from `trial_ending` on are about an account. An `invitation` is its team's owner's, and goes to whoever is invited.
  */
 export type DeliveryKind =
@@ -843,6 +843,7 @@ export type DeliveryKind =
   | "signing_code"
   | "portal_link"
   | "signed_copy"
+  | "seal_delay"
   | "signer_warning"
   | "answer_receipt"
   | "viewed_notice"

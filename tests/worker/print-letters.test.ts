@@ -133,6 +133,11 @@ describe("an agreement with a letter that cannot be printed", () => {
     expect(await eventsOf(world, id)).not.toContain("pdf.sealed");
     expect(await waitingTold(id)).toEqual([NAMED]);
     expect(agreements.copiesTo(address)).toHaveLength(0);
+    const told = (to: string) =>
+      world.mail.to(to).filter(({ subject }) => subject === "Signed, PDF to follow: Website redesign");
+    for (const to of [address, owner.email]) await world.until("word of the wait", () => told(to)[0]);
+    expect(told(address)[0]?.text).toContain("Your signature is recorded.");
+    expect(told(owner.email)[0]?.text).toContain("The proposal’s page lists them.");
 
     const page = await owner.get(`/proposal/${id}`);
     expect(page.text).toContain("The sealed PDF is waiting.");
@@ -166,6 +171,7 @@ describe("an agreement with a letter that cannot be printed", () => {
     expect(await waitingTold(id), "no second event for the same wait").toEqual([NAMED]);
     await hourlySweep();
     expect((await agreements.sealRow(id))?.state).toBe("waiting");
+    expect(told(address), "no second mail").toHaveLength(1);
   });
 
   /** As if it had been signed when the fonts had no Thai. */

@@ -11,6 +11,7 @@ import { portalMail } from "./portal-mail";
 import { proposalMail } from "./proposal-mail";
 import { receiptMail } from "./receipt-mail";
 import { reminderMail } from "./reminder-mail";
+import { sealDelayMail } from "./seal-delay-mail";
 import { newBrowserMail, secondFactorMail } from "./security-mails";
 import { addressInUseMail, signUpMail, welcomeMail } from "./sign-up-mails";
 import { signedCopyMail } from "./signed-copy-mail";
@@ -69,6 +70,8 @@ export function mailContent(facts: MailFacts): MailContent {
       return ownCopyMail(facts);
     case "signed_copy":
       return signedCopyMail(facts);
+    case "seal_delay":
+      return sealDelayMail(facts);
     case "signer_warning":
       return signerWarningMail(facts);
     case "answer_receipt":

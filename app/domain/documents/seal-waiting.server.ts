@@ -1,9 +1,10 @@
 /** Sealings that wait: nobody shall have signed words that the sealed PDF does not show. */
 import { eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
-import { sealedDocuments } from "~/db/schema";
+import { deliveries, sealedDocuments } from "~/db/schema";
 import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
 import type { Context } from "../context";
+import { mailQueued } from "../mail/mail-queued";
 import { publish } from "../mail/publish.server";
 import type { Agreement } from "./agreement.server";
 import { uncoveredLetters } from "./letter-coverage";
@@ -11,6 +12,7 @@ import { letterWords } from "./letter-words";
 import { changeClaimed } from "./seal-claim.server";
 import { isSealWaiting, type SealedDocument } from "./seal-events";
 import { reopening } from "./seal-failure.server";
+import { sealDelays } from "./signed-copies.server";
 
 /** So many are looked at in one run. */
 const AT_MOST = 200;
@@ -18,16 +20,17 @@ const LETTERS_KEPT = 500;
 
 /**
  * Has a claimed sealing wait for fonts that have its letters. Its owner and the admins see which, and the evidence says
- * since when; another try that ends the same adds nothing to it.
+ * since when; another try that ends the same adds nothing to it. Both sides are mailed once that the PDF will follow.
  * @param letters those that no font has
  */
 export async function holdSeal(
   ctx: Context,
   claimed: SealedDocument,
-  { events, version, recipient }: Agreement,
+  agreement: Agreement,
   letters: string[],
 ): Promise<void> {
   const { id, claimedAt, proposalId } = claimed;
+  const { events, version, recipient } = agreement;
   const [[row], [head]] = await ctx.db.batch([
     ctx.db.select().from(sealedDocuments).where(eq(sealedDocuments.id, id)),
     chainHead(ctx, proposalId),
@@ -40,20 +43,26 @@ export async function holdSeal(
     ...{ versionId: version.id, recipientId: recipient.id },
     payload: { sealedDocumentId: id, letters: words },
   };
+  const now = await ctx.clock();
+  const mails = isSealWaiting(events, id) ? [] : sealDelays(agreement, now);
   await runBatch(ctx.db, [
     ...changeClaimed(ctx, claimed, {
       state: "waiting",
       missingLetters: letters.slice(0, LETTERS_KEPT),
       lastError: `No font has these letters: ${words}.`.slice(0, 500),
     }),
+    ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
     ...(await appendEvents(
-      { ...ctx, now: await ctx.clock() },
+      { ...ctx, now },
       proposalId,
       head,
       systemActor,
-      isSealWaiting(events, id) ? [] : [waiting],
+      isSealWaiting(events, id)
+        ? []
+        : [waiting, ...mails.map((mail) => mailQueued(mail, { linkId: mail.linkId ?? null }))],
     )),
   ]);
+  for (const mail of mails) await publish(ctx, "mail", mail.id);
 }
 
 /** Has those tried again whose letters the fonts have by now, as after a deployment with more of them. */

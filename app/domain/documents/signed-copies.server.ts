@@ -1,6 +1,7 @@
 /** Who is mailed the sealed agreement: its signer, its owner, and those whom the send kept informed. */
 import { and, eq, inArray } from "drizzle-orm";
 import { deliveries, recipients } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
 import type { Context } from "../context";
@@ -12,29 +13,42 @@ export type NewDelivery = typeof deliveries.$inferInsert;
 /** One copy for the signer, reached as before, one for the owner, and one for each who got a copy to read. */
 export async function signedCopies(
   ctx: Context,
-  { owner, recipient, signature, version }: Agreement,
+  agreement: Agreement,
   createdAt: number,
 ): Promise<NewDelivery[]> {
-  const copy = {
-    userId: owner.id,
-    proposalId: version.proposalId,
-    kind: "signed_copy" as const,
-    versionId: version.id,
-    linkId: null,
-    cc: [],
-    subject: `Signed: ${version.title}`,
-    message: "",
-    state: "pending" as const,
-    createdAt,
-  };
+  const copy = { ...mailOf(agreement, createdAt), kind: "signed_copy" as const };
+  const parties = partiesOf(agreement);
+  const others = except(parties, await keptInformed(ctx, agreement.version));
+  const subject = `Signed: ${agreement.version.title}`;
+  return [...parties, ...others].map((to) => ({ ...copy, subject, ...to, id: newId() }));
+}
+
+/** For both sides, to whom a copy is promised that has to wait. */
+export function sealDelays(agreement: Agreement, createdAt: number): NewDelivery[] {
+  const notice = { ...mailOf(agreement, createdAt), kind: "seal_delay" as const };
+  const subject = cutText(`Signed, PDF to follow: ${agreement.version.title}`, 200);
+  return partiesOf(agreement).map((to) => ({ ...notice, subject, ...to, id: newId() }));
+}
+
+const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
+  userId: owner.id,
+  proposalId: version.proposalId,
+  versionId: version.id,
+  linkId: null,
+  cc: [],
+  message: "",
+  state: "pending" as const,
+  createdAt,
+});
+
+/** The signer, reached as before, and the owner. */
+function partiesOf({ owner, recipient, signature }: Agreement) {
   const signer = { name: signature.signerName, email: signature.signerEmail };
   const recipientName = isInvited(recipient, signer) ? signer.name : recipient.name;
-  const parties = [
+  return [
     { linkId: signature.linkId, toName: recipientName, toEmail: recipient.email },
     ...(isGone(owner) ? [] : [{ toName: owner.name, toEmail: owner.email }]),
   ];
-  const others = except(parties, await keptInformed(ctx, version));
-  return [...parties, ...others].map((to) => ({ ...copy, ...to, id: newId() }));
 }
 
 interface Reader {

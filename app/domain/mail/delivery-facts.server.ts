@@ -29,7 +29,7 @@ import { noticeFacts } from "./notice-facts.server";
 import { isOwnCopy, originalQuery, ownCopyFacts } from "./own-copy.server";
 import { OWNER_NOTICES } from "./owner-notices";
 import type { MailFacts, MailLogo } from "./renderer";
-import { isReadersCopy, signedCopyFacts } from "./signed-copy-facts";
+import { isReadersCopy, sealDelayFacts, signedCopyFacts } from "./signed-copy-facts";
 
 /** Bytes of a PDF that still travels as an attachment: it grows by a third, and mailboxes end at about 25 MB. */
 export const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
@@ -164,6 +164,10 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
     const about = { toName, ownerName: owner.name, title, ...brand, accent: owner.accent };
     return { ...signedCopyFacts(ctx, facts), ...about, url: isReadersCopy(facts) ? null : url };
   }
+  if (delivery.kind === "seal_delay") {
+    const about = { toName, ownerName: owner.name, title, ...brand, accent: owner.accent };
+    return { ...sealDelayFacts(facts), ...about, url };
+  }
   if (delivery.kind === "signing_code")
     return { ...(await codeFacts(ctx, facts)), toName, ownerName: owner.name, title, ...brand };
   const page = link ? url : clientUrl(ctx, proposal.id);
@@ -229,7 +233,7 @@ async function codeFacts(ctx: Context, { code }: ProposalFacts) {
 
 /** All but the owner's own copies and notices. */
 export const isForClient = (facts: ProposalFacts): boolean =>
-  facts.delivery.kind === "signed_copy"
+  ["signed_copy", "seal_delay"].includes(facts.delivery.kind)
     ? facts.delivery.linkId !== null || isReadersCopy(facts)
     : !OWNER_NOTICES.includes(facts.delivery.kind) && !isOwnCopy(facts);
 

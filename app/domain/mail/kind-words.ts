@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<DeliveryKind, string>> = {
   signing_code: "Code to sign",
   portal_link: "Link to all documents",
   signed_copy: "Signed copy",
+  seal_delay: "Signed, PDF to follow",
   signer_warning: "Someone else signed",
   answer_receipt: "Receipt for a decision",
   viewed_notice: "First-view notification",

@@ -94,6 +94,22 @@ type ToldFacts =
       accent?: string | null;
     }
   | {
+      /** To both sides, when the PDF has to wait for fonts. */
+      kind: "seal_delay";
+      toName: string;
+      ownerName: string;
+      title: string;
+      signerName: string;
+      /** For whoever signed. */
+      isSigners: boolean;
+      isOwners: boolean;
+      signedAt: number;
+      url: string;
+      logo?: MailLogo | null;
+      footer?: string;
+      accent?: string | null;
+    }
+  | {
       /** To the person who was invited, when someone else signed with their link. */
       kind: "signer_warning";
       toName: string;

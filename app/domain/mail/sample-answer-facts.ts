@@ -16,6 +16,15 @@ export const answerSamples = (title: string): Omit<SampleMail, "group">[] => [
     },
   },
   {
+    id: "seal-delay",
+    name: "Signed, PDF to follow",
+    subject: `Signed, PDF to follow: ${title}`,
+    facts: {
+      ...{ kind: "seal_delay", toName: "Sample Client", ownerName: "Sample Studio", title, signedAt: AT },
+      ...{ signerName: "Sample Client", isSigners: true, isOwners: false, url: `${SITE}/sign/${TOKEN}` },
+    },
+  },
+  {
     id: "receipt-approved",
     name: "Receipt for an approval",
     subject: `Approved: ${title}`,
