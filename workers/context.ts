@@ -17,6 +17,7 @@ import { type Config, readConfig } from "~/platform/config.server";
 import { readCookie, readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
 import { createLog, type Log } from "~/platform/log.server";
+import { boundPrinter } from "./bound-printer";
 import { browserPrinter } from "./browser-printer";
 import { readClock } from "./clock";
 import type { Env } from "./env";
@@ -52,7 +53,7 @@ export async function createContext(
     outbox: env.OUTBOX,
     bursts: env.BURSTS,
     contentModel: chooseModel(env, config),
-    printer: browserPrinter(env.BROWSER),
+    printer: config.isLocal && env.PRINTER ? boundPrinter(env.PRINTER) : browserPrinter(env.BROWSER),
     mail: chooseMail(env, config),
     payments: choosePayments(env, config, { log, now }),
     views: countersOf(env.VIEWS),

@@ -13,4 +13,6 @@ export interface Env {
   BURSTS: RateLimit;
   /** Tests alone bind this: it answers with the time that they want it to be. */
   CLOCK?: Fetcher;
+  /** Tests alone bind this: it answers with a PDF in the browser's place. */
+  PRINTER?: Fetcher;
 }

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 /**
  * Counts the tests in Vitest's JSON report.
  *
  * @param {string} file
  * @param {number} exitCode Vitest's own
- * @returns {{ passed: number, failed: number, skipped: number, unsteady: string[] }} `failed` is never 0 when Vitest
- *   failed; `unsteady` names what passed at its second try, and why not at its first
+ * @returns {{ passed: number, failed: number, skipped: number, unsteady: string[], slowest: string[] }} `failed` is
+ *   never 0 when Vitest failed; `unsteady` names what passed at its second try, and why not at its first
  */
 export function readReport(file, exitCode) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
@@ -17,8 +18,19 @@ export function readReport(file, exitCode) {
   const unsteady = results.filter(isUnsteady).map(({ fullName, failureMessages }) => {
     return `${fullName}: ${failureMessages[0].split("\n")[0]}`;
   });
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), skipped, unsteady };
+  const slowest = slowestOf(report.testResults);
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), skipped, unsteady, slowest };
 }
+
+const MOST_SLOW = 10;
+
+/** The files that took longest, with their seconds: where a faster suite begins. */
+const slowestOf = (results) =>
+  results
+    .map(({ name, startTime, endTime }) => ({ file: relative(process.cwd(), name), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, MOST_SLOW)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 
 const isUnsteady = ({ status, failureMessages }) => status === "passed" && failureMessages?.length > 0;
 
@@ -26,9 +38,10 @@ function failedToLoad({ status, assertionResults }) {
   return status === "failed" && assertionResults.every((result) => result.status !== "failed");
 }
 
-/** @param {{ passed: number, failed: number, skipped?: number, unsteady?: string[] }} counts */
-export function summary({ passed, failed, skipped = 0, unsteady = [] }) {
+/** @param {{ passed: number, failed: number, skipped?: number, unsteady?: string[], slowest?: string[] }} counts */
+export function summary({ passed, failed, skipped = 0, unsteady = [], slowest = [] }) {
   const line = `${passed} passed, ${failed} failed`;
   const told = unsteady.map((test) => `Passed at its second try only: ${test}`);
-  return [...told, skipped > 0 ? `${line}, ${skipped} skipped` : line].join("\n");
+  const slow = slowest.length > 1 ? ["Slowest files:", ...slowest] : [];
+  return [...slow, ...told, skipped > 0 ? `${line}, ${skipped} skipped` : line].join("\n");
 }

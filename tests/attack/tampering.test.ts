@@ -37,7 +37,7 @@ let agreed: string;
 let approved: string;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printing: true });
   db = openDatabase(world.db);
   const owner = await memberOn(world, "professional");
   agreed = await agreementOf(owner);

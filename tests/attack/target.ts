@@ -34,7 +34,7 @@ const runningAt = (url: string, pid: number): Target => ({
 
 async function worldOf(options: WorldOptions): Promise<Target> {
   const others = workerdsBelow(process.pid);
-  const world = await openWorld({ ...options, port: await freePort() });
+  const world = await openWorld({ printing: true, ...options, port: await freePort() });
   const own = workerdsBelow(process.pid).filter((pid) => !others.includes(pid));
   return {
     url: world.url,

@@ -7,7 +7,7 @@ import { hasPoppler, infoOf, packed, textOf } from "../world/poppler";
 let site: Site;
 let owner: Member;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { printing: true });
   owner = await memberOn(site.world, "professional");
 });
 afterAll(() => site.dispose());

@@ -15,7 +15,7 @@ import {
 let site: Site;
 let owner: Member;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { printing: true });
   owner = await memberOn(site.world, "professional");
 });
 afterAll(() => site.dispose());

@@ -22,7 +22,7 @@ const CELL = "Kick-off and a full content audit";
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { printing: true });
 });
 afterAll(() => site.dispose());
 

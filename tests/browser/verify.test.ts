@@ -15,7 +15,7 @@ let done: Awaited<ReturnType<Agreements["agreement"]>>;
 let pack: Map<string, Buffer>;
 const folder = mkdtempSync(join(tmpdir(), "pack-"));
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { printing: true });
   owner = await memberOn(site.world, "professional");
   done = await agreementsIn(site.world, () => owner).agreement();
   pack = unzip((await owner.bytes("GET", `/proposal/${done.id}/evidence.zip`)).bytes);

@@ -21,7 +21,7 @@ import { unzip } from "../world/zip";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printing: true });
 });
 afterAll(() => world.dispose());
 

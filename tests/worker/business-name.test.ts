@@ -6,7 +6,7 @@ import { openWorld, type World } from "../world/world";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printing: true });
 });
 afterAll(() => world.dispose());
 

@@ -14,7 +14,7 @@ let owner: Member;
 let agreements: Agreements;
 let done: Awaited<ReturnType<Agreements["agreement"]>>;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printing: true });
   owner = await memberOn(world, "professional");
   agreements = agreementsIn(world, () => owner);
   await world.db
@@ -107,7 +107,7 @@ describe("the operator's certificate", () => {
   const worldWith = async (now: Date) => {
     const seal = await makeSealCertificate({ commonName: "Harbor seal", organization: "Tests", now });
     const settings = { SEAL_CERTIFICATE: seal.certificate, SEAL_PRIVATE_KEY: seal.privateKey };
-    return openWorld({ settings });
+    return openWorld({ printing: true, settings });
   };
   const admin = async (of: World) => {
     const member = await memberOn(of, "agency");

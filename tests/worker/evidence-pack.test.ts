@@ -20,7 +20,7 @@ let agreements: Agreements;
 const TITLE = 'Relaunch & care/plan "$(touch owned)" `id`';
 const OWNERS_ADDRESS = "198.51.100.23";
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printing: true });
   owner = await memberOn(world, "professional");
   owner.headers["CF-Connecting-IP"] = OWNERS_ADDRESS;
   agreements = agreementsIn(world, () => owner);

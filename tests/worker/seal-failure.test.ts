@@ -14,7 +14,7 @@ let world: World;
 let owner: Member;
 let agreements: Agreements;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printing: true });
   owner = await memberOn(world, "professional");
   agreements = agreementsIn(world, () => owner);
 });

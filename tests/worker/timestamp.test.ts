@@ -10,7 +10,10 @@ let owner: Member;
 let agreements: Agreements;
 /** @param patience milliseconds that an authority is waited for: more than any busy machine takes, where one answers */
 async function open(patience: string) {
-  world = await openWorld({ settings: { TIMESTAMP_URL: TIMESTAMP_API, TIMESTAMP_TIMEOUT_MS: patience } });
+  world = await openWorld({
+    printing: true,
+    settings: { TIMESTAMP_URL: TIMESTAMP_API, TIMESTAMP_TIMEOUT_MS: patience },
+  });
   await world.timestamps.prepare();
   owner = await memberOn(world, "professional");
   agreements = agreementsIn(world, () => owner);

@@ -16,7 +16,7 @@ import {
 } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { Profiles } from "./profiles";
-import { openWorld, type World } from "./world";
+import { openWorld, type World, type WorldOptions } from "./world";
 
 /** The widths of design 8: a phone in one hand, a tablet held upright, and a desk. */
 export const PHONE = 390;
@@ -46,9 +46,12 @@ export interface Site {
  * The product on a port of this machine, in real time, and a browser to visit it with.
  * @param settings on top of local mode's
  */
-export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function openSite(
+  settings: Record<string, string> = {},
+  options: WorldOptions = {},
+): Promise<Site> {
   const [world, browser] = await Promise.all([
-    freePort().then((port) => openWorld({ port, realTime: true, settings })),
+    freePort().then((port) => openWorld({ port, realTime: true, settings, ...options })),
     openBrowser(),
   ]);
   const profiles = new Profiles(browser);

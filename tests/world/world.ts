@@ -2,7 +2,7 @@
  * The world that tests play in: the built worker in Miniflare with real D1, R2, queue, Durable Object and
  * browser, fakes for everything beyond the HTTP edge, and a clock that tests move.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,9 @@ import { FakeMailApi } from "./fake-mail-api";
 import { FakeModelApi } from "./fake-model-api";
 import { FakeReceiver } from "./fake-receiver";
 import { FakeStripeApi, STRIPE_API } from "./fake-stripe-api";
+import { migratedDatabase } from "./migrated-database";
 import { once } from "./once";
+import { onePagePdf } from "./stand-in-printer";
 import { FakeTimestampAuthority } from "./timestamp-authority";
 import { Visitor } from "./visitor";
 
@@ -46,6 +48,8 @@ export interface WorldOptions {
   port?: number;
   /** The real clock instead of the moved one. */
   realTime?: boolean;
+  /** PDFs come from the real browser: for tests that look at one. Without it every PDF is the same page. */
+  printing?: boolean;
 }
 
 export interface World {
@@ -95,9 +99,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const toItself = async (request: EdgeRequest): Promise<EdgeResponse> =>
     posts.areLost ? new EdgeResponse("lost", { status: 502 }) : dispatch(miniflare, request);
   const outside = { mail, model, timestamps, stripe, receiver, clock, logs, toItself };
-  const miniflare: Miniflare = new Miniflare(workerOptions(options, url, await sealPair(), outside));
+  const d1Persist = await migratedDatabase(readWrangler());
+  const miniflare: Miniflare = new Miniflare({
+    ...workerOptions(options, url, await sealPair(), outside),
+    d1Persist,
+  } as MiniflareOptions);
   const db = databaseOf(miniflare);
-  await migrate(db);
   const worker = await miniflare.getWorker();
   return {
     url,
@@ -118,7 +125,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     sweep: async () => {
       await worker.scheduled({ cron: "* * * * *" });
     },
-    dispose: () => miniflare.dispose(),
+    dispose: async () => {
+      await miniflare.dispose();
+      rmSync(d1Persist, { recursive: true, force: true });
+    },
   };
 }
 
@@ -175,7 +185,10 @@ function workerOptions(
       STRIPE_WEBHOOK_SECRET,
       ...options.settings,
     },
-    serviceBindings: options.realTime ? {} : { CLOCK: tell(outside.clock) },
+    serviceBindings: {
+      ...(options.realTime ? {} : { CLOCK: tell(outside.clock) }),
+      ...(options.printing ? {} : { PRINTER: printed }),
+    },
     outboundService: (request: EdgeRequest) =>
       new URL(request.url).origin === url ? outside.toItself(request) : answerOutside(request, outside),
   };
@@ -195,6 +208,11 @@ async function dispatch(miniflare: Miniflare, request: EdgeRequest): Promise<Edg
   const body = method === "POST" ? await request.arrayBuffer() : null;
   return miniflare.dispatchFetch(request.url, { method, headers, body });
 }
+
+const printed = async (request: EdgeRequest) => {
+  await request.arrayBuffer();
+  return new EdgeResponse(onePagePdf());
+};
 
 const tell = (clock: { now: number }) => () => new EdgeResponse(String(clock.now));
 
@@ -228,19 +246,6 @@ async function answerOutside(
   if (receiver.isFor(request)) return receiver.answer(request);
   throw new Error(`Tests have no network: ${request.method} ${request.url}`);
 }
-
-async function migrate(db: D1Database): Promise<void> {
-  await db.batch(migrations().map((statement) => db.prepare(statement)));
-}
-
-const migrations = once(() => {
-  const files = readdirSync(`${root}migrations`)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
-  return files.flatMap((name) =>
-    readFileSync(`${root}migrations/${name}`, "utf8").split("--> statement-breakpoint"),
-  );
-});
 
 async function until<T>(
   what: string,
