@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, openSite, type Site } from "../world/browser";
 import { briefNamed } from "../world/paperwork";
-import { type Member, memberOn, offerToSign, sentProposal } from "../world/people";
-import { hasPoppler, infoOf, packed, textOf } from "../world/poppler";
+import { generatedProposal, MAIL, type Member, memberOn, offerToSign, sentProposal } from "../world/people";
+import { hasPoppler, infoOf, packed, pagesOf, reachOf, textOf } from "../world/poppler";
 
 let site: Site;
 let owner: Member;
@@ -24,7 +24,7 @@ async function printed(path: string) {
     .locator("h1")
     .first()
     .evaluate((title) => getComputedStyle(title).color);
-  return { text: textOf(pdf), ink, last: packed(last ?? ""), pages: Number(infoOf(pdf, "Pages")) };
+  return { pdf, text: textOf(pdf), ink, last: packed(last ?? ""), pages: Number(infoOf(pdf, "Pages")) };
 }
 
 test.skipIf(!hasPoppler)(
@@ -49,3 +49,35 @@ test.skipIf(!hasPoppler)("a proposal to approve prints whole too, with where it 
   expect(text.slice(text.indexOf(last))).toMatch(/Investment.*\$18,500/);
   expect(text).toContain(packed("Awaiting your decision"));
 });
+
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+const WIDE = `<h2>Prices</h2><table><tbody>${Array.from({ length: 6 }, (_, at) =>
+  row(
+    ...[
+      `Item ${at + 1} of the package`,
+      "Senior developer",
+      "3",
+      "€1,150.00",
+      "€3,450.00",
+      "19%",
+      "€4,105.50",
+    ],
+    `2027-02-1${at}`,
+  ),
+).join("")}</tbody></table>`;
+
+test.skipIf(!hasPoppler)(
+  "a table too wide for a screen is whole on paper, and no date is broken",
+  async () => {
+    const id = await generatedProposal(owner, { requiresSignature: false });
+    const fill = "<p>Words that fill the page.</p>".repeat(24);
+    await owner.json("PATCH", `/api/proposals/${id}`, { generatedContent: `<h2>Start</h2>${fill}${WIDE}` });
+    await owner.json("POST", `/api/proposals/${id}/send`, MAIL);
+    const { pdf } = await printed(`/client/proposal/${id}`);
+    expect(reachOf(pdf)).toBeLessThan(0.92);
+    const tables = pagesOf(pdf).filter((text) => /2027-02-1\d/.test(text));
+    expect(tables).toHaveLength(1);
+    expect(tables[0]).toContain("Prices");
+    for (const at of [0, 1, 2, 3, 4, 5]) expect(tables[0]).toContain(`2027-02-1${at}`);
+  },
+);

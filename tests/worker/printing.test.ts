@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
-import { hasPoppler, infoOf, packed, sealOf, textOf } from "../world/poppler";
+import { hasPoppler, infoOf, packed, pagesOf, sealOf, textOf } from "../world/poppler";
 import { openWorld, type World } from "../world/world";
 
 let world: World;
@@ -50,6 +50,27 @@ describe("a proposal that nobody signed yet", () => {
     await world.db.prepare("update users set locale = 'en-US' where email = ?").bind(owner.email).run();
     expect(await sizeOf(id)).toContain("letter");
     await world.db.prepare("update users set locale = null where email = ?").bind(owner.email).run();
+  });
+
+  it.skipIf(!hasPoppler)("keeps a short table on one page, and repeats the head of a long one", async () => {
+    const id = await generatedProposal(owner);
+    const row = (cell: string) => `<tr><td>${cell}</td><td>€2,400</td></tr>`;
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => row(`Stage ${at}.`)).join("");
+    const table = (count: number) =>
+      `<table><thead><tr><th>Payment</th><th>Amount</th></tr></thead><tbody>${rows(count)}</tbody></table>`;
+    const pagesWith = async (word: string, fill: number, count: number) => {
+      const html = `${"<p>Filled.</p>".repeat(fill)}<h2>Investment</h2>${table(count)}`;
+      const { bytes } = await download(owner, id, html);
+      return pagesOf(bytes).filter((text) => text.includes(word));
+    };
+    for (const fill of [24, 28]) {
+      const pages = await pagesWith("Stage", fill, 8);
+      expect(pages, `${fill} paragraphs before`).toHaveLength(1);
+      expect(pages[0]).toContain("Investment");
+    }
+    const long = await pagesWith("Stage", 5, 50);
+    expect(long.length).toBeGreaterThan(1);
+    for (const text of long) expect(text).toContain("Payment");
   });
 
   it("does not print where the plan has no export", async () => {

@@ -37,6 +37,13 @@ export function leftOf(pdf: Uint8Array, word: RegExp): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** How far the words reach to the right, as a share of the page's width. */
+export function reachOf(pdf: Uint8Array): number {
+  const said = ask("pdftotext", pdf, "-bbox");
+  const width = Number(/<page width="([\d.]+)"/.exec(said)?.[1]);
+  return Math.max(...[...said.matchAll(/xMax="([\d.]+)"/g)].map(([, right]) => Number(right))) / width;
+}
+
 export const infoOf = (pdf: Uint8Array, name: string) =>
   ask("pdfinfo", pdf)
     .match(new RegExp(`^${name}: +(.*)$`, "m"))?.[1]

@@ -83,6 +83,8 @@ const TABLE = `
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 .document thead { break-after: avoid; }
+/* A short one, the price's above all, is read as a whole; of a long one the rows are. */
+.document table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
 .document th, .document td {
   padding: 2.15mm var(--gap, 4mm) 2.15mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
 }
@@ -92,6 +94,7 @@ tr { break-inside: avoid; }
 .document th.ql-align-center, .document td.ql-align-center { text-align: center; }
 .document th.ql-align-right, .document td.ql-align-right { text-align: right; overflow-wrap: normal; font-variant-numeric: lining-nums tabular-nums; }
 .document td p { margin: 0; }
+.whole { white-space: nowrap; }
 `;
 
 const SIGNATURE = `

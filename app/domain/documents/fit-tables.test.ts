@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paperHtml } from "./shown-document.server";
+import { paperHtml, showDocument } from "./shown-document.server";
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 const table = (...rows: string[][]) => `<table><tbody>${rows.map(row).join("")}</tbody></table>`;
@@ -42,4 +42,28 @@ describe("a table on paper", () => {
     expect(printed.replaceAll("<wbr>", "").replace(/ style="[^"]*"/, "")).toBe(table(words));
     for (const [, piece] of printed.matchAll(/<wbr>([^<]*)<wbr>/g)) expect(piece?.length).toBeGreaterThan(3);
   });
+
+  it("keeps dates and short figures in one line, and reckons with their width", () => {
+    const html = table(["Due 2027-02-15", "3-4", "15 Feb 2027"], ["https://a.example/1-2", "a-1", "$7,400"]);
+    const whole = (text: string) => `<span class="whole">${text}</span>`;
+    expect(paperHtml(html)).toBe(
+      table(
+        [`Due ${whole("2027-02-15")}`, whole("3-4"), "15 Feb 2027"],
+        ["https://a.example/1-2", "a-1", "$7,400"],
+      )
+        .replace("<td>15 Feb", '<td class="whole">15 Feb')
+        .replace('<td><span class="whole">3', '<td class="whole"><span class="whole">3')
+        .replace("<td>a-1", '<td class="whole">a-1'),
+    );
+    const dates = table(Array.from({ length: 12 }, () => "2027-02-15"));
+    expect(typeIn(paperHtml(dates))).toBeLessThan(9.1);
+  });
+});
+
+it("says on a page of a screen, too, which type a table needs on paper", () => {
+  const classOf = (...cells: string[]) => /class="([^"]*)"/.exec(showDocument(table(cells)).html)?.[1];
+  const words = (count: number) => Array.from({ length: count }, () => "Description");
+  expect(classOf(...words(4))).toBe("document-table");
+  expect(classOf(...words(9))).toMatch(/^document-table wide fit-[678]$/);
+  expect(classOf(...words(20))).toBe("document-table wide fit-any");
 });

@@ -12,6 +12,7 @@ import {
   isTextNode,
   textBelow,
 } from "./document-nodes";
+import { isWhole } from "./whole-figures";
 
 /** Between the margins of A4, the narrower paper. */
 const PAGE_MM = 162;
@@ -21,6 +22,8 @@ const USUAL = { points: 9.1, gap: 4 };
 const DENSE_GAP = 2;
 /** Smaller type is read no more. */
 const LEAST_POINTS = 6;
+/** In points; the style sheet has a class for each from the least on. */
+const LARGEST_CLASS = 8;
 /** A piece of a broken word is no shorter, in em: about four letters. */
 const LEAST_PIECE = 2.4;
 
@@ -32,15 +35,31 @@ export function fitTables(tree: DocumentTree, createBreak: () => Element): void 
 function fitTable(table: Element, createBreak: () => Element): void {
   const columns = columnsOf(table);
   const words = columns.map((cells) => largest(cells.map(longestWord)));
-  const wanted = words.reduce((sum, width) => sum + width, 0);
-  if (wanted <= room(columns.length, USUAL)) return;
-  const fitting = USUAL.points * (room(columns.length, { ...USUAL, gap: DENSE_GAP }) / wanted);
+  const fitting = fittingPoints(words);
+  if (fitting === null) return;
   const points = Math.min(USUAL.points, Math.max(LEAST_POINTS, Math.floor(fitting * 10) / 10));
   table.attrs = table.attrs.filter(({ name }) => name !== "style");
   table.attrs.push({ name: "style", value: `--type:${points}pt;--gap:${DENSE_GAP}mm` });
   if (fitting >= LEAST_POINTS) return;
   const longest = longestFor(words, room(columns.length, { points, gap: DENSE_GAP }));
   for (const cell of columns.flat()) breakWords(cell, longest, createBreak);
+}
+
+/** The type in which the columns' longest words stand side by side; null where they do in the usual one. */
+function fittingPoints(words: readonly number[]): number | null {
+  const wanted = words.reduce((sum, width) => sum + width, 0);
+  if (wanted <= room(words.length, USUAL)) return null;
+  return USUAL.points * (room(words.length, { ...USUAL, gap: DENSE_GAP }) / wanted);
+}
+
+/**
+ * For a page that is read on a screen and may be printed, whose policy lets no style stand in its text: the class of a
+ * table that needs smaller type on paper, which the style sheet knows. Null where the usual one will do.
+ */
+export function paperClass(table: Element): string | null {
+  const fitting = fittingPoints(columnsOf(table).map((cells) => largest(cells.map(longestWord))));
+  if (fitting === null) return null;
+  return fitting < LEAST_POINTS ? "fit-any" : `fit-${Math.min(Math.floor(fitting), LARGEST_CLASS)}`;
 }
 
 /** How many em of type stand side by side between the gaps. */
@@ -71,7 +90,10 @@ const MOST_SPANNED = 1000;
 /** Where a line may end anyway. */
 const ENDS = /(?<=[-\u2010\u2013\u2014/\u00ad])|\s+/u;
 
-const longestWord = (cell: Element): number => largest(textBelow(cell).split(ENDS).map(widthOf));
+const longestWord = (cell: Element): number => {
+  const wholes = [cell, ...elementsBelow(cell)].filter(isWhole).map(textBelow);
+  return largest([...textBelow(cell).split(ENDS), ...wholes].map(widthOf));
+};
 
 const largest = (widths: readonly number[]): number =>
   widths.reduce((most, width) => Math.max(most, width), 0);

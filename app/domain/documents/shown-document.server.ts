@@ -14,8 +14,9 @@ import {
   textBelow,
 } from "./document-nodes";
 import { createElement, parseDocument, serialiseTree } from "./document-tree.server";
-import { fitTables } from "./fit-tables";
+import { fitTables, paperClass } from "./fit-tables";
 import { settled } from "./settle";
+import { keepFiguresWhole } from "./whole-figures";
 
 export interface Section {
   /** Of the heading in the page. */
@@ -44,6 +45,7 @@ export function showDocument(html: string): ShownDocument {
   if (known) return known;
   const tree = readAsShown(html);
   const sections = markSections(tree);
+  fitForReading(tree);
   boxTables(tree);
   const made = { html: serialiseTree(tree), sections };
   remember(html, made);
@@ -53,8 +55,23 @@ export function showDocument(html: string): ShownDocument {
 /** For paper, on which nothing scrolls. */
 export function paperHtml(html: string): string {
   const tree = readAsShown(html);
+  fitForReading(tree);
   fitTables(tree, () => createElement("wbr", {}));
   return serialiseTree(tree);
+}
+
+function fitForReading(tree: DocumentTree): void {
+  keepFiguresWhole(tree, createElement);
+  if (RIGHT_TO_LEFT.test(textBelow(tree))) turnLists(tree);
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A list's numbers and bullets stand where its words begin, whichever way the text around it runs. */
+function turnLists(tree: DocumentTree): void {
+  for (const list of elementsBelow(tree))
+    if (/^[ou]l$/.test(list.tagName) && attributeOf(list, "dir") === undefined)
+      list.attrs.push({ name: "dir", value: "auto" });
 }
 
 /** The same without boxes and ids: for pages that hold nothing else. */
@@ -81,8 +98,8 @@ function boxTables(tree: DocumentTree): void {
   decideBelow(tree, (node) => {
     if (!isElementNode(node) || node.tagName !== "table" || boxed.has(node)) return node;
     boxed.add(node);
-    const isWide = columnsOf(node) >= WIDE;
-    const box = createElement("div", isWide ? { ...BOX, class: `${BOX.class} wide` } : BOX);
+    const classes = [BOX.class, columnsOf(node) >= WIDE ? "wide" : null, paperClass(node)];
+    const box = createElement("div", { ...BOX, class: classes.filter(Boolean).join(" ") });
     box.childNodes = [node];
     return box;
   });

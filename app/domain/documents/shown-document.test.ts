@@ -60,6 +60,13 @@ describe("what was frozen before the parser's tree was asked", () => {
   });
 });
 
+it("turns lists with their words where some run from right to left", () => {
+  const list = (text: string) => `<ul><li>${text}</li></ul>`;
+  expect(showDocument(list("Design")).html).toBe(list("Design"));
+  const mixed = `${list("Design")}${list("تصميم")}`;
+  expect(showDocument(mixed).html).toBe(mixed.replaceAll("<ul>", '<ul dir="auto">'));
+});
+
 it("lets a table of many columns be as wide as its words", () => {
   const row = (cells: number) => `<table><tbody><tr>${"<td>a</td>".repeat(cells)}</tr></tbody></table>`;
   expect(showDocument(row(4)).html).toContain('class="document-table"');
