@@ -98,7 +98,7 @@ function periodTable({ phrases, locale }: Manuscript, stages: Stage[], periods: 
   const years = new Set(periods.flatMap((period) => [period.from.slice(0, 4), period.to.slice(0, 4)]));
   const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
   return table(
-    [{ heading: stage }, { heading: from }, { heading: to, right: true }],
+    [{ heading: stage }, { heading: from }, { heading: to }],
     periods.map((period, at) => ({ cells: [stages[at]?.name ?? "", write(period.from), write(period.to)] })),
   );
 }
