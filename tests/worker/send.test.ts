@@ -104,13 +104,21 @@ describe("sending", () => {
     expect(copy.reply_to).toBeUndefined();
   });
 
-  it("without a personal link keeps everybody in one mail", async () => {
+  it("asks the client alone for an answer without a signature, too; the others get a copy to read", async () => {
     const to = address();
     const boss = address();
     const id = await generatedProposal(owner);
-    await send(id, to, { ccEmails: [boss], requiresSignature: false });
+    await send(id, to, { ccEmails: [boss, owner.email], requiresSignature: false });
     const mail = await world.until("the mail", () => world.mail.to(to)[0]);
-    expect(mail.cc).toEqual([boss]);
+    expect(mail.cc).toEqual([]);
+    const copy = await world.until("the copy", () => world.mail.to(boss)[0]);
+    expect(copy.text).toMatch(/Hello,\n\n.* to answer\. This copy is for your information\./);
+    expect(copy.text).toContain("Please leave the answer to");
+    expect(copy.text).not.toMatch(/\bsign\b/);
+    const own = await world.until("the owner's copy", () =>
+      world.mail.to(owner.email).find(({ text }) => text.includes("you sent a copy to yourself")),
+    );
+    expect(own.text).not.toContain("signing link");
   });
 
   it("to another address takes the first one's link back and says so in the evidence", async () => {

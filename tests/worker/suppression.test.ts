@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WEBHOOK_SECRET } from "../world/fake-mail-api";
-import { HARD, mailNamed, rowOf, type SentMail, SUPPRESSED, sentMail } from "../world/mails";
-import { generatedProposal, MAIL, type Member, memberOn, signingPath } from "../world/people";
+import { HARD, mailNamed, type SentMail, SUPPRESSED, sentMail } from "../world/mails";
+import { MAIL, type Member, memberOn, signingPath } from "../world/people";
 import { openWorld, START, type World } from "../world/world";
 
 const HOUR = 60 * 60_000;
@@ -103,30 +103,6 @@ describe("an address that mail came back from", () => {
       .bind(to, copy)
       .all();
     expect(results).toEqual([{ email: copy }]);
-  });
-
-  it("is left out of a retry's copies and named", async () => {
-    const [to, copy, kept] = [address(), address(), address()];
-    await bounced(copy);
-    await world.db
-      .prepare("update mail_suppressions set confirmed_at = ? where email = ?")
-      .bind(START + HOUR, copy)
-      .run();
-    world.mail.fail(422, 1, { message: "Invalid `to` field" });
-    const id = await generatedProposal(owner, { clientEmail: to });
-    const settings = { requiresSignature: false, ccEmails: [copy, kept] };
-    const { body } = await owner.json("POST", `/api/proposals/${id}/send`, {
-      ...{ ...MAIL, recipientEmail: to, ...settings },
-    });
-    await world.until("it to fail", async () => (await rowOf(world, body.deliveryId)).state === "failed");
-    await world.db
-      .prepare("update mail_suppressions set confirmed_at = null where email = ?")
-      .bind(copy)
-      .run();
-    const command = { intent: "retry-delivery", deliveryId: String(body.deliveryId) };
-    expect(noticeOf(await owner.post(`/proposal/${id}`, command))).toContain(`No copy went to ${copy}`);
-    const { mail } = await mailNamed(world, id, String(body.deliveryId));
-    expect(mail.cc).toEqual([kept]);
   });
 
   it("is named again when the same send or resend is repeated", async () => {

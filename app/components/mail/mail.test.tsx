@@ -139,9 +139,13 @@ describe("the text of a mail", () => {
   });
 
   it("greets nobody by the client’s name in a copy, and says who is asked to sign", () => {
-    const text = mailText({ ...proposal, isCopy: true, requiresSignature: false, signerName: "Amara" });
+    const copy = { ...proposal, isCopy: true, signerName: "Amara" };
+    const text = mailText({ ...copy, requiresSignature: true });
     expect(text).toContain("This copy is for your information.");
     expect(text).toContain("Weber & <Raman> sent this proposal to Amara to sign.");
+    const toApprove = mailText({ ...copy, requiresSignature: false });
+    expect(toApprove).toContain("Weber & <Raman> sent this proposal to Amara to answer.");
+    expect(toApprove).toContain("Please leave the answer to Amara.");
     expect(text).toContain("Weber & <Raman> wrote to Amara:\nDear Amara,");
     expect(text).toContain("Read the proposal:");
   });

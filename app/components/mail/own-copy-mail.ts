@@ -8,6 +8,7 @@ export function ownCopyMail({
   clientEmail,
   title,
   message,
+  requiresSignature,
   url,
 }: Facts<"own_copy">): MailContent {
   const client = clientName === "" ? own(clientEmail) : `${own(clientName)} (${own(clientEmail)})`;
@@ -20,7 +21,7 @@ export function ownCopyMail({
     details: [],
     button: { label: "Open the proposal", url },
     notes: [
-      "You’re getting this because you sent a copy to yourself. Only your client received the signing link.",
+      `You’re getting this because you sent a copy to yourself.${requiresSignature ? " Only your client received the signing link." : ""}`,
     ],
   };
 }

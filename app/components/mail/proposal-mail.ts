@@ -35,13 +35,14 @@ function wordsOf(facts: Facts<"proposal">) {
 }
 
 /** The owner's words greet somebody else and ask them for an answer: whoever reads along is told so. */
-function copied({ ownerName, title, message, signerName }: Facts<"proposal">) {
+function copied({ ownerName, title, message, signerName, requiresSignature }: Facts<"proposal">) {
   const [owner, signer] = [own(ownerName), own(signerName || "the client")];
+  const act = requiresSignature ? "sign" : "answer";
   return {
-    preview: `Your copy of “${own(title)}”, which ${signer} was asked to sign.`,
+    preview: `Your copy of “${own(title)}”, which ${signer} was asked to ${act}.`,
     paragraphs: [
       "Hello,",
-      `${owner} sent this proposal to ${signer} to sign. This copy is for your information. You don’t need to do anything.`,
+      `${owner} sent this proposal to ${signer} to ${act}. This copy is for your information. You don’t need to do anything.`,
     ],
     quote: { intro: `${owner} wrote to ${signer}:`, words: own(message.trim()), hasLinks: true as const },
   };
@@ -66,8 +67,11 @@ function renewed({ toName, ownerName, title, message }: Facts<"proposal">) {
   };
 }
 
-function linkNote({ requiresSignature, requiresCode, isCopy }: Facts<"proposal">): Note {
-  if (isCopy) return "This link is for reading only; only the signer can sign.";
+function linkNote({ requiresSignature, requiresCode, isCopy, signerName }: Facts<"proposal">): Note {
+  if (isCopy)
+    return requiresSignature
+      ? "This link is for reading only; only the signer can sign."
+      : `Please leave the answer to ${own(signerName || "the client")}. An answer on the proposal’s page is final.`;
   if (!requiresSignature) return "You don’t need an account to read and answer the proposal.";
   return requiresCode
     ? "We’ll email you a code before you can sign. No account is needed."

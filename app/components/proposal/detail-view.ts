@@ -105,8 +105,6 @@ export interface DetailDelivery {
   /** It asks the client for something: whether it arrived is news. */
   isToClient: boolean;
   to: string;
-  /** Who got the very same mail besides; one of them may take no mail any more. */
-  copies: { email: string; isStopped: boolean }[];
   state: DeliveryState;
   error: string | null;
   at: number;

@@ -24,12 +24,6 @@ export const StepMails = ({ mails }: { mails: DetailDelivery[] }) => (
         <div className="flex items-start justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
             <span className="text-ink">{mail.what}</span> to {mail.to}
-            {mail.copies.map(({ email, isStopped }) => (
-              <span key={email} className="block">
-                Copy to {email}
-                {isStopped ? <span className="text-rejected"> (emails to it do not arrive)</span> : null}
-              </span>
-            ))}
           </p>
           <MailState state={mail.state} />
         </div>

@@ -89,7 +89,7 @@ async function retryOne(
     if (isUnderWay(work)) return sendRound(ctx, work, act);
     if (work.kind === "seal") return (await retrySeal(onBehalf, work.name, [act])).retried;
     const command = { deliveryId: work.id, onBehalf: { by: systemActor, alongside: [act] } };
-    return (await retryDelivery(onBehalf, command)).retried;
+    return retryDelivery(onBehalf, command);
   });
 }
 

@@ -76,8 +76,8 @@ async function proposalMail(ctx: Context, facts: ProposalFacts, said: MailFacts)
     // What an owner is told of comes from the product: nobody writes to themselves.
     from: senderAddress(ctx.config.mail.from, isForClient(facts) ? fullSenderName(owner) : ""),
     to: oneLine(delivery.toEmail),
-    // A mail with a personal link goes to its signer alone; the others have a mail of their own.
-    cc: delivery.linkId ? [] : delivery.cc.map(oneLine),
+    // Whoever is kept informed has a mail of their own.
+    cc: [],
     replyTo: isForClient(facts) ? oneLine(reachableAt(owner)) || null : null,
     ...headersOf(said),
     subject: oneLine(subjectOf(said, delivery.subject)),

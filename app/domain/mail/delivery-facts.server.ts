@@ -1,6 +1,5 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import {
-  auditEvents,
   decisions,
   deliveries,
   mailSuppressions,
@@ -20,6 +19,7 @@ import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
 import { linkUrl } from "../links/mailed-link.server";
 import { loadPortalMail, type PortalMail, portalMailFacts } from "../portal/portal-mail.server";
+import { throughLink, typedName } from "../proposals/decided-by.server";
 import { codeDigits } from "../signing/code.server";
 import { pictureUrl } from "../views/note-picture.server";
 import { type AccountFacts, accountMailFacts, loadAccountFacts } from "./account-mail.server";
@@ -122,21 +122,6 @@ const agreementQuery = (ctx: Context, proposalId: string, versionId: string) =>
     .orderBy(desc(signatures.signedAt))
     .limit(1);
 
-/** The evidence alone keeps it: nobody checked it, so it is no fact about the recipient. */
-const typedName = sql<string | null>`(
-  select json_extract(${auditEvents.payload}, '$.claimedName') from ${auditEvents}
-  where ${auditEvents.proposalId} = ${decisions.proposalId}
-    and ${auditEvents.type} in ('recipient.approved', 'recipient.declined')
-    and json_extract(${auditEvents.payload}, '$.decisionId') = ${decisions.id})`;
-
-/** Through a link of the client's own; without one it was on the page that is open to whoever has its address. */
-const throughLink = sql<number>`exists (
-  select 1 from ${auditEvents}
-  where ${auditEvents.proposalId} = ${decisions.proposalId}
-    and ${auditEvents.type} in ('recipient.approved', 'recipient.declined')
-    and ${auditEvents.linkId} is not null
-    and json_extract(${auditEvents.payload}, '$.decisionId') = ${decisions.id})`;
-
 const decisionQuery = (ctx: Context, proposalId: string, versionId: string) =>
   ctx.db
     .select({ decision: decisions, clientName: recipients.name, claimedName: typedName, throughLink })
@@ -191,7 +176,7 @@ async function proposalMailFacts(ctx: Context, facts: ProposalFacts): Promise<Ma
     accent: owner.accent,
     message: delivery.message,
     url: page,
-    requiresSignature: link !== null,
+    requiresSignature: version?.requiresSignature ?? link !== null,
     requiresCode: link?.requiresCode ?? false,
     isCopy: delivery.kind === "proposal_copy",
     signerName: facts.original?.clientName ?? "",

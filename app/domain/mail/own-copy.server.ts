@@ -27,14 +27,15 @@ export const originalQuery = (
         .execute()
     : Promise.resolve([]);
 
-type OfACopy = Pick<ProposalFacts, "delivery" | "owner" | "original">;
+type OfACopy = Pick<ProposalFacts, "delivery" | "owner" | "original" | "version">;
 
-export const isOwnCopy = ({ delivery, owner, original }: OfACopy): boolean =>
+export const isOwnCopy = ({ delivery, owner, original }: Omit<OfACopy, "version">): boolean =>
   original !== undefined && delivery.toEmail.toLowerCase() === owner.email.toLowerCase();
 
-export const ownCopyFacts = ({ delivery, owner, original }: OfACopy) => ({
+export const ownCopyFacts = ({ delivery, owner, original, version }: OfACopy) => ({
   kind: "own_copy" as const,
   toName: owner.name,
   message: delivery.message,
+  requiresSignature: version?.requiresSignature ?? false,
   ...{ clientName: original?.clientName ?? "", clientEmail: original?.clientEmail ?? "" },
 });

@@ -41,7 +41,7 @@ type ToldFacts =
       requiresCode?: boolean;
       /** For somebody who is kept informed: a way to read it, none to answer it. */
       isCopy: boolean;
-      /** Of a copy: who is asked to sign; empty where no name is known. */
+      /** Of a copy: who is asked to sign or to answer; empty where no name is known. */
       signerName?: string;
       /** The proposal is known already, and the client asked for another link to it or the owner replaced theirs. */
       isRenewal: boolean;
@@ -65,6 +65,8 @@ type ToldFacts =
       title: string;
       /** As the owner wrote it; line breaks matter. */
       message: string;
+      /** Whether the client got a link of their own to sign with. */
+      requiresSignature: boolean;
       /** The owner's own page of the proposal. */
       url: string;
     }

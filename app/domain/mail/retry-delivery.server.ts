@@ -30,15 +30,11 @@ export interface RetryDelivery {
 /**
  * The owner's Retry of a mail that failed or came back. A proposal's send, given back then, is counted again. On any
  * other mail, and on one that was retried before, it does nothing.
- * Copies to addresses that mail no longer goes to are left out.
- * @returns whether anything was to be retried, and the copies that were left out
+ * @returns whether anything was to be retried
  * @throws DomainError not_found, for strangers too; account_locked, limit_reached, rate_limited; address_suppressed
  * without `confirmAddress`; conflict when the mail must not go out any more
  */
-export async function retryDelivery(
-  ctx: MemberContext,
-  command: RetryDelivery,
-): Promise<{ retried: boolean; leftOut: string[] }> {
+export async function retryDelivery(ctx: MemberContext, command: RetryDelivery): Promise<boolean> {
   if (!isId(command.deliveryId)) throw notFound("Email");
   assertOpenAccount(ctx);
   await limitRate(ctx, { send: ctx.actor.id });
@@ -58,43 +54,37 @@ export async function retryCopyLeftBehind(
   alongside: Statement[],
 ): Promise<boolean> {
   const command = { deliveryId: lost.id, onBehalf: { by: systemActor, alongside } };
-  return (await retried(ctx, command, lost.ownerId)).retried;
+  return retried(ctx, command, lost.ownerId);
 }
 
-async function retried(ctx: MemberContext, command: RetryDelivery, ownerId: string) {
+async function retried(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<boolean> {
   const waiting = await takingTurns(() => attempt(ctx, command, ownerId));
-  if (waiting) await publish(ctx, "mail", waiting.id);
-  return { retried: waiting !== null, leftOut: waiting?.leftOut ?? [] };
+  if (waiting !== null) await publish(ctx, "mail", waiting);
+  return waiting !== null;
 }
 
-/** The mail that waits now, and who gets none. */
-interface Waiting {
-  id: string;
-  leftOut: string[];
-}
-
-/** @returns null when there is nothing to retry */
-async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<Waiting | null> {
+/** @returns the id of the mail that waits now; null when there is nothing to retry */
+async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<string | null> {
   const { deliveryId, confirmAddress: confirmed = false, onBehalf } = command;
   const again = await nameOfRetry(deliveryId);
   const [[lost], [before]] = await ctx.db.batch([own(ctx, ownerId, deliveryId), own(ctx, ownerId, again)]);
   if (!lost) throw notFound("Email");
   if (before || (lost.state !== "failed" && lost.state !== "bounced")) return null;
   await assertMayGoOut(ctx, lost);
-  const { suppressed, cc, leftOut } = await stoppedOf(ctx, lost);
+  const [suppressed] = suppressions(await suppressedAmong(ctx, lost.userId ?? "", [lost.toEmail]));
   if (suppressed && !confirmed) throw addressSuppressed(suppressed);
   const anew = isKeySpent(ctx, lost) ? again : null;
   try {
     await runBatch(ctx.db, [
       ...(suppressed ? [confirmAddresses(ctx, ownerId, [lost.toEmail])] : []),
-      ...(await statements(ctx, { ...lost, cc }, anew, onBehalf?.by ?? ownerActor(ctx.actor))),
+      ...(await statements(ctx, lost, anew, onBehalf?.by ?? ownerActor(ctx.actor))),
       ...(onBehalf?.alongside ?? []),
     ]);
   } catch (error) {
     if (batchRefusal(error) === "guard" && isCounted(lost)) await assertBelowLimit(ctx, "emailsSent");
     throw error;
   }
-  return { id: anew ?? lost.id, leftOut };
+  return anew ?? lost.id;
 }
 
 /** @throws DomainError conflict */
@@ -103,15 +93,6 @@ async function assertMayGoOut(ctx: MemberContext, lost: Delivery): Promise<void>
   if (stop) throw new DomainError("conflict", `${stop} This email can no longer be sent.`);
   const why = await whyNoSecondTry(ctx, lost);
   if (why) throw new DomainError("conflict", why);
-}
-
-/** Who of a mail's readers takes none any more. Beside a personal link, copies are mails of their own. */
-async function stoppedOf(ctx: MemberContext, { userId, toEmail, cc, linkId }: Delivery) {
-  const copies = linkId === null ? cc : [];
-  const stopped = suppressions(await suppressedAmong(ctx, userId ?? "", [toEmail, ...copies]));
-  const of = (email: string) => stopped.find((each) => each.email === email.toLowerCase());
-  const leftOut = copies.filter(of);
-  return { suppressed: of(toEmail), leftOut, cc: cc.filter((email) => !leftOut.includes(email)) };
 }
 
 const own = (ctx: MemberContext, ownerId: string, id: string) =>
@@ -140,7 +121,7 @@ async function statements(
       ? ctx.db.insert(deliveries).values({ ...again, countedIn })
       : ctx.db
           .update(deliveries)
-          .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn, cc: lost.cc })
+          .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn })
           .where(stillHeld(lost)),
     expectOneChange(ctx.db),
     ...(await appendMailEvent(ctx, lost, head, by, event)),

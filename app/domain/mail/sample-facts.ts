@@ -82,7 +82,7 @@ const TO_CLIENTS: Omit<SampleMail, "group">[] = [
     subject: `Proposal: ${title}`,
     facts: {
       ...{ ...PROPOSAL, toName: "sample-reader@sample.example", isCopy: true, signerName: "Sample Client" },
-      ...{ requiresSignature: false, expiresAt: null, url: `${SITE}/client/proposal/sample` },
+      ...{ expiresAt: null, url: `${SITE}/client/proposal/sample` },
     },
   },
   {
@@ -139,7 +139,7 @@ const TO_OWNERS: Omit<SampleMail, "group">[] = [
     subject: `Copy: ${title}`,
     facts: {
       ...{ kind: "own_copy", ...told, clientName: "Sample Client", clientEmail: "client@sample.example" },
-      ...{ title, message: PROPOSAL.message, url: detail },
+      ...{ title, message: PROPOSAL.message, requiresSignature: true, url: detail },
     },
   },
   {

@@ -190,12 +190,12 @@ function newDelivery(
   };
 }
 
-/** A personal link goes to its signer alone, so others read of the proposal in a mail of their own. */
-function copiesOf(command: NamedSend, { linkId, ...delivery }: Delivery): Delivery[] {
-  if (!linkId) return [];
+/** Who is asked for an answer is asked alone: others read of the proposal in a mail of their own. */
+function copiesOf(command: NamedSend, delivery: Delivery): Delivery[] {
   return command.copies.map(({ deliveryId, email }) => ({
     ...delivery,
     id: deliveryId,
+    linkId: null,
     kind: "proposal_copy",
     toName: email,
     toEmail: email,

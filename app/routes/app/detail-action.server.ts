@@ -16,7 +16,6 @@ import { isDomainError } from "~/platform/errors";
 import { type Notice, redirectWithNotice } from "../notice.server";
 import { withUpgrade } from "../upgrade.server";
 import { resend, sendRefusal, wayOn } from "./resend-command.server";
-import { sentNotice } from "./sent-notice.server";
 
 const deliveryId = z.string().optional();
 export const detailCommand = z.discriminatedUnion("intent", [
@@ -94,8 +93,7 @@ async function run(ctx: MemberContext, id: string, command: Settled): Promise<st
       return (await retrySeal(ctx, id)).retried ? "Sealing started again" : null;
     case "retry-delivery": {
       const confirmAddress = command.confirmAddress === "on";
-      const outcome = await retryDelivery(ctx, { ...command, confirmAddress });
-      return outcome.retried ? sentNotice("Email queued again", outcome) : null;
+      return (await retryDelivery(ctx, { ...command, confirmAddress })) ? "Email queued again" : null;
     }
     case "remind":
       await remindClient(ctx, id, parseReminder(command));

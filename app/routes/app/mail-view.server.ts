@@ -30,8 +30,6 @@ function deliveryOf(
     what: mailKindWords(kind),
     isToClient: TO_CLIENT.includes(kind),
     to: toEmail,
-    // With a personal link, copies are mails of their own and stand in the list.
-    copies: delivery.linkId ? [] : delivery.cc.map((email) => ({ email, isStopped: isStopped(email) })),
     error: delivery.lastError,
     at: delivery.sentAt ?? delivery.createdAt,
     canRetry: isLost && !wasSentSince,
