@@ -42,6 +42,7 @@ test.each([
   if (javaScript) await expectAccessible(client);
 
   // What the other tab still offers decides nothing any more.
+  await second.getByLabel("Your name").fill("Amara O'Neill");
   await decide(second, press === "Approve" ? "Reject" : "Approve");
   await second.getByText(told).waitFor();
   expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe(status);
@@ -57,6 +58,7 @@ test("a lost connection loses neither the comment nor the page", async () => {
   const id = await sentProposal(owner, { requiresSignature: false });
   const client = await site.visit({ width: PHONE, touch: true, goesOffline: true });
   await client.goto(`/client/proposal/${id}`);
+  await client.getByLabel("Your name").fill("Amara O'Neill");
   await client.getByLabel("Comment for the business (optional)").fill(WORDS);
   await client.route("**/client/proposal/*", (route) => route.abort());
   await decide(client, "Approve");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailedCode, sentLink } from "../world/links";
 import { eventsOf, generatedProposal, MAIL, type Member, memberOn } from "../world/people";
+import { hasPoppler, packed, textOf } from "../world/poppler";
 import { openWorld, type World } from "../world/world";
 
 /** What a client's answer asks for, and what they keep of it. */
@@ -27,10 +28,11 @@ const receipts = (address: string, subject: string) =>
   world.mail.to(address).filter((mail) => mail.subject.startsWith(subject));
 
 describe("an answer on the proposal's page", () => {
-  it("carries a name, which is filled in with the recipient's", async () => {
+  it("carries a name that is typed: nobody answers in another's name by one press", async () => {
     const { id, page } = await toApprove();
     const shown = await world.visitor().get(page);
-    expect(shown.text).toMatch(/name="name"[^>]*value="Amara O(&#x27;|')Neill"/);
+    expect(shown.text).toMatch(/<input[^>]*name="name"[^>]*>/);
+    expect(shown.text).not.toMatch(/<input[^>]*name="name"[^>]*value="[^"]/);
     const unnamed = await world.visitor().post(page, { intent: "approve", name: " ", reason: "Kept." });
     expect(unnamed.status).toBe(400);
     expect(unnamed.text).toContain("Enter your name.");
@@ -59,6 +61,20 @@ describe("an answer on the proposal's page", () => {
         .find(({ subject }) => subject.includes(`“Ben Hall” (as typed) ${word.toLowerCase()}`)),
     );
     expect(notice.subject).not.toContain("Somebody");
+    expect(notice.text).toContain("You sent it to Amara O'Neill, so this may be someone else.");
+  });
+
+  it("is told as one's own to whoever gave it, in that browser, and to all others by name", async () => {
+    const { page } = await toApprove();
+    const ben = world.visitor();
+    await ben.post(page, { intent: "approve", name: "Ben Hall" });
+    expect((await ben.get(page)).text).toContain("You approved this proposal.");
+    const other = world.visitor();
+    await other.post(page, { intent: "approve", name: "Amara O'Neill" });
+    const shown = (await other.get(page)).text;
+    expect(shown).not.toContain("You approved");
+    expect(shown).toMatch(/Approved by Ben Hall<\/bdi>(<!-- -->)? on (<!-- -->)?<time/);
+    expect(shown).toContain("Proposal approved! The business owner will be notified.");
   });
 
   it("can be kept as a PDF, before it and after", async () => {
@@ -69,7 +85,13 @@ describe("an answer on the proposal's page", () => {
     expect([before.status, before.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(before.headers.get("content-disposition")).toContain("(unsigned copy).pdf");
     await world.visitor().post(page, { intent: "approve", name: "Ben Hall" });
-    expect((await copy()).status).toBe(200);
+    const after = await copy();
+    expect(after.headers.get("content-disposition")).toContain("(approved).pdf");
+    if (hasPoppler) {
+      const line = packed("Approved by Ben Hall on 16 November 2026, via the shared link");
+      expect(textOf(before.bytes)).not.toContain("Approvedby");
+      expect(textOf(after.bytes)).toContain(line);
+    }
     expect((await eventsOf(world, id)).filter((type) => type === "copy.downloaded")).toHaveLength(2);
     const draft = await generatedProposal(owner);
     expect((await world.visitor().get(`/client/proposal/${draft}/copy.pdf`)).status).toBe(404);

@@ -1,4 +1,5 @@
 /** What an owner is told of by mail: that a proposal was opened or decided, and that a mail did not arrive. */
+import { isSameName } from "~/domain/signing/signer-match";
 import { type Facts, type MailContent, PRODUCTS_OWN } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
@@ -24,12 +25,17 @@ export function viewedMail(facts: Facts<"viewed_notice">): MailContent {
 export function decisionMail(facts: Facts<"decision_notice">): MailContent {
   const { who, clientName, title, outcome, reason, decidedAt, claimedName, calendar } = facts;
   const sentence = `${own(who)} ${outcome} your proposal on ${moment(decidedAt, calendar)}.`;
+  const isOther = claimedName && clientName && !isSameName(claimedName, clientName);
   const words = reason.replace(/\r\n?/g, "\n").trim();
   return {
     preview: words === "" ? sentence : `${own(who)} ${outcome} it and left a comment.`,
     letterhead: PRODUCTS_OWN,
     heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${own(title)}`,
-    paragraphs: [`Hello ${own(facts.toName)},`, sentence],
+    paragraphs: [
+      `Hello ${own(facts.toName)},`,
+      sentence,
+      ...(isOther ? [`You sent it to ${own(clientName)}, so this may be someone else.`] : []),
+    ],
     ...(words === "" ? {} : { quote: { intro: "Their comment:", words: own(words) } }),
     details: [
       ["Sent to", own(clientName)],

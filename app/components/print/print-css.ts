@@ -98,6 +98,10 @@ tr { break-inside: avoid; }
 `;
 
 const SIGNATURE = `
+.given-answer {
+  margin: 9mm 0 0; padding-top: 3.5mm; border-top: .7pt solid #16181D; font-size: 9.5pt; font-weight: 600;
+  break-inside: avoid; break-before: avoid; overflow-wrap: anywhere;
+}
 .signature { margin-top: 11mm; break-inside: avoid; break-before: avoid; overflow-wrap: anywhere; }
 .signature h2 { margin: 0 0 2.2mm; font-size: 13pt; }
 .signature-note { margin: 0 0 9mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; }

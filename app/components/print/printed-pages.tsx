@@ -2,6 +2,7 @@ import type { Language } from "~/domain/documents/composer/language";
 import type { PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
 import { Certificate } from "./certificate";
 import { DocumentBody } from "./document-body";
+import { GivenAnswer } from "./given-answer";
 import { PrintPage } from "./print-page";
 import { BlankSignature, SignatureBlock } from "./signature-block";
 
@@ -16,7 +17,11 @@ export function ProposalPage({ proposal, lang, fonts }: Shell & { proposal: Prin
   return (
     <PrintPage title={proposal.content.title} lang={lang} fonts={fonts} paper={proposal.paper}>
       <DocumentBody proposal={proposal} lang={lang}>
-        {proposal.content.requiresSignature ? <BlankSignature /> : null}
+        {proposal.answer ? (
+          <GivenAnswer answer={proposal.answer} />
+        ) : proposal.content.requiresSignature ? (
+          <BlankSignature />
+        ) : null}
       </DocumentBody>
     </PrintPage>
   );

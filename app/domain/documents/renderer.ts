@@ -1,4 +1,5 @@
 /** Pages that are printed; React draws them (app/components/print), the domain says what is on them. */
+import type { Answer } from "../proposals/decision-form";
 import type { VersionContent } from "../proposals/version.server";
 import type { CertificateFacts } from "./certificate";
 import type { Paper } from "./paper";
@@ -14,6 +15,8 @@ export interface PrintedProposal {
   /** As text, because a page that is printed may fetch nothing; null where none is shown. */
   logo: PrintedLogo | null;
   paper: Paper;
+  /** What the client answered without a signature. */
+  answer?: Answer | null;
 }
 
 export interface PrintedLogo {

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { recordDownload } from "../documents/record-download.server";
 import type { Download } from "../documents/sealed-file.server";
 import { printUnsigned, unsignedTitle } from "../documents/unsigned-copy.server";
-import { findForClient } from "./client-view.server";
+import { answerOf, findForClient } from "./client-view.server";
 import { openPageActor } from "./open-page-actor";
 
 /**
@@ -14,7 +14,7 @@ export async function clientCopy(ctx: Context, proposalId: string): Promise<Down
   await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
   const found = await findForClient(ctx, proposalId);
   await limitRate(ctx, { print: `${proposalId}|${ctx.request.ip}` });
-  const copy = await printUnsigned(ctx, found);
+  const copy = await printUnsigned(ctx, found, answerOf(found));
   const { version, recipient } = found;
   const payload = { versionSha256: version.sha256 };
   const of = { versionId: version.id, recipientId: recipient?.id ?? null };
@@ -26,6 +26,6 @@ export async function clientCopy(ctx: Context, proposalId: string): Promise<Down
 /** What its copy would be called, without printing one. @throws DomainError not_found */
 export async function clientCopyTitle(ctx: Context, proposalId: string): Promise<{ title: string }> {
   await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
-  const { version } = await findForClient(ctx, proposalId);
-  return { title: unsignedTitle(version.title) };
+  const found = await findForClient(ctx, proposalId);
+  return { title: unsignedTitle(found.version.title, answerOf(found)) };
 }

@@ -5,6 +5,8 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { ownerColumns } from "../accounts/owner-columns.server";
 import type { Context } from "../context";
+import { throughLink, typedName } from "./decided-by.server";
+import type { Answer } from "./decision-form";
 
 const sent = (id: string) => and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
 
@@ -35,6 +37,8 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
       owner: ownerColumns(ctx.now),
       recipient: recipients,
       decision: decisions,
+      typedName,
+      throughLink,
       signatureId: signatures.id,
     })
     .from(proposals)
@@ -85,6 +89,14 @@ export function clientOutcome({
     return proposal.status;
   }
   return proposal.status === "declined" ? "rejected" : "pending";
+}
+
+/** The client's own answer, and whose it was; null where there is none. */
+export function answerOf({ decision, recipient, ...found }: ClientProposal): Answer | null {
+  if (!decision) return null;
+  const isOnOpenPage = !found.throughLink;
+  const name = isOnOpenPage ? found.typedName : recipient?.name;
+  return { outcome: decision.outcome, name: name || null, at: decision.decidedAt, isOnOpenPage };
 }
 
 /** The proposal as JSON for its client: the sent version and the outcome, nothing of the owner's work. */

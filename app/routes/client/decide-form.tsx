@@ -11,12 +11,13 @@ export interface RefusedDecision {
 
 interface DecideFormProps {
   refused: RefusedDecision | undefined;
-  /** Whom the proposal was sent to. */
-  recipientName: string;
 }
 
-/** Approve, or Reject after one question more (spec 2). Both carry the same name and comment. */
-export function DecideForm({ refused, recipientName }: DecideFormProps) {
+/**
+ * Approve, or Reject after one question more (spec 2). Both carry the same name and comment. The name is typed: whoever
+ * has the page's address sees this form, and nobody answers in another's name by one press.
+ */
+export function DecideForm({ refused }: DecideFormProps) {
   const errors = refused?.fieldErrors ?? {};
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
@@ -29,7 +30,7 @@ export function DecideForm({ refused, recipientName }: DecideFormProps) {
         label="Your name"
         autoComplete="name"
         maxLength={200}
-        {...{ values: refused ? { ...refused.values } : { name: recipientName }, errors }}
+        {...{ values: { ...refused?.values }, errors }}
       />
       <div className="field">
         <label htmlFor="reason">Comment for the business (optional)</label>

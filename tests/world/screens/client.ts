@@ -112,7 +112,7 @@ export const CLIENT_SCREENS: Screen[] = [
     audience: "client",
     name: "client-approved",
     path: async (cast) => `/client/proposal/${(await cast.approved()).id}`,
-    ready: "text=You approved this proposal.",
+    ready: "text=Approved by someone with the link",
   },
   { audience: "client", name: "stop-reminders", path: async (cast) => (await cast.reminded()).stopPath },
   {

@@ -88,14 +88,15 @@ export const privacySections = (contactEmail: string): LegalSection[] => [
     title: "Cookies",
     body: (
       <p>
-        There are eight, and all are necessary. A session cookie keeps you signed in, for 30 days at most or
+        There are nine, and all are necessary. A session cookie keeps you signed in, for 30 days at most or
         until you sign out. Another one remembers for a year that you signed in with this browser, so that
         others who try to guess your password cannot lock you out, and so that we notice new browsers. Two
         last for minutes while you sign in with a second factor or a passkey. A short-lived cookie carries one
         message, such as “Proposal sent”, to the next page. A draft that you are writing may also be kept in
         your own browser’s storage. Clients who only read get no cookie, unless they turn measuring off: that
         choice is kept for a year. Clients who sign or respond get one for a minute, so that the next page is
-        up to date, and, if a code by email is required, one that remembers for two hours that it was entered.
+        up to date; who answers without a signature gets one for an hour, so that the page knows whose answer
+        it shows; and if a code by email is required, one remembers for two hours that it was entered.
       </p>
     ),
   },
