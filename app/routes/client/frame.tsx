@@ -18,6 +18,8 @@ interface FrameProps {
   path?: string;
   /** There is a sealed PDF of it. */
   isSealed?: boolean;
+  /** What has become of it, where that is said before anything else. */
+  news?: ReactNode;
   /** Where the reader asks for all that the sender sent them; null where the sender keeps no such page. */
   documentsPath?: string | null;
   children: ReactNode;
@@ -33,6 +35,7 @@ export function ClientFrame({
   measuring = "off",
   path = "",
   isSealed = false,
+  news = null,
   documentsPath = null,
   children,
 }: FrameProps) {
@@ -59,6 +62,7 @@ export function ClientFrame({
         ) : null}
       </header>
       <main className="column stack">
+        {news}
         {measuring === "off" ? null : <MeasuringNote measuring={measuring} path={path} />}
         {children}
       </main>

@@ -4,7 +4,7 @@ import { DocumentSheet } from "~/components/document/document-sheet";
 import { letterheadName } from "~/domain/accounts/sender-name";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { showDocument } from "~/domain/documents/shown-document.server";
-import { clientView, findForClient } from "~/domain/proposals/client-view.server";
+import { answerOf, clientView, findForClient } from "~/domain/proposals/client-view.server";
 import { decide } from "~/domain/proposals/decide.server";
 import { DECISION_ACTS, type DecisionOutcome, decisionSchema } from "~/domain/proposals/decision-form";
 import { parseDecision } from "~/domain/proposals/parse-decision";
@@ -18,11 +18,13 @@ import { limitBursts } from "~/platform/rate-limits.server";
 import { readForm } from "../form.server";
 import { pageAction, pageLoader } from "../page.server";
 import { accentLink } from "./accent";
+import { answeredCookie, gaveAnswer } from "./answered.server";
 import { ClientFailure } from "./failure";
 import { ClientFrame } from "./frame";
 import { hasHeadline } from "./headline";
 import { Moment } from "./moment";
 import { NextSteps } from "./next-steps";
+import { Outline } from "./outline";
 import pageScript from "./reading.js?url";
 import { investmentTerms, Terms } from "./terms";
 
@@ -38,22 +40,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...accentLink(data?.accent),
 ];
 
-export const loader = pageLoader(async (ctx, { params }) => {
+export const loader = pageLoader(async (ctx, { request, params }) => {
   await limitBursts(ctx, `client-page:${ctx.request.ip}`);
   const found = await findForClient(ctx, params.id ?? "");
   notePageFetch(ctx, found.proposal);
   const measuring = measuringOf(found.proposal, ctx.request);
   const logo = shownLogo(found.version.logoKey, logoOf(letterheadName(found.owner)), ROOM.document);
   const documentsPath = found.owner.keepsPortal ? `/client/proposal/${found.proposal.id}/documents` : null;
-  const { html } = showDocument(found.version.html);
+  const { html, sections } = showDocument(found.version.html);
   const price = versionPrice(found.version);
   const deposit = versionDeposit(found.version);
-  const recipientName = found.recipient?.name ?? found.version.clientName;
+  const answer = answerOf(found);
   const shown = {
     html,
+    sections,
     price,
     deposit,
-    recipientName,
+    answer,
+    isReadersOwn: answer !== null && gaveAnswer(ctx, request, answer.at),
     accent: found.owner.accent,
     logo,
     documentsPath,
@@ -81,9 +85,11 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
       return redirect(`${page}?mailed=1#next`);
     }
     const outcome = outcomeOf(String(form.intent));
-    if (outcome)
-      await decide(ctx, { ...parseDecision(form), proposalId, outcome, act: DECISION_ACTS[outcome] });
-    return redirect(`${page}#next`);
+    if (!outcome) return redirect(`${page}#next`);
+    const command = { ...parseDecision(form), proposalId, outcome, act: DECISION_ACTS[outcome] };
+    const { alreadyDecided } = await decide(ctx, command);
+    const headers = new Headers(alreadyDecided ? {} : { "Set-Cookie": answeredCookie(ctx, page) });
+    return redirect(`${page}#next`, { headers });
   } catch (error) {
     return refuseDecision(error, form);
   }
@@ -103,50 +109,49 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
     : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
 
 export default function ClientProposal() {
-  const { proposal, html, price, deposit, recipientName, logo, documentsPath, viewId, measuring } =
+  const { proposal, html, sections, answer, isReadersOwn, viewId, measuring, ...shown } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const Headline = hasHeadline(html) ? "p" : "h1";
   const badge = clientBadge(proposal.outcome);
+  const isPending = proposal.outcome === "pending";
+  const client = <bdi>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
     <ClientFrame
       senderName={proposal.ownerName}
       businessName={proposal.ownerBusinessName}
-      line="sent you a proposal"
-      onward={proposal.outcome === "pending" ? "Go to your answer" : null}
+      line={answer === null ? "sent you a proposal" : `received ${isReadersOwn ? "your" : "an"} answer`}
+      showsProgress={isPending}
+      onward={isPending ? "Go to your answer" : null}
       measuring={measuring}
       path={`/client/proposal/${proposal.id}`}
-      documentsPath={documentsPath}
+      documentsPath={shown.documentsPath}
     >
       <header className="title">
-        <Headline className="headline">{proposal.title}</Headline>
+        <Headline className="headline" dir="auto">
+          {proposal.title}
+        </Headline>
         <p>
           <span id="standing" className={`badge ${badge.tone}`}>
             {badge.text}
           </span>
         </p>
-        <p>For {[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</p>
         <p>
-          Created <Moment time={Date.parse(proposal.createdAt)} isDay />
+          For {client} · Created <Moment time={Date.parse(proposal.createdAt)} isDay />
         </p>
       </header>
-      <section className="sheet-wide" id="document" aria-label="The proposal" tabIndex={-1}>
-        <DocumentSheet html={html} logo={logo}>
-          {proposal.footerContent ? (
-            <footer className="document document-footer">{proposal.footerContent}</footer>
-          ) : null}
-        </DocumentSheet>
-      </section>
-      <Terms
-        terms={[
-          {
-            name: "Client",
-            value: [proposal.clientName, proposal.clientCompany].filter(Boolean).join(", "),
-          },
-          ...investmentTerms(price, deposit),
-        ]}
-      />
-      <NextSteps proposal={proposal} recipientName={recipientName} refused={refused} />
+      <div className="reading sheet-wide">
+        <Outline sections={sections} last={isPending ? "Your answer" : null} />
+        <section id="document" aria-label="The proposal" tabIndex={-1}>
+          <DocumentSheet html={html} logo={shown.logo}>
+            {proposal.footerContent ? (
+              <footer className="document document-footer">{proposal.footerContent}</footer>
+            ) : null}
+          </DocumentSheet>
+        </section>
+      </div>
+      <Terms terms={[{ name: "Client", value: client }, ...investmentTerms(shown.price, shown.deposit)]} />
+      <NextSteps {...{ proposal, answer, isReadersOwn, refused }} />
       <script
         type="module"
         src={pageScript}

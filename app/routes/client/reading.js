@@ -5,6 +5,7 @@
  * and: somebody is reading.
  */
 import { find } from "./script/elements.js";
+import { fitPage } from "./script/fit-page.js";
 import { reportReading } from "./script/human.js";
 import { showOwnTimes } from "./script/own-times.js";
 import { followOutline } from "./script/progress.js";
@@ -28,8 +29,10 @@ function showPage(page) {
     keepTyped();
     here.replaceWith(steps);
     putBackTyped();
-    const standing = page.getElementById("standing");
-    if (standing) find("standing")?.replaceWith(standing);
+    for (const place of ["#standing", "header.sender"]) {
+      const now = page.querySelector(place);
+      if (now) document.querySelector(place)?.replaceWith(now);
+    }
   } else if (page.querySelector("main h1")) {
     document.body.replaceChildren(...page.body.childNodes);
     window.scrollTo({ top: 0 });
@@ -86,6 +89,7 @@ function awaitSeal(left) {
 
 function wake() {
   showOwnTimes();
+  fitPage();
   startSignForm();
   awaitSeal(SEAL.times);
 }
@@ -94,6 +98,8 @@ document.addEventListener("submit", submitted);
 document.addEventListener("click", saveClicked);
 document.addEventListener("scroll", update, { passive: true, capture: true });
 window.addEventListener("resize", update);
+window.addEventListener("resize", fitPage);
+document.fonts.addEventListener("loadingdone", update);
 window.addEventListener("pageshow", ({ persisted }) => persisted && update());
 followOutline();
 wake();

@@ -1,9 +1,9 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
-import type { Section } from "~/domain/documents/shown-document.server";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Measuring } from "~/domain/views/measuring";
 import { hasHeadline } from "./headline";
 import { Moment } from "./moment";
+import { Outline } from "./outline";
 import pageScript from "./reading.js?url";
 import { investmentTerms, type Term, Terms } from "./terms";
 
@@ -20,7 +20,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Me
           {page.title}
         </Heading>
         <p>
-          For {client}
+          For <bdi>{client}</bdi>
           {page.sentAt ? (
             <>
               {" · "}
@@ -30,7 +30,7 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Me
         </p>
       </header>
       <div className="reading sheet-wide">
-        {sections.length > 0 ? <Outline sections={sections} isOpen={page.state === "open"} /> : null}
+        <Outline sections={sections} last={page.state === "open" ? "Your signature" : null} />
         <section id="document" aria-label="The proposal" tabIndex={-1}>
           <DocumentSheet html={html} logo={page.logo}>
             {page.footer ? <footer className="document document-footer">{page.footer}</footer> : null}
@@ -56,28 +56,3 @@ const termsOf = ({ title, price, deposit, state, expiresAt }: SigningPageView): 
     ? [{ name: "Open until", value: <Moment time={expiresAt} /> }]
     : []),
 ];
-
-/** Folded away on phones; at a desk the script opens it beside the document. */
-function Outline({ sections, isOpen }: { sections: readonly Section[]; isOpen: boolean }) {
-  return (
-    <nav className="outline" aria-label="Contents">
-      <details id="outline">
-        <summary>Contents · {sections.length} sections</summary>
-        <ol>
-          {sections.map(({ id, title, level }) => (
-            <li key={id} className={level > 2 ? "deeper" : undefined}>
-              <a href={`#${id}`} dir="auto">
-                {title}
-              </a>
-            </li>
-          ))}
-          {isOpen ? (
-            <li>
-              <a href="#steps">Your signature</a>
-            </li>
-          ) : null}
-        </ol>
-      </details>
-    </nav>
-  );
-}

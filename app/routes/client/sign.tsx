@@ -73,8 +73,8 @@ export default function SigningPage() {
       path={page.path}
       isSealed={page.sealedId !== null}
       documentsPath={page.documentsPath}
+      news={<Outcome page={page} />}
     >
-      <Outcome page={page} />
       {page.state === "revoked" ? null : <SentProposal page={page} />}
       {page.state === "open" ? <SignSteps page={page} refused={refused} /> : null}
     </ClientFrame>

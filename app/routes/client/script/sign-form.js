@@ -31,7 +31,10 @@ function showSignature(/** @type {HTMLFormElement} */ form, /** @type {string} *
   const hands = FACES.map((face) => handFor(name, face));
   say("signature", name);
   const mark = /** @type {HTMLElement | null} */ (find("signature"));
-  if (mark) mark.dataset.hand = handFor(name, faceOf(String(chosen)));
+  if (mark) {
+    mark.dataset.hand = handFor(name, faceOf(String(chosen)));
+    fitLine(mark);
+  }
   /** @type {NodeListOf<HTMLElement>} */
   const samples = form.querySelectorAll("[data-name]");
   for (const [at, sample] of samples.entries()) {
@@ -39,6 +42,24 @@ function showSignature(/** @type {HTMLFormElement} */ form, /** @type {string} *
     sample.dataset.hand = hands[at];
   }
   show("styles", new Set(hands).size > 1);
+}
+
+/** No smaller than this share of its size: a longer name takes a second line. */
+const LEAST_FIT = 0.45;
+
+/** A long name in one line, as the PDF has it. @param {HTMLElement} mark */
+function fitLine(mark) {
+  const { style } = mark;
+  style.whiteSpace = "nowrap";
+  style.setProperty("--fit", "1");
+  const { paddingLeft, paddingRight } = getComputedStyle(mark);
+  const around = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  const range = document.createRange();
+  range.selectNodeContents(mark);
+  const { width } = range.getBoundingClientRect();
+  const fit = (mark.clientWidth - around) / (width || 1);
+  if (fit < 1) style.setProperty("--fit", String(Math.max(LEAST_FIT, Math.floor(fit * 100) / 100)));
+  if (fit < LEAST_FIT) style.whiteSpace = "normal";
 }
 
 /** @param {HTMLFormElement} form */

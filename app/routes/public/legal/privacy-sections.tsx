@@ -95,8 +95,9 @@ export const privacySections = (contactEmail: string): LegalSection[] => [
         message, such as “Proposal sent”, to the next page. A draft that you are writing may also be kept in
         your own browser’s storage. Clients who only read get no cookie, unless they turn measuring off: that
         choice is kept for a year. Clients who sign or respond get one for a minute, so that the next page is
-        up to date; who answers without a signature gets one for an hour, so that the page knows whose answer
-        it shows; and if a code by email is required, one remembers for two hours that it was entered.
+        up to date. Those who answer without a signature also get one for an hour, so that the page can tell
+        them that the answer is theirs. If a code by email is required, one remembers for two hours that it
+        was entered.
       </p>
     ),
   },
