@@ -1,4 +1,4 @@
-import { type Answer, answeredBy } from "~/domain/proposals/decision-form";
+import { type Answer, answeredBy } from "~/domain/proposals/given-answer";
 import { printedDay } from "./printed-times";
 
 /** What became of a proposal that needs no signature; the page it came through is open to whoever has its address. */

@@ -1,5 +1,5 @@
 /** Pages that are printed; React draws them (app/components/print), the domain says what is on them. */
-import type { Answer } from "../proposals/decision-form";
+import type { Answer } from "../proposals/given-answer";
 import type { VersionContent } from "../proposals/version.server";
 import type { CertificateFacts } from "./certificate";
 import type { Paper } from "./paper";

@@ -2,7 +2,7 @@
 import { fullSenderName, type Sender } from "../accounts/sender-name";
 import type { Context } from "../context";
 import { keptCalendar } from "../mail/mail-calendar.server";
-import type { Answer } from "../proposals/decision-form";
+import type { Answer } from "../proposals/given-answer";
 import type { Version } from "../proposals/version.server";
 import { languageOf } from "./language";
 import { paperOf } from "./paper";

@@ -6,7 +6,7 @@ import { isId } from "~/platform/ids";
 import { ownerColumns } from "../accounts/owner-columns.server";
 import type { Context } from "../context";
 import { throughLink, typedName } from "./decided-by.server";
-import type { Answer } from "./decision-form";
+import type { Answer } from "./given-answer";
 
 const sent = (id: string) => and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
 

@@ -32,21 +32,6 @@ export const DECISION_WORDS: Readonly<Record<DecisionOutcome, { title: string; t
   rejected: { title: "Proposal Rejected", text: "Your feedback has been sent to the business owner." },
 };
 
-/** Whose answer it was, and when. */
-export interface Answer {
-  outcome: DecisionOutcome;
-  /** As typed, or of the link it came through; null where nobody gave one. */
-  name: string | null;
-  /** UTC milliseconds. */
-  at: number;
-  /** On the page that is open to whoever has its address. */
-  isOnOpenPage: boolean;
-}
-
-/** "Approved by Carl Copy". */
-export const answeredBy = ({ outcome, name }: Pick<Answer, "outcome" | "name">): string =>
-  `${outcome === "approved" ? "Approved" : "Rejected"} by ${name ?? "someone with the link"}`;
-
 export const decisionSchema = z.object({
   reason: typedLines().max(LONGEST_REASON, "Use at most 2,000 characters.").default(""),
   /** As typed by whoever decides. */

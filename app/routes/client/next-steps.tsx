@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import type { clientView } from "~/domain/proposals/client-view.server";
-import type { Answer } from "~/domain/proposals/decision-form";
+import type { Answer } from "~/domain/proposals/given-answer";
 import { MAKING } from "./copy-words";
 import { DecideForm, type RefusedDecision } from "./decide-form";
 import { Outcome } from "./outcome";

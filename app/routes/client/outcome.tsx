@@ -1,5 +1,6 @@
 import type { clientView } from "~/domain/proposals/client-view.server";
-import { type Answer, answeredBy, DECISION_WORDS } from "~/domain/proposals/decision-form";
+import { DECISION_WORDS } from "~/domain/proposals/decision-form";
+import { type Answer, answeredBy } from "~/domain/proposals/given-answer";
 import { Moment } from "./moment";
 
 type ClientProposalView = ReturnType<typeof clientView>;
