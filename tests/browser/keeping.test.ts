@@ -58,7 +58,7 @@ test("one is archived on its own page without JavaScript", async () => {
   const page = await pageOf(member, { width: PHONE, javaScript: false }, `/proposal/${id}`);
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await page.getByText("Proposal archived").waitFor();
-  await page.getByText("It’s hidden from your lists. Your client’s links work as before.").waitFor();
+  await page.getByText("It’s hidden from your lists. Nothing changes for your client.").waitFor();
   await page.getByRole("button", { name: "Unarchive", exact: true }).click();
   await page.getByText("Proposal unarchived").waitFor();
 });

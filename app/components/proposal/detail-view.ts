@@ -3,6 +3,7 @@ import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { SealLevel } from "~/domain/documents/seal-level";
 import type { DeliveryState } from "~/domain/mail/outcomes";
+import type { PriceGap } from "~/domain/proposals/price-gap";
 import type { ProposalStatus } from "~/domain/proposals/status";
 
 export interface DetailProposal {
@@ -21,6 +22,8 @@ export interface DetailProposal {
   sentAt: number | null;
   /** A signature is awaited that nobody can give: every link to it was revoked. */
   isLinkRevoked: boolean;
+  /** The details name another price than the text. */
+  priceGap: PriceGap | null;
   viewCount: number;
   lastViewedAt: number | null;
   /** Where the last send went, if not to `clientEmail`. */

@@ -8,13 +8,15 @@ import type { DetailProposal } from "./detail-view";
 export function Keeping({ proposal }: { proposal: DetailProposal }) {
   const { isArchived } = proposal;
   const mayGo = proposal.canDelete || proposal.canWithdraw;
+  // The banner of what is archived has the way back.
+  if (isArchived && !mayGo) return null;
   return (
     <Panel
-      title={mayGo ? "Archive or delete" : "Archive"}
+      title={isArchived ? "Delete" : mayGo ? "Archive or delete" : "Archive"}
       className="sm:col-span-full"
       actions={
         <div className="relative flex flex-wrap gap-2">
-          <Archiving isArchived={isArchived} />
+          {isArchived ? null : <Archiving isArchived={false} />}
           {mayGo ? <Deletion proposal={proposal} /> : null}
         </div>
       }
@@ -28,7 +30,7 @@ export function Keeping({ proposal }: { proposal: DetailProposal }) {
   );
 }
 
-function Archiving({ isArchived }: { isArchived: boolean }) {
+export function Archiving({ isArchived }: { isArchived: boolean }) {
   const intent = isArchived ? "unarchive" : "archive";
   const isBusy = useNavigation().formData?.get("intent") === intent;
   return (

@@ -13,7 +13,8 @@ import { DetailHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
 import type { Detail, HandedLink, RefusedNotes } from "./detail-view";
 import { InternalNotes } from "./internal-notes";
-import { Keeping } from "./keeping";
+import { Archiving, Keeping } from "./keeping";
+import { PriceGapBanner } from "./price-gap-banner";
 import { SignatureCard } from "./signature-card";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
@@ -44,9 +45,8 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, handed }
           </a>
         </Banner>
       ) : null}
-      {proposal.isArchived ? (
-        <Banner title="Archived.">It’s hidden from your lists. Your client’s links work as before.</Banner>
-      ) : null}
+      {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
+      {proposal.priceGap ? <PriceGapBanner id={proposal.id} gap={proposal.priceGap} /> : null}
       <Advice detail={detail} />
       <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
         {proposal.isDraft ? (
@@ -101,8 +101,15 @@ function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
   );
 }
 
+const Archived = ({ wasSent }: { wasSent: boolean }) => (
+  <Banner title="Archived." action={<Archiving isArchived />}>
+    It’s hidden from your lists.{wasSent ? " Nothing changes for your client." : ""}
+  </Banner>
+);
+
+/** Of what is put away nothing is due. */
 function Advice({ detail: { proposal, signature } }: { detail: Detail }) {
-  if (proposal.isDraft || signature) return null;
+  if (proposal.isDraft || proposal.isArchived || signature) return null;
   if (proposal.isLocked) {
     return (
       <Banner title="Locked.">

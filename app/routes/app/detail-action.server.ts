@@ -83,7 +83,7 @@ async function run(ctx: MemberContext, id: string, command: Settled): Promise<st
     case "archive":
       await setArchived(ctx, id, true);
       return {
-        ...{ title: "Proposal archived", text: "Your client’s links work as before.", tone: "success" },
+        ...{ title: "Proposal archived", text: "It’s hidden from your lists.", tone: "success" },
         action: { text: "Undo", to: `/proposal/${id}`, fields: [["intent", "unarchive"]] },
       };
     case "unarchive":

@@ -1,11 +1,5 @@
 /** The owner's detail as the screen takes it: nothing that is not shown leaves the server. */
-import type {
-  Detail,
-  DetailDelivery,
-  DetailLink,
-  DetailProposal,
-  DetailStep,
-} from "~/components/proposal/detail-view";
+import type { Detail, DetailDelivery, DetailProposal, DetailStep } from "~/components/proposal/detail-view";
 import { shortHash } from "~/components/proposal/detail-view";
 import { FIELD_WORDS } from "~/components/wizard/field-words";
 import type { SignedIn } from "~/domain/accounts/sessions.server";
@@ -19,8 +13,9 @@ import { statementParts } from "~/domain/documents/certificate";
 import { letterWords } from "~/domain/documents/letter-words";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import { emptyBrief } from "~/domain/proposals/brief";
-import type { LinkFacts, ProposalDetail } from "~/domain/proposals/detail.server";
+import type { ProposalDetail } from "~/domain/proposals/detail.server";
 import type { Proposal } from "~/domain/proposals/own.server";
+import { priceGap } from "~/domain/proposals/price-gap";
 import { computedPrice, shownPrice } from "~/domain/proposals/shown-price";
 import {
   isDecided,
@@ -35,6 +30,7 @@ import {
 import { type StoryStep, storyOf, timeOf } from "~/domain/proposals/story";
 import { valueFrom } from "~/domain/proposals/value";
 import { isTimeZone } from "~/platform/time-zone";
+import { linkOf } from "./link-view.server";
 import { mailsOf, reminderOf } from "./mail-view.server";
 
 interface DetailTelling {
@@ -137,6 +133,7 @@ function proposalOf(
     notes: proposal.internalNotes,
     html: showDocument(proposal.contentHtml).html,
     footer: proposal.includeFooter ? proposal.footerContent : "",
+    priceGap: isDecided(status) ? null : priceGap(proposal),
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),
@@ -154,26 +151,6 @@ const wasCopied = (events: AuditRow[]): boolean =>
 
 /** An answer stays, whatever happens to the proposal later. */
 const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", "recipient.declined"];
-
-function linkOf({ link, copiedLink, proposal }: ProposalDetail, now: number): DetailLink | null {
-  if (link === null) return null;
-  const { currentVersionId, status } = proposal;
-  const { name: toName, email: toEmail, requiresCode, expiresAt, revokedAt } = link;
-  const copyEndsAt = copiedLink && worksNow(copiedLink, proposal, now) ? copiedLink.expiresAt : null;
-  const of = { toName, toEmail, requiresCode, copyEndsAt };
-  if (revokedAt !== null) return { ...of, state: "withdrawn", endsAt: revokedAt };
-  if (expiresAt <= now) return { ...of, state: "expired", endsAt: expiresAt };
-  if (status === "rejected" || status === "declined") return { ...of, state: "answered", endsAt: expiresAt };
-  const state = link.versionId === currentVersionId ? "open" : "superseded";
-  return { ...of, state, endsAt: expiresAt };
-}
-
-const worksNow = (
-  { revokedAt, expiresAt, versionId }: LinkFacts,
-  { currentVersionId, status }: Proposal,
-  now: number,
-): boolean =>
-  revokedAt === null && expiresAt > now && versionId === currentVersionId && MOVES.sign.from.includes(status);
 
 /** As typed where it is no plain amount: "around 5k" stays "around 5k". What is computed says so. */
 export const projectValue = (proposal: Proposal): string =>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { CONFIRM_ADDRESS, ConfirmToSend } from "~/components/proposal/confirm-to-send";
 import { MissingLetters } from "~/components/proposal/missing-letters";
+import { PriceGapBanner } from "~/components/proposal/price-gap-banner";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
@@ -12,6 +13,7 @@ import type { MemberContext } from "~/domain/context";
 import { STOPS_MAIL } from "~/domain/mail/suppression-words";
 import { sendsLeft } from "~/domain/plans/sends-left";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { priceGap } from "~/domain/proposals/price-gap";
 import { sendProposal } from "~/domain/proposals/send.server";
 import { sendStart } from "~/domain/proposals/send-start.server";
 import { DomainError, isDomainError } from "~/platform/errors";
@@ -49,6 +51,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     mustConfirm: mustConfirmAddress(member),
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
+    gap: priceGap(proposal),
     deliveryId: newId(),
   };
 });
@@ -120,7 +123,7 @@ function useOpenedSpent(id: string, isSpent: boolean): boolean {
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, hasContent, stopped, missingLetters, mustConfirm, ...start } =
+  const { id, title, hasContent, gap, stopped, missingLetters, mustConfirm, ...start } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useOpenedSpent(id, start.sends?.left === 0);
@@ -137,6 +140,7 @@ export default function Send() {
           <Banner tone="warning" title="Before sending:">
             review the proposal content to ensure all details are accurate and complete.
           </Banner>
+          {gap ? <PriceGapBanner id={id} gap={gap} /> : null}
           {missingLetters ? <MissingLetters letters={missingLetters} /> : null}
           <SendForm
             key={id}

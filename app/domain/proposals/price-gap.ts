@@ -1,0 +1,43 @@
+/** Whether the text of a proposal names another price than its details. */
+import type { Currency } from "./money";
+import { formatMoney, parseMoney } from "./money";
+
+/** What the two say, as it is shown; `text` is null where the text names no total. */
+export interface PriceGap {
+  details: string;
+  text: string | null;
+}
+
+const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const MARK = String.raw`US\$|CA\$|C\$|\$|€|£|USD|CAD|EUR|GBP`;
+const AMOUNTS = new RegExp(`(?:${MARK})\\s?(?:${NUMBER})|(?:${NUMBER})\\s?(?:${MARK})`, "g");
+const TOTAL = /\b(?:total|gesamt\w*|summe)\b/i;
+
+/** Null where they agree, where the details name no plain amount, and where the text names none at all. */
+export function priceGap(of: { budget: string; currency: string; contentHtml: string }): PriceGap | null {
+  const currency = of.currency as Currency;
+  const stated = parseMoney(of.budget, currency);
+  if (stated === null) return null;
+  const lines = linesOf(of.contentHtml);
+  const amounts = lines.flatMap((line) => line.match(AMOUNTS) ?? []);
+  if (amounts.length === 0 || amounts.some((amount) => parseMoney(amount, currency) === stated)) return null;
+  const total = lines.findLast((line) => TOTAL.test(line) && line.match(AMOUNTS) !== null);
+  return {
+    details: formatMoney(stated, currency, "en-US"),
+    text: total?.match(AMOUNTS)?.at(-1) ?? null,
+  };
+}
+
+/** A row of a table is one line: its first cell says what its last one is. */
+const linesOf = (html: string): string[] =>
+  html
+    .replace(/<\/(?:tr|p|li|h[1-6]|blockquote)>|<br\s*\/?>/gi, "\n")
+    .replace(/<\/t[dh]>/gi, " ")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&nbsp;", " ")
+    .split("\n");
+
+export const priceGapWords = ({ details, text }: PriceGap): string =>
+  text === null
+    ? `The details say ${details}, which the text doesn’t mention.`
+    : `The details say ${details}, the text says ${text}.`;
