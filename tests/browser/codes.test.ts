@@ -103,9 +103,9 @@ test("the send form remembers how the link is to work, and where its sender is",
   const page = await site.visit({ width: DESK });
   await signInAs(page, site.world, owner.cookies);
   await page.goto(`/proposal/${id}/send`);
-  await page.getByRole("switch", { name: "Ask for a code by email before signing" }).check();
-  expect(await page.getByLabel("The link works for").inputValue()).toBe("usual");
-  await page.getByLabel("The link works for").selectOption("14 days");
+  await page.getByRole("checkbox", { name: "Ask for a code by email before signing" }).check();
+  expect(await page.getByLabel("Link expires after").inputValue()).toBe("usual");
+  await page.getByLabel("Link expires after").selectOption("14 days");
   await page.getByRole("button", { name: "Send Proposal" }).click();
   await page.getByText("Proposal sent successfully").first().waitFor();
   const stored = await site.world.db
@@ -116,7 +116,7 @@ test("the send form remembers how the link is to work, and where its sender is",
     .first();
   expect(stored).toEqual({ code: 1, days: 14, zone: "Europe/Berlin" });
   await page.goto(`/proposal/${id}/send`);
-  expect(await page.getByLabel("The link works for").inputValue()).toBe("14");
+  expect(await page.getByLabel("Link expires after").inputValue()).toBe("14");
   await page.getByRole("checkbox", { name: "Require electronic signature" }).uncheck();
-  await page.getByLabel("The link works for").waitFor({ state: "hidden" });
+  await page.getByLabel("Link expires after").waitFor({ state: "hidden" });
 });

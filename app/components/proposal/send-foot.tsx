@@ -22,6 +22,11 @@ export function SendFoot({ proposalId, sends, isReady }: SendFootProps) {
         Emails may land in spam. Ask your client to look there if nothing arrives within a few minutes.
       </p>
       <div className="flex flex-wrap items-center gap-2">
+        {isReady ? null : (
+          <p id={MISSING} className="w-full text-sm text-pending">
+            To send, fill in a valid recipient, a subject and a message.
+          </p>
+        )}
         <Button
           variant="primary"
           busy={isSending}
@@ -34,16 +39,12 @@ export function SendFoot({ proposalId, sends, isReady }: SendFootProps) {
         <ButtonLink to={`/proposal/${proposalId}`} variant="quiet">
           Cancel
         </ButtonLink>
-        {isReady ? (
-          sends && <p className={ASIDE}>{sendsLeftWords(sends)}</p>
-        ) : (
-          <p id={MISSING} className={ASIDE}>
-            To send, fill in a valid recipient, a subject and a message.
+        {sends && isReady ? (
+          <p className="text-sm text-muted max-sm:order-first max-sm:w-full sm:ms-auto">
+            {sendsLeftWords(sends)}
           </p>
-        )}
+        ) : null}
       </div>
     </>
   );
 }
-
-const ASIDE = "text-sm text-muted max-sm:order-first max-sm:w-full sm:ms-auto";

@@ -96,7 +96,7 @@ export function SendForm({
           <TextArea
             {...getTextareaProps(fields.message)}
             label="Message"
-            hint="The link to the proposal is added below your words."
+            hint="The link to the proposal is added below your message."
             rows={8}
             required
             error={fields.message.errors}

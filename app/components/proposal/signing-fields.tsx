@@ -1,7 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { daysChoices } from "~/domain/signing/link-days";
 import { Checkbox, Select } from "~/ui/field";
-import { Switch } from "~/ui/switch";
 
 export type SigningField = "requiresSignature" | "requiresCode" | "linkDays";
 
@@ -17,20 +16,20 @@ export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
       <Checkbox
         {...getInputProps(fields.requiresSignature, { type: "checkbox" })}
         label="Require electronic signature"
-        hint="The client gets a signing link of their own. Without it they approve or reject."
+        hint="The client signs via a personal link. If off, they approve or reject instead."
       />
       <p className="ps-8 text-sm text-pending group-has-[[name=requiresSignature]:checked]:hidden">
         This proposal doesn’t ask for a signature. Tick the box to turn it on.
       </p>
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
-        <Switch
+        <Checkbox
           {...getInputProps(fields.requiresCode, { type: "checkbox" })}
           label="Ask for a code by email before signing"
-          hint="Shows that the signer reads the mailbox you send it to."
+          hint="Confirms that the signer has access to that mailbox."
         />
         <Select
           {...getSelectProps(fields.linkDays)}
-          label="The link works for"
+          label="Link expires after"
           fieldClassName="sm:max-w-52"
           error={fields.linkDays.errors}
         >
