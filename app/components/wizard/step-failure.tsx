@@ -9,6 +9,8 @@ import { useSaveStanding } from "./save-state";
 export interface Missing {
   label: string;
   step: number;
+  /** What is wrong with it; left out where it is only missing. */
+  reason?: string | undefined;
 }
 
 interface StepFailureProps {
@@ -37,8 +39,8 @@ export function StepFailure({ id, text, missing, step, upgrade, way }: StepFailu
       action={
         missing.length > 0 ? (
           <ul className="flex flex-wrap gap-x-4">
-            {missing.map(({ label, step: at }) => (
-              <li key={label}>
+            {missing.map(({ label, step: at, reason }) => (
+              <li key={label} className={reason ? "w-full" : undefined}>
                 {at === step ? (
                   <span className="font-semibold">{label}</span>
                 ) : (
@@ -51,6 +53,7 @@ export function StepFailure({ id, text, missing, step, upgrade, way }: StepFailu
                     {label} (step {at})
                   </button>
                 )}
+                {reason ? <span>: {reason}</span> : null}
               </li>
             ))}
           </ul>

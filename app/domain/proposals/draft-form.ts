@@ -9,8 +9,7 @@ export const GENERATE_NEEDS_DASHBOARD =
   "Please fill in the required fields: Title, Client Name, and Description.";
 
 /** Beside it stand the fields in question, each with its sentence (domain/proposals/deal-problems.ts). */
-export const UNSETTLED =
-  "Some of your answers contradict each other. Please settle them before you generate.";
+export const UNSETTLED = "Some answers need to be corrected before you generate.";
 
 const needing = (fields: readonly BriefField[], sentence: string) =>
   briefSchema.superRefine((brief, check) => {

@@ -159,11 +159,12 @@ async function generate(taken: Step) {
   const missing = missingIn(brief, REQUIRED_TO_GENERATE);
   const needs = wizardPath(request) === "/new-proposal" ? GENERATE_NEEDS_DASHBOARD : GENERATE_NEEDS;
   if (missing.length > 0) return refuseFor(taken, needs, missing);
-  const unsettled = Object.keys(dealProblems(brief)) as BriefField[];
+  const problems = dealProblems(brief);
+  const unsettled = Object.keys(problems) as BriefField[];
   if (unsettled.length > 0) {
     // So that the steps in question show what was typed, and the sentence beside it.
     await store(taken);
-    return refuseFor(taken, UNSETTLED, placesOf(brief, unsettled));
+    return refuseFor(taken, UNSETTLED, placesOf(brief, unsettled, problems));
   }
   const command = { brief, draftId: draft ? draftId : await createDraft(ctx, brief, draftId) };
   if (taken.hasScripts) return redirect(`/proposal/${await askForProposal(ctx, command)}/writing`);
@@ -176,10 +177,15 @@ const missingIn = (brief: Brief, needed: readonly BriefField[]): Missing[] =>
     needed.filter((field) => brief[field] === ""),
   );
 
-const placesOf = ({ pricingModel, currency }: Brief, fields: readonly BriefField[]): Missing[] =>
+const placesOf = (
+  { pricingModel, currency }: Brief,
+  fields: readonly BriefField[],
+  reasons: ReturnType<typeof dealProblems> = {},
+): Missing[] =>
   fields.map((field) => ({
     label: wordsFor(field, pricingModel, currency).label,
     step: stepNumberOf(field),
+    reason: reasons[field],
   }));
 
 /** Answers with the sentence and what is missing; what was typed stays in the form. */
