@@ -76,6 +76,7 @@ describe("deleting a sent proposal", () => {
     const page = await client.get(`/client/proposal/${id}`);
     expect(page.status).toBe(410);
     expect(page.text).toContain("This proposal was withdrawn");
+    expect(page.text).toContain(`href="mailto:${owner.email}"`);
     expect(page.text).not.toContain("Website redesign");
     const answer = await client.json("POST", `/api/client/proposal/${id}/approve`, { name: "Amara" });
     expect(answer.status).toBe(410);

@@ -4,6 +4,7 @@ import { decisions, proposals, proposalVersions, recipients, signatures, users }
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { ownerColumns } from "../accounts/owner-columns.server";
+import { letterheadName } from "../accounts/sender-name";
 import type { Context } from "../context";
 import { throughLink, typedName } from "./decided-by.server";
 import type { Answer } from "./given-answer";
@@ -69,14 +70,16 @@ export async function findForClient(ctx: Context, id: string): Promise<ClientPro
 export function foundForClient(rows: ClientProposal[]): ClientProposal {
   const [row] = rows;
   if (!row || (row.proposal.deletedAt !== null && row.signatureId !== null)) throw notFound();
-  if (row.proposal.deletedAt !== null) throw withdrawn();
+  if (row.proposal.deletedAt !== null) throw withdrawn(row.owner);
   return row;
 }
 
-const withdrawn = () =>
+/** Who sent it is named, so that its client knows whom to ask. */
+const withdrawn = (owner: ClientProposal["owner"]) =>
   new DomainError(
     "link_unusable",
     "The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
+    { sender: { name: letterheadName(owner), email: owner.email } },
   );
 
 /** What a client's page says of the outcome: `pending` while they may still decide. */

@@ -15,6 +15,8 @@ export function ClientFailure({ title, advice, goneTitle }: FailureProps) {
   const known = isRouteErrorResponse(error) ? error : null;
   const isGone = known?.status === 410 && goneTitle !== undefined;
   const isTheirs = known !== null && known.status < 500;
+  if (isGone && known?.data?.fields?.sender)
+    return <Withdrawn title={goneTitle} sender={known.data.fields.sender} />;
   return (
     <main className="column stack">
       <section className="panel stack" aria-labelledby="failure">
@@ -24,7 +26,7 @@ export function ClientFailure({ title, advice, goneTitle }: FailureProps) {
         </p>
         <p>
           {isGone
-            ? "There is nothing for you to do."
+            ? "No action needed."
             : isTheirs
               ? advice
               : "Reload the page in a moment. If it happens again, reply to the email you received."}
@@ -36,3 +38,18 @@ export function ClientFailure({ title, advice, goneTitle }: FailureProps) {
     </main>
   );
 }
+
+/** Nothing went wrong: its sender took it back. */
+const Withdrawn = ({ title, sender: { name, email } }: { title: string; sender: Record<string, string> }) => (
+  <main className="column stack">
+    <section className="panel stack" aria-labelledby="failure">
+      <h1 id="failure">{title}</h1>
+      <p>{name} has withdrawn it. No action needed.</p>
+      <div className="row">
+        <a className="button wide" href={`mailto:${email}`}>
+          Contact {name}
+        </a>
+      </div>
+    </section>
+  </main>
+);
