@@ -293,7 +293,7 @@ describe("the settings", () => {
     const zone = page.getByRole("combobox", { name: "Time zone" });
     const search = page.getByRole("searchbox", { name: "Find a city" });
     await search.fill("calcutta");
-    await page.getByText("1 city found, chosen above.").waitFor();
+    await page.getByText("1 city found and chosen.").waitFor();
     expect(await zone.inputValue()).toBe("Asia/Kolkata");
     await search.fill("Atlantis");
     await page.getByText("No city found.", { exact: false }).waitFor();

@@ -37,7 +37,8 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
           </span>
         ) : null}
       </div>
-      <p className="mt-1 text-sm text-muted">{description}</p>
+      {/* As many lines in every card, so that prices and buttons line up. */}
+      <p className="mt-1 text-sm text-muted sm:[:not(:only-child)>&]:min-h-[2lh]">{description}</p>
       <PlanPrice tier={tier} />
       {isCurrent ? (
         <p className="mt-4 flex min-h-11 items-center gap-2 text-sm font-semibold text-muted sm:min-h-10">

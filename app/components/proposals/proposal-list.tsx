@@ -110,7 +110,7 @@ function Row({ row, rights, formId, pick }: RowProps) {
         <Second row={row} />
       </th>
       <td className={classes(CELL, "col-span-2 max-lg:truncate")}>
-        <span dir="auto" className="text-left lg:block lg:truncate" title={row.clientName}>
+        <span dir="auto" className="text-left lg:line-clamp-2 lg:wrap-anywhere" title={row.clientName}>
           {row.clientName}
         </span>
         {row.clientCompany ? <Company>{row.clientCompany}</Company> : null}
@@ -145,15 +145,25 @@ const ROW = classes(
 );
 const CELL = "min-w-0 lg:px-3 lg:py-3.5 lg:align-middle";
 
-/** What kind of work it is, and that the sample is none. */
-function Second({ row: { projectType, isSample } }: { row: ProposalRow }) {
-  const words = [isSample ? "Sample" : null, projectType || null].filter(Boolean).join(", ");
+/** So long a title may lose its end in the two lines that it has. */
+const LONG_TITLE = 60;
+
+const isCutCopy = (title: string): boolean => title.length > LONG_TITLE && title.endsWith("(copy)");
+
+/** What kind of work it is, that the sample is none, and that a copy is one. */
+function Second({ row: { title, projectType, isSample } }: { row: ProposalRow }) {
+  const words = [isSample ? "Sample" : null, isCutCopy(title) ? "Copy" : null, projectType || null]
+    .filter(Boolean)
+    .join(", ");
   return words ? <span className="block truncate text-xs text-muted">{words}</span> : null;
 }
 
 /** On one line with the name on phones, below it in the table. */
 const Company = ({ children }: { children: string }) => (
-  <span className="text-muted max-lg:before:content-[',_'] lg:block lg:truncate lg:text-xs" title={children}>
+  <span
+    className="text-muted max-lg:before:content-[',_'] lg:line-clamp-2 lg:wrap-anywhere lg:text-xs"
+    title={children}
+  >
     {children}
   </span>
 );

@@ -27,8 +27,9 @@ export function RegionFields({ region: { timeZone, locale, zones, locales }, set
         {...settings.field("locale")}
         key={`locale-${locale}`}
         label="Date format"
-        hint="PDFs are US Letter for the United States and Canada, and A4 for the others. Left to the browser, the time zone decides."
+        hint="PDFs are US Letter for the United States and Canada, and A4 elsewhere. With “Use browser setting”, your time zone decides."
         aria-required={false}
+        fieldClassName="sm:col-span-2"
       >
         <option value="">Use browser setting</option>
         {locales.map(({ tag, name, example }) => (

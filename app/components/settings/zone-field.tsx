@@ -25,12 +25,13 @@ export function ZoneField({ field, groups }: ZoneFieldProps) {
     setQuery(typed);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid items-start gap-x-6 gap-y-4 sm:col-span-2 sm:grid-cols-2">
+      <Search query={query} found={found} onSearch={search} />
       <Select
         {...field}
         ref={select}
         label="Time zone"
-        hint="For times on screen, in emails and, beside UTC, on certificates."
+        hint="Used on screen, in emails and, next to UTC, on certificates."
         onChange={() => setQuery("")}
       >
         <option value="">Use browser setting</option>
@@ -45,7 +46,6 @@ export function ZoneField({ field, groups }: ZoneFieldProps) {
           </optgroup>
         ))}
       </Select>
-      <Search query={query} found={found} onSearch={search} />
     </div>
   );
 }
@@ -67,8 +67,6 @@ const Search = ({ query, found, onSearch }: SearchProps) => (
     <TextInput
       type="search"
       label="Find a city"
-      hideLabel
-      placeholder="Find a city"
       autoComplete="off"
       value={query}
       onChange={(event) => onSearch(event.currentTarget.value)}
@@ -83,5 +81,5 @@ const Search = ({ query, found, onSearch }: SearchProps) => (
 
 function foundWords(count: number): string {
   if (count === 0) return "No city found. Try a larger city nearby.";
-  return count === 1 ? "1 city found, chosen above." : `${count} cities found, the first is chosen above.`;
+  return count === 1 ? "1 city found and chosen." : `${count} cities found, the first is chosen.`;
 }

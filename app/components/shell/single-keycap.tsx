@@ -7,7 +7,7 @@ export function SingleKeycap({ letter, className }: { letter: string; className?
   const { isOn } = useSingleKeysSetting();
   if (isOn === false) return null;
   return (
-    <span aria-hidden="true" className={classes(isOn === null && "invisible", className)}>
+    <span aria-hidden="true" className={classes(isOn === null && "invisible noscript:hidden", className)}>
       <Keycap keys={[letter]} />
     </span>
   );
