@@ -69,7 +69,7 @@ it("a payment is receipted with what was paid, for what and by whom", async () =
   expect(receipt?.subject).toBe(`Receipt ${invoice?.number} from Countersign`);
   const mail = await mailTo(who, receipt?.subject ?? "");
   for (const said of [
-    "You paid $39.00 for the Professional plan",
+    "You paid $39.00 for Countersign Professional",
     "Professional",
     invoice?.number ?? "no number",
     `Mira Weber, ${who.email}`,
@@ -107,7 +107,7 @@ it("a change of plan says that it was one", async () => {
   const [, receipt] = await receipts(who);
   expect(JSON.parse(receipt?.message ?? "{}")).toMatchObject({ isProration: true, tier: "professional" });
   const mail = await mailTo(who, receipt?.subject ?? "");
-  expect(mail.text).toContain("for changing to the Professional plan");
+  expect(mail.text).toContain("for changing to Countersign Professional");
   expect(mail.text).toContain("What was left of your previous plan was taken off.");
   expect(mail.text).toContain("Rest of the period");
 });

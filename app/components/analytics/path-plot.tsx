@@ -32,7 +32,7 @@ function Stop({ station: { name, at, after }, next }: { station: Station; next: 
           {at === null ? "Not yet" : <LocalTime value={at} style="moment" />}
           {after === null ? null : (
             <span className="block lg:sr-only">
-              {at === null ? `waiting for ${span(after)}` : `after ${span(after)}`}
+              {at === null ? `waiting for ${span(after)}` : legOf(span(after))}
             </span>
           )}
         </p>
@@ -61,3 +61,5 @@ function Line({ to }: { to: Station }) {
     </span>
   );
 }
+
+const legOf = (length: string): string => (length.startsWith("under") ? `in ${length}` : `after ${length}`);

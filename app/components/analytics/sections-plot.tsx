@@ -19,10 +19,7 @@ export function SectionsPlot({ reading }: { reading: ReadingView }) {
     <>
       <p className="mb-4 text-sm text-muted">
         Read for <strong className="font-semibold text-ink">{readingTime(ms)}</strong> in all
-        {elsewhere > 0
-          ? `; ${readingTime(elsewhere)} of that outside the text, for example at the form below it`
-          : ""}
-        .
+        {elsewhere > 0 ? `, including ${readingTime(elsewhere)} outside the text, such as on the form` : ""}.
         {version !== null && earlier > 0
           ? ` Earlier versions were read for ${readingTime(earlier)}; the outline is that of version ${version}.`
           : ""}

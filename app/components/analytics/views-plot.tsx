@@ -127,7 +127,7 @@ function Drawing({ days, views: scale, sentDay }: DrawingProps) {
 /** The same for those who do not see it; days without a view would say nothing. */
 const DaysTable = ({ days }: { days: ViewDay[] }) => (
   <table>
-    <caption>Views by day; days that are left out had none</caption>
+    <caption>Views by day. Days without views are not listed.</caption>
     <thead>
       <tr>
         <th scope="col">Day</th>

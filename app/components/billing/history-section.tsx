@@ -8,7 +8,7 @@ export const NO_HISTORY = "No billing history available yet";
 
 /** The newest of the books, in the settings (spec 2 'Settings', 'Billing History'). Not for a trial. */
 export const HistorySection = ({ rows }: { rows: PaymentRow[] }) => (
-  <Section id="billing-history" title="Billing History" text="What you paid, with its invoices." flush>
+  <Section id="billing-history" title="Billing History" text="Your payments and invoices." flush>
     <PaymentTable rows={rows} empty={NO_HISTORY} />
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
       <TextLink to="/billing" look="standalone">

@@ -111,7 +111,8 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample.facts] as const))(
     const isGreeted = facts.kind !== "proposal" || facts.isRenewal;
     for (const [name, value] of told) {
       if (name === "toName" && (!isGreeted || value.includes("@"))) continue;
-      expect(text, name).toContain(value);
+      const isFirstName = name === "toName" && facts.kind === "welcome";
+      expect(text, name).toContain(isFirstName ? value.split(" ")[0] : value);
     }
     const words = "message" in facts ? facts.message : "reason" in facts ? facts.reason : "";
     const footer = "footer" in facts ? (facts.footer ?? "") : "";

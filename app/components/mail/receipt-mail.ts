@@ -6,14 +6,14 @@ import { own } from "./own-words";
 export function receiptMail(facts: Facts<"payment_receipt">): MailContent {
   const { toName, plan, amount, tax, number, paidAt, period, isProration, billedTo, url, calendar } = facts;
   return {
-    preview: `You paid ${amount} for the ${plan} plan.`,
+    preview: `You paid ${amount} for ${PRODUCT} ${plan}.`,
     letterhead: PRODUCTS_OWN,
     heading: "Thank you for your payment",
     paragraphs: [
       `Hello ${own(toName)},`,
       isProration
-        ? `You paid ${amount} for changing to the ${plan} plan of ${PRODUCT}. What was left of your previous plan was taken off.`
-        : `You paid ${amount} for the ${plan} plan of ${PRODUCT}.`,
+        ? `You paid ${amount} for changing to ${PRODUCT} ${plan}. What was left of your previous plan was taken off.`
+        : `You paid ${amount} for ${PRODUCT} ${plan}.`,
     ],
     details: [
       ["Plan", plan],

@@ -18,14 +18,17 @@ export function signUpMail({ expiresAt, url, calendar }: Facts<"sign_up">): Mail
   };
 }
 
+/** As the dashboard greets. */
+const firstWord = (name: string) => name.trim().split(/\s+/)[0] || name;
+
 export function welcomeMail({ toName, trialEndsAt, chosen, url, calendar }: Facts<"welcome">): MailContent {
   return {
     preview: "Your free trial has started. Here is how to send your first proposal.",
     letterhead: PRODUCTS_OWN,
     heading: `Welcome to ${PRODUCT}`,
     paragraphs: [
-      `Hello ${own(toName)},`,
-      "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends, and it ends by itself: no card needed.",
+      `Hello ${own(firstWord(toName))},`,
+      "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends. No card needed; it simply ends after 7 days.",
       "Three steps to your first signature:",
       "1. Answer a short brief, and we draft the proposal.",
       "2. Read it, and change anything you like.",

@@ -18,7 +18,7 @@ export function AgencyOffer({ title, contactEmail, back, children }: AgencyOffer
     <Panel>
       <div className="mx-auto max-w-xl py-8 text-center sm:py-14">
         <h2 className="font-serif text-title font-medium">{title}</h2>
-        <p className="mt-3 text-muted">{children} The price is agreed with you in person.</p>
+        <p className="mt-3 text-muted">{children} Contact us for pricing.</p>
         <div className="mt-7 flex flex-col justify-center gap-2 sm:flex-row">
           <a
             href={`mailto:${contactEmail}?subject=${subject}`}

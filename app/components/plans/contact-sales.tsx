@@ -12,7 +12,7 @@ export const ContactSales = ({ email }: { email: string }) => (
     <div className="min-w-0">
       <h3 className="font-serif text-heading font-semibold">{PLANS.agency.name}</h3>
       <p className="mt-1 text-sm text-muted">
-        {PLANS.agency.description}, up to {TEAM_SIZE} members. The price is agreed in person.
+        {PLANS.agency.description}, up to {TEAM_SIZE} members. Contact us for pricing.
       </p>
     </div>
     <a href={salesAddress(email)} className={buttonClass()}>

@@ -53,7 +53,7 @@ export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
           label="Ask for a code by email before signing"
           hint={
             asksSignature
-              ? `Shows that the signer reads the mailbox you sent it to.${link ? " Takes effect with the next link." : ""}`
+              ? `Confirms that the signer has access to that mailbox.${link ? " Takes effect with the next link." : ""}`
               : "Requires a signature."
           }
           defaultChecked={ticked("requiresCode", requiresCode)}

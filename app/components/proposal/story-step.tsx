@@ -33,7 +33,7 @@ export function StoryStep({ proposalId, step }: StoryStepProps) {
       />
       <p className="text-sm font-medium wrap-anywhere">
         {words}
-        {detail && !isSaidBelow ? <span className="font-normal text-muted"> {detail}</span> : null}
+        {detail && !isSaidBelow ? <span className="font-normal text-muted"> – {detail}</span> : null}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-xs text-muted">
@@ -63,7 +63,7 @@ function More({ step: { words, status, mails, events } }: { step: DetailStep }) 
           {events.map(({ seq, words, detail, at }) => (
             <li key={seq} className="wrap-anywhere">
               <span className="tabular-nums">{seq}.</span> <span className="text-ink">{words}</span>
-              {detail ? ` ${detail}` : null}
+              {detail ? ` – ${detail}` : null}
               <span className="block">
                 <LocalTime value={at} />
               </span>

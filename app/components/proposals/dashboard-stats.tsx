@@ -40,14 +40,14 @@ export function DashboardStats({ user, metrics, pulse }: DashboardStatsProps) {
 
 function EmailSends({ user: { emailsSent, emailSendsLimit, usageResetDate } }: { user: Allowance }) {
   if (emailSendsLimit >= UNLIMITED)
-    return <Stat label="Emails sent" value={emailsSent} note="This month, unlimited" />;
+    return <Stat label="Emails sent" value={emailsSent} note="Unlimited this month" />;
   const left = Math.max(0, emailSendsLimit - emailsSent);
   return <Left label="Email sends left" left={left} limit={emailSendsLimit} resetsAt={usageResetDate} />;
 }
 
 /** How quickly clients sign; before anybody has, how often they say yes. */
 function signedNote({ successRate }: DashboardMetrics, medianWait: number | null): string | undefined {
-  if (medianWait !== null) return `Median ${usualSpan(medianWait)} from send`;
+  if (medianWait !== null) return `Median time to sign: ${usualSpan(medianWait)}`;
   return successRate === null ? undefined : `${successRate}% of decisions won`;
 }
 

@@ -4,7 +4,7 @@ import { Panel } from "~/ui/panel";
 
 const STEPS = [
   { title: "Describe the job", text: "Six short steps. Leave out what you do not know yet." },
-  { title: "Review the draft", text: "It is written for you. Change every word you like." },
+  { title: "Review the draft", text: "It is written for you. Change anything you like." },
   { title: "Send it", text: "See when it is read, and watch it come back signed." },
 ];
 
@@ -21,7 +21,7 @@ export function FirstRun({ hasSample }: { hasSample: boolean }) {
           {hasSample ? "Your own first proposal" : "No proposals yet"}
         </h2>
         <p className="mt-1.5 max-w-prose text-muted">
-          The first one takes about ten minutes. Nothing is sent before you say so.
+          The first one takes about ten minutes. Nothing is sent until you say so.
         </p>
         <ol className="mt-8 grid gap-6 sm:grid-cols-3 sm:gap-8">
           {STEPS.map(({ title, text }, index) => (

@@ -20,8 +20,8 @@ export function BrandingSection({ branding, refusal, portalOf }: BrandingSection
       tag="Pro Feature"
       text={
         branding?.canUseFooter === false
-          ? "Your logo and your colour, on the proposals that your clients read, sign and keep."
-          : "Your logo, your own footer and your colour, on the proposals that your clients read, sign and keep."
+          ? "Your logo and colour, on the proposals that your clients read, sign and keep."
+          : "Your logo, footer and colour, on the proposals that your clients read, sign and keep."
       }
     >
       {branding ? (
@@ -32,8 +32,7 @@ export function BrandingSection({ branding, refusal, portalOf }: BrandingSection
       ) : (
         <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="max-w-prose text-muted">
-            Your own logo and colour come with the Professional and Agency plans, and your own footer with
-            Professional.
+            A custom logo, colour and footer require the Professional plan.
           </p>
           <LockedButton feature="branding">Add your branding</LockedButton>
         </div>

@@ -26,17 +26,14 @@ export function DeleteAccountDialog({ facts, parts, plan, email, refusal }: Dele
   return (
     <Dialog
       title="Delete Account"
-      text="Your account is deleted at once. This cannot be undone."
+      text="Your account is deleted immediately. This cannot be undone."
       closeTo={ACCOUNT}
     >
       <dl className="mt-5 grid gap-4 text-sm">
         <Fact name="What will be deleted" text={goesWords(facts)} />
         <Fact name="What is kept" text={staysWords(facts)} />
         <Fact name="Your team" text={teamWords(facts)} />
-        <Fact
-          name="Your plan"
-          text={plan && `${plan} ends now. What is left of the paid time is not given back.`}
-        />
+        <Fact name="Your plan" text={plan && `${plan} ends now. Unused time is not refunded.`} />
       </dl>
       <p className="mt-4 text-sm text-muted">
         You may want a copy first:{" "}

@@ -130,7 +130,7 @@ const LastActive = ({ at }: { at: number | null }) => (at === null ? "Inactive" 
 
 const Until = ({ of: { state, expiresAt } }: { of: WaitingInvitation }) => (
   <>
-    {state === "open" ? "Open until " : "Expired on "}
+    {state === "open" ? "Expires " : "Expired on "}
     <LocalTime value={expiresAt} style="date" />
   </>
 );

@@ -21,7 +21,8 @@ const TELLING: Telling = {
   "link.issued": ({ channel, expiresAt, requiresCode }, { time }) =>
     `${channel === "copied link" ? "to copy, " : ""}${requiresCode ? "with a code, " : ""}valid until ${time(expiresAt)}`,
   "link.copied_by_owner": ({ expiresAt }, { time }) => `valid until ${time(expiresAt)}`,
-  "link.revoked": ({ reason }) => reason,
+  // Who did it stands beside every event.
+  "link.revoked": ({ reason }) => (reason === "withdrawn by the owner" ? "" : reason),
   "mail.queued": ({ to }) => `to ${to}`,
   "mail.failed": ({ error }) => error,
   "mail.bounced": ({ reason }) => reason,
