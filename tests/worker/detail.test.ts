@@ -21,7 +21,7 @@ import { openWorld, type World } from "../world/world";
 let world: World;
 let owner: Member;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printing: true });
   owner = await memberOn(world, "professional");
 });
 afterAll(() => world.dispose());
