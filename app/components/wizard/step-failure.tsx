@@ -35,7 +35,7 @@ export function StepFailure({ id, text, missing, step, upgrade, way }: StepFailu
       role="alert"
       tone={upgrade || way ? "warning" : "danger"}
       title={text}
-      className={missing.length > 0 ? "sm:flex-col sm:items-start" : undefined}
+      className={missing.length > 0 ? "sm:flex-col! sm:items-start!" : undefined}
       action={
         missing.length > 0 ? (
           <ul className="flex flex-wrap gap-x-4">
