@@ -263,6 +263,10 @@ describe("a signer's name with a letter that cannot be printed", () => {
       expect(asked.text).toContain("The PDF cannot show these letters yet: 𐎠 (U+103A0).");
       expect(asked.text).toContain(`value="${NAME}"`);
       expect(asked.text).toContain(TICK);
+      expect(asked.text, "what was ticked stays so").toMatch(/name="legalDisclaimer"[^>]*checked/);
+      const { confirmedSigner: _, ...unconfirmed } = { ...form, signerName: `${NAME} B`, keepsLetters: "on" };
+      const also = await reader.post(path, unconfirmed);
+      expect(also.text, "while who signs is asked, too").toMatch(/name="keepsLetters"[^>]*checked/);
       expect(await eventsOf(world, id)).not.toContain("signature.applied");
 
       expect((await reader.post(path, { ...form, keepsLetters: "on" })).status).toBe(302);

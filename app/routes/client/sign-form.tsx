@@ -65,12 +65,14 @@ export function SignForm({ page, refused }: SignFormProps) {
           errors.signatureMethod ?? errors.signatureFace ?? errors.signatureImage ?? errors.signatureStrokes
         }
       />
-      {errors[KEEPS_LETTERS] ? <KeepLetters error={errors[KEEPS_LETTERS]} /> : null}
+      {errors[KEEPS_LETTERS] || values[KEEPS_LETTERS] ? (
+        <KeepLetters isTicked={values[KEEPS_LETTERS] === "on"} error={errors[KEEPS_LETTERS]} />
+      ) : null}
       {/* Without a script, whoever reaches this form has passed the whole document (design 7). */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
       <ConfirmSigner question={errors.confirmedSigner} values={values} />
       <Acknowledgement
-        isTicked={errors.confirmedSigner !== undefined}
+        isTicked={(errors.confirmedSigner ?? errors[KEEPS_LETTERS]) !== undefined}
         error={errors.legalDisclaimer ?? errors.scrolledToBottom}
       />
       <div className="sign-bar stack">
@@ -108,11 +110,17 @@ export function SignForm({ page, refused }: SignFormProps) {
   );
 }
 
-/** Asked once the letters are known that the PDF would show as boxes. */
-const KeepLetters = ({ error }: { error: string }) => (
+/** Asked once the letters are known that the PDF would show as boxes; an answer stays while something else is asked. */
+const KeepLetters = ({ isTicked, error }: { isTicked: boolean; error: string | undefined }) => (
   <div className="field">
     <label className="tick">
-      <input type="checkbox" id={KEEPS_LETTERS} name={KEEPS_LETTERS} {...described(KEEPS_LETTERS, error)} />
+      <input
+        type="checkbox"
+        id={KEEPS_LETTERS}
+        name={KEEPS_LETTERS}
+        defaultChecked={isTicked}
+        {...described(KEEPS_LETTERS, error)}
+      />
       <span>
         Sign with these letters. My signature is valid at once; the sealed PDF follows by email when the
         letters can be printed.
