@@ -236,8 +236,8 @@ describe("the story of a proposal", () => {
     const steps = storyIn(page.text).filter((step) => !step.startsWith("Signed PDF sealed"));
     expect(steps).toEqual([
       "Signed | Amara O'Neill | Status: Sent to Signed",
-      `Status set manually from approved to sent | Mira Weber`,
-      `Status set manually from sent to approved | Mira Weber`,
+      `Status set manually – from approved to sent | Mira Weber`,
+      `Status set manually – from sent to approved | Mira Weber`,
       `Sent to ${address} version 1 | Mira Weber | Status: Generated to Sent`,
       "Proposal generated | Mira Weber | Status: Draft to Generated",
     ]);
@@ -256,7 +256,7 @@ describe("the story of a proposal", () => {
     world.clock.now += 1000;
     await world.visitor().json("POST", `/api/client/proposal/${id}/reject`, { reason: "Too dear" });
     const [newest] = storyIn((await owner.get(`/proposal/${id}`)).text);
-    expect(newest).toMatch(/^Rejected via the shared link “Too dear” \| .+ \| Status: Sent to Rejected$/);
+    expect(newest).toMatch(/^Rejected via the shared link – “Too dear” \| .+ \| Status: Sent to Rejected$/);
   });
 
   it("begins with what the proposal was made as, which a copy's is not a draft", async () => {
