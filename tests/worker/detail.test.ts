@@ -238,7 +238,7 @@ describe("the story of a proposal", () => {
       "Signed | Amara O'Neill | Status: Sent to Signed",
       `Status set manually – from approved to sent | Mira Weber`,
       `Status set manually – from sent to approved | Mira Weber`,
-      `Sent to ${address} version 1 | Mira Weber | Status: Generated to Sent`,
+      `Sent to ${address} – version 1 | Mira Weber | Status: Generated to Sent`,
       "Proposal generated | Mira Weber | Status: Draft to Generated",
     ]);
   });
