@@ -13,9 +13,9 @@ import { ADDRESS_CHANGE_WORDS, ADDRESS_TAKEN } from "./address-change-state";
 import { revokeResets } from "./reset-link.server";
 
 /**
- * Makes the new address the account's own, once; the one it has already is only noted as confirmed. Otherwise every other session ends, links that went to the old address close,
- * and a mail to the old one tells of it. The payments' vendor is told afterwards: should that fail, the change
- * stands, and the nightly comparison tells it again.
+ * Makes the new address the account's own, once; the one it has already is only noted as confirmed. For another one
+ * every other session ends, links that went to the old address close, and the old address gets a mail. The payments'
+ * vendor learns it afterwards: should that fail, the change stands, and the nightly comparison repeats it.
  * @param sessionToken of the browser that confirms; its session stays where it is this account's
  * @throws DomainError rate_limited; link_unusable with `changeState`, also for a token that is nobody's
  */
