@@ -8,7 +8,8 @@ export interface PriceGap {
   text: string | null;
 }
 
-const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+/** No longer than any price: without an end, a text of digits alone would keep the search busy. */
+const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
 const MARK = String.raw`US\$|CA\$|C\$|\$|€|£|USD|CAD|EUR|GBP`;
 const AMOUNTS = new RegExp(`(?:${MARK})\\s?(?:${NUMBER})|(?:${NUMBER})\\s?(?:${MARK})`, "g");
 const TOTAL = /\b(?:total|gesamt\w*|summe)\b/i;
@@ -33,7 +34,7 @@ const linesOf = (html: string): string[] =>
   html
     .replace(/<\/(?:tr|p|li|h[1-6]|blockquote)>|<br\s*\/?>/gi, "\n")
     .replace(/<\/t[dh]>/gi, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replaceAll("&nbsp;", " ")
     .split("\n");
 
