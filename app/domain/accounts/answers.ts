@@ -10,6 +10,9 @@ export const userAnswer = z
   .object({
     id: z.string(),
     name: z.string(),
+    businessName: z
+      .string()
+      .meta({ description: "Shown to clients above the name; empty where none is given." }),
     email: emailAddress,
     isAdmin: z.boolean(),
     createdAt: moment.nullable(),
