@@ -16,7 +16,7 @@ await asCommand(import.meta.url, async (vitestArguments) => {
     if (vitestArguments.length === 0) await step("Lint", lint);
     // Each keeps one core busy.
     await allOf([
-      step("Build", () => build({ bundle: true })),
+      !isUnit(vitestArguments) && step("Build", () => build({ bundle: true })),
       vitestArguments.length === 0 && step("Types", checkTypes),
     ]);
   } catch (error) {
@@ -25,6 +25,9 @@ await asCommand(import.meta.url, async (vitestArguments) => {
   }
   finish(await runTests(vitestArguments));
 });
+
+/** Tests of rules need no worker. */
+const isUnit = (vitestArguments) => vitestArguments.join(" ").startsWith("--project unit");
 
 function lint() {
   return expectSuccess("Lint", tool("@biomejs/biome", "biome", ["check", "."]));
