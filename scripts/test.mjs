@@ -27,7 +27,9 @@ await asCommand(import.meta.url, async (vitestArguments) => {
 });
 
 /** Tests of rules need no worker. */
-const isUnit = (vitestArguments) => vitestArguments.join(" ").startsWith("--project unit");
+function isUnit(vitestArguments) {
+  return vitestArguments.join(" ").startsWith("--project unit");
+}
 
 function lint() {
   return expectSuccess("Lint", tool("@biomejs/biome", "biome", ["check", "."]));
