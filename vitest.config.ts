@@ -24,6 +24,7 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           // Some wait out a real pause between two tries.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
