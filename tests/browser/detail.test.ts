@@ -164,7 +164,7 @@ test("the signature setting saves itself, and a status set manually joins the ac
   await page.getByRole("button", { name: "Update status" }).click();
   await page.getByText("Proposal status updated successfully").first().waitFor();
   const newest = page.getByRole("list", { name: "Latest activity" }).getByRole("listitem").first();
-  await newest.getByText("Status set manually from generated to approved").waitFor();
+  await newest.getByText("Status set manually – from generated to approved").waitFor();
 });
 
 test("a setting that is ticked before the page wakes up saves itself when it does", async () => {
