@@ -259,6 +259,15 @@ describe("the story of a proposal", () => {
     expect(newest).toMatch(/^Rejected via the shared link – “Too dear” \| .+ \| Status: Sent to Rejected$/);
   });
 
+  it("has the day and the sender at the head of the document, as its PDF has", async () => {
+    const head = async (id: string) => {
+      const { text } = await owner.get(`/proposal/${id}`);
+      return /<article class="document-sheet">(.*?)<header/s.exec(text)?.[1]?.replace(/<[^>]+>/g, " ") ?? "";
+    };
+    expect(await head(await generatedProposal(owner))).toMatch(/Not sent yet\s+Mira Weber/);
+    expect(await head(await sentProposal(owner))).toMatch(/16 Nov 2026\s+Mira Weber/);
+  });
+
   it("begins with what the proposal was made as, which a copy's is not a draft", async () => {
     const id = await generatedProposal(owner);
     const copy = (await owner.json("POST", `${api(id)}/duplicate`)).body.id;

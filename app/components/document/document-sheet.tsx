@@ -7,6 +7,8 @@ export interface DocumentSheetProps {
   html: string;
   /** At the top right. */
   logo?: ShownLogo | null;
+  /** Above the title: when it is from, and from whom. */
+  masthead?: ReactNode;
   /** Above the text, in the document's own hand. */
   title?: string;
   /** Below the text: a signature block, a footer. */
@@ -14,7 +16,7 @@ export interface DocumentSheetProps {
 }
 
 /** A proposal on paper; the one place of the product's pages that renders stored HTML. */
-export function DocumentSheet({ html, logo, title, children }: DocumentSheetProps) {
+export function DocumentSheet({ html, logo, masthead, title, children }: DocumentSheetProps) {
   return (
     <article className="document-sheet">
       {logo ? (
@@ -22,6 +24,7 @@ export function DocumentSheet({ html, logo, title, children }: DocumentSheetProp
           <LogoImage logo={logo} />
         </p>
       ) : null}
+      {masthead}
       {title ? (
         <header className="document" dir="auto">
           <h1>{title}</h1>

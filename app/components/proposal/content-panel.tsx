@@ -20,7 +20,12 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
       tabIndex={0}
       className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
     >
-      <DocumentSheet html={html} title={proposal.title} logo={proposal.logo}>
+      <DocumentSheet
+        html={html}
+        title={proposal.title}
+        logo={proposal.logo}
+        masthead={<Masthead proposal={proposal} />}
+      >
         {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
         {proposal.footer ? (
           <footer className="document-end mt-8 border-t border-line pt-4">
@@ -33,6 +38,16 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
     </section>
   );
 }
+
+/** As at the head of the PDF; what was never sent has no date yet. */
+const Masthead = ({ proposal: { sentAt, sender } }: { proposal: DetailProposal }) => (
+  <p className="document-end mb-4 flex flex-wrap items-baseline justify-between gap-x-6 font-sans text-sm text-muted">
+    <span>{sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" />}</span>
+    <strong dir="auto" className="font-semibold text-ink">
+      {sender}
+    </strong>
+  </p>
+);
 
 /**
  * The document. A page that was rendered by the server brings it once, as HTML and not among its data, so that

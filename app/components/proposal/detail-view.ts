@@ -9,6 +9,8 @@ import type { ProposalStatus } from "~/domain/proposals/status";
 export interface DetailProposal {
   id: string;
   title: string;
+  /** As the PDF names who sends it. */
+  sender: string;
   clientName: string;
   clientCompany: string;
   clientEmail: string;

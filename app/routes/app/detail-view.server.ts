@@ -37,19 +37,22 @@ interface DetailTelling {
   now: number;
   /** For which links work where nothing else was chosen. */
   usualDays: number;
+  /** As the PDF names who sends it. */
+  sender: string;
   /** By whose calendar days are told. */
   reader: SignedIn["reader"];
 }
 
 const FINDINGS_SHOWN = 5;
 
-export function detailView(found: ProposalDetail, { now, usualDays, reader }: DetailTelling): Detail {
+export function detailView(found: ProposalDetail, { now, usualDays, sender, reader }: DetailTelling): Detail {
   const { proposal, signature, signedVersion, sealed, events, findings } = found;
   const logo = shownLogo(found.logoKey, "Your logo", ROOM.document);
   const link = linkOf(found, now);
   const isRevoked = link?.state === "withdrawn" && link.copyEndsAt === null;
   const shown = {
     ...proposalOf(proposal, events),
+    sender,
     isLinkRevoked: isLinkRevoked(proposal, isRevoked ? 0 : null),
     lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
     linkDays: proposal.linkDays ?? usualDays,
@@ -106,7 +109,12 @@ export function withContentOnce(detail: Detail): Detail {
 export const forColleagues = (detail: Detail, authorName: string): Detail => ({
   ...detail,
   story: detail.story.map((step) => ({ ...step, mails: [], lost: [] })),
-  proposal: { ...detail.proposal, notes: "", logo: authorsLogo(detail.proposal.logo, authorName) },
+  proposal: {
+    ...detail.proposal,
+    sender: authorName,
+    notes: "",
+    logo: authorsLogo(detail.proposal.logo, authorName),
+  },
   ...{ link: null, canCopyLink: false, reminder: null },
 });
 
@@ -116,7 +124,7 @@ const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
 function proposalOf(
   proposal: Proposal,
   events: AuditRow[],
-): Omit<DetailProposal, "logo" | "linkDays" | "isLinkRevoked"> {
+): Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked"> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);

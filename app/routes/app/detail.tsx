@@ -5,6 +5,7 @@ import { ColleagueDetail } from "~/components/proposal/colleague-detail";
 import { OwnerDetail } from "~/components/proposal/owner-detail";
 import { AppShell } from "~/components/shell/app-shell";
 import { stylesheet } from "~/components/stylesheet";
+import { fullSenderName } from "~/domain/accounts/sender-name";
 import type { Context } from "~/domain/context";
 import { isVisibleToClients } from "~/domain/proposals/client-view.server";
 import { notesSchema } from "~/domain/proposals/internal-notes";
@@ -36,9 +37,14 @@ export const loader = pageLoader(async (ctx, { request, params, context }) => {
   const found = await ownDetail(ctx, request, id);
   if (!found) throw await wayForStrangers(ctx, id);
   const { asColleague } = found;
-  const { reader } = (await requireOpenAccount(ctx, request)).actor;
+  const { actor } = await requireOpenAccount(ctx, request);
   const { shell, headers } = await loadShell(ctx, request);
-  const own = detailView(found.detail, { now: ctx.now, usualDays: ctx.config.signingLinkDays, reader });
+  const own = detailView(found.detail, {
+    now: ctx.now,
+    usualDays: ctx.config.signingLinkDays,
+    sender: fullSenderName(actor),
+    reader: actor.reader,
+  });
   const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
   const detail = context.isDocument ? withContentOnce(whole) : whole;
   return data({ shell, detail, asColleague, deliveryId: newId() }, { headers });
