@@ -41,12 +41,14 @@ export function ContentPanel({ proposal, signature }: ContentPanelProps) {
 
 /** As at the head of the PDF; what was never sent has no date yet. */
 const Masthead = ({ proposal: { sentAt, sender } }: { proposal: DetailProposal }) => (
-  <p className="document-end mb-4 flex flex-wrap items-baseline justify-between gap-x-6 font-sans text-sm text-muted">
-    <span>{sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" />}</span>
-    <strong dir="auto" className="font-semibold text-ink">
-      {sender}
-    </strong>
-  </p>
+  <div className="document-end mb-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 font-sans text-sm text-muted">
+      <span>{sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" />}</span>
+      <strong dir="auto" className="font-semibold text-ink">
+        {sender}
+      </strong>
+    </p>
+  </div>
 );
 
 /**
