@@ -633,7 +633,7 @@ export const consents = sqliteTable(
     withdrawnAt: integer("withdrawn_at"),
     ip: text("ip"),
     userAgent: text("user_agent"),
-    /** Where it was given, and where alone it counts; null in rows from before that was kept: they count for every link. */
+    /** The only link that it counts for; null in older rows, which count for every link. */
     linkId: text("link_id"),
   },
   (t) => [
@@ -832,7 +832,8 @@ export const auditPurges = sqliteTable("audit_purges", {
 /**
  * `proposal` is the owner's send; `proposal_copy` what others get of it, without the personal link;
  * `link_renewal`, `signing_code` and `portal_link` what a client asked for, which counts for nobody. A `signer_warning` and an
- * `answer_receipt` tell the client what was done in their name, a `seal_delay` both sides that the PDF takes longer. The notices go to the owner;
+ * `answer_receipt` tell the client what was done in their name. A `seal_delay` says to both sides that the PDF takes
+ * longer. The notices go to the owner;
  * those from `trial_ending` on are about an account. An `invitation` is its team's owner's, and goes to whoever is invited.
  */
 export type DeliveryKind =

@@ -12,7 +12,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 /** A name, a title, a message: anything of which a person chose the words. */
 export const own = (text: string): string => START + text.replace(TURNS, "") + END;
 
-/** Whoever was copied in by address alone has no name to be greeted by. */
+/** A reader who was copied in by address alone has no known name. */
 export const greeting = (name: string): string => (/^\S+@\S+$/.test(name) ? "Hello," : `Hello ${own(name)},`);
 
 /** The words when all of the text is one person's; null where it is a sentence of ours. */

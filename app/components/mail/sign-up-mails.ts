@@ -1,4 +1,5 @@
 /** Mails of a sign-up: the link that opens the account, or a note to the holder of an address that already has one. */
+import { firstNameOf } from "~/domain/accounts/first-name";
 import { type Facts, type MailContent, PRODUCT, PRODUCTS_OWN } from "./mail-content";
 import { moment } from "./mail-times";
 import { own } from "./own-words";
@@ -18,16 +19,13 @@ export function signUpMail({ expiresAt, url, calendar }: Facts<"sign_up">): Mail
   };
 }
 
-/** As the dashboard greets. */
-const firstWord = (name: string) => name.trim().split(/\s+/)[0] || name;
-
 export function welcomeMail({ toName, trialEndsAt, chosen, url, calendar }: Facts<"welcome">): MailContent {
   return {
     preview: "Your free trial has started. Here is how to send your first proposal.",
     letterhead: PRODUCTS_OWN,
     heading: `Welcome to ${PRODUCT}`,
     paragraphs: [
-      `Hello ${own(firstWord(toName))},`,
+      `Hello ${own(firstNameOf(toName))},`,
       "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends. No card needed; it simply ends after 7 days.",
       "Three steps to your first signature:",
       "1. Answer a short brief, and we draft the proposal.",

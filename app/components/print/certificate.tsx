@@ -77,7 +77,9 @@ function DocumentFacts({ facts: { document, accepted } }: { facts: CertificateFa
         </Fact>
         <Fact name="Accepted">{acceptedWords(accepted)}</Fact>
         <Fact name="Owner">
-          <Listed parts={[document.owner.name, document.owner.business, document.owner.email]} />
+          <Listed
+            parts={[...new Set([document.owner.name, document.owner.business, document.owner.email])]}
+          />
         </Fact>
         <Fact name="Created">{document.created && <Instant at={document.created} />}</Fact>
         <Fact name="Sent">{document.sent && <Instant at={document.sent} />}</Fact>

@@ -73,7 +73,7 @@ function Handed({ link, isCopied }: { link: HandedLink; isCopied: boolean }) {
             autoComplete="off"
             spellCheck={false}
             onFocus={(event) => event.currentTarget.select()}
-            // Its end tells one link from another.
+            // Two links differ only at their end.
             className={classes(CONTROL, "resize-none py-2 font-mono text-sm break-all")}
           />
         )}

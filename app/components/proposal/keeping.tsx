@@ -8,7 +8,7 @@ import type { DetailProposal } from "./detail-view";
 export function Keeping({ proposal }: { proposal: DetailProposal }) {
   const { isArchived } = proposal;
   const mayGo = proposal.canDelete || proposal.canWithdraw;
-  // The banner of what is archived has the way back.
+  // The archive banner has Unarchive.
   if (isArchived && !mayGo) return null;
   return (
     <Panel

@@ -107,7 +107,7 @@ const Archived = ({ wasSent }: { wasSent: boolean }) => (
   </Banner>
 );
 
-/** Of what is put away nothing is due. */
+/** An archived proposal asks for nothing. */
 function Advice({ detail: { proposal, signature } }: { detail: Detail }) {
   if (proposal.isDraft || proposal.isArchived || signature) return null;
   if (proposal.isLocked) {

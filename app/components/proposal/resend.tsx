@@ -11,7 +11,7 @@ export interface ResendProps {
   deliveryId: string;
   clientName: string;
   requiresSignature: boolean;
-  /** The client holds a link that works; this one leaves it as it is. */
+  /** The client has a working link, and a resend keeps it working. */
   hasOpenLink: boolean;
   /** The owner took back every link, so this one lets the client sign again. */
   isLinkRevoked: boolean;

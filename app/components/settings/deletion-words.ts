@@ -29,7 +29,7 @@ export function staysWords({ signed }: DeletionFacts): string | null {
 export function teamWords({ teammates, teamOf }: DeletionFacts): string | null {
   if (teamOf !== null) return `You leave ${teamOf}’s team, and its owner gets an email.`;
   if (teammates === 0) return null;
-  const [keep, told] =
+  const [keep, eachGets] =
     teammates === 1 ? ["keeps an account", "They get"] : ["keep accounts", "Each of them gets"];
-  return `${counted(teammates, "colleague leaves", "colleagues leave")} your team and ${keep} of their own. Your plan ends for them, too. ${told} an email.`;
+  return `${counted(teammates, "colleague leaves", "colleagues leave")} your team and ${keep} of their own. Your plan ends for them, too. ${eachGets} an email.`;
 }

@@ -14,8 +14,8 @@ interface Account {
 
 /**
  * What follows every change of a password, for the batch of the change: who else is signed in is signed out, browsers
- * that were known are known no more, and the account's holder gets an email. Open reset links close, and a new address that waits for its confirmation is called
- * off: whoever asked for it with the old password would take the account over from there, without a session.
+ * that were known are known no more, and the account's holder gets an email. Open reset links close, and a new address
+ * that waits for its confirmation is called off: whoever asked for it with the old password would take the account over from there, without a session.
  * @param keptSession the hash of the one session that stays; null ends them all
  * @returns the statements, and the id of the mail to publish after the commit
  */

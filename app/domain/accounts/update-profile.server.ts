@@ -13,8 +13,8 @@ export interface UpdatedProfile {
 }
 
 /**
- * Changes the names that clients read. A business name that is left out stays. The evidence of what was sent and signed keeps the name of its time. Another
- * address is asked to be confirmed from there, and until then the account keeps the one it has.
+ * Changes the names that clients read; a business name that is left out stays. Evidence keeps the names of its time. A
+ * new email address counts once it is confirmed from there.
  * @throws DomainError invalid_input beside `currentPassword`, which another address takes; rate_limited
  */
 export async function updateProfile(ctx: MemberContext, profile: Profile): Promise<UpdatedProfile> {

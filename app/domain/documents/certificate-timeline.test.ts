@@ -11,7 +11,7 @@ const queued = (kind: string, to: string) => ({
   payload: JSON.stringify({ deliveryId: "d", kind, to }),
 });
 
-const told = (events: object[]) =>
+const linesOf = (events: object[]) =>
   certificateTimeline(
     events.map(
       (event, index) => ({ seq: index + 1, occurredAt: 0, hash: "", payload: "{}", ...event }) as AuditRow,
@@ -22,7 +22,7 @@ const told = (events: object[]) =>
 
 it("names nobody for a mail that they did not send, and no address of the sender's", () => {
   expect(
-    told([
+    linesOf([
       { ...OWNER, ...queued("proposal", "tom@client.example"), linkId: "l" },
       { ...OWNER, ...queued("proposal_copy", "Mira@studio.example") },
       { ...CLIENT, type: "document.opened" },
@@ -43,7 +43,7 @@ it("names nobody for a mail that they did not send, and no address of the sender
 });
 
 it("does not take an owner who is their own client for the sender", () => {
-  expect(told([{ ...OWNER, ...queued("proposal", "mira@now.example"), linkId: "l" }])).toEqual([
+  expect(linesOf([{ ...OWNER, ...queued("proposal", "mira@now.example"), linkId: "l" }])).toEqual([
     "Email queued | to mira@now.example | Mira Weber",
   ]);
 });

@@ -40,11 +40,11 @@ function whatHappened(
   };
 }
 
-/** A mail that follows from what a client does bears their name in the chain, though they sent none. */
+/** The chain names the client for a mail that their act caused, though they did not send it. */
 const isByProduct = ({ actorKind, type }: AuditRow): boolean =>
   actorKind === "system" || (actorKind === "recipient" && (type === "mail.queued" || type === "otp.sent"));
 
-/** Where the sender reads their mail is nothing that the agreement tells; a mail with a link is a client's. */
+/** The sender's mailbox is no part of the agreement. A mail with a link is a client's. */
 function isMailToOwner(event: AuditRow, owners: ReadonlySet<string>): boolean {
   if (event.type !== "mail.queued" && event.type !== "copy.sent") return false;
   const isNotice = OWNER_NOTICES.some((kind) => kind === textOf(event, "kind"));

@@ -14,7 +14,7 @@ export const nothingLeftOut = (): LeftOut => ({ hidden: [], things: {} });
 export const isNothing = ({ hidden, things }: LeftOut): boolean =>
   hidden.length === 0 && Object.keys(things).length === 0;
 
-/** The same as callers of the API are told it. */
+/** The same for the API. */
 export interface Removed {
   notice: string | null;
   hiddenText: string[];

@@ -23,7 +23,7 @@ export async function signedCopies(
   return [...parties, ...others].map((to) => ({ ...copy, subject, ...to, id: newId() }));
 }
 
-/** For both sides, to whom a copy is promised that has to wait. */
+/** To signer and owner, while their copy has to wait. */
 export function sealDelays(agreement: Agreement, createdAt: number): NewDelivery[] {
   const notice = { ...mailOf(agreement, createdAt), kind: "seal_delay" as const };
   const subject = cutText(`Signed, PDF to follow: ${agreement.version.title}`, 200);

@@ -51,7 +51,7 @@ async function portalMail(
   };
 }
 
-/** From the product to the account's holder, in nobody's name. Answers to the welcome are read; it asks for them. */
+/** From the product to the account's holder. Only the welcome invites a reply. */
 async function accountMail(ctx: Context, { delivery }: AccountFacts, said: MailFacts): Promise<OutgoingMail> {
   const { id, kind, toEmail, subject } = delivery;
   return {
@@ -76,7 +76,7 @@ async function proposalMail(ctx: Context, facts: ProposalFacts, said: MailFacts)
     // What an owner is told of comes from the product: nobody writes to themselves.
     from: senderAddress(ctx.config.mail.from, isForClient(facts) ? fullSenderName(owner) : ""),
     to: oneLine(delivery.toEmail),
-    // Whoever is kept informed has a mail of their own.
+    // Each copy is a mail of its own.
     cc: [],
     replyTo: isForClient(facts) ? oneLine(reachableAt(owner)) || null : null,
     ...headersOf(said),

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
+import { reachableAt } from "../accounts/deleted-account";
 import { ownerColumns } from "../accounts/owner-columns.server";
 import { letterheadName } from "../accounts/sender-name";
 import type { Context } from "../context";
@@ -79,7 +80,7 @@ const withdrawn = (owner: ClientProposal["owner"]) =>
   new DomainError(
     "link_unusable",
     "The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
-    { sender: { name: letterheadName(owner), email: owner.email } },
+    { sender: { name: letterheadName(owner), email: reachableAt(owner) } },
   );
 
 /** What a client's page says of the outcome: `pending` while they may still decide. */

@@ -1,4 +1,4 @@
-/** Whose decision it was, which the evidence alone keeps: nobody checked the name, so it is no fact about the recipient. */
+/** Who decided. Only the evidence keeps it: nobody checked the name, so it is not stored with the recipient. */
 import { sql } from "drizzle-orm";
 import { auditEvents, decisions } from "~/db/schema";
 

@@ -43,10 +43,10 @@ export function analyticsPage(
   };
 }
 
-/** Days are counted here, so before the browser was heard its last known zone has to do. */
+/** Days are counted here: until the browser names its zone, the last known one is used. */
 function zoneOf({ timeZone, lastTimeZone }: SignedIn["reader"], browserZone: string | null): string {
-  const told = browserZone !== null && isTimeZone(browserZone) ? browserZone : null;
-  return timeZone ?? told ?? lastTimeZone ?? "UTC";
+  const named = browserZone !== null && isTimeZone(browserZone) ? browserZone : null;
+  return timeZone ?? named ?? lastTimeZone ?? "UTC";
 }
 
 /** Spec 2: client name, email, company, project scope, start and end dates. */

@@ -9,6 +9,7 @@ import { ListSearch } from "~/components/proposals/list-search";
 import { AllArchived, NoMatch } from "~/components/proposals/no-match";
 import { ProposalList } from "~/components/proposals/proposal-list";
 import { proposalRow } from "~/components/proposals/proposal-row";
+import { firstNameOf } from "~/domain/accounts/first-name";
 import { userView } from "~/domain/accounts/member";
 import { switchPlan } from "~/domain/admin/switch-plan.server";
 import type { MemberContext } from "~/domain/context";
@@ -64,7 +65,7 @@ export default function Dashboard() {
   return (
     <div className="grid gap-6 sm:gap-8">
       <PageHeader
-        title={`Welcome, ${firstWord(user.name)}`}
+        title={`Welcome, ${firstNameOf(user.name) || "User"}`}
         lead={isNew ? "Here’s how to create your first proposal." : lead}
         actions={isNew ? null : <CreateProposal />}
       />
@@ -75,9 +76,6 @@ export default function Dashboard() {
     </div>
   );
 }
-
-/** Spec 2 'Dashboard': the first word of the name, or 'User'. */
-const firstWord = (name: string) => name.trim().split(/\s+/)[0] || "User";
 
 const CreateProposal = () => (
   <ButtonLink to="/new-proposal" variant="primary">

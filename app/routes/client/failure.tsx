@@ -45,11 +45,13 @@ const Withdrawn = ({ title, sender: { name, email } }: { title: string; sender: 
     <section className="panel stack" aria-labelledby="failure">
       <h1 id="failure">{title}</h1>
       <p>{name} has withdrawn it. No action needed.</p>
-      <div className="row">
-        <a className="button wide" href={`mailto:${email}`}>
-          Contact {name}
-        </a>
-      </div>
+      {email ? (
+        <div className="row">
+          <a className="button wide" href={`mailto:${email}`}>
+            Contact {name}
+          </a>
+        </div>
+      ) : null}
     </section>
   </main>
 );

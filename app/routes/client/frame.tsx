@@ -18,7 +18,7 @@ interface FrameProps {
   path?: string;
   /** There is a sealed PDF of it. */
   isSealed?: boolean;
-  /** What has become of it, where that is said before anything else. */
+  /** The outcome, above everything else. */
   news?: ReactNode;
   /** Where the reader asks for all that the sender sent them; null where the sender keeps no such page. */
   documentsPath?: string | null;

@@ -87,7 +87,7 @@ function lineOf({ state, declinedAt }: SigningPageView): string {
   return state === "rejected" && declinedAt !== null ? "received your answer" : "sent you a proposal";
 }
 
-/** What has become of it, said before anything else. */
+/** The outcome, above everything else. */
 function Outcome({ page }: { page: SigningPageView }) {
   if (page.state === "open") return null;
   if (page.state === "signed") return <Signed page={page} />;
