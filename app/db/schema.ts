@@ -434,6 +434,8 @@ export const proposals = sqliteTable(
     deletedAt: integer("deleted_at"),
     /** Its owner put it away: lists show it on request alone. Its client notices nothing. */
     archivedAt: integer("archived_at"),
+    /** Its owner revoked every link: clients see none of it until it is sent again, or a new link is made. */
+    pageClosedAt: integer("page_closed_at"),
   },
   (t) => [
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
@@ -447,7 +449,7 @@ export const proposals = sqliteTable(
     index("proposals_by_creation").on(t.userId, t.deletedAt, t.createdAt, t.id),
     index("proposals_waiting").on(
       ...([t.userId, t.deletedAt, t.status, t.requiresSignature, t.sentAt, t.lastViewedAt, t.id] as const),
-      t.archivedAt,
+      ...([t.archivedAt, t.pageClosedAt] as const),
     ),
   ],
 );

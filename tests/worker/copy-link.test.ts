@@ -122,15 +122,15 @@ describe("a copied signing link", () => {
     await owner.post(`/proposal/${id}`, { intent: "withdraw-link" });
     const revoked = await page();
     expect(revoked).not.toContain("still works");
-    for (const words of ["Link Revoked", "Nobody can sign this proposal", "Copy a new link?"])
+    for (const words of ["Link Revoked", "Nobody can open this proposal", "Copy a new link?"])
       expect(revoked).toContain(words);
-    expect(await read("/proposals")).toContain("Nobody can sign");
-    expect(await read("/dashboard")).toContain("can’t be signed: its link is revoked.");
+    expect(await read("/proposals")).toContain("Nobody can open it");
+    expect(await read("/dashboard")).toContain("can’t be opened: its link is revoked.");
     await copiedPath(id);
     const copied = await page();
     for (const words of ["Emailed link revoked", "Copied link expires", "Pending Signature"])
       expect(copied).toContain(words);
-    expect(copied).not.toContain("Nobody can sign");
+    expect(copied).not.toContain("Nobody can open");
   });
 
   it("is never the one that a reminder brings", async () => {

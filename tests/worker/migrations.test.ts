@@ -169,3 +169,43 @@ describe("the migration to sign-ups that are confirmed by mail", () => {
     expect(await all("select id from deliveries")).toEqual([{ id: "new" }]);
   });
 });
+
+describe("the migration to pages that their owner closes", () => {
+  it("closes those whose every signing link was revoked before it, and no other", async () => {
+    const at = files.findIndex((name) => name.endsWith("_revoked_pages.sql"));
+    await migrate(files.slice(files.findIndex((name) => name.endsWith("_access_hardening.sql")) + 1, at));
+    const proposal = (id: string, status: string) =>
+      db.prepare(`insert into proposals (id, user_id, title, client_name, status, brief, current_version_id, created_at, updated_at)
+                  values ('${id}', 'sender', 'T', 'C', '${status}', '{}', 'version-${id}', 1, 1)`);
+    const link = (id: string, of: string, revokedAt: number | null) => [
+      db.prepare(`insert or ignore into recipients (id, proposal_id, name, email, role, position, created_at)
+                  values ('to-${of}', '${of}', 'C', 'c@d.example', 'signer', 1, 1)`),
+      db.prepare(`insert or ignore into proposal_versions (id, proposal_id, number, title, client_name, client_company,
+                    html, footer, budget, currency, requires_signature, sha256, frozen_at)
+                  values ('version-${of}', '${of}', 1, 'T', 'C', '', '<p>x</p>', '', '', 'EUR', 1, 'h', 1)`),
+      db.prepare(`insert into signing_links (id, token_hash, proposal_id, recipient_id, version_id, handed_over, requires_code,
+                    created_at, expires_at, revoked_at)
+                  values ('${id}', 'hash-${id}', '${of}', 'to-${of}', 'version-${of}', 'email', 0, 1, 9, ${revokedAt})`),
+    ];
+    await db.batch([
+      db.prepare(
+        "insert into users (id, email, name, password_hash, created_at) values ('sender', 's@b.example', 'S', '-', 1)",
+      ),
+      ...[
+        ["revoked", "viewed"],
+        ["copied", "sent"],
+        ["declined", "rejected"],
+        ["unlinked", "sent"],
+      ].map(([id = "", status = ""]) => proposal(id, status)),
+      ...link("one", "revoked", 5),
+      ...link("two", "revoked", 7),
+      ...link("three", "copied", 5),
+      ...link("four", "copied", null),
+      ...link("five", "declined", 5),
+    ]);
+    await migrate(files.slice(at, at + 1));
+    expect(
+      await all("select id, page_closed_at as at from proposals where page_closed_at is not null"),
+    ).toEqual([{ id: "revoked", at: 7 }]);
+  });
+});

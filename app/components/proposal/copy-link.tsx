@@ -13,10 +13,12 @@ interface CopyLinkProps {
   copyEndsAt: number | null;
   /** Every link was taken back: another one undoes that, so it is asked for first. */
   isRevoked: boolean;
+  /** A signing link is made anew; the page that takes an approval has one address. */
+  isForSigning: boolean;
 }
 
 /** Asks for the client's link and shows it: copied at once where the browser allows that, else to be copied by hand. */
-export function CopyLink({ handed, copyEndsAt, isRevoked }: CopyLinkProps) {
+export function CopyLink({ handed, copyEndsAt, isRevoked, isForSigning }: CopyLinkProps) {
   const fetcher = useFetcher<{ link: HandedLink }>();
   const link = fetcher.data?.link ?? handed;
   const isCopied = useCopied(fetcher.data?.link);
@@ -40,11 +42,11 @@ export function CopyLink({ handed, copyEndsAt, isRevoked }: CopyLinkProps) {
         <ConfirmDialog
           trigger="Copy link"
           size="row"
-          title="Copy a new link?"
-          text="You revoked the link. This makes a new one that works: anyone who has it can open the proposal again."
+          title={isForSigning ? "Copy a new link?" : "Restore the link?"}
+          text={`You revoked the link. This ${isForSigning ? "makes a new one that" : "restores it, so that it"} works: anyone who has it can open the proposal again.`}
           cancel="Cancel"
         >
-          {ask("Copy new link", "primary")}
+          {ask(isForSigning ? "Copy new link" : "Restore and copy link", "primary")}
         </ConfirmDialog>
       ) : (
         ask("Copy link")

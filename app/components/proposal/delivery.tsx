@@ -41,10 +41,15 @@ export function Delivery({ detail, deliveryId, rights, handed }: DeliveryProps) 
           />
         ) : null}
         {detail.canCopyLink ? (
-          <CopyLink handed={handed} copyEndsAt={copyEndsAt} isRevoked={isLinkRevoked} />
+          <CopyLink
+            handed={handed}
+            copyEndsAt={copyEndsAt}
+            isRevoked={isLinkRevoked}
+            isForSigning={requiresSignature}
+          />
         ) : null}
         {reminder ? <ReminderForm reminder={reminder} /> : null}
-        <LinkActs link={link} />
+        <LinkActs detail={detail} />
       </div>
     </Panel>
   );
@@ -99,14 +104,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A link that works can be revoked; in the place of an emailed one that does not, a new one can be sent. */
-function LinkActs({ link }: { link: DetailLink | null }) {
-  if (link === null || link.state === "answered") return null;
-  const isEmailedOut = link.state === "open" || link.state === "superseded";
+/** A way to answer that works can be revoked; in the place of an emailed link that does not, a new one can be sent. */
+function LinkActs({ detail: { link, sentTo, canClosePage } }: { detail: Detail }) {
+  const isForSigning = link !== null && link.state !== "answered";
+  const isEmailedOut = isForSigning && (link.state === "open" || link.state === "superseded");
+  const isOut = isEmailedOut || (isForSigning && link.copyEndsAt !== null) || canClosePage;
   return (
     <>
-      {isEmailedOut ? null : <SendNew />}
-      {isEmailedOut || link.copyEndsAt !== null ? <Revoke toEmail={link.toEmail} /> : null}
+      {isForSigning && !isEmailedOut ? <SendNew /> : null}
+      {isOut ? <Revoke toEmail={sentTo.email} canSendNew={isForSigning} /> : null}
     </>
   );
 }
@@ -122,7 +128,8 @@ function SendNew() {
   );
 }
 
-function Revoke({ toEmail }: { toEmail: string }) {
+/** @param canSendNew a link of its own for the client: without one, only a send opens the page again */
+function Revoke({ toEmail, canSendNew }: { toEmail: string; canSendNew: boolean }) {
   const isBusy = useNavigation().formData?.get("intent") === "withdraw-link";
   return (
     <ConfirmDialog
@@ -130,7 +137,7 @@ function Revoke({ toEmail }: { toEmail: string }) {
       variant="danger"
       size="row"
       title="Revoke the link?"
-      text={`Every link to this proposal stops working, copied ones too. ${toEmail} won’t be notified. You can send a new link later.`}
+      text={`Every link to this proposal stops working, copied ones too. ${toEmail} won’t be notified. ${canSendNew ? "You can send a new link later." : "Sending it again restores the link."}`}
       cancel="Keep the link"
     >
       <Form method="post" preventScrollReset>

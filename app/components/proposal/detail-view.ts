@@ -22,7 +22,7 @@ export interface DetailProposal {
   requiresCode: boolean;
   measuresReading: boolean;
   sentAt: number | null;
-  /** A signature is awaited that nobody can give: every link to it was revoked. */
+  /** An answer is awaited that nobody can give: every link to it was revoked. */
   isLinkRevoked: boolean;
   /** The details name another price than the text. */
   priceGap: PriceGap | null;
@@ -174,6 +174,8 @@ export interface Detail {
   sentTo: { name: string; email: string };
   /** A client could answer what was sent, so there is an address to pass on. */
   canCopyLink: boolean;
+  /** Nobody has answered on the client's page, and it is open. */
+  canClosePage: boolean;
   /** Null where nobody's answer is awaited. */
   reminder: DetailReminder | null;
   /** Newest first. */

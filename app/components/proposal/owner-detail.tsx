@@ -127,7 +127,7 @@ function Advice({ detail: { proposal, signature } }: { detail: Detail }) {
   if (proposal.isLinkRevoked) {
     return (
       <Banner tone="warning" title="Link revoked.">
-        Nobody can sign this proposal until you send a new link.
+        Nobody can open this proposal until you send {proposal.requiresSignature ? "a new link" : "it again"}.
       </Banner>
     );
   }

@@ -13,7 +13,7 @@ export interface ResendProps {
   requiresSignature: boolean;
   /** The client has a working link, and a resend keeps it working. */
   hasOpenLink: boolean;
-  /** The owner took back every link, so this one lets the client sign again. */
+  /** The owner revoked every link, so this one lets the client answer again. */
   isLinkRevoked: boolean;
   /** The plan counts sends. */
   isCounted: boolean;
@@ -81,7 +81,7 @@ function linkWords({
   hasOpenLink,
   isLinkRevoked,
 }: ResendProps): string {
-  if (!requiresSignature) return "";
+  if (!requiresSignature) return isLinkRevoked ? " The link you revoked works again." : "";
   const link = `a new ${linkDays === undefined ? "" : `${linkDays}-day `}link`;
   if (isLinkRevoked) return ` It has ${link}, so your client can sign again.`;
   if (isEdited) return "";

@@ -27,10 +27,10 @@ test.each([
     { waitingForAnswer: 12, readThisWeek: 2 },
     "12 proposals are waiting for an answer. Two were read this week.",
   ],
-  [{ linkRevoked: 1 }, "One proposal can’t be signed: its link is revoked."],
+  [{ linkRevoked: 1 }, "One proposal can’t be opened: its link is revoked."],
   [
     { waitingForSignature: 1, linkRevoked: 2 },
-    "One proposal is waiting for a signature. Two can’t be signed: their links are revoked.",
+    "One proposal is waiting for a signature. Two can’t be opened: their links are revoked.",
   ],
   [{ ready: 3, drafts: 2 }, "Three proposals are ready to send."],
   [{ drafts: 1 }, "One draft waits to be finished."],

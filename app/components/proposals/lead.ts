@@ -18,7 +18,7 @@ export function leadOf(pulse: Pulse): string {
   if (linkRevoked > 0)
     facts.push(
       (noun) =>
-        `${said(linkRevoked)}${noun ? ` ${noun}${linkRevoked === 1 ? "" : "s"}` : ""} can’t be signed: ${linkRevoked === 1 ? "its link is" : "their links are"} revoked.`,
+        `${said(linkRevoked)}${noun ? ` ${noun}${linkRevoked === 1 ? "" : "s"}` : ""} can’t be opened: ${linkRevoked === 1 ? "its link is" : "their links are"} revoked.`,
     );
   if (waitingForAnswer > 0) facts.push((noun) => `${counted(waitingForAnswer, noun)} waiting for an answer.`);
   if (facts.length > 0 && readThisWeek > 0)

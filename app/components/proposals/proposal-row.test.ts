@@ -30,6 +30,7 @@ const listed = (over: Partial<ListRow> = {}) =>
     decisionReason: null,
     mailFailed: false,
     linkUntil: null,
+    pageClosedAt: null,
     ...over,
   }) as ListRow;
 const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NOW, sampleId: "sample" });
@@ -52,7 +53,7 @@ test.each([
   [{ sentAt: 5, viewCount: 1, lastViewedAt: ONE }, "Read once, 1 min ago"],
   [{ sentAt: 5, viewCount: 3, lastViewedAt: ONE }, "Read 3 times, 1 min ago"],
   [{ sentAt: ONE, mailFailed: true }, "Email not delivered"],
-  [{ status: "sent", sentAt: ONE, linkUntil: 0 }, "Nobody can sign"],
+  [{ status: "sent", sentAt: ONE, pageClosedAt: ONE }, "Nobody can open it"],
   [{ status: "sent", sentAt: ONE, linkUntil: NOW }, "Sent 1 min ago, not opened"],
   [{ status: "signed", signedAt: ONE, viewCount: 1, lastViewedAt: ONE }, "Signed 1 min ago"],
   [{ status: "signed", updatedAt: ONE }, "Marked signed 1 min ago"],

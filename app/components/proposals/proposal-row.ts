@@ -53,7 +53,7 @@ export interface ProposalRow {
   canArchive: boolean;
   /** Names the next resend, so that a double click sends once; null where there is nothing to send again. */
   resendId: string | null;
-  /** A signature is awaited that nobody can give. */
+  /** An answer is awaited that nobody can give. */
   isLinkRevoked: boolean;
   /** The client holds a link that still works. */
   hasOpenLink: boolean;
@@ -79,7 +79,7 @@ export function proposalRow(
     isArchived: proposal.archivedAt !== null,
     canArchive: proposal.draftBrief === null,
     resendId: isResendable(status) && sentAt !== null ? newId() : null,
-    isLinkRevoked: isLinkRevoked(proposal, proposal.linkUntil),
+    isLinkRevoked: isLinkRevoked(proposal),
     hasOpenLink: (proposal.linkUntil ?? 0) > now,
   };
 }
@@ -111,7 +111,7 @@ function activityOf(proposal: ListRow, now: number): Activity {
   if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
   if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
   if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
-  if (isLinkRevoked(proposal, proposal.linkUntil)) return { text: "Nobody can sign", around: null, at: null };
+  if (isLinkRevoked(proposal)) return { text: "Nobody can open it", around: null, at: null };
   if (proposal.mailFailed) return { text: "Email not delivered", around: null, at: null, isTrouble: true };
   return readingOf(proposal, now) ?? since("Written", updatedAt);
 }

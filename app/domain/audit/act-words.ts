@@ -48,6 +48,8 @@ const PLAIN: Partial<Record<AuditEventType, string>> = {
   "ai.generated": "Proposal generated",
   "status.set_by_owner": "Status set manually",
   "link.revoked": "Signing link revoked",
+  "page.closed": "Link revoked",
+  "page.reopened": "Link restored",
   "otp.verified": "Email code entered",
   "mail.failed": "Email could not be delivered",
   "mail.bounced": "Email bounced",

@@ -25,6 +25,9 @@ export interface AuditPayloads {
   "link.revoked": {
     reason: "sent to another recipient" | "withdrawn by the owner" | "replaced by a fresh link";
   };
+  /** The owner revoked every link: the page that needs none closed with them. */
+  "page.closed": Record<string, never>;
+  "page.reopened": Record<string, never>;
   "mail.queued": { deliveryId: string; kind: string; to: string };
   "mail.accepted": { deliveryId: string; providerId: string };
   "mail.failed": { deliveryId: string; error: string };
@@ -116,6 +119,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
   "link.issued": "Signing link issued",
   "link.copied_by_owner": "Signing link copied by the sender",
   "link.revoked": "Signing link revoked",
+  "page.closed": "Client’s page closed",
+  "page.reopened": "Client’s page opened again",
   "mail.queued": "Email queued",
   "mail.accepted": "Email handed to the mail service",
   "mail.failed": "Email could not be delivered",

@@ -87,6 +87,7 @@ const aboutQuery = (ctx: Context, deliveryId: string) =>
         currentVersionId: proposals.currentVersionId,
         status: proposals.status,
         deletedAt: proposals.deletedAt,
+        pageClosedAt: proposals.pageClosedAt,
       },
       version: {
         title: proposalVersions.title,

@@ -30,7 +30,7 @@ function reasonToStopProposalMail({ now }: Pick<Context, "now">, facts: Proposal
   if (!OFFERS.includes(delivery.kind)) return null;
   if (proposal.deletedAt !== null) return "The proposal was deleted.";
   if (delivery.versionId !== proposal.currentVersionId) return "A newer version was sent.";
-  if (link?.revokedAt) return "Its link was withdrawn or replaced.";
+  if (link?.revokedAt || proposal.pageClosedAt) return "Its link was withdrawn or replaced.";
   return delivery.kind === "reminder" ? reasonNotToRemind(facts, now) : null;
 }
 

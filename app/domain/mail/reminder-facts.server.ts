@@ -26,6 +26,7 @@ export const reminded = (ctx: MemberContext, proposalId: string) =>
       title: proposalVersions.title,
       sentSubject: sentSubject.as("sent_subject"),
       status: proposals.status,
+      pageClosedAt: proposals.pageClosedAt,
       versionId: proposals.currentVersionId,
       recipientId: proposals.currentRecipientId,
       requiresSignature: proposalVersions.requiresSignature,
@@ -111,7 +112,7 @@ interface Found {
 
 export const reminderFacts = ({ about, link, remindedAt, reasons }: Found): ReminderFacts => ({
   isWaiting: about !== undefined && isWaiting(about.status),
-  hasWay: link !== undefined || about?.requiresSignature === false,
+  hasWay: link !== undefined || (about?.requiresSignature === false && about.pageClosedAt === null),
   isStopped: reasons.some(({ reason }) => reason === "reminders stopped"),
   isSuppressed: reasons.some(({ reason }) => reason !== "reminders stopped"),
   remindedAt,

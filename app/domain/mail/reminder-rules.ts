@@ -19,7 +19,7 @@ export type NoReminder = "not open" | "link ended" | "stopped" | "suppressed" | 
 /** Why none can be sent, as the owner reads it. */
 export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
   "not open": "There is nothing to remind your client about.",
-  "link ended": "A reminder needs an emailed link that works. Send a new link instead.",
+  "link ended": "A reminder needs an emailed link that works. Send a new one first.",
   stopped: "Your client has asked for no more reminders. Please write to them yourself.",
   suppressed: "Emails to your client's address are not delivered. Correct or confirm it first.",
   reminded: "A reminder was sent within the last 24 hours. Please wait before sending another one.",

@@ -6,6 +6,7 @@ const NOW = 1_000_000;
 const OPEN = { revokedAt: null, expiresAt: NOW + 1 };
 const toSign: DocumentFacts = {
   ...{ role: "signer", status: "sent", isCurrent: true, link: OPEN, signedAt: null, outcome: null },
+  isPageClosed: false,
 };
 const toAnswer: DocumentFacts = { ...toSign, role: "approver", link: null };
 const copy: DocumentFacts = { ...toSign, role: "copy", isCurrent: false, link: null };
@@ -30,6 +31,9 @@ describe("a document on its client's page", () => {
     expect(stateOf({ ...toSign, link: { ...OPEN, revokedAt: 5 } })).toBe("withdrawn");
     expect(stateOf({ ...toSign, link: null })).toBe("withdrawn");
     expect(stateOf({ ...toAnswer, isCurrent: false })).toBe("withdrawn");
+    for (const facts of [toSign, toAnswer, copy])
+      expect(stateOf({ ...facts, isPageClosed: true })).toBe("withdrawn");
+    expect(stateOf({ ...toAnswer, outcome: "approved", isPageClosed: true })).toBe("approved");
     expect(STATE_WORDS.withdrawn.open).toBeNull();
   });
 

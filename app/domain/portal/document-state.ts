@@ -18,6 +18,8 @@ export interface DocumentFacts {
   status: ProposalStatus;
   /** The proposal waits for this recipient and for nobody at another address. */
   isCurrent: boolean;
+  /** The owner revoked every link. */
+  isPageClosed: boolean;
   /** Of this recipient's newest link; null where there is none. */
   link: { revokedAt: number | null; expiresAt: number } | null;
   signedAt: number | null;
@@ -28,8 +30,10 @@ export interface DocumentFacts {
 export function documentState(facts: DocumentFacts, now: number): DocumentState {
   const { role, status, link, outcome } = facts;
   if (facts.signedAt !== null) return "signed";
-  if (role === "copy") return status === "signed" ? "signed by all" : "to read";
+  if (role === "copy" && status === "signed") return "signed by all";
   if (outcome !== null) return outcome === "approved" ? "approved" : "declined";
+  if (facts.isPageClosed) return "withdrawn";
+  if (role === "copy") return "to read";
   const isTakenBack = role === "signer" && (link === null || link.revokedAt !== null);
   if (!facts.isCurrent || isTakenBack) return "withdrawn";
   if (CLOSED[role].includes(status)) return "closed";

@@ -28,6 +28,7 @@ interface Row {
   status: ProposalStatus;
   role: "signer" | "approver" | "copy";
   isCurrent: 0 | 1;
+  isPageClosed: 0 | 1;
   linkId: string | null;
   tokenHash: string | null;
   revokedAt: number | null;
@@ -60,7 +61,8 @@ export async function sentDocuments(
 async function shown(ctx: Context, row: Row): Promise<SentDocument> {
   const { id, title, sentAt, revokedAt, expiresAt, signedAt, isSealed } = row;
   const link = expiresAt === null ? null : { revokedAt, expiresAt };
-  const state = documentState({ ...row, link, isCurrent: row.isCurrent === 1 }, ctx.now);
+  const [isCurrent, isPageClosed] = [row.isCurrent === 1, row.isPageClosed === 1];
+  const state = documentState({ ...row, link, isCurrent, isPageClosed }, ctx.now);
   const own = row.role === "signer" ? await signingPath(ctx, row) : null;
   const path = state === "withdrawn" ? null : (own ?? `/client/proposal/${id}`);
   const pdfPath = state === "signed" && isSealed === 1 && own !== null ? `${own}/pdf` : null;
@@ -106,6 +108,7 @@ function pageOf(ctx: Context, key: Pick<PortalKey, "ownerId" | "email">, { after
  */
 const recipientsOf = ({ ownerId, email }: Pick<PortalKey, "ownerId" | "email">): SQL => sql`
   select p.id, p.status, p.sent_at, r.id as recipient, r.role, r.created_at, r.id = p.current_recipient_id as "isCurrent",
+    p.page_closed_at is not null as "isPageClosed",
     case when r.role = 'copy' or r.id = p.current_recipient_id then p.current_version_id else coalesce(
       (select k.version_id from signing_links k where k.recipient_id = r.id order by k.created_at desc, k.rowid desc limit 1),
       (select d.version_id from deliveries d where d.proposal_id = p.id and lower(d.to_email) = r.email
@@ -120,11 +123,11 @@ export const isShown: SQL = sql`p.deleted_at is null and p.current_version_id is
 
 /** The role tells whether a signature is asked for: reading that from the version would read its whole text. */
 const statesOf = (now: number): SQL => sql`
-  select m.id, m.status, m.role, m."isCurrent", m."versionId", l.id as "linkId", l.token_hash as "tokenHash", l.revoked_at as "revokedAt",
+  select m.id, m.status, m.role, m."isCurrent", m."isPageClosed", m."versionId", l.id as "linkId", l.token_hash as "tokenHash", l.revoked_at as "revokedAt",
     l.expires_at as "expiresAt", s.signed_at as "signedAt", seal.state = 'sealed' as "isSealed", d.outcome,
     d.decided_at as "decidedAt",
     case when m."isCurrent" or m.role = 'copy' then m.sent_at else coalesce(l.created_at, m.created_at) end as "sentAt",
-    case when m."isCurrent" and s.id is null and d.id is null and (
+    case when m."isCurrent" and not m."isPageClosed" and s.id is null and d.id is null and (
       m.role = 'approver' and m.status not in ${CLOSED.approver}
       or m.role = 'signer' and m.status not in ${CLOSED.signer} and l.revoked_at is null and l.expires_at > ${now}
     ) then 0 else 1 end as turn

@@ -5,7 +5,6 @@ import { isId } from "~/platform/ids";
 import type { AuditEventType } from "../audit/events";
 import type { MemberContext } from "../context";
 import type { ReadingFigures } from "../views/counters";
-import { linkUntil } from "./link-until.server";
 import { found, ownProposal, type Proposal } from "./own.server";
 
 export interface ProposalAnalytics {
@@ -19,7 +18,7 @@ export interface ProposalAnalytics {
   firstSentAt: number | null;
   deliveredAt: number | null;
   /** What the client is shown; null before the first send. */
-  version: { id: string; number: number; html: string; linkUntil: number | null } | null;
+  version: { id: string; number: number; html: string } | null;
   /** When each kind of event of the evidence first and last happened. */
   moments: Partial<Record<AuditEventType, { first: number; last: number }>>;
   /** Oldest first. */
@@ -90,7 +89,6 @@ const currentVersionOf = (ctx: MemberContext, proposalId: string) =>
       id: proposalVersions.id,
       number: proposalVersions.number,
       html: proposalVersions.html,
-      linkUntil: linkUntil(sql`proposal_versions.id`).as("link_until"),
     })
     .from(proposalVersions)
     .where(

@@ -34,6 +34,7 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
         sentAt: proposals.sentAt,
         createdAt: proposals.createdAt,
         deletedAt: proposals.deletedAt,
+        pageClosedAt: proposals.pageClosedAt,
       },
       version: proposalVersions,
       owner: ownerColumns(ctx.now),
@@ -60,7 +61,7 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
 
 export type ClientProposal = Awaited<ReturnType<typeof clientProposalQuery>>[number];
 
-/** @throws DomainError not_found for drafts, unsent and unknown proposals alike; link_unusable for what was deleted */
+/** @throws DomainError not_found for drafts, unsent and unknown proposals alike; link_unusable for what was withdrawn */
 export async function findForClient(ctx: Context, id: string): Promise<ClientProposal> {
   const rows = isId(id) ? await clientProposalQuery(ctx, id) : [];
   // What was sent a moment ago may not have reached the copy of the database that this page reads.
@@ -71,7 +72,8 @@ export async function findForClient(ctx: Context, id: string): Promise<ClientPro
 export function foundForClient(rows: ClientProposal[]): ClientProposal {
   const [row] = rows;
   if (!row || (row.proposal.deletedAt !== null && row.signatureId !== null)) throw notFound();
-  if (row.proposal.deletedAt !== null) throw withdrawn(row.owner);
+  const { deletedAt, pageClosedAt } = row.proposal;
+  if (deletedAt !== null || pageClosedAt !== null) throw withdrawn(row.owner);
   return row;
 }
 

@@ -5,7 +5,6 @@ import { DAY } from "~/platform/durations";
 import { monthStart } from "~/platform/utc-month";
 import type { MemberContext } from "../context";
 import { type DashboardMetrics, metricsOf, withoutSample } from "./dashboard-metrics";
-import { linkUntil } from "./link-until.server";
 import { mine, PAGE_SIZE, type ProposalPage, pageQuery, toPage } from "./list.server";
 import type { ListRequest } from "./list-request";
 import { sampleId } from "./sample-id.server";
@@ -17,7 +16,7 @@ export interface Pulse {
   /** Sent from here and waiting for a signature; the rest, set by hand included, waits for an answer. */
   waitingForSignature: number;
   waitingForAnswer: number;
-  /** Sent for a signature that nobody can give, as every link to it was revoked. */
+  /** Sent, and nobody can answer: every link to it was revoked. */
   linkRevoked: number;
   /** Of the waiting ones: opened by the client within seven days. */
   readThisWeek: number;
@@ -96,11 +95,11 @@ const monthQuery = (ctx: MemberContext, sample: string) =>
 /** A signature is awaited from the send on; "sent" by hand alone is the owner's word that an answer is (design 7). */
 function waitingQuery(ctx: MemberContext, sample: string) {
   const toSign = and(eq(proposals.requiresSignature, true), isNotNull(proposals.sentAt));
-  const isRevoked = sql`coalesce(${linkUntil(sql`proposals.current_version_id`)} = 0, 0)`;
+  const isRevoked = isNotNull(proposals.pageClosedAt);
   return ctx.db
     .select({
       toSign: sql<number>`count(*) filter (where ${toSign} and not ${isRevoked})`,
-      revoked: sql<number>`count(*) filter (where ${toSign} and ${isRevoked})`,
+      revoked: sql<number>`count(*) filter (where ${isRevoked})`,
       all: sql<number>`count(*)`,
       read: sql<number>`count(*) filter (where ${proposals.lastViewedAt} >= ${ctx.now - 7 * DAY})`,
     })

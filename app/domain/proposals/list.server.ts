@@ -24,7 +24,7 @@ export interface ListRow extends ListedProposal {
   decisionReason: string | null;
   /** Whether the newest mail with the proposal could not be delivered. */
   mailFailed: boolean;
-  /** When the last link to what was sent ends; 0 where each was revoked, null where there is none. */
+  /** When the last signing link to what was sent ends; null where none works. */
   linkUntil: number | null;
 }
 
@@ -66,6 +66,7 @@ const columns = {
   updatedAt: proposals.updatedAt,
   deletedAt: proposals.deletedAt,
   archivedAt: proposals.archivedAt,
+  pageClosedAt: proposals.pageClosedAt,
   draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and proposals.content_html = ''
     then proposals.brief end`.mapWith((text: string) => JSON.parse(text) as Brief),
   pricingModel: sql<Brief["pricingModel"]>`json_extract(proposals.brief, '$.pricingModel')`,
@@ -78,7 +79,7 @@ const columns = {
     and deliveries.kind = 'proposal' order by created_at desc limit 1), 0)`
       .mapWith(Boolean)
       .as("mail_failed") as SQL.Aliased<boolean>,
-  linkUntil: linkUntil(sql`proposals.current_version_id`).as("link_until"),
+  linkUntil: linkUntil.as("link_until") as SQL.Aliased<number | null>,
 };
 
 /** The condition "of this owner, not deleted". */

@@ -82,6 +82,7 @@ export async function sendStatements(
         updatedAt: ctx.now,
         // Its owner works with it again.
         archivedAt: null,
+        pageClosedAt: null,
       })
       .where(isUntouched(ctx, stored)),
     expectOneChange(ctx.db),

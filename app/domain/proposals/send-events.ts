@@ -3,6 +3,7 @@ import type { deliveries, recipients } from "~/db/schema";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import { mailQueued } from "../mail/mail-queued";
+import { reopening } from "../signing/fresh-link.server";
 import { issuance, revocations, type SigningLink } from "../signing/link.server";
 import type { Situation } from "./send-batch.server";
 import type { Version } from "./version.server";
@@ -29,6 +30,7 @@ export function sendEvents(situation: Situation, made: Made, mails: Delivery[], 
     ...(made.isNewVersion ? frozen(made) : []),
     ...corrected(situation, made),
     ...revocations(situation.linksOfOthers, "sent to another recipient", now),
+    ...reopening(situation.stored),
     ...(made.link ? [issuance(made.link)] : []),
     ...mails.map((mail) => {
       const isMain = mail.kind === "proposal";

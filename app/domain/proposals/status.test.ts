@@ -9,6 +9,7 @@ import {
   MANUAL_STATUSES,
   mayMove,
   PROPOSAL_STATUSES,
+  type ProposalStatus,
   statusBadge,
   whyKept,
 } from "./status";
@@ -55,14 +56,20 @@ describe("the badge", () => {
   it("says that the link is revoked while a signature is awaited", () => {
     const of = { requiresSignature: true, sentAt: 1, isLinkRevoked: true };
     expect(statusBadge({ ...of, status: "viewed" }).text).toBe("Link Revoked");
-    expect(statusBadge({ ...of, status: "rejected" }).text).toBe("Rejected");
+    expect(statusBadge({ ...of, status: "viewed", requiresSignature: false }).text).toBe("Link Revoked");
+    expect(statusBadge({ ...of, status: "draft" }).text).toBe("Draft");
   });
 });
 
-it("a link is revoked once every link to what was sent was taken back", () => {
-  const sent = { status: "sent", requiresSignature: true, sentAt: 1 } as const;
-  expect([0, 5, null].map((linkUntil) => isLinkRevoked(sent, linkUntil))).toEqual([true, false, false]);
-  expect(isLinkRevoked({ ...sent, requiresSignature: false }, 0)).toBe(false);
+it("a link is revoked while its page is closed and an answer is awaited", () => {
+  const isRevoked = (status: ProposalStatus) => isLinkRevoked({ status, pageClosedAt: 1 });
+  expect(PROPOSAL_STATUSES.filter((status) => !isRevoked(status))).toEqual([
+    "declined",
+    "signed",
+    "approved",
+    "rejected",
+  ]);
+  expect(isLinkRevoked({ status: "sent", pageClosedAt: null })).toBe(false);
 });
 
 it("signed alone is locked; sent, viewed and approved are resent", () => {

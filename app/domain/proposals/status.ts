@@ -132,14 +132,9 @@ export function signatureStatus(proposal: {
   return proposal.requiresSignature && waiting ? "pending" : null;
 }
 
-/**
- * A signature is awaited that nobody can give: the owner has taken back every link to what was sent.
- * @param linkUntil when the last of them ends; 0 where each was revoked, null where there is none
- */
-export const isLinkRevoked = (
-  proposal: Parameters<typeof signatureStatus>[0],
-  linkUntil: number | null,
-): boolean => signatureStatus(proposal) === "pending" && linkUntil === 0;
+/** An answer is awaited that nobody can give: the owner has revoked every link. */
+export const isLinkRevoked = (proposal: { status: ProposalStatus; pageClosedAt: number | null }): boolean =>
+  proposal.pageClosedAt !== null && !isDecided(proposal.status);
 
 /** Badge text and colour by spec 4: signed, pending signature, else the capitalised status. */
 export function statusBadge(proposal: {
@@ -152,7 +147,7 @@ export function statusBadge(proposal: {
   const isSetBack = proposal.status === "draft" || proposal.status === "generated";
   const signature = isSetBack ? null : signatureStatus(proposal);
   if (signature === "signed") return { text: "Signed", tone: "signed" };
-  if (signature === "pending" && proposal.isLinkRevoked) return { text: "Link Revoked", tone: "other" };
+  if (proposal.isLinkRevoked && !isSetBack) return { text: "Link Revoked", tone: "other" };
   if (signature === "pending") return { text: "Pending Signature", tone: "pending" };
   return { text: statusWord(proposal.status), tone: TONES[proposal.status] ?? "other" };
 }

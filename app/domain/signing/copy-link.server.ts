@@ -9,7 +9,7 @@ import type { MemberContext } from "../context";
 import { linkUrl } from "../links/mailed-link.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/own.server";
-import { stillOffered } from "./fresh-link.server";
+import { reopening, stillOffered } from "./fresh-link.server";
 import { type Offer, renewalFacts } from "./fresh-link-facts.server";
 import { followsRules, issuance, newLink, type SigningLink, tokenOf } from "./link.server";
 
@@ -50,6 +50,12 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
   const to = { toName: offer.recipient.name, toEmail: offer.recipient.email };
   if (!offer.version.requiresSignature) {
     const url = `${ctx.config.appUrl}/client/proposal/${proposalId}`;
+    const events = reopening(offer.proposal);
+    if (events.length > 0)
+      await runBatch(ctx.db, [
+        ...stillOffered(ctx, offer),
+        ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), events)),
+      ]);
     return { url, ...to, isForSigning: false, requiresCode: false, expiresAt: null };
   }
   const earlier = await copiedBefore(ctx, offer, links);
@@ -64,6 +70,7 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
     ...stillOffered(ctx, offer),
     ctx.db.insert(signingLinks).values(link),
     ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), [
+      ...reopening(offer.proposal),
       issuance(link),
       { type: "link.copied_by_owner", linkId, versionId, recipientId, payload: { expiresAt } },
     ])),

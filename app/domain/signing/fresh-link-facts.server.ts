@@ -33,6 +33,7 @@ const openOffer = (ctx: Context, proposalId: string) =>
         status: proposals.status,
         requiresCode: proposals.requiresCode,
         linkDays: proposals.linkDays,
+        pageClosedAt: proposals.pageClosedAt,
       },
       version: { id: proposalVersions.id, requiresSignature: proposalVersions.requiresSignature },
       recipient: { id: recipients.id, name: recipients.name, email: recipients.email },

@@ -85,8 +85,9 @@ export type Renewed = { deliveryId: string } | "sent already" | "nobody waits";
 export async function renew(ctx: Context, proposalId: string, { owner, onlyFor }: Renewal): Promise<Renewed> {
   const [head] = await chainHead(ctx, proposalId);
   const facts = await renewalFacts(ctx, proposalId);
-  if (owner === null && isWithdrawal(facts.lastEvent)) throw withdrawn();
   const { offer, last, newest, links } = facts;
+  const isClosed = offer !== undefined && offer.proposal.pageClosedAt !== null;
+  if (owner === null && (isClosed || isWithdrawal(facts.lastEvent))) throw withdrawn();
   if (!offer || !last || !mayGoOut(offer, { owner, onlyFor })) return "nobody waits";
   const assertTakesMail = owner ? assertAddressTakesMail : assertClientTakesMail;
   await assertTakesMail(ctx, offer.proposal.userId, offer.recipient.email);
@@ -97,6 +98,7 @@ export async function renew(ctx: Context, proposalId: string, { owner, onlyFor }
   const delivery = renewal(ctx, offer, last, link);
   const events = [
     ...(owner ? revocations(links, "replaced by a fresh link", ctx.now) : []),
+    ...reopening(offer.proposal),
     ...given(delivery, of.recipientId, link),
   ];
   await runBatch(ctx.db, [
@@ -133,11 +135,18 @@ const isSentAlready = (
     return version.requiresSignature ? link !== undefined && followsRules(ctx, link, rules) : linkId === null;
   });
 
-/** Writes its own value back: signed or sent anew meanwhile, this link would be no better than the old one. */
+/** What a new link undoes: the page that its owner had closed. */
+export const reopening = ({ pageClosedAt }: { pageClosedAt: number | null }): AuditDraft[] =>
+  pageClosedAt === null ? [] : [{ type: "page.reopened", payload: {} }];
+
+/**
+ * Opens the client's page, and is refused where the proposal was signed or sent anew meanwhile: then this link would be
+ * no better than the old one.
+ */
 export const stillOffered = (ctx: Context, { proposal, version, recipient }: Offer): Statement[] => [
   ctx.db
     .update(proposals)
-    .set({ currentVersionId: version.id })
+    .set({ pageClosedAt: null })
     .where(
       and(
         eq(proposals.id, proposal.id),

@@ -1,51 +1,80 @@
-/** What an owner does with links that are out: take them back, or send a fresh one in their place. */
-import { runBatch, takingTurns } from "~/db/client.server";
+/** What an owner does with links that are out: revoke them, or send a fresh one in their place. */
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { decisions, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/chain.server";
 import type { MemberContext } from "../context";
 import { publish } from "../mail/publish.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
-import { assertUnlocked, found, ownProposal } from "../proposals/own.server";
+import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../proposals/own.server";
+import { isDecided } from "../proposals/status";
 import { renew } from "./fresh-link.server";
 import { revocations, revokeEveryLink, unrevokedLinks } from "./link.server";
 
 /**
- * Takes back every link of a proposal. Nobody gets another one until the owner sends again.
- * @returns how many links were taken back: none when that had been done before
- * @throws DomainError not_found, for strangers too; locked (signed), account_locked, rate_limited
+ * Revokes every link of a proposal and closes its client's page. Nobody gets another link until the owner sends again.
+ * @returns whether that had been done before
+ * @throws DomainError not_found, for strangers too; locked (signed), conflict (never sent, or answered on its page),
+ * account_locked, rate_limited
  */
-export async function withdrawLinks(ctx: MemberContext, proposalId: string): Promise<{ withdrawn: number }> {
+export async function withdrawLinks(
+  ctx: MemberContext,
+  proposalId: string,
+): Promise<{ alreadyWithdrawn: boolean }> {
   if (!isId(proposalId)) throw notFound();
   assertOpenAccount(ctx);
   await limitRate(ctx, { "owner-link": ctx.actor.id });
-  const withdrawn = await takingTurns(() => attemptToWithdraw(ctx, proposalId));
-  if (withdrawn > 0) ctx.log({ event: "link.withdrawn", proposalId });
-  return { withdrawn };
+  const outcome = await takingTurns(() => attemptToWithdraw(ctx, proposalId));
+  if (!outcome.alreadyWithdrawn) ctx.log({ event: "link.withdrawn", proposalId });
+  return outcome;
 }
 
-/** The chain's next number is the guard: whatever else happens to a link takes it first. */
-async function attemptToWithdraw(ctx: MemberContext, proposalId: string): Promise<number> {
-  const [rows, [head], links] = await ctx.db.batch([
+/** The chain's next number is the guard: an answer, and whatever happens to a link, takes it first. */
+async function attemptToWithdraw(
+  ctx: MemberContext,
+  proposalId: string,
+): Promise<{ alreadyWithdrawn: boolean }> {
+  const [rows, [head], links, answers] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     chainHead(ctx, proposalId),
     unrevokedLinks(ctx, proposalId),
+    ctx.db.select({ id: decisions.id }).from(decisions).where(eq(decisions.proposalId, proposalId)).limit(1),
   ]);
-  assertUnlocked(found(rows));
-  if (links.length === 0) return 0;
+  const proposal = found(rows);
+  assertUnlocked(proposal);
+  if (proposal.currentVersionId === null) throw nothingSent();
+  // What was declined and is set back to Sent by hand has its signing links still: they close with its page.
+  const isAnswered = isDecided(proposal.status) || (answers.length > 0 && links.length === 0);
+  if (links.length === 0 && proposal.pageClosedAt === null && isAnswered) throw answered();
+  const closing = isAnswered ? [] : pageClosing(proposal);
+  const events = [...revocations(links, "withdrawn by the owner", ctx.now), ...closing];
+  if (events.length === 0) return { alreadyWithdrawn: true };
   await runBatch(ctx.db, [
     revokeEveryLink(ctx, proposalId),
-    ...(await appendEvents(
-      ctx,
-      proposalId,
-      head,
-      ownerActor(ctx.actor),
-      revocations(links, "withdrawn by the owner", ctx.now),
-    )),
+    ...(closing.length > 0 ? closePage(ctx, proposal) : []),
+    ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), events)),
   ]);
-  return links.length;
+  return { alreadyWithdrawn: false };
 }
+
+const pageClosing = ({ pageClosedAt }: Proposal): AuditDraft[] =>
+  pageClosedAt === null ? [{ type: "page.closed", payload: {} }] : [];
+
+const closePage = (ctx: MemberContext, { id, status }: Proposal): Statement[] => [
+  ctx.db
+    .update(proposals)
+    .set({ pageClosedAt: ctx.now })
+    .where(and(isOwn(ctx, id), eq(proposals.status, status))),
+  expectOneChange(ctx.db),
+];
+
+const nothingSent = () => new DomainError("conflict", "There is no link to revoke: it was never sent.");
+
+const answered = () =>
+  new DomainError("conflict", "Your client has answered this proposal, so its page stays open to them.");
 
 /**
  * Replaces the links that are out by a fresh one, mailed to the signer it was last sent to. It costs no send.

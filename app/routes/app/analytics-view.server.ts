@@ -35,7 +35,7 @@ export function analyticsPage(
     ),
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: isLocked(status),
-    isLinkRevoked: isLinkRevoked(proposal, found.version?.linkUntil ?? null),
+    isLinkRevoked: isLinkRevoked(proposal),
     value: projectValue(proposal),
     details: detailsOf(proposal),
     path: pathOf(milestonesOf(found, now)),

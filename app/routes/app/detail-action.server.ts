@@ -77,7 +77,7 @@ async function run(ctx: MemberContext, id: string, command: Settled): Promise<st
       await setMeasuring(ctx, id, command.measuresReading === "on");
       return command.measuresReading === "on" ? "Views are tracked" : "Views are no longer tracked";
     case "withdraw-link":
-      return (await withdrawLinks(ctx, id)).withdrawn > 0 ? "Link revoked" : "The link was revoked before";
+      return (await withdrawLinks(ctx, id)).alreadyWithdrawn ? "The link was revoked before" : "Link revoked";
     case "fresh-link":
       return (await replaceLink(ctx, id)).alreadySent ? "A new link was sent a moment ago" : "New link sent";
     case "archive":

@@ -49,11 +49,10 @@ export function detailView(found: ProposalDetail, { now, usualDays, sender, read
   const { proposal, signature, signedVersion, sealed, events, findings } = found;
   const logo = shownLogo(found.logoKey, "Your logo", ROOM.document);
   const link = linkOf(found, now);
-  const isRevoked = link?.state === "withdrawn" && link.copyEndsAt === null;
   const shown = {
     ...proposalOf(proposal, events),
     sender,
-    isLinkRevoked: isLinkRevoked(proposal, isRevoked ? 0 : null),
+    isLinkRevoked: isLinkRevoked(proposal),
     lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
     linkDays: proposal.linkDays ?? usualDays,
     logo,
@@ -88,6 +87,7 @@ export function detailView(found: ProposalDetail, { now, usualDays, sender, read
       email: lastSentTo(events, proposal.clientEmail) ?? proposal.clientEmail,
     },
     canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
+    canClosePage: canClosePage(proposal, events),
     reminder: reminderOf(found, now),
     story: storyOf(actsOf(events), found.statusChanges, mailsToTell(found)).map(
       stepTold(shortNotation(reader)),
@@ -115,7 +115,7 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
     notes: "",
     logo: authorsLogo(detail.proposal.logo, authorName),
   },
-  ...{ link: null, canCopyLink: false, reminder: null },
+  ...{ link: null, canCopyLink: false, canClosePage: false, reminder: null },
 });
 
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
@@ -145,7 +145,7 @@ function proposalOf(
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),
-    canWithdraw: isWithdrawable(proposal) && !events.some(({ type }) => ANSWERS.includes(type)),
+    canWithdraw: isWithdrawable(proposal) && !isAnswered(events),
     isArchived: proposal.archivedAt !== null,
     canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
     canResend: isResendable(status) && sentAt !== null,
@@ -153,12 +153,17 @@ function proposalOf(
   };
 }
 
+const canClosePage = ({ currentVersionId, pageClosedAt, status }: Proposal, events: AuditRow[]): boolean =>
+  currentVersionId !== null && pageClosedAt === null && !isDecided(status) && !isAnswered(events);
+
 /** The link that was signed through was passed on by the owner. */
 const wasCopied = (events: AuditRow[]): boolean =>
   events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
 
 /** An answer stays, whatever happens to the proposal later. */
 const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", "recipient.declined"];
+
+const isAnswered = (events: AuditRow[]): boolean => events.some(({ type }) => ANSWERS.includes(type));
 
 /** As typed where it is no plain amount: "around 5k" stays "around 5k". What is computed says so. */
 export const projectValue = (proposal: Proposal): string =>

@@ -17,7 +17,7 @@ export const loader = endpoint({
       id: proposal.id,
       title: proposal.title,
       clientName: proposal.clientName,
-      status: statusBadge({ ...proposal, isLinkRevoked: isLinkRevoked(proposal, proposal.linkUntil) }).text,
+      status: statusBadge({ ...proposal, isLinkRevoked: isLinkRevoked(proposal) }).text,
       isDraft: isStillBrief(proposal),
       isArchived: proposal.archivedAt !== null,
     }));
