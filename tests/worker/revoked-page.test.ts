@@ -106,7 +106,9 @@ describe("revoking the page of a proposal that needs no signature", () => {
     const before = world.mail.to(address).length;
     expect((await world.visitor().post(page, { intent: "mail-link" })).status).toBe(410);
     await owner.post(`/proposal/${id}`, { intent: "remind", message: "" });
-    expect(await read(`/proposal/${id}`)).toContain("A reminder needs an emailed link that works.");
+    expect(await read(`/proposal/${id}`)).toContain(
+      "You revoked the link. Send the proposal again before you send a reminder.",
+    );
     expect(world.mail.to(address)).toHaveLength(before);
   });
 

@@ -51,7 +51,7 @@ export function CopyLink({ handed, copyEndsAt, isRevoked, isForSigning }: CopyLi
       ) : (
         ask("Copy link")
       )}
-      {link && worksStill(link, copyEndsAt) ? <Handed link={link} isCopied={isCopied} /> : null}
+      {link && !isRevoked && worksStill(link, copyEndsAt) ? <Handed link={link} isCopied={isCopied} /> : null}
     </>
   );
 }

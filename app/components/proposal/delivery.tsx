@@ -71,7 +71,7 @@ const ENDS: Record<DetailLink["state"], string> = {
 const endOf = ({ state, copyEndsAt }: DetailLink): string =>
   copyEndsAt === null ? ENDS[state] : ENDS[state].replace(/^Link/, "Emailed link");
 
-function Facts({ detail: { sentTo, link } }: { detail: Detail }) {
+function Facts({ detail: { sentTo, link, canClosePage } }: { detail: Detail }) {
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name="Sent to">
@@ -90,6 +90,8 @@ function Facts({ detail: { sentTo, link } }: { detail: Detail }) {
           )}
           <Fact name="Email code">{link.requiresCode ? "Required to sign" : "Off"}</Fact>
         </>
+      ) : canClosePage ? (
+        <Fact name="Link expires">Never, unless you revoke it</Fact>
       ) : null}
     </dl>
   );

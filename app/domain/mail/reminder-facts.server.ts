@@ -112,7 +112,8 @@ interface Found {
 
 export const reminderFacts = ({ about, link, remindedAt, reasons }: Found): ReminderFacts => ({
   isWaiting: about !== undefined && isWaiting(about.status),
-  hasWay: link !== undefined || (about?.requiresSignature === false && about.pageClosedAt === null),
+  isRevoked: about !== undefined && about.pageClosedAt !== null,
+  hasWay: link !== undefined || about?.requiresSignature === false,
   isStopped: reasons.some(({ reason }) => reason === "reminders stopped"),
   isSuppressed: reasons.some(({ reason }) => reason !== "reminders stopped"),
   remindedAt,

@@ -14,12 +14,13 @@ export const LONGEST_REMINDER = 2000;
 export const reminderSubject = (original: string): string =>
   cutText(`Reminder: ${original.replace(/^(\s*(reminder|proposal)\s*:)+\s*(?=\S)/i, "")}`, 200);
 
-export type NoReminder = "not open" | "link ended" | "stopped" | "suppressed" | "reminded";
+export type NoReminder = "not open" | "revoked" | "link ended" | "stopped" | "suppressed" | "reminded";
 
 /** Why none can be sent, as the owner reads it. */
 export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
   "not open": "There is nothing to remind your client about.",
-  "link ended": "A reminder needs an emailed link that works. Send a new one first.",
+  revoked: "You revoked the link. Send the proposal again before you send a reminder.",
+  "link ended": "A reminder needs an emailed link that works. Send a new link first.",
   stopped: "Your client has asked for no more reminders. Please write to them yourself.",
   suppressed: "Emails to your client's address are not delivered. Correct or confirm it first.",
   reminded: "A reminder was sent within the last 24 hours. Please wait before sending another one.",
@@ -28,6 +29,8 @@ export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
 export interface ReminderFacts {
   /** Sent, not decided, and not deleted. */
   isWaiting: boolean;
+  /** The owner revoked every link. */
+  isRevoked: boolean;
   /** A link that still works, or none is needed. */
   hasWay: boolean;
   isStopped: boolean;
@@ -41,6 +44,7 @@ export function whyNoReminder(facts: ReminderFacts, now: number): NoReminder | n
   if (!facts.isWaiting) return "not open";
   if (facts.isStopped) return "stopped";
   if (facts.isSuppressed) return "suppressed";
+  if (facts.isRevoked) return "revoked";
   if (!facts.hasWay) return "link ended";
   return facts.remindedAt !== null && facts.remindedAt > now - REMIND_EVERY ? "reminded" : null;
 }
