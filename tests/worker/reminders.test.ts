@@ -123,7 +123,7 @@ describe("a reminder", () => {
     const withdrawn = await offerToSign(world, owner);
     await owner.post(`/proposal/${withdrawn.id}`, { intent: "withdraw-link" });
     expect(noticeOf(await remind(owner, withdrawn.id))).toContain(
-      "A reminder needs an emailed link that works.",
+      "You revoked the link.",
     );
     const lost = await sentMail(world, owner, "remind-bounced@harbor.example");
     await lost.tell({ type: "email.bounced", bounce: HARD });
