@@ -1,5 +1,4 @@
 /** Stripe's vendor file, with the SDK as the worker has it, against a Stripe-shaped API. */
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckoutRequest, Payments, PaymentsFailure } from "~/domain/billing/payments";
 import { remoteAccount } from "~/domain/billing/stand-in/book";
@@ -10,7 +9,6 @@ import { failPayment, payOpen, renewNow } from "~/domain/billing/stand-in/renewa
 import type { BillingInterval, SoldTier } from "~/domain/plans/prices";
 import { DAY } from "~/platform/durations";
 import type { LogEvent } from "~/platform/log.server";
-import { usedFiles } from "../scripts/building/cut-stripe.mjs";
 import { builtStripePayments } from "./world/built-stripe-payments";
 import { FakeStripeApi, STRIPE_API } from "./world/fake-stripe-api";
 import { stockPrices } from "./world/fake-stripe-calls";
@@ -21,7 +19,7 @@ const KEYS = {
   professional: { monthly: "p_m", yearly: "p_y" },
 };
 
-let built: Awaited<ReturnType<typeof builtStripePayments>>;
+let stripePayments: Awaited<ReturnType<typeof builtStripePayments>>;
 let clock: { now: number };
 let stripe: FakeStripeApi;
 let payments: Payments;
@@ -29,7 +27,7 @@ let people = 0;
 let logged: LogEvent[] = [];
 
 beforeAll(async () => {
-  built = await builtStripePayments();
+  stripePayments = await builtStripePayments();
 });
 beforeEach(() => {
   clock = { now: START };
@@ -41,7 +39,7 @@ beforeEach(() => {
 afterEach(() => stripe.recover());
 
 const vendor = (wires: { timeoutMs?: number; fetch?: typeof fetch } = {}) =>
-  built.stripePayments(
+  stripePayments(
     { apiUrl: STRIPE_API, secretKey: "sk_test_1", webhookSecret: "whsec_tests", priceKeys: KEYS },
     { fetch: stripe.fetch, log: (entry) => logged.push(entry), ...wires },
   );
@@ -561,19 +559,5 @@ describe("when Stripe", () => {
     expect((await failureOf(payments.cancelLater("sub_nowhere", "x"))).kind).toBe("refused");
     stripe.fail(401, 5);
     expect((await failureOf(payments.priceOf("starter", "monthly"))).kind).toBe("unavailable");
-  });
-});
-
-describe("the SDK in the worker", () => {
-  it("holds what is called and nothing of the rest", () => {
-    expect(built.code).toContain("/v1/subscription_schedules");
-    for (const unused of ["/v1/quotes", "/v1/issuing/cards", "/v2/core/accounts", "/v1/payment_links"])
-      expect(built.code).not.toContain(unused);
-  });
-
-  it("is not built when a resource is not where it was", () => {
-    const sdk = fileURLToPath(new URL("../node_modules/stripe/esm", import.meta.url));
-    expect([...usedFiles(sdk, ["refunds"])]).toEqual(["resources/Refunds.js"]);
-    expect(() => usedFiles(sdk, ["refunds", "tomorrow"])).toThrow('no "tomorrow"');
   });
 });

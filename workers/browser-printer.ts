@@ -89,7 +89,7 @@ function refuse(request: HTTPRequest): void {
 
 /** A browser of its own; one refusal is waited out, because they are rationed per second. */
 async function launch(binding: BrowserWorker): Promise<Browser> {
-  const { default: puppeteer } = await import("./print-library");
+  const { default: puppeteer } = await import("@cloudflare/puppeteer");
   try {
     return await puppeteer.launch(binding);
   } catch {

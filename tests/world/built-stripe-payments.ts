@@ -1,22 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Rollup } from "vite";
-import { STRIPE_RESOURCES } from "~/domain/billing/stripe/resources";
-import { cutStripe } from "../../scripts/building/cut-stripe.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 type Vendor = typeof import("~/domain/billing/stripe-payments.server");
 
-/** Stripe's vendor file with the SDK as the worker has it: the build for workers, cut to what is called. */
-export async function builtStripePayments(): Promise<{
-  stripePayments: Vendor["stripePayments"];
-  code: string;
-}> {
+/** Stripe's vendor file with the SDK's build for workers, which Node does not choose by itself. */
+export async function builtStripePayments(): Promise<Vendor["stripePayments"]> {
   const built = await build({
     configFile: false,
     logLevel: "error",
-    plugins: [cutStripe(STRIPE_RESOURCES)],
     resolve: { alias: { "~": `${root}app` } },
     ssr: { noExternal: true, resolve: { conditions: ["workerd", "worker"] } },
     build: {
@@ -31,5 +25,5 @@ export async function builtStripePayments(): Promise<{
   mkdirSync(`${root}.cache/tests`, { recursive: true });
   writeFileSync(file, output[0].code);
   const { stripePayments } = (await import(/* @vite-ignore */ file)) as Vendor;
-  return { stripePayments, code: output[0].code };
+  return stripePayments;
 }

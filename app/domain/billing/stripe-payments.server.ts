@@ -13,7 +13,7 @@ import { asPaymentsFailure } from "./stripe/failures";
 import * as plan from "./stripe/plan-changes.server";
 import { namedTag, priceFor } from "./stripe/prices";
 import { readAccount } from "./stripe/read-account.server";
-import type { StripeClient } from "./stripe/resources";
+import type { StripeClient } from "./stripe/client";
 
 /** Of one call. Reads are repeated by the SDK, changes by stripe/keyed.ts. */
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 /**
- * All that sealing takes of others: a megabyte, so this is imported when first needed, and the build leaves out of it
- * what is not called (docs/decisions/0021-the-worker-is-slimmed.md).
+ * All that sealing takes from libraries: more than a megabyte, so this is imported when first needed
+ * (docs/decisions/0040-libraries-ship-unmodified.md).
  */
 export { PDF, PdfArray, PdfDict, PdfName, PdfStream } from "@libpdf/core";
 export { Integer, Null, OctetString } from "asn1js";

@@ -5,7 +5,7 @@ import { OURS } from "./catalogue";
 import { isMissing } from "./failures";
 import { keyed } from "./keyed";
 import { type PriceKeys, priceFor } from "./prices";
-import type { StripeClient } from "./resources";
+import type { StripeClient } from "./client";
 import { idOf, ms } from "./wire";
 
 export async function openCheckout(

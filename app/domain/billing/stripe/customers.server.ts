@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { PaymentsFailure } from "../payments";
 import { isMissing, isReusedKey } from "./failures";
 import { keyed } from "./keyed";
-import type { StripeClient } from "./resources";
+import type { StripeClient } from "./client";
 
 export interface PayingUser {
   userId: string;

@@ -4,7 +4,7 @@ import type { ChangePreview, PlanChoice } from "../payments";
 import { keyed } from "./keyed";
 import { previewOf } from "./preview";
 import { namedTag, type PriceKeys, priceFor } from "./prices";
-import type { StripeClient } from "./resources";
+import type { StripeClient } from "./client";
 import { isRunning, itemOf } from "./subscriptions";
 import { idOf, seconds } from "./wire";
 

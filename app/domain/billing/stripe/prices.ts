@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type BillingInterval, SOLD_TIERS, type SoldTier } from "../../plans/prices";
 import { PaymentsFailure, type PlanChoice, type PriceTag } from "../payments";
-import type { StripeClient } from "./resources";
+import type { StripeClient } from "./client";
 
 export type PriceKeys = Readonly<Record<SoldTier, Readonly<Record<BillingInterval, string>>>>;
 

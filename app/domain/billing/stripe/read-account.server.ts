@@ -3,7 +3,7 @@ import type { RemoteAccount } from "../payments";
 import { findCustomer } from "./customers.server";
 import { invoicedPrices, paymentsOf, type StripeBooks } from "./payments";
 import { type PriceTags, tagsOf } from "./prices";
-import type { StripeClient } from "./resources";
+import type { StripeClient } from "./client";
 import { isLive, itemOf, nextPhase, phasePrice, subscriptionOf } from "./subscriptions";
 
 /** Of each list at most so many; pages hold a hundred. */
