@@ -14,13 +14,7 @@ declare module "@remix-run/cloudflare" {
 }
 
 export default defineConfig({
-  plugins: [
-    pageScripts(),
-    remix(remixConfig),
-    wholeWorker(),
-    tailwindcss(),
-    fallbackFonts(),
-  ],
+  plugins: [pageScripts(), remix(remixConfig), wholeWorker(), tailwindcss(), fallbackFonts()],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
     mainFields: ["browser", "module", "main"],

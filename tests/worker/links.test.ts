@@ -175,7 +175,7 @@ describe("withdrawing a link", () => {
     expect(asked.status).toBe(410);
     const page = await world.visitor().post(`/client/proposal/${link.id}`, { intent: "mail-link" });
     expect(page.status).toBe(410);
-    expect(page.text).toContain("The sender has withdrawn the signing link.");
+    expect(page.text).toContain("This proposal was withdrawn");
     expect(count(await eventsOf(world, link.id), "link.issued")).toBe(2);
     await owner.json("POST", `/api/proposals/${link.id}/resend`);
     expect((await world.visitor().get(await signingPath(world, link.address, 3))).status).toBe(200);

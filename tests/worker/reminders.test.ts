@@ -122,9 +122,7 @@ describe("a reminder", () => {
     expect(noticeOf(await remind(owner, answered.id))).toContain("No Reminder Sent");
     const withdrawn = await offerToSign(world, owner);
     await owner.post(`/proposal/${withdrawn.id}`, { intent: "withdraw-link" });
-    expect(noticeOf(await remind(owner, withdrawn.id))).toContain(
-      "You revoked the link.",
-    );
+    expect(noticeOf(await remind(owner, withdrawn.id))).toContain("You revoked the link.");
     const lost = await sentMail(world, owner, "remind-bounced@harbor.example");
     await lost.tell({ type: "email.bounced", bounce: HARD });
     expect(noticeOf(await remind(owner, lost.proposalId))).toContain("are not delivered");

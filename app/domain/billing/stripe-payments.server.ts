@@ -7,13 +7,13 @@ import { API_VERSION } from "./stripe/api-version";
 import { boundedFetch } from "./stripe/bounded-fetch.server";
 import { cancelNow } from "./stripe/cancel-now.server";
 import { closeCheckout, findCheckout, openCheckout, portalUrl } from "./stripe/checkout.server";
+import type { StripeClient } from "./stripe/client";
 import { makeCustomer, userOf } from "./stripe/customers.server";
 import { paymentEventOf } from "./stripe/events";
 import { asPaymentsFailure } from "./stripe/failures";
 import * as plan from "./stripe/plan-changes.server";
 import { namedTag, priceFor } from "./stripe/prices";
 import { readAccount } from "./stripe/read-account.server";
-import type { StripeClient } from "./stripe/client";
 
 /** Of one call. Reads are repeated by the SDK, changes by stripe/keyed.ts. */
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,8 @@
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { describeError } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
-import { type AuditActor, type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
+import { type AuditActor, type AuditDraft, chainHead } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 
 /**
@@ -17,7 +18,7 @@ export async function recordDownload(
   try {
     await takingTurns(async () => {
       const [head] = await chainHead(ctx, proposalId);
-      await runBatch(ctx.db, await appendEvents(ctx, proposalId, head, actor, [event]));
+      await commit(ctx, { proposalId, head, actor }, { events: [event] });
     });
   } catch (error) {
     const { error: reason, stack } = describeError(error);

@@ -1,14 +1,13 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { takingTurns } from "~/db/client.server";
-import { deliveries, sealedDocuments } from "~/db/schema";
+import { sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { MINUTE } from "~/platform/durations";
 import { isoTime } from "~/platform/iso-time";
 import { fullSenderName } from "../accounts/sender-name";
-import { appendEvents, chainHead, systemActor } from "../audit/chain.server";
+import { chainHead, systemActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { publish } from "../mail/publish.server";
-import { runAndTell, tellHooks } from "../webhooks/tell-hooks.server";
 import { type Agreement, loadAgreement } from "./agreement.server";
 import type { CertificateFacts } from "./certificate";
 import { certificateRecord, keepRecord, recordKey } from "./certificate-record.server";
@@ -63,7 +62,6 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
     return false;
   }
   tell(ctx, claimed.id, made.sealed, Date.now() - started);
-  for (const mail of mails) await publish(ctx, "mail", mail.id);
   return true;
 }
 
@@ -171,19 +169,25 @@ async function record(
     chainHead(ctx, claimed.proposalId),
   ]);
   if (row?.state !== "working" || row.claimedAt !== claimed.claimedAt) return false;
-  const events = sealedEvents(claimed, agreement, kept, mails);
   // Read after the chain's head, so that no event bears an earlier time than the one before it.
   const recorded = { ...ctx, now: await ctx.clock() };
-  await runAndTell(ctx, [
-    ...changeClaimed(ctx, claimed, { ...kept, state: "sealed", lastError: null }),
-    ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
-    ...(await appendEvents(recorded, claimed.proposalId, head, systemActor, events)),
-    tellHooks(recorded, {
-      type: "proposal.sealed",
-      proposalId: claimed.proposalId,
-      data: { document: { sha256: kept.sha256, sealedAt: isoTime(kept.sealedAt) } },
-    }),
-  ]);
+  const { proposalId } = claimed;
+  await commit(
+    recorded,
+    { proposalId, head, actor: systemActor },
+    {
+      statements: changeClaimed(ctx, claimed, { ...kept, state: "sealed", lastError: null }),
+      events: sealedEvents(claimed, agreement, kept),
+      mails: mails.map((row) => ({ row, linkId: row.linkId ?? null })),
+      hooks: [
+        {
+          type: "proposal.sealed",
+          proposalId,
+          data: { document: { sha256: kept.sha256, sealedAt: isoTime(kept.sealedAt) } },
+        },
+      ],
+    },
+  );
   return true;
 }
 

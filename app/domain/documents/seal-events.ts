@@ -3,9 +3,7 @@ import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import type { AuditRow } from "../audit/event-hash.server";
 import { textOf } from "../audit/signing-steps";
-import { mailQueued } from "../mail/mail-queued";
 import type { Agreement } from "./agreement.server";
-import type { NewDelivery } from "./signed-copies.server";
 
 export type SealedDocument = typeof sealedDocuments.$inferSelect;
 
@@ -33,12 +31,11 @@ export const isSealWaiting = (events: readonly AuditRow[], sealedDocumentId: str
       textOf(event, "sealedDocumentId") === sealedDocumentId,
   )?.type === "seal.waiting";
 
-/** The events of an agreement that was sealed. */
+/** The events of an agreement that was sealed; the mails with it leave their own. */
 export function sealedEvents(
   claimed: SealedDocument,
   { version, recipient, events }: Agreement,
   kept: Kept,
-  mails: NewDelivery[],
 ): AuditDraft[] {
   const sealedDocumentId = claimed.id;
   const of = { versionId: version.id, recipientId: recipient.id };
@@ -55,7 +52,6 @@ export function sealedEvents(
       rows: [boundRow("sealed_documents", { ...claimed, ...kept })],
     },
     ...timestampEvents(sealedDocumentId, of, kept),
-    ...mails.map((mail) => mailQueued(mail, { linkId: mail.linkId ?? null })),
   ];
 }
 

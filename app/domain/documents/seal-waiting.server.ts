@@ -1,10 +1,9 @@
 /** Sealings that wait: nobody shall have signed words that the sealed PDF does not show. */
 import { eq } from "drizzle-orm";
-import { runBatch } from "~/db/client.server";
-import { deliveries, sealedDocuments } from "~/db/schema";
-import { type AuditDraft, appendEvents, chainHead, systemActor } from "../audit/chain.server";
+import { sealedDocuments } from "~/db/schema";
+import { type AuditDraft, chainHead, systemActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { mailQueued } from "../mail/mail-queued";
 import { publish } from "../mail/publish.server";
 import type { Agreement } from "./agreement.server";
 import { uncoveredLetters } from "./letter-coverage";
@@ -44,25 +43,21 @@ export async function holdSeal(
     payload: { sealedDocumentId: id, letters: words },
   };
   const now = await ctx.clock();
-  const mails = isSealWaiting(events, id) ? [] : sealDelays(agreement, now);
-  await runBatch(ctx.db, [
-    ...changeClaimed(ctx, claimed, {
-      state: "waiting",
-      missingLetters: letters.slice(0, LETTERS_KEPT),
-      lastError: `No font has these letters: ${words}.`.slice(0, 500),
-    }),
-    ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
-    ...(await appendEvents(
-      { ...ctx, now },
-      proposalId,
-      head,
-      systemActor,
-      isSealWaiting(events, id)
-        ? []
-        : [waiting, ...mails.map((mail) => mailQueued(mail, { linkId: mail.linkId ?? null }))],
-    )),
-  ]);
-  for (const mail of mails) await publish(ctx, "mail", mail.id);
+  const isNews = !isSealWaiting(events, id);
+  const mails = isNews ? sealDelays(agreement, now) : [];
+  await commit(
+    { ...ctx, now },
+    { proposalId, head, actor: systemActor },
+    {
+      statements: changeClaimed(ctx, claimed, {
+        state: "waiting",
+        missingLetters: letters.slice(0, LETTERS_KEPT),
+        lastError: `No font has these letters: ${words}.`.slice(0, 500),
+      }),
+      events: isNews ? [waiting] : [],
+      mails: mails.map((row) => ({ row, linkId: row.linkId ?? null })),
+    },
+  );
 }
 
 /** Has those tried again whose letters the fonts have by now, as after a deployment with more of them. */

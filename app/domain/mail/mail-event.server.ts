@@ -1,13 +1,6 @@
-/** Evidence of what became of a mail. It belongs to a proposal: a mail about an account leaves none. */
-import type { Statement } from "~/db/client.server";
-import {
-  type AuditActor,
-  type AuditDraft,
-  appendEvents,
-  type ChainHead,
-  chainHead,
-} from "../audit/chain.server";
-import { isChainStopped } from "../audit/chain-alarm.server";
+/** Evidence of what happens to a mail. It belongs to a proposal: a mail about an account leaves none. */
+import { type AuditActor, type AuditDraft, type ChainHead, chainHead } from "../audit/chain.server";
+import type { Chain } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { Delivery } from "./claim.server";
 
@@ -15,26 +8,14 @@ import type { Delivery } from "./claim.server";
 export const mailChainHead = (ctx: Pick<Context, "db">, { proposalId }: Delivery) =>
   chainHead(ctx, proposalId ?? "");
 
-/** The statements that append events about a mail, for the batch of the change they tell of. */
-export async function appendMailEvent(
-  ctx: Context,
+/** Where a change of a mail leaves evidence; null for a mail about an account. */
+export const mailChain = (
   { proposalId }: Delivery,
   head: ChainHead,
   actor: AuditActor,
-  ...events: AuditDraft[]
-): Promise<Statement[]> {
-  return proposalId === null ? [] : appendEvents(ctx, proposalId, head, actor, events);
-}
+  isFact = false,
+): Chain | null => (proposalId === null ? null : { proposalId, head, actor, isFact });
 
-/**
- * The same for what became of a mail: a fact to put down on its row even where the chain is stopped. Then the event is
- * left out, and the alarm is raised.
- */
-export async function appendMailFate(...args: Parameters<typeof appendMailEvent>): Promise<Statement[]> {
-  try {
-    return await appendMailEvent(...args);
-  } catch (error) {
-    if (isChainStopped(error)) return [];
-    throw error;
-  }
-}
+/** The events of a mail about a proposal; none of another. */
+export const eventsOfMail = ({ proposalId }: Delivery, ...events: AuditDraft[]): AuditDraft[] =>
+  proposalId === null ? [] : events;

@@ -3,15 +3,13 @@ import { expectOneChange, type Statement, takingTurns } from "~/db/client.server
 import { deliveries, mailEvents } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { type AuditActor, type AuditDraft, systemActor } from "../audit/chain.server";
+import { type Chain, type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { type Trouble, takeBackTrouble, tellOfTrouble } from "../notices/delivery-trouble.server";
-import { NOTHING_TOLD } from "../notices/notice.server";
-import { runAndTell } from "../webhooks/tell-hooks.server";
+import { notifyOfTrouble, type Trouble, takeBackTrouble } from "../notices/delivery-trouble.server";
 import type { Delivery } from "./claim.server";
-import { appendMailFate, mailChainHead } from "./mail-event.server";
+import { eventsOfMail, mailChain, mailChainHead } from "./mail-event.server";
 import { BOUNCED, type Outcome, outcomeOf, UNDECIDED } from "./outcomes";
 import type { MailEvent } from "./provider-events";
-import { publish } from "./publish.server";
 import { giveBack, ofDelivery } from "./settle.server";
 import { liftsRefused, suppress } from "./suppressions.server";
 import { onItsWayTo, type Taken, takenUp, toldOf } from "./told-mail.server";
@@ -29,32 +27,26 @@ const webhookActor: AuditActor = { ...systemActor, actorKind: "webhook" };
  * where it is lost, the address suppressed and the evidence, in one batch.
  */
 export async function recordMailEvent(ctx: Context, event: MailEvent): Promise<Heard> {
-  const { heard, noticeId } = await takingTurns(() => attempt(ctx, event));
+  const heard = await takingTurns(() => attempt(ctx, event));
   ctx.log({ event: "mail.told", type: event.type, outcome: heard });
-  if (noticeId) await publish(ctx, "mail", noticeId);
   return heard;
 }
 
-interface Attempt {
-  heard: Heard;
-  /** Of the mail that tells the owner. */
-  noticeId: string | null;
-}
-
-async function attempt(ctx: Context, event: MailEvent): Promise<Attempt> {
+async function attempt(ctx: Context, event: MailEvent): Promise<Heard> {
   // One snapshot: a mail that is recorded between two looks would be found by neither.
   const [[known], [delivery], [underWay]] = await ctx.db.batch([
     ctx.db.select({ id: mailEvents.id }).from(mailEvents).where(eq(mailEvents.id, event.id)),
     toldOf(ctx, event),
     onItsWayTo(ctx, event),
   ]);
-  if (known) return { heard: "known", noticeId: null };
+  if (known) return "known";
   const isEarly = !delivery && underWay && event.occurredAt > ctx.now - YOUNG;
-  if (isEarly) return { heard: "too early", noticeId: null };
+  if (isEarly) return "too early";
   const taken = delivery && (await takenUp(ctx, delivery, event));
-  const { statements, noticeId } = taken ? await consequences(ctx, taken, event) : NOTHING;
-  await runAndTell(ctx, [lock(ctx, event, delivery?.id ?? null), ...statements]);
-  return { heard: delivery ? "recorded" : "unknown", noticeId };
+  const { chain, changes } = taken ? await consequences(ctx, taken, event) : NOTHING;
+  const once = { statements: [lock(ctx, event, delivery?.id ?? null)] };
+  await commit(ctx, chain, once, ...changes);
+  return delivery ? "recorded" : "unknown";
 }
 
 const lock = (ctx: Context, event: MailEvent, deliveryId: string | null): Statement =>
@@ -67,11 +59,11 @@ const lock = (ctx: Context, event: MailEvent, deliveryId: string | null): Statem
   });
 
 interface Consequences {
-  statements: Statement[];
-  noticeId: string | null;
+  chain: Chain | null;
+  changes: Change[];
 }
 
-const NOTHING: Consequences = { statements: [], noticeId: null };
+const NOTHING: Consequences = { chain: null, changes: [] };
 
 async function consequences(ctx: Context, taken: Taken, event: MailEvent): Promise<Consequences> {
   const { delivery } = taken;
@@ -81,8 +73,8 @@ async function consequences(ctx: Context, taken: Taken, event: MailEvent): Promi
   const suppressed = stopped.map((address) =>
     suppress(ctx, { ...address, deliveryId: delivery.id, ...causeOf(event) }),
   );
-  const { statements, noticeId } = await fate(ctx, taken, event);
-  return { statements: [...suppressed, ...statements], noticeId };
+  const { chain, changes } = await fate(ctx, taken, event);
+  return { chain, changes: [{ statements: suppressed }, ...changes] };
 }
 
 const isAboutRecipient = ({ toEmail }: Delivery, { to }: MailEvent): boolean =>
@@ -120,9 +112,8 @@ async function fate(ctx: Context, taken: Taken, event: MailEvent): Promise<Conse
   if (Object.keys(change).length === 0) return NOTHING;
   const [head] = await mailChainHead(ctx, delivery);
   const trouble = troubleOf(outcome, event);
-  const told = trouble ? await tellOfTrouble(ctx, delivery, trouble) : NOTHING_TOLD;
   const evidence = evidenceOf(delivery, event, outcome);
-  const events = [...taken.events, ...(evidence ? [evidence] : []), ...told.events];
+  const events = [...taken.events, ...(evidence ? [evidence] : [])];
   const statements = [
     ctx.db
       .update(deliveries)
@@ -132,10 +123,12 @@ async function fate(ctx: Context, taken: Taken, event: MailEvent): Promise<Conse
     ...(outcome.isLost ? giveBack(ctx, delivery) : []),
     ...(outcome.isBack ? [takeBackTrouble(ctx, delivery, "bounced")] : []),
     ...taken.statements,
-    ...told.statements,
-    ...(await appendMailFate(ctx, delivery, head, webhookActor, ...events)),
   ];
-  return { statements, noticeId: told.deliveryId };
+  const news = trouble ? await notifyOfTrouble(ctx, delivery, trouble) : {};
+  return {
+    chain: mailChain(delivery, head, webhookActor, true),
+    changes: [{ statements, events: eventsOfMail(delivery, ...events) }, news],
+  };
 }
 
 /** What the owner is told of; null for what is no trouble. */

@@ -1,15 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
-import { deliveries, proposals } from "~/db/schema";
+import { expectOneChange, takingTurns } from "~/db/client.server";
+import { type deliveries, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/own.server";
-import { mailQueued } from "./mail-queued";
-import { publish } from "./publish.server";
 import {
   earlierReminders,
   openLink,
@@ -33,7 +32,6 @@ export async function remindClient(ctx: MemberContext, proposalId: string, messa
   await limitRate(ctx, { reminder: ctx.actor.id });
   const deliveryId = await takingTurns(() => attempt(ctx, proposalId, message));
   ctx.log({ event: "reminder.sent", proposalId, deliveryId });
-  await publish(ctx, "mail", deliveryId);
 }
 
 /** The chain's next number is the guard: whoever else reminds, sends or decides takes it first. */
@@ -53,15 +51,17 @@ async function attempt(ctx: MemberContext, proposalId: string, message: string):
   if (why || !about) throw refusal(why ?? "not open");
   const linkId = about.requiresSignature ? (link?.linkId ?? null) : null;
   const delivery = reminder(ctx, proposalId, about, { linkId, message });
-  await runBatch(ctx.db, [
-    ctx.db
-      .update(proposals)
-      .set({ currentVersionId: about.versionId })
-      .where(and(eq(proposals.id, proposalId), eq(proposals.status, about.status))),
-    expectOneChange(ctx.db),
-    ctx.db.insert(deliveries).values(delivery),
-    ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), [queued(delivery, about)])),
-  ]);
+  const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
+  await commit(ctx, chain, {
+    statements: [
+      ctx.db
+        .update(proposals)
+        .set({ currentVersionId: about.versionId })
+        .where(and(eq(proposals.id, proposalId), eq(proposals.status, about.status))),
+      expectOneChange(ctx.db),
+    ],
+    mails: [{ row: delivery, linkId, recipientId: about.recipientId }],
+  });
   return delivery.id;
 }
 
@@ -85,7 +85,3 @@ const reminder = (
   state: "pending",
   createdAt: ctx.now,
 });
-
-/** That it was sent is told once the mail service took it. */
-const queued = (delivery: Delivery, { recipientId }: Reminded): AuditDraft =>
-  mailQueued(delivery, { linkId: delivery.linkId ?? null, recipientId });

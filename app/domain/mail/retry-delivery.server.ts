@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { batchRefusal, expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError, notFound } from "~/platform/errors";
@@ -7,13 +7,12 @@ import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { memberUsagePeriod } from "../accounts/member";
 import { type AuditActor, ownerActor, systemActor } from "../audit/chain.server";
+import { type Change, commit, mailQueued } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../plans/count-usage.server";
 import { type Delivery, isKeySpent, stillHeld } from "./claim.server";
 import { loadFacts } from "./delivery-facts.server";
-import { appendMailEvent, mailChainHead } from "./mail-event.server";
-import { mailQueued } from "./mail-queued";
-import { publish } from "./publish.server";
+import { mailChain, mailChainHead } from "./mail-event.server";
 import { reasonToStop } from "./reason-to-stop.server";
 import { whyNoSecondTry } from "./reminder-facts.server";
 import { ofDelivery } from "./settle.server";
@@ -57,34 +56,32 @@ export async function retryCopyLeftBehind(
   return retried(ctx, command, lost.ownerId);
 }
 
-async function retried(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<boolean> {
-  const waiting = await takingTurns(() => attempt(ctx, command, ownerId));
-  if (waiting !== null) await publish(ctx, "mail", waiting);
-  return waiting !== null;
-}
+const retried = (ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<boolean> =>
+  takingTurns(() => attempt(ctx, command, ownerId));
 
-/** @returns the id of the mail that waits now; null when there is nothing to retry */
-async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<string | null> {
+/** @returns whether a mail waits now */
+async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<boolean> {
   const { deliveryId, confirmAddress: confirmed = false, onBehalf } = command;
   const again = await nameOfRetry(deliveryId);
   const [[lost], [before]] = await ctx.db.batch([own(ctx, ownerId, deliveryId), own(ctx, ownerId, again)]);
   if (!lost) throw notFound("Email");
-  if (before || (lost.state !== "failed" && lost.state !== "bounced")) return null;
+  if (before || (lost.state !== "failed" && lost.state !== "bounced")) return false;
   await assertMayGoOut(ctx, lost);
   const [suppressed] = suppressions(await suppressedAmong(ctx, lost.userId ?? "", [lost.toEmail]));
   if (suppressed && !confirmed) throw addressSuppressed(suppressed);
   const anew = isKeySpent(ctx, lost) ? again : null;
+  const confirmation = suppressed ? [confirmAddresses(ctx, ownerId, [lost.toEmail])] : [];
+  const [head] = await mailChainHead(ctx, lost);
+  const chain = mailChain(lost, head, onBehalf?.by ?? ownerActor(ctx.actor));
   try {
-    await runBatch(ctx.db, [
-      ...(suppressed ? [confirmAddresses(ctx, ownerId, [lost.toEmail])] : []),
-      ...(await statements(ctx, lost, anew, onBehalf?.by ?? ownerActor(ctx.actor))),
-      ...(onBehalf?.alongside ?? []),
-    ]);
+    await commit(ctx, chain, { statements: confirmation }, retry(ctx, lost, anew), {
+      statements: onBehalf?.alongside ?? [],
+    });
   } catch (error) {
     if (batchRefusal(error) === "guard" && isCounted(lost)) await assertBelowLimit(ctx, "emailsSent");
     throw error;
   }
-  return anew ?? lost.id;
+  return true;
 }
 
 /** @throws DomainError conflict */
@@ -105,27 +102,20 @@ const own = (ctx: MemberContext, ownerId: string, id: string) =>
 const nameOfRetry = async (id: string): Promise<string> => (await sha256(`retry of ${id}`)).slice(0, 32);
 
 /** @param anew the id of a new mail, where the provider would take the old one for a mail that it has delivered */
-async function statements(
-  ctx: MemberContext,
-  lost: Delivery,
-  anew: string | null,
-  by: AuditActor,
-): Promise<Statement[]> {
-  const [head] = await mailChainHead(ctx, lost);
+function retry(ctx: MemberContext, lost: Delivery, anew: string | null): Change {
   const again = { ...asWritten(lost), id: anew ?? lost.id, createdAt: anew ? ctx.now : lost.createdAt };
-  const event = mailQueued(again, ofDelivery(lost));
   const countedIn = isCounted(lost) ? memberUsagePeriod(ctx.actor, ctx.now) : null;
-  return [
-    ...(isCounted(lost) ? countSend(ctx) : []),
-    anew
-      ? ctx.db.insert(deliveries).values({ ...again, countedIn })
-      : ctx.db
-          .update(deliveries)
-          .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn })
-          .where(stillHeld(lost)),
-    expectOneChange(ctx.db),
-    ...(await appendMailEvent(ctx, lost, head, by, event)),
-  ];
+  const waits = anew
+    ? ctx.db.insert(deliveries).values({ ...again, countedIn })
+    : ctx.db
+        .update(deliveries)
+        .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn })
+        .where(stillHeld(lost));
+  return {
+    statements: [...(isCounted(lost) ? countSend(ctx) : []), waits, expectOneChange(ctx.db)],
+    events: mailQueued({ row: again, linkId: ofDelivery(lost).linkId }),
+    jobs: [{ kind: "mail", id: again.id }],
+  };
 }
 
 /** What the mail says and to whom, without what became of it. */

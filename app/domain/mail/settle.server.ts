@@ -3,13 +3,11 @@ import { expectOneChange, type Statement, takingTurns } from "~/db/client.server
 import { deliveries, usage } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { tellOfTrouble } from "../notices/delivery-trouble.server";
-import { NOTHING_TOLD } from "../notices/notice.server";
-import { runAndTell } from "../webhooks/tell-hooks.server";
+import { notifyOfTrouble } from "../notices/delivery-trouble.server";
 import { type Delivery, stillHeld } from "./claim.server";
-import { appendMailFate, mailChainHead } from "./mail-event.server";
-import { publish } from "./publish.server";
+import { eventsOfMail, mailChain, mailChainHead } from "./mail-event.server";
 
 const LONGEST_ERROR = 500;
 
@@ -18,9 +16,10 @@ export const markSent = (ctx: Context, claimed: Delivery, providerId: string): P
   settle(
     ctx,
     claimed,
-    [],
     { state: "sent", providerId, sentAt: ctx.now, lastError: null },
-    ({ remindersBefore }) => acceptance(claimed, providerId, remindersBefore),
+    ({ remindersBefore }) => [
+      { events: eventsOfMail(claimed, ...acceptance(claimed, providerId, remindersBefore)) },
+    ],
   );
 
 /**
@@ -39,17 +38,13 @@ export async function markDeliveryFailed(
   if (!row || (row.state !== "pending" && row.state !== "working")) return false;
   const error = cutText(reason, LONGEST_ERROR);
   const event: AuditDraft = { type: "mail.failed", ...ofDelivery(row), payload: { deliveryId, error } };
-  const told = isNews ? await tellOfTrouble(ctx, row, { outcome: "failed", reason: error }) : NOTHING_TOLD;
-  const failed = await settle(
-    ctx,
-    row,
-    [...giveBack(ctx, row), ...told.statements],
-    { state: "failed", countedIn: null, lastError: error },
-    () => [event, ...told.events],
-  );
+  const news = isNews ? await notifyOfTrouble(ctx, row, { outcome: "failed", reason: error }) : {};
+  const failed = await settle(ctx, row, { state: "failed", countedIn: null, lastError: error }, () => [
+    { statements: giveBack(ctx, row), events: eventsOfMail(row, event) },
+    news,
+  ]);
   if (!failed) return false;
   ctx.log({ event: "delivery.failed", deliveryId, attempts: row.attempts, error: detail, final: true });
-  if (told.deliveryId) await publish(ctx, "mail", told.deliveryId);
   return true;
 }
 
@@ -85,9 +80,8 @@ export async function markWaiting(
 async function settle(
   ctx: Context,
   held: Delivery,
-  alongside: Statement[],
   outcome: Partial<Delivery>,
-  eventsOf: (found: { remindersBefore: number }) => AuditDraft[],
+  consequencesOf: (found: { remindersBefore: number }) => Change[],
 ): Promise<boolean> {
   return takingTurns(async () => {
     const [[row], [head], [reminders]] = await ctx.db.batch([
@@ -96,13 +90,13 @@ async function settle(
       acceptedReminders(ctx, held),
     ]);
     if (!row) return false;
-    const events = eventsOf({ remindersBefore: reminders?.count ?? 0 });
-    await runAndTell(ctx, [
-      ctx.db.update(deliveries).set(outcome).where(stillHeld(held)),
-      expectOneChange(ctx.db),
-      ...alongside,
-      ...(await appendMailFate(ctx, held, head, systemActor, ...events)),
-    ]);
+    const settled = ctx.db.update(deliveries).set(outcome).where(stillHeld(held));
+    await commit(
+      ctx,
+      mailChain(held, head, systemActor, true),
+      { statements: [settled, expectOneChange(ctx.db)] },
+      ...consequencesOf({ remindersBefore: reminders?.count ?? 0 }),
+    );
     return true;
   });
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { notices, proposals, proposalVersions, users } from "~/db/schema";
+import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/claim.server";
 import { OWNER_NOTICES } from "../mail/owner-notices";
-import { tellHooks } from "../webhooks/tell-hooks.server";
-import { type Happening, NOTHING_TOLD, noticeStatements, type Telling, tellOwner } from "./notice.server";
+import { type Happening, noticeStatements, notifyOwner } from "./notice.server";
 
 /** What became of a mail that did not arrive. */
 export interface Trouble {
@@ -33,13 +33,12 @@ export const takeBackTrouble = (
     );
 
 /**
- * What the owner is told of a mail that did not arrive, for the batch that puts it down: failed here, sent back, or
- * called spam. Of a mail about an account, and of a notice, nothing is told: one failure must not make another.
- * @returns statements and events for the batch, and the mail to publish after its commit
+ * Notifies the owner of a mail that did not arrive: failed here, sent back, or called spam. A mail about an account, and a
+ * notification, notify nobody: one failure must not make another.
  */
-export async function tellOfTrouble(ctx: Context, failed: Delivery, trouble: Trouble): Promise<Telling> {
+export async function notifyOfTrouble(ctx: Context, failed: Delivery, trouble: Trouble): Promise<Change> {
   const { proposalId, userId, versionId, toEmail, id } = failed;
-  if (proposalId === null || userId === null || OWNER_NOTICES.includes(failed.kind)) return NOTHING_TOLD;
+  if (proposalId === null || userId === null || OWNER_NOTICES.includes(failed.kind)) return {};
   const [[owner], [proposal], [version]] = await ctx.db.batch([
     ctx.db
       .select({
@@ -56,21 +55,20 @@ export async function tellOfTrouble(ctx: Context, failed: Delivery, trouble: Tro
       .from(proposalVersions)
       .where(eq(proposalVersions.id, versionId ?? "")),
   ]);
-  if (!owner || !proposal) return NOTHING_TOLD;
+  if (!owner || !proposal) return {};
   const title = version?.title ?? proposal.title;
   const happening: Happening = {
     ...{ kind: "delivery_failed", owner, proposalId, title, actorName: toEmail, detail: trouble.reason },
     aboutId: matterOf(id, trouble.outcome),
   };
   const data = { delivery: { id, to: toEmail, ...trouble } };
-  const hooks = [tellHooks(ctx, { type: "delivery.failed", proposalId, data })];
-  // A mailbox that takes nothing need not be told so by mail.
-  if (toEmail === owner.email)
-    return { ...NOTHING_TOLD, statements: [...noticeStatements(ctx, happening), ...hooks] };
-  const told = tellOwner(ctx, happening, {
+  const hooks = [{ type: "delivery.failed" as const, proposalId, data }];
+  // No mail to the mailbox that takes none.
+  if (toEmail === owner.email) return { statements: noticeStatements(ctx, happening), hooks };
+  const notification = notifyOwner(ctx, happening, {
     subject: `Not delivered: “${title}”`,
     message: { to: toEmail, ...trouble },
     versionId,
   });
-  return { ...told, statements: [...told.statements, ...hooks] };
+  return { ...notification, hooks };
 }

@@ -1,13 +1,12 @@
-/** Tells an owner: the statements for the batch of what happened, so that it and the news of it are one. */
+/** Notifies an owner, as part of the change that they are notified of. */
 import type { Statement } from "~/db/client.server";
-import { deliveries, notices, type users } from "~/db/schema";
+import { type deliveries, notices, type users } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
-import type { AuditDraft } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
-import { mailQueued } from "../mail/mail-queued";
 import type { NoticeMessage } from "../mail/notice-facts.server";
 import { type ChosenNotice, choiceOf } from "./notice-kinds";
 
@@ -49,31 +48,17 @@ interface NoticeMail {
   versionId: string | null;
 }
 
-/** What is written for a happening, and the mail to publish after the commit. */
-export interface Telling {
-  statements: Statement[];
-  /** Null where no mail is wanted. */
-  deliveryId: string | null;
-  /** Of the mail, for the chain of the same batch; none where no mail is wanted. */
-  events: AuditDraft[];
-}
-
-export const NOTHING_TOLD: Telling = { statements: [], deliveryId: null, events: [] };
-
 const LONGEST_SUBJECT = 200;
 
 /** The notice, and the mail with the same news where the owner wants one. */
-export function tellOwner(ctx: Context, happening: Happening, mail: NoticeMail): Telling {
+export function notifyOwner(ctx: Context, happening: Happening, mail: NoticeMail): Change {
   const { kind, owner, proposalId } = happening;
   const statements = noticeStatements(ctx, happening);
-  if (isGone(owner) || !choiceOf(owner.noticeChoices, kind).byMail) return { ...NOTHING_TOLD, statements };
-  const delivery = {
-    id: newId(),
-    kind: kind === "viewed" ? ("viewed_notice" as const) : ("delivery_notice" as const),
-    versionId: mail.versionId,
-  };
+  if (isGone(owner) || !choiceOf(owner.noticeChoices, kind).byMail) return { statements };
   const row: typeof deliveries.$inferInsert = {
-    ...delivery,
+    id: newId(),
+    kind: kind === "viewed" ? "viewed_notice" : "delivery_notice",
+    versionId: mail.versionId,
     userId: owner.id,
     proposalId,
     toName: owner.name,
@@ -84,9 +69,5 @@ export function tellOwner(ctx: Context, happening: Happening, mail: NoticeMail):
     state: "pending",
     createdAt: ctx.now,
   };
-  return {
-    statements: [...statements, ctx.db.insert(deliveries).values(row)],
-    deliveryId: delivery.id,
-    events: [mailQueued(row)],
-  };
+  return { statements, mails: [{ row }] };
 }

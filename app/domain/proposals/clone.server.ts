@@ -1,8 +1,9 @@
-import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
+import { batchRefusal, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
-import { appendEvents, ownerActor } from "../audit/chain.server";
+import { ownerActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import {
   assertBelowLimit,
@@ -27,13 +28,15 @@ export async function cloneProposal(ctx: MemberContext, id: string, copyFor: Clo
   if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
   assertUnlocked(original);
   const copy = copyOf(ctx, original, copyFor);
-  const events = await appendEvents(ctx, copy.id, undefined, ownerActor(ctx.actor), [
-    { type: "document.cloned", payload: { fromProposalId: id } },
-  ]);
   assertRoomForProposal(ctx);
   const count = copy.status === "draft" ? [] : countProposal(ctx);
+  const chain = { proposalId: copy.id, head: undefined, actor: ownerActor(ctx.actor) };
+  const change: Change = {
+    statements: [ctx.db.insert(proposals).values(copy), ...count],
+    events: [{ type: "document.cloned", payload: { fromProposalId: id } }],
+  };
   await takingTurns(() =>
-    runBatch(ctx.db, [ctx.db.insert(proposals).values(copy), ...count, ...events]).catch(async (error) => {
+    commit(ctx, chain, change).catch(async (error) => {
       if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
       throw error;
     }),

@@ -3,17 +3,16 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { publish } from "../mail/publish.server";
 import { noteOpening } from "../views/record-view.server";
-import { runAndTell } from "../webhooks/tell-hooks.server";
 import {
   type ClientProposal,
   clientOutcome,
   clientProposalQuery,
   foundForClient,
 } from "./client-view.server";
-import { decisionStatements } from "./decision-batch.server";
+import { decisionChange } from "./decision-batch.server";
 import type { DecisionAct, DecisionFields, DecisionOutcome } from "./decision-form";
 import { openPageActor } from "./open-page-actor";
 
@@ -40,14 +39,13 @@ export async function decide(ctx: Context, command: Decide): Promise<DecideOutco
   if (!isId(command.proposalId)) throw notFound();
   await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });
   if (command.act) await noteOpenedByNow(ctx, command.proposalId);
-  const { mailIds, ...outcome } = await takingTurns(() => attempt(ctx, command));
-  if (mailIds.length > 0)
+  const decided = await takingTurns(() => attempt(ctx, command));
+  if (!decided.alreadyDecided)
     ctx.log({ event: "proposal.decided", proposalId: command.proposalId, outcome: command.outcome });
-  for (const id of mailIds) await publish(ctx, "mail", id);
-  return outcome;
+  return decided;
 }
 
-async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & { mailIds: string[] }> {
+async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome> {
   const [rows, [head]] = await Promise.all([
     clientProposalQuery(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
@@ -55,7 +53,7 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & {
   const found = foundForClient(rows);
   const recipient = recipientToApprove(found);
   const before = clientOutcome(found);
-  if (before === command.outcome) return { outcome: before, alreadyDecided: true, mailIds: [] };
+  if (before === command.outcome) return { outcome: before, alreadyDecided: true };
   if (before !== "pending") {
     throw new DomainError("conflict", `This proposal was already ${before}.`, { outcome: before });
   }
@@ -67,15 +65,10 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome & {
     act,
     claimedName: name,
     actor: openPageActor(found, command),
-    noticeId: newId(),
-    receiptId: newId(),
   };
-  await runAndTell(ctx, await decisionStatements(ctx, decided, decision, head));
-  return {
-    outcome: command.outcome,
-    alreadyDecided: false,
-    mailIds: [decision.noticeId, decision.receiptId],
-  };
+  const chain = { proposalId: command.proposalId, head, actor: decision.actor };
+  await commit(ctx, chain, await decisionChange(ctx, decided, decision));
+  return { outcome: command.outcome, alreadyDecided: false };
 }
 
 /** Whoever answers on the page has it open, also where no script has said so yet: in the evidence that comes first. */

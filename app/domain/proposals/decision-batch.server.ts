@@ -1,18 +1,17 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
-import { decisions, deliveries, proposals } from "~/db/schema";
+import { decisions, type deliveries, proposals } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/iso-time";
 import { boundRow } from "../audit/bound-rows";
-import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
+import type { AuditActor, AuditDraft } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
 import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
-import { mailQueued } from "../mail/mail-queued";
 import { type Addressee, noticeStatements } from "../notices/notice.server";
 import { choiceOf } from "../notices/notice-kinds";
-import { tellHooks } from "../webhooks/tell-hooks.server";
 import type { DecisionAct, DecisionOutcome } from "./decision-form";
 import { MOVES, type ProposalStatus } from "./status";
 import { statusChange } from "./status-change.server";
@@ -35,51 +34,40 @@ export interface Decision {
   /** As typed by whoever decided; it may be anybody who has the address. */
   claimedName?: string | undefined;
   actor: AuditActor;
-  /**
-   * Of the mail that tells the owner; publish it once the batch is through. Where they want no such mail, the queue
-   * finds none under it.
-   */
-  noticeId: string;
-  /** Of the mail that the client keeps; publish it too. */
-  receiptId: string;
 }
 
-/** All that a client's decision writes, wherever it is made: status, decision, the owner's notice, evidence. */
-export async function decisionStatements(
-  ctx: Context,
-  decided: Decided,
-  decision: Decision,
-  head: ChainHead,
-): Promise<Statement[]> {
+/** All that a client's decision changes, wherever it is made: status, decision, the owner's notice, the receipt. */
+export async function decisionChange(ctx: Context, decided: Decided, decision: Decision): Promise<Change> {
   const { proposal, version, recipient, linkId, owner } = decided;
-  const { outcome, reason, actor } = decision;
+  const { outcome, reason } = decision;
   const of = { versionId: version.id, recipientId: recipient.id };
   const id = newId();
   const { ip, userAgent } = ctx.request;
   const made = { id, proposalId: proposal.id, ...of, outcome, reason, decidedAt: ctx.now, ip, userAgent };
   const isMailed = choiceOf(owner.noticeChoices, outcome).byMail;
   const mails = [...(isMailed ? [mailOf(ctx, decided, decision)] : []), receiptOf(ctx, decided, decision)];
-  return [
-    stillOpen(ctx, decided, outcome),
-    expectOneChange(ctx.db),
-    ctx.db.insert(decisions).values(made),
-    ...mails.map((mail) => ctx.db.insert(deliveries).values(mail)),
-    ...noticeStatements(ctx, {
-      ...{ kind: outcome, owner, proposalId: proposal.id, title: version.title },
-      actorName: decider(decided, decision),
-      ...{ detail: reason, aboutId: id },
-    }),
-    statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
-    ...(await appendEvents(ctx, proposal.id, head, actor, [
-      { ...(await decisionEvent(decision, id)), ...of, linkId, rows: [boundRow("decisions", made)] },
-      ...mails.map((mail) => mailQueued(mail, of)),
-    ])),
-    tellHooks(ctx, {
-      type: hookOf(decided, outcome),
-      proposalId: proposal.id,
-      data: { decision: { id, by: decider(decided, decision), reason, decidedAt: isoTime(ctx.now) } },
-    }),
-  ];
+  return {
+    statements: [
+      stillOpen(ctx, decided, outcome),
+      expectOneChange(ctx.db),
+      ctx.db.insert(decisions).values(made),
+      ...noticeStatements(ctx, {
+        ...{ kind: outcome, owner, proposalId: proposal.id, title: version.title },
+        actorName: decider(decided, decision),
+        ...{ detail: reason, aboutId: id },
+      }),
+      statusChange(ctx, proposal.id, proposal.status, outcome, "event"),
+    ],
+    events: [{ ...(await decisionEvent(decision, id)), ...of, linkId, rows: [boundRow("decisions", made)] }],
+    mails: mails.map((row) => ({ row, recipientId: recipient.id })),
+    hooks: [
+      {
+        type: hookOf(decided, outcome),
+        proposalId: proposal.id,
+        data: { decision: { id, by: decider(decided, decision), reason, decidedAt: isoTime(ctx.now) } },
+      },
+    ],
+  };
 }
 
 /** Through a signing link it is a signature that was declined. */
@@ -124,7 +112,7 @@ const stillOpen = (
     );
 
 const mailOf = (ctx: Context, decided: Decided, decision: Decision): typeof deliveries.$inferInsert => ({
-  id: decision.noticeId,
+  id: newId(),
   userId: decided.owner.id,
   proposalId: decided.proposal.id,
   kind: "decision_notice",
@@ -145,9 +133,9 @@ const receiptWord = (outcome: DecisionOutcome, linkId: string | null): string =>
 const receiptOf = (
   ctx: Context,
   { owner, proposal, version, recipient, linkId }: Decided,
-  { receiptId, outcome }: Decision,
+  { outcome }: Decision,
 ): typeof deliveries.$inferInsert => ({
-  id: receiptId,
+  id: newId(),
   userId: owner.id,
   proposalId: proposal.id,
   kind: "answer_receipt",

@@ -1,6 +1,6 @@
 /** Deletes several proposals of a list, each by the rule for one (delete.server.ts). */
 import { inArray } from "drizzle-orm";
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { chainHeads } from "../audit/chain.server";
@@ -8,7 +8,7 @@ import type { MemberContext } from "../context";
 import { type DeletionOf, deletion } from "./delete.server";
 import { sampleId } from "./sample-id.server";
 import type { Several } from "./several";
-import { asSeveral, missing, ofMine } from "./several.server";
+import { asSeveral, commitEach, missing, ofMine } from "./several.server";
 import { isUnsentDraft, whyKept } from "./status";
 
 export interface SeveralDeleted extends Several {
@@ -46,9 +46,7 @@ export async function deleteSeveral(
       return { proposal, reason: whyKept({ ...proposal, ...facts }, isSent) };
     });
     const gone = judged.filter(({ reason }) => reason === null).map(({ proposal }) => proposal);
-    const headOf = (one: string) => heads.find(({ proposalId }) => proposalId === one);
-    const statements = gone.map((proposal) => deletion(ctx, proposal, headOf(proposal.id)));
-    if (gone.length > 0) await runBatch(ctx.db, (await Promise.all(statements)).flat());
+    await commitEach(ctx, heads, gone, (proposal) => deletion(ctx, proposal));
     const reasons = judged.map(({ reason }) => reason).filter((reason) => reason !== null);
     return {
       done: gone.map((proposal) => proposal.id),

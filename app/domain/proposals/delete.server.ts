@@ -1,10 +1,11 @@
 /** Deletes proposals that no client has answered. An answered one is kept: it is the client's record too. */
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, takingTurns } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { type AuditDraft, appendEvents, type ChainHead, chainHead, ownerActor } from "../audit/chain.server";
+import { type AuditDraft, chainHead, ownerActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { found, isOwn, ownProposal, type Proposal } from "./own.server";
@@ -46,16 +47,15 @@ async function attempt(ctx: MemberContext, id: string, isSent: boolean): Promise
   const isAnswered = signature !== undefined || decision !== undefined;
   const reason = whyKept({ ...proposal, isSample, isAnswered }, isSent);
   if (reason !== null) throw reason === "sent" ? wasSent() : answered();
-  await runBatch(ctx.db, await deletion(ctx, proposal, head));
+  await commit(ctx, { proposalId: id, head, actor: ownerActor(ctx.actor) }, deletion(ctx, proposal));
   return proposal;
 }
 
 /** Only what is still as it was read is deleted. */
-export async function deletion(
+export function deletion(
   ctx: MemberContext,
   { id, status, currentVersionId }: Pick<Proposal, "id" | "status" | "currentVersionId">,
-  head: ChainHead | undefined,
-): Promise<Statement[]> {
+): Change {
   const asRead = and(
     isOwn(ctx, id),
     eq(proposals.status, status),
@@ -67,12 +67,10 @@ export async function deletion(
   const voided: AuditDraft[] = [
     { type: "document.voided", versionId: currentVersionId, payload: { reason: "deleted by the owner" } },
   ];
-  const events = currentVersionId === null ? [] : voided;
-  return [
-    ctx.db.update(proposals).set({ deletedAt: ctx.now }).where(asRead),
-    expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), events)),
-  ];
+  return {
+    statements: [ctx.db.update(proposals).set({ deletedAt: ctx.now }).where(asRead), expectOneChange(ctx.db)],
+    events: currentVersionId === null ? [] : voided,
+  };
 }
 
 const answered = () =>

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { type Brief, emptyBrief } from "./brief";
@@ -35,16 +36,22 @@ export async function saveDetails(ctx: MemberContext, id: string, given: Details
     const changed = DETAIL_FIELDS.filter((field) => before[field] !== details[field]);
     if (changed.length === 0) return proposal;
     const next = { ...columnsFor(ctx, proposal, { ...before, ...details }), updatedAt: ctx.now };
-    await runBatch(ctx.db, [
-      ctx.db
-        .update(proposals)
-        .set(next)
-        .where(and(isUntouched(ctx, proposal), eq(proposals.status, proposal.status), unchanged(proposal))),
-      expectOneChange(ctx.db),
-      ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
-        { type: "document.details_changed", payload: { fields: changed.map(inWords).join(", ") } },
-      ])),
-    ]);
+    await commit(
+      ctx,
+      { proposalId: id, head, actor: ownerActor(ctx.actor) },
+      {
+        statements: [
+          ctx.db
+            .update(proposals)
+            .set(next)
+            .where(
+              and(isUntouched(ctx, proposal), eq(proposals.status, proposal.status), unchanged(proposal)),
+            ),
+          expectOneChange(ctx.db),
+        ],
+        events: [{ type: "document.details_changed", payload: { fields: changed.map(inWords).join(", ") } }],
+      },
+    );
     return { ...proposal, ...next };
   });
 }

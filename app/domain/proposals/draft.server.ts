@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
+import { batchRefusal, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { appendEvents, ownerActor } from "../audit/chain.server";
+import { ownerActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount, assertRoomForProposal } from "../plans/count-usage.server";
 import type { Brief } from "./brief";
@@ -55,15 +56,14 @@ export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: st
   if (givenId !== undefined && !(await isDraftIdOf(ctx, givenId))) throw notFound("Draft");
   const id = givenId ?? newId();
   const row = { id, userId: ctx.actor.id, status: "draft" as const, createdAt: ctx.now, updatedAt: ctx.now };
-  const created = await appendEvents(ctx, id, undefined, ownerActor(ctx.actor), [
-    { type: "document.created", payload: { title: brief.title } },
-  ]);
+  const chain = { proposalId: id, head: undefined, actor: ownerActor(ctx.actor) };
+  const change: Change = {
+    statements: [ctx.db.insert(proposals).values({ ...row, ...fromBrief(ctx, brief) })],
+    events: [{ type: "document.created", payload: { title: brief.title } }],
+  };
   try {
     await takingTurns(() =>
-      runBatch(ctx.db, [
-        ctx.db.insert(proposals).values({ ...row, ...fromBrief(ctx, brief) }),
-        ...created,
-      ]).catch(async (error) => {
+      commit(ctx, chain, change).catch(async (error) => {
         if (batchRefusal(error) === "purged") throw notFound("Draft");
         // A taken id will stay taken: leave the loop with an error that is not retried.
         if (batchRefusal(error) === "duplicate")

@@ -1,9 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, takingTurns } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
-import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import type { LeftOut } from "../documents/left-out";
 import { prepareTyped } from "../documents/sanitise.server";
@@ -46,13 +47,17 @@ export async function saveContent(
     if (proposal.contentHtml === html) return { proposal, leftOut };
     assertSameRevision(proposal, revision);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
-    await runBatch(ctx.db, [
-      ctx.db.update(proposals).set(next).where(isUntouched(ctx, proposal)),
-      expectOneChange(ctx.db),
-      ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
-        { type: "document.edited", payload: { contentSha256: await sha256(html) } },
-      ])),
-    ]);
+    await commit(
+      ctx,
+      { proposalId: id, head, actor: ownerActor(ctx.actor) },
+      {
+        statements: [
+          ctx.db.update(proposals).set(next).where(isUntouched(ctx, proposal)),
+          expectOneChange(ctx.db),
+        ],
+        events: [{ type: "document.edited", payload: { contentSha256: await sha256(html) } }],
+      },
+    );
     return { proposal: { ...proposal, ...next }, leftOut };
   });
 }
@@ -119,7 +124,8 @@ export async function setStatus(ctx: MemberContext, id: string, status: ManualSt
     const refusal = whyNotByHand(proposal, status, signed.length > 0);
     if (refusal === "signed") assertUnlocked(proposal);
     if (refusal) throw new DomainError("conflict", "Generate this proposal before changing its status.");
-    await runBatch(ctx.db, await moveByHand(ctx, proposal, head, status));
+    const chain = { proposalId: id, head, actor: ownerActor(ctx.actor) };
+    await commit(ctx, chain, moveByHand(ctx, proposal, status));
     return { ...proposal, status };
   });
 }

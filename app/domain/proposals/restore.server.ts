@@ -1,12 +1,13 @@
 /** Brings back what was deleted, with the event that says so where its evidence says that it was deleted. */
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { DomainError, notFound } from "~/platform/errors";
-import { type AuditDraft, appendEvents, type ChainHead, chainHeads, ownerActor } from "../audit/chain.server";
+import { chainHeads } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { asSeveral } from "./several.server";
+import { asSeveral, commitEach } from "./several.server";
 import type { ProposalStatus } from "./status";
 
 export interface Restored {
@@ -45,9 +46,7 @@ export async function restoreDeleted(ctx: MemberContext, asked: string[]): Promi
     if (there.length === 0)
       throw new DomainError("conflict", "Deleted proposals can be restored for 30 days. That time is over.");
     const gone = there.filter(({ deletedAt }) => deletedAt !== null);
-    const headOf = (id: string) => heads.find(({ proposalId }) => proposalId === id);
-    const statements = gone.map((one) => restoration(ctx, one, headOf(one.id)));
-    if (gone.length > 0) await runBatch(ctx.db, (await Promise.all(statements)).flat());
+    await commitEach(ctx, heads, gone, (one) => restoration(ctx, one));
     return there.map(({ id, status }) => ({ id, status }));
   });
 }
@@ -58,19 +57,13 @@ interface Deleted {
 }
 
 /** A client who was sent it can read it again, so its evidence says so. */
-export async function restoration(
-  ctx: MemberContext,
-  { id, versionId }: Deleted,
-  head: ChainHead,
-): Promise<Statement[]> {
-  const events: AuditDraft[] =
-    versionId === null ? [] : [{ type: "document.restored", versionId, payload: {} }];
-  return [
+export const restoration = (ctx: MemberContext, { id, versionId }: Deleted): Change => ({
+  statements: [
     ctx.db
       .update(proposals)
       .set({ deletedAt: null })
       .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNotNull(proposals.deletedAt))),
     expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), events)),
-  ];
-}
+  ],
+  events: versionId === null ? [] : [{ type: "document.restored", versionId, payload: {} }],
+});

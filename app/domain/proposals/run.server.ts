@@ -1,13 +1,14 @@
 /** One run of the writing model over one proposal, from its claim to the stored text. */
 import { sql } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { batchRefusal, expectOneChange, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
 import { cutText } from "~/platform/cut-text";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { reasonOf } from "~/platform/log.server";
-import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import type { WriteOptions } from "../documents/content-model";
 import { writeContent } from "../documents/write-content.server";
@@ -82,9 +83,6 @@ const notesFrom = ({ additionalNotes }: Brief) => cutText(additionalNotes, NOTES
 async function storeGenerated(ctx: MemberContext, run: Run, html: string): Promise<void> {
   const [head] = await chainHead(ctx, run.proposalId);
   const briefSha256 = await sha256(canonicalJson(run.brief));
-  const events = await appendEvents(ctx, run.proposalId, head, ownerActor(ctx.actor), [
-    { type: "ai.generated", payload: { model: ctx.contentModel.name, briefSha256 } },
-  ]);
   const store = ctx.db
     .update(proposals)
     .set({
@@ -99,13 +97,19 @@ async function storeGenerated(ctx: MemberContext, run: Run, html: string): Promi
     })
     .where(mayStore(ctx, run));
   try {
-    await runBatch(ctx.db, [
-      store,
-      expectOneChange(ctx.db),
-      ...countProposal(ctx),
-      statusChange(ctx, run.proposalId, "draft", "generated", "event"),
-      ...events,
-    ]);
+    await commit(
+      ctx,
+      { proposalId: run.proposalId, head, actor: ownerActor(ctx.actor) },
+      {
+        statements: [
+          store,
+          expectOneChange(ctx.db),
+          ...countProposal(ctx),
+          statusChange(ctx, run.proposalId, "draft", "generated", "event"),
+        ],
+        events: [{ type: "ai.generated", payload: { model: ctx.contentModel.name, briefSha256 } }],
+      },
+    );
   } catch (error) {
     const lost = batchRefusal(error) && (await whyLost(ctx, run));
     if (lost) throw lost;

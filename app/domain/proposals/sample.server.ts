@@ -1,10 +1,11 @@
 /** A proposal to look at before there is one of one's own. It counts in no plan and in no figure. */
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, runBatch, takingTurns } from "~/db/client.server";
+import { batchRefusal, takingTurns } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
-import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { composerModel } from "../documents/composer-model";
 import { writeContent } from "../documents/write-content.server";
@@ -25,7 +26,8 @@ export async function openSample(ctx: MemberContext): Promise<string> {
   const id = await sampleId(ctx);
   if (await broughtBack(ctx, id)) return id;
   try {
-    await runBatch(ctx.db, await creation(ctx, id));
+    const chain = { proposalId: id, head: undefined, actor: ownerActor(ctx.actor) };
+    await commit(ctx, chain, await creation(ctx, id));
   } catch (error) {
     // A second click was quicker, and made the same.
     if (batchRefusal(error) !== "duplicate") throw error;
@@ -44,20 +46,17 @@ async function broughtBack(ctx: MemberContext, id: string): Promise<boolean> {
         .where(and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id))),
       chainHead(ctx, id),
     ]);
-    if (sample && sample.deletedAt !== null) await runBatch(ctx.db, await restoration(ctx, sample, head));
+    const chain = { proposalId: id, head, actor: ownerActor(ctx.actor) };
+    if (sample && sample.deletedAt !== null) await commit(ctx, chain, restoration(ctx, sample));
     return sample !== undefined;
   });
 }
 
-async function creation(ctx: MemberContext, id: string) {
+async function creation(ctx: MemberContext, id: string): Promise<Change> {
   const contentHtml = await writeContent(composerModel, SAMPLE_BRIEF, {
     signal: AbortSignal.timeout(ctx.config.contentTimeoutMs),
   });
   const briefSha256 = await sha256(canonicalJson(SAMPLE_BRIEF));
-  const events = await appendEvents(ctx, id, undefined, ownerActor(ctx.actor), [
-    { type: "document.created", payload: { title: SAMPLE_BRIEF.title } },
-    { type: "ai.generated", payload: { model: composerModel.name, briefSha256 } },
-  ]);
   const row = {
     id,
     userId: ctx.actor.id,
@@ -67,5 +66,11 @@ async function creation(ctx: MemberContext, id: string) {
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  return [ctx.db.insert(proposals).values(row), ...events];
+  return {
+    statements: [ctx.db.insert(proposals).values(row)],
+    events: [
+      { type: "document.created", payload: { title: SAMPLE_BRIEF.title } },
+      { type: "ai.generated", payload: { model: composerModel.name, briefSha256 } },
+    ],
+  };
 }

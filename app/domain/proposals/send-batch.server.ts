@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
-import { deliveries, proposals, proposalVersions, recipients, signingLinks, users } from "~/db/schema";
+import { type deliveries, proposals, proposalVersions, recipients, signingLinks, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { memberUsagePeriod } from "../accounts/member";
-import { appendEvents, type ChainHead, ownerActor } from "../audit/chain.server";
+import { boundRow } from "../audit/bound-rows";
+import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { confirmAddresses } from "../mail/suppressions.server";
 import { countSend } from "../plans/count-usage.server";
 import { newLink, revokeLinks, type SigningLink } from "../signing/link.server";
-import { tellHooks } from "../webhooks/tell-hooks.server";
 import { isUntouched } from "./edit.server";
 import type { Proposal } from "./own.server";
 import { sendEvents } from "./send-events";
@@ -30,7 +30,6 @@ export interface Situation {
   proposal: Proposal;
   /** Of the text as this send would store it. */
   contentSha256: string;
-  head: ChainHead;
   latest: Version | undefined;
   latestRejected: boolean;
   /** Of the logo that this send would freeze; null where none is shown. */
@@ -44,13 +43,13 @@ export interface Situation {
   confirms: string[];
 }
 
-/** Everything one send writes, for one all-or-nothing batch, and the deliveries to publish after it. */
-export async function sendStatements(
+/** Everything one send changes. */
+export async function sendChange(
   ctx: MemberContext,
   command: NamedSend,
   situation: Situation,
-): Promise<{ statements: Statement[]; toPublish: string[] }> {
-  const { stored, proposal, latest, head, linksOfOthers, logoKey } = situation;
+): Promise<Change> {
+  const { stored, proposal, latest, linksOfOthers, logoKey } = situation;
   const sha256 = await hashVersion(contentOf(proposal, logoKey));
   const keep = latest && !situation.latestRejected && latest.sha256 === sha256;
   const version = keep ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
@@ -63,8 +62,7 @@ export async function sendStatements(
   const status = approvedStays ? ("approved" as const) : ("sent" as const);
   const { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays } = proposal;
   const newRecipients = newAmong(situation.recipients, [recipient, ...readersOf(ctx, command, proposal)]);
-  const made = { version, isNewVersion: !keep, replaced: latest, link, recipient, newRecipients };
-  const events = sendEvents(situation, made, [delivery, ...copies], ctx.now);
+  const made = { version, isNewVersion: !keep, replaced: latest, link, recipient };
   const statements = [
     ...countSend(ctx),
     ctx.db
@@ -97,19 +95,30 @@ export async function sendStatements(
         ]
       : []),
     ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
-    ctx.db.insert(deliveries).values(delivery),
-    ...copies.map((copy) => ctx.db.insert(deliveries).values(copy)),
     ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
     ...timeZoneOf(ctx, command),
     ...(situation.confirms.length > 0 ? [confirmAddresses(ctx, ctx.actor.id, situation.confirms)] : []),
-    ...(await appendEvents(ctx, proposal.id, head, ownerActor(ctx.actor), events)),
-    tellHooks(ctx, {
-      type: "proposal.sent",
-      proposalId: proposal.id,
-      data: { recipient: { email: command.recipientEmail } },
-    }),
   ];
-  return { statements, toPublish: [delivery, ...copies].map(({ id }) => id) };
+  return {
+    statements,
+    events: sendEvents(situation, made, ctx.now),
+    mails: [
+      {
+        row: delivery,
+        recipientId: recipient.id,
+        linkId: link?.id ?? null,
+        rows: newRecipients.map((row) => boundRow("recipients", row)),
+      },
+      ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
+    ],
+    hooks: [
+      {
+        type: "proposal.sent",
+        proposalId: proposal.id,
+        data: { recipient: { email: command.recipientEmail } },
+      },
+    ],
+  };
 }
 
 function newRecipient(ctx: MemberContext, command: NamedSend, proposal: Proposal): Recipient {

@@ -1,8 +1,7 @@
 /** A send in the vocabulary of the evidence. */
-import type { deliveries, recipients } from "~/db/schema";
+import type { recipients } from "~/db/schema";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
-import { mailQueued } from "../mail/mail-queued";
 import { reopening } from "../signing/fresh-link.server";
 import { issuance, revocations, type SigningLink } from "../signing/link.server";
 import type { Situation } from "./send-batch.server";
@@ -17,14 +16,10 @@ interface Made {
   replaced: Version | undefined;
   link: SigningLink | null;
   recipient: Recipient;
-  /** Whom this send adds to those who were sent the proposal before. */
-  newRecipients: Recipient[];
 }
 
-type Delivery = typeof deliveries.$inferInsert;
-
-/** In the order in which they come about: text, version, address, links taken back, link given, mails. */
-export function sendEvents(situation: Situation, made: Made, mails: Delivery[], now: number): AuditDraft[] {
+/** In the order in which they come about: text, version, address, links revoked, link issued. The mails follow them. */
+export function sendEvents(situation: Situation, made: Made, now: number): AuditDraft[] {
   return [
     ...edited(situation),
     ...(made.isNewVersion ? frozen(made) : []),
@@ -32,14 +27,6 @@ export function sendEvents(situation: Situation, made: Made, mails: Delivery[], 
     ...revocations(situation.linksOfOthers, "sent to another recipient", now),
     ...reopening(situation.stored),
     ...(made.link ? [issuance(made.link)] : []),
-    ...mails.map((mail) => {
-      const isMain = mail.kind === "proposal";
-      return mailQueued(mail, {
-        recipientId: isMain ? made.recipient.id : null,
-        linkId: mail.linkId ?? null,
-        rows: isMain ? made.newRecipients.map((row) => boundRow("recipients", row)) : [],
-      });
-    }),
   ];
 }
 

@@ -6,12 +6,12 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { assertConfirmedAddress } from "../accounts/own-confirmation.server";
-import { chainHead } from "../audit/chain.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import type { MemberContext } from "../context";
 import { type Removed, removedBy } from "../documents/left-out";
 import { prepareTyped } from "../documents/sanitise.server";
-import { publish } from "../mail/publish.server";
 import {
   addressSuppressed,
   type Suppression,
@@ -21,9 +21,8 @@ import {
 import { assertBelowLimit, assertOpenAccount } from "../plans/count-usage.server";
 import { emailLimitReached } from "../plans/refusals";
 import { openLinksOfOthers } from "../signing/link.server";
-import { runAndTell } from "../webhooks/tell-hooks.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "./own.server";
-import { type NamedSend, type Situation, sendStatements } from "./send-batch.server";
+import { type NamedSend, type Situation, sendChange } from "./send-batch.server";
 import type { SendFields } from "./send-form";
 import { deliveryIdOf } from "./send-name.server";
 import { correctable } from "./send-start.server";
@@ -61,17 +60,14 @@ export async function sendProposal(ctx: MemberContext, command: SendProposal): P
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
   const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
   await limitRate(ctx, { send: ctx.actor.id });
-  const accepted = await takingTurns(() => attempt(ctx, { ...command, deliveryId, copies }, typed?.html));
-  const { alreadySent, leftOut } = accepted;
+  const { alreadySent, leftOut } = await takingTurns(() =>
+    attempt(ctx, { ...command, deliveryId, copies }, typed?.html),
+  );
   if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
-  await Promise.all(accepted.toPublish.map((id) => publish(ctx, "mail", id)));
   return { deliveryId, alreadySent, leftOut, removed: typed ? removedBy(typed.leftOut) : undefined };
 }
 
-/** The deliveries to publish, and who gets none. */
-interface Accepted extends Pick<SendOutcome, "alreadySent" | "leftOut"> {
-  toPublish: string[];
-}
+type Accepted = Pick<SendOutcome, "alreadySent" | "leftOut">;
 
 async function attempt(
   ctx: MemberContext,
@@ -102,7 +98,6 @@ async function attempt(
     stored,
     proposal,
     contentSha256: await sha256(proposal.contentHtml),
-    head,
     latest,
     latestRejected: refused.some((row) => row.versionId === latest?.id),
     recipients: known,
@@ -112,9 +107,9 @@ async function attempt(
     confirms,
   };
   try {
-    const { statements, toPublish } = await sendStatements(ctx, command, situation);
-    await runAndTell(ctx, statements);
-    return { toPublish, leftOut, alreadySent: false };
+    const chain = { proposalId: proposal.id, head, actor: ownerActor(ctx.actor) };
+    await commit(ctx, chain, await sendChange(ctx, command, situation));
+    return { leftOut, alreadySent: false };
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
     throw error;
@@ -160,7 +155,7 @@ function sameSend(
   }
   const made = earlier.cc.map((email) => email.toLowerCase());
   const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));
-  return { alreadySent: true, leftOut, toPublish: [] };
+  return { alreadySent: true, leftOut };
 }
 
 /** The proposal as this send would store it: with the editor's text and the dialog's choice. */

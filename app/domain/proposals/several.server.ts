@@ -1,10 +1,11 @@
 /** One verb on several proposals of a list: as many round trips as for one, and each proposal guarded on its own. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { chainHeads } from "../audit/chain.server";
+import { type ChainHead, chainHeads, ownerActor } from "../audit/chain.server";
+import { type Change, commitAll } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { PAGE_SIZE } from "./list.server";
@@ -48,13 +49,32 @@ export async function setStatuses(
       );
     };
     const moved = found.filter((proposal) => reasonOf(proposal) === null);
-    const headOf = (id: string) => heads.find(({ proposalId }) => proposalId === id);
-    const moves = moved.map((proposal) => moveByHand(ctx, proposal, headOf(proposal.id), status));
-    if (moved.length > 0) await runBatch(ctx.db, (await Promise.all(moves)).flat());
+    await commitEach(ctx, heads, moved, (proposal) => moveByHand(ctx, proposal, status));
     const reasons = found.map(reasonOf).filter((reason) => reason !== null);
     return { done: moved.map(({ id }) => id), skipped: [...reasons, ...missing(ids, found)] };
   });
 }
+
+type Heads = (NonNullable<ChainHead> & { proposalId: string })[];
+
+/** The owner's change to each of these proposals, for all of them or for none. */
+export const commitEach = <T extends { id: string }>(
+  ctx: MemberContext,
+  heads: Heads,
+  proposals: T[],
+  changeOf: (proposal: T) => Change,
+): Promise<void> =>
+  commitAll(
+    ctx,
+    proposals.map((proposal) => ({
+      chain: {
+        proposalId: proposal.id,
+        head: heads.find(({ proposalId }) => proposalId === proposal.id),
+        actor: ownerActor(ctx.actor),
+      },
+      changes: [changeOf(proposal)],
+    })),
+  );
 
 export const ofMine = (ctx: MemberContext, ids: string[]) =>
   and(inArray(proposals.id, ids), eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));

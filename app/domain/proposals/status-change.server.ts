@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { proposals, statusChanges } from "~/db/schema";
 import { newId } from "~/platform/ids";
-import { appendEvents, type ChainHead, ownerActor } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
 import type { Context, MemberContext } from "../context";
 import { isOwn } from "./own.server";
 import { isLocked, type ManualStatus, mayMove, type ProposalStatus } from "./status";
@@ -36,22 +36,19 @@ export function whyNotByHand(
   return contentHtml === "" ? "unwritten" : null;
 }
 
-/** The change, its guard, its history and its evidence, for one batch. */
-export async function moveByHand(
+/** The status with its history and its evidence. */
+export const moveByHand = (
   ctx: MemberContext,
   { id, status }: Omit<Movable, "contentHtml">,
-  head: ChainHead,
   to: ManualStatus,
-): Promise<Statement[]> {
-  return [
+): Change => ({
+  statements: [
     ctx.db
       .update(proposals)
       .set({ status: to, updatedAt: ctx.now })
       .where(and(isOwn(ctx, id), eq(proposals.status, status))),
     expectOneChange(ctx.db),
     statusChange(ctx, id, status, to, "manual"),
-    ...(await appendEvents(ctx, id, head, ownerActor(ctx.actor), [
-      { type: "status.set_by_owner", payload: { from: status, to } },
-    ])),
-  ];
-}
+  ],
+  events: [{ type: "status.set_by_owner", payload: { from: status, to } }],
+});

@@ -1,11 +1,12 @@
 import { and, eq, isNull, notExists } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { consents, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../audit/bound-rows";
-import { type AuditDraft, appendEvents } from "../audit/chain.server";
+import type { AuditDraft } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { type Claim, NO_CLAIM } from "./claimed";
 import { assertCodeGiven } from "./code.server";
@@ -53,13 +54,14 @@ export async function giveConsent(
       ...(replaced ? [withdrawnEvent(ctx, found, replaced, consent.id)] : []),
       givenEvent(found, consent),
     ];
-    await runBatch(ctx.db, [
+    const actor = recipientActor(found, consenting, code);
+    const statements = [
       ...linkHolds(ctx, found),
       ...proposalWaits(ctx, found, { currentVersionId: found.version.id }),
       ...(replaced ? endConsent(ctx, replaced) : []),
       ctx.db.insert(consents).values(consent),
-      ...(await appendEvents(ctx, found.proposal.id, head, recipientActor(found, consenting, code), events)),
-    ]);
+    ];
+    await commit(ctx, { proposalId: found.proposal.id, head, actor }, { statements, events });
     return { givenAt: ctx.now, alreadyGiven: false };
   });
 }
@@ -85,11 +87,11 @@ export async function withdrawConsent(ctx: Context, token: string): Promise<{ wi
     const { found, head } = await readLink(ctx, tokenHash);
     assertUsable(found);
     if (!found.consent) return { withdrawn: false };
-    const event = withdrawnEvent(ctx, found, found.consent);
-    await runBatch(ctx.db, [
-      ...endConsent(ctx, found.consent),
-      ...(await appendEvents(ctx, found.proposal.id, head, recipientActor(found), [event])),
-    ]);
+    const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
+    await commit(ctx, chain, {
+      statements: endConsent(ctx, found.consent),
+      events: [withdrawnEvent(ctx, found, found.consent)],
+    });
     return { withdrawn: true };
   });
 }

@@ -1,10 +1,11 @@
 /** A link that the owner passes on themselves, by chat for example. */
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { signingLinks } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { linkUrl } from "../links/mailed-link.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
@@ -47,15 +48,12 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
   const [head] = await chainHead(ctx, proposalId);
   const { offer, links } = await renewalFacts(ctx, proposalId);
   if (!offer) throw notOut();
+  const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
   const to = { toName: offer.recipient.name, toEmail: offer.recipient.email };
   if (!offer.version.requiresSignature) {
     const url = `${ctx.config.appUrl}/client/proposal/${proposalId}`;
     const events = reopening(offer.proposal);
-    if (events.length > 0)
-      await runBatch(ctx.db, [
-        ...stillOffered(ctx, offer),
-        ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), events)),
-      ]);
+    if (events.length > 0) await commit(ctx, chain, { statements: stillOffered(ctx, offer), events });
     return { url, ...to, isForSigning: false, requiresCode: false, expiresAt: null };
   }
   const earlier = await copiedBefore(ctx, offer, links);
@@ -66,15 +64,14 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
   }
   const link = await issued(ctx, proposalId, offer);
   const { id: linkId, versionId, recipientId, expiresAt, requiresCode } = link;
-  await runBatch(ctx.db, [
-    ...stillOffered(ctx, offer),
-    ctx.db.insert(signingLinks).values(link),
-    ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), [
+  await commit(ctx, chain, {
+    statements: [...stillOffered(ctx, offer), ctx.db.insert(signingLinks).values(link)],
+    events: [
       ...reopening(offer.proposal),
       issuance(link),
       { type: "link.copied_by_owner", linkId, versionId, recipientId, payload: { expiresAt } },
-    ])),
-  ]);
+    ],
+  });
   const url = await linkUrl(ctx, "signing-link", linkId);
   return { url, ...to, isForSigning: true, requiresCode, expiresAt };
 }

@@ -1,14 +1,12 @@
 import { takingTurns } from "~/db/client.server";
 import { cutText } from "~/platform/cut-text";
 import { DomainError } from "~/platform/errors";
-import { newId } from "~/platform/ids";
 import { cleanLines } from "~/platform/typed-text";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { publish } from "../mail/publish.server";
-import { decisionStatements } from "../proposals/decision-batch.server";
+import { decisionChange } from "../proposals/decision-batch.server";
 import { LONGEST_REASON } from "../proposals/decision-form";
 import { MOVES } from "../proposals/status";
-import { runAndTell } from "../webhooks/tell-hooks.server";
 import { type Claim, NO_CLAIM } from "./claimed";
 import { assertCodeGiven } from "./code.server";
 import { DECLINE_ACT } from "./decline-form";
@@ -34,9 +32,8 @@ export async function declineProposal(
 ): Promise<DeclineOutcome> {
   const tokenHash = await admit(ctx, token);
   await noteOpenedByNow(ctx, tokenHash, true);
-  const { mailIds, proposalId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, reason, claim));
-  if (mailIds.length > 0) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
-  for (const id of mailIds) await publish(ctx, "mail", id);
+  const { proposalId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, reason, claim));
+  if (!outcome.alreadyDeclined) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
   return outcome;
 }
 
@@ -44,7 +41,7 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
   const { found, head } = await readLink(ctx, tokenHash);
   const { proposal, version, owner, recipient, link } = found;
   const told = { title: version.title, proposalId: proposal.id };
-  if (isDeclinedHere(found)) return { ...told, alreadyDeclined: true, mailIds: [] };
+  if (isDeclinedHere(found)) return { ...told, alreadyDeclined: true };
   assertUsable(found);
   const code = await assertCodeGiven(ctx, found);
   if (!MOVES.reject.from.includes(proposal.status)) throw markedOtherwise(proposal.status);
@@ -53,15 +50,16 @@ async function attempt(ctx: Context, tokenHash: string, reason: string, claim: C
     act: DECLINE_ACT,
     reason: cutText(cleanLines(reason), LONGEST_REASON),
     actor: recipientActor(found, claim, code),
-    noticeId: newId(),
-    receiptId: newId(),
   };
   const decided = { proposal, version, owner, recipient, linkId: link.id };
-  await runAndTell(ctx, [
-    ...linkHolds(ctx, found),
-    ...(await decisionStatements(ctx, decided, decision, head)),
-  ]);
-  return { ...told, alreadyDeclined: false, mailIds: [decision.noticeId, decision.receiptId] };
+  const chain = { proposalId: proposal.id, head, actor: decision.actor };
+  await commit(
+    ctx,
+    chain,
+    { statements: linkHolds(ctx, found) },
+    await decisionChange(ctx, decided, decision),
+  );
+  return { ...told, alreadyDeclined: false };
 }
 
 /** By whom the link was sent to, and not by the owner's hand. */

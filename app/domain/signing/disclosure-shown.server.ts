@@ -1,9 +1,10 @@
 /** That the terms of electronic signing stood on the recipient's page: evidence of its own, before any consent. */
 import { and, eq, sql } from "drizzle-orm";
-import { runBatch, takingTurns } from "~/db/client.server";
+import { takingTurns } from "~/db/client.server";
 import { auditEvents } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
-import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
+import { type AuditDraft, chainHead } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { DISCLOSURE_VERSION, disclosureText } from "./disclosure";
 import type { FoundLink } from "./find-link.server";
@@ -17,8 +18,8 @@ export async function noteDisclosureShown(ctx: Context, found: FoundLink): Promi
   if (found.state !== "open" || found.codeStep !== null || found.consent) return;
   await takingTurns(async () => {
     const [[head], shown] = await Promise.all([chainHead(ctx, found.proposal.id), shownYet(ctx, found)]);
-    if (shown.length === 0) return;
-    await runBatch(ctx.db, await appendEvents(ctx, found.proposal.id, head, recipientActor(found), shown));
+    const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
+    await commit(ctx, chain, { events: shown });
   });
 }
 

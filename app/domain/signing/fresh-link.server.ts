@@ -1,19 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
-import { deliveries, proposals, signingLinks } from "~/db/schema";
+import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { type deliveries, proposals, signingLinks } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
-import {
-  type AuditActor,
-  type AuditDraft,
-  appendEvents,
-  chainHead,
-  systemActor,
-} from "../audit/chain.server";
+import { type AuditActor, type AuditDraft, chainHead, systemActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { mailQueued } from "../mail/mail-queued";
-import { publish } from "../mail/publish.server";
 import { assertAddressTakesMail, assertClientTakesMail } from "../mail/suppressions.server";
 import { findLink } from "./find-link.server";
 import { isWithdrawal, type Offer, type RenewalFacts, renewalFacts } from "./fresh-link-facts.server";
@@ -60,8 +53,7 @@ export async function mailSigningLink(ctx: Context, proposalId: string): Promise
 
 /** Whether a mail leaves is not told: it would tell strangers who the link may go to. */
 async function renewForClient(ctx: Context, proposalId: string, onlyFor: string | null): Promise<void> {
-  const renewed = await takingTurns(() => renew(ctx, proposalId, { owner: null, onlyFor }));
-  if (typeof renewed === "object") await publish(ctx, "mail", renewed.deliveryId);
+  await takingTurns(() => renew(ctx, proposalId, { owner: null, onlyFor }));
 }
 
 interface Renewal {
@@ -75,7 +67,7 @@ interface Renewal {
 }
 
 /** "nobody waits": there is nobody the link may go to. */
-export type Renewed = { deliveryId: string } | "sent already" | "nobody waits";
+export type Renewed = "sent" | "sent already" | "nobody waits";
 
 /**
  * Issues and mails a link to what is on offer now, in one batch. The end of the chain is read before anything
@@ -96,19 +88,21 @@ export async function renew(ctx: Context, proposalId: string, { owner, onlyFor }
   const of = { proposalId, recipientId: offer.recipient.id, versionId: offer.version.id };
   const link = offer.version.requiresSignature ? await newLink(ctx, of, rules) : null;
   const delivery = renewal(ctx, offer, last, link);
-  const events = [
-    ...(owner ? revocations(links, "replaced by a fresh link", ctx.now) : []),
-    ...reopening(offer.proposal),
-    ...given(delivery, of.recipientId, link),
-  ];
-  await runBatch(ctx.db, [
-    ...stillOffered(ctx, offer),
-    ...(owner ? [revokeEveryLink(ctx, proposalId)] : []),
-    ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
-    ctx.db.insert(deliveries).values(delivery),
-    ...(await appendEvents(ctx, proposalId, head, owner ?? systemActor, events)),
-  ]);
-  return { deliveryId: delivery.id };
+  const chain = { proposalId, head, actor: owner ?? systemActor };
+  await commit(ctx, chain, {
+    statements: [
+      ...stillOffered(ctx, offer),
+      ...(owner ? [revokeEveryLink(ctx, proposalId)] : []),
+      ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
+    ],
+    events: [
+      ...(owner ? revocations(links, "replaced by a fresh link", ctx.now) : []),
+      ...reopening(offer.proposal),
+      ...(link ? [issuance(link)] : []),
+    ],
+    mails: [{ row: delivery, recipientId: of.recipientId, linkId: link?.id ?? null }],
+  });
+  return "sent";
 }
 
 /** Without a signature the owner has no link to replace: that would be a send that nobody counts. */
@@ -179,9 +173,4 @@ function renewal(
     state: "pending",
     createdAt: ctx.now,
   };
-}
-
-function given(delivery: Delivery, recipientId: string, link: SigningLink | null): AuditDraft[] {
-  const queued = mailQueued(delivery, { recipientId, linkId: link?.id ?? null });
-  return [...(link ? [issuance(link)] : []), queued];
 }

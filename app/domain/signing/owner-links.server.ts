@@ -1,13 +1,13 @@
 /** What an owner does with links that are out: revoke them, or send a fresh one in their place. */
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
 import { decisions, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
-import { type AuditDraft, appendEvents, chainHead, ownerActor } from "../audit/chain.server";
+import { type AuditDraft, chainHead, ownerActor } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../proposals/own.server";
 import { isDecided } from "../proposals/status";
@@ -52,11 +52,9 @@ async function attemptToWithdraw(
   const closing = isAnswered ? [] : pageClosing(proposal);
   const events = [...revocations(links, "withdrawn by the owner", ctx.now), ...closing];
   if (events.length === 0) return { alreadyWithdrawn: true };
-  await runBatch(ctx.db, [
-    revokeEveryLink(ctx, proposalId),
-    ...(closing.length > 0 ? closePage(ctx, proposal) : []),
-    ...(await appendEvents(ctx, proposalId, head, ownerActor(ctx.actor), events)),
-  ]);
+  const closes = closing.length > 0 ? closePage(ctx, proposal) : [];
+  const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
+  await commit(ctx, chain, { statements: [revokeEveryLink(ctx, proposalId), ...closes], events });
   return { alreadyWithdrawn: false };
 }
 
@@ -94,6 +92,5 @@ export async function replaceLink(ctx: MemberContext, proposalId: string): Promi
   }
   if (renewed === "sent already") return { alreadySent: true };
   ctx.log({ event: "link.replaced", proposalId });
-  await publish(ctx, "mail", renewed.deliveryId);
   return { alreadySent: false };
 }

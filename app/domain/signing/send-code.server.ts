@@ -1,13 +1,12 @@
-import { runBatch, takingTurns } from "~/db/client.server";
-import { deliveries, signingCodes } from "~/db/schema";
+import { takingTurns } from "~/db/client.server";
+import { signingCodes } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts, limitRate, networkOf } from "~/platform/rate-limits.server";
 import { boundRow } from "../audit/bound-rows";
-import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
+import { type AuditDraft, chainHead } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { mailQueued } from "../mail/mail-queued";
-import { publish } from "../mail/publish.server";
 import { assertClientTakesMail } from "../mail/suppressions.server";
 import type { Delivery, SigningCode } from "./code.server";
 import { CODE_LENGTH, codeState, maskedAddress, RESEND_AFTER } from "./code-step";
@@ -40,9 +39,7 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
     "code-mailbox": recipient.email,
     "code-ip": networkOf(ctx.request.ip),
   });
-  const deliveryId = await takingTurns(() => attempt(ctx, token));
-  if (deliveryId) await publish(ctx, "mail", deliveryId);
-  return { sentTo, alreadySent: deliveryId === null };
+  return { sentTo, alreadySent: await takingTurns(() => attempt(ctx, token)) };
 }
 
 /** The link as the one that asks for a code. @throws DomainError not_found, link_unusable, conflict */
@@ -58,25 +55,21 @@ function isAtHand({ now }: Context, { code, codeStep }: FoundLink): boolean {
   return codeState(code, now) === "open" && code !== null && code.createdAt + RESEND_AFTER > now;
 }
 
-async function attempt(ctx: Context, token: string): Promise<string | null> {
+/** @returns whether one was sent before */
+async function attempt(ctx: Context, token: string): Promise<boolean> {
   const found = await findAsking(ctx, token);
-  if (isAtHand(ctx, found)) return null;
+  if (isAtHand(ctx, found)) return true;
   const [head] = await chainHead(ctx, found.proposal.id);
   const code = newCode(ctx, found);
-  const delivery = codeMail(ctx, found, code);
-  await runBatch(ctx.db, [
-    ...linkHolds(ctx, found),
-    ctx.db.insert(signingCodes).values(code),
-    ctx.db.insert(deliveries).values(delivery),
-    ...(await appendEvents(
-      ctx,
-      found.proposal.id,
-      head,
-      recipientActor(found),
-      events(found, code, delivery),
-    )),
-  ]);
-  return delivery.id;
+  const row = codeMail(ctx, found, code);
+  const of = ofLink(found);
+  const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
+  await commit(ctx, chain, {
+    statements: [...linkHolds(ctx, found), ctx.db.insert(signingCodes).values(code)],
+    events: [sent(found, code)],
+    mails: [{ row, recipientId: of.recipientId, linkId: of.linkId }],
+  });
+  return false;
 }
 
 const newCode = (ctx: Context, { link }: FoundLink): SigningCode => ({
@@ -110,11 +103,9 @@ const codeMail = (
   createdAt: ctx.now,
 });
 
-function events(found: FoundLink, code: SigningCode, delivery: Delivery): AuditDraft[] {
-  const of = ofLink(found);
-  const payload = { codeId: code.id, to: delivery.toEmail };
-  return [
-    { type: "otp.sent", ...of, payload, rows: [boundRow("signing_codes", code)] },
-    mailQueued(delivery, of),
-  ];
-}
+const sent = (found: FoundLink, code: SigningCode): AuditDraft => ({
+  type: "otp.sent",
+  ...ofLink(found),
+  payload: { codeId: code.id, to: found.recipient.email },
+  rows: [boundRow("signing_codes", code)],
+});

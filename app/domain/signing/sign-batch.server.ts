@@ -1,18 +1,17 @@
 import type { Statement } from "~/db/client.server";
-import { consents, deliveries, sealedDocuments, signatures } from "~/db/schema";
+import { consents, type deliveries, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isoTime } from "~/platform/iso-time";
 import { boundRow } from "../audit/bound-rows";
-import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "../audit/chain.server";
+import type { AuditActor, AuditDraft } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
-import { mailQueued } from "../mail/mail-queued";
 import { noticeStatements } from "../notices/notice.server";
 import { versionDeposit, versionPrice } from "../proposals/shown-price";
 import { statusChange } from "../proposals/status-change.server";
 import type { Version } from "../proposals/version.server";
-import { tellHooks } from "../webhooks/tell-hooks.server";
 import type { GivenCode } from "./code.server";
 import { completionAfter } from "./completion";
 import { type ConsentRow, consentHolds, endConsent, givenEvent, withdrawnEvent } from "./consent.server";
@@ -73,21 +72,11 @@ export function newSignature(
   });
 }
 
-/** All that a signature writes. `sealId` is what the queue is told afterwards, null while others have yet to sign. */
-export async function signStatements(
-  ctx: Context,
-  found: FoundLink,
-  head: ChainHead,
-  signing: Signing,
-): Promise<{ statements: Statement[]; sealId: string | null; warningId: string | null }> {
-  const { fields, code, consent, signature } = signing;
+/** All that a signature changes; the last one orders the seal, too. */
+export async function signatureChange(ctx: Context, found: FoundLink, signing: Signing): Promise<Change> {
+  const { consent, signature } = signing;
   const warning = otherSigner(found, signature) ? signerWarning(ctx, found, signature) : null;
   const ordered = completedBy(found).isComplete ? orderedSeal(ctx, found, signature.id) : null;
-  const sealId = ordered?.id ?? null;
-  const events = [
-    ...(await signingEvents(ctx, found, signing, ordered)),
-    ...(warning ? [mailQueued(warning, { recipientId: found.recipient.id })] : []),
-  ];
   const statements = [
     ...linkHolds(ctx, found),
     ...(consent.replaced ? endConsent(ctx, consent.replaced) : []),
@@ -96,18 +85,21 @@ export async function signStatements(
       ? completion(ctx, found, ordered)
       : proposalWaits(ctx, found, { currentVersionId: found.version.id })),
     ctx.db.insert(signatures).values(signature),
-    ...(warning ? [ctx.db.insert(deliveries).values(warning)] : []),
-    // The mail that tells of it is the signed copy, which goes to the owner whatever they chose.
+    // The signed copy is the owner's mail about it, whatever they chose.
     ...noticeStatements(ctx, {
       ...{ kind: "signed", owner: found.owner, proposalId: found.proposal.id, title: found.version.title },
       actorName: signature.signerName,
       detail: otherSigner(found, signature) ? invitedWords(found) : signature.signingFor,
       aboutId: signature.id,
     }),
-    ...(await appendEvents(ctx, found.proposal.id, head, signerActor(found, fields, code), events)),
-    ...(sealId ? [tellHooks(ctx, signedEvent(found, signature))] : []),
   ];
-  return { statements, sealId, warningId: warning?.id ?? null };
+  return {
+    statements,
+    events: await signingEvents(ctx, found, signing, ordered),
+    mails: warning ? [{ row: warning, recipientId: found.recipient.id }] : [],
+    hooks: ordered ? [signedEvent(found, signature)] : [],
+    jobs: ordered ? [{ kind: "seal", id: ordered.id }] : [],
+  };
 }
 
 /** The signer, where that is not the person who was invited; null otherwise. */
@@ -229,7 +221,11 @@ const applied = async (
 });
 
 /** The recipient, under the name and address that were signed with. */
-const signerActor = (found: FoundLink, fields: ParsedSignature, code: GivenCode | null): AuditActor => ({
+export const signerActor = (
+  found: FoundLink,
+  fields: ParsedSignature,
+  code: GivenCode | null,
+): AuditActor => ({
   ...recipientActor(found, fields, code),
   actorName: fields.signerName,
   actorEmail: fields.signerEmail,

@@ -1,14 +1,13 @@
 import { takingTurns } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { publish } from "../mail/publish.server";
-import { runAndTell } from "../webhooks/tell-hooks.server";
 import { assertCodeGiven } from "./code.server";
 import { assertCurrent, newConsent } from "./consent.server";
 import { assertUsable, type FoundLink } from "./find-link.server";
 import type { ParsedSignature } from "./parse-signature";
 import { admit, readLink } from "./recipient-act.server";
-import { newSignature, type SigningConsent, signStatements } from "./sign-batch.server";
+import { newSignature, type SigningConsent, signatureChange, signerActor } from "./sign-batch.server";
 import { isInvited, type Person, personWords, signerQuestion } from "./signer-match";
 
 export interface SignOutcome {
@@ -41,12 +40,9 @@ export async function sign(
   options: SignOptions = {},
 ): Promise<SignOutcome> {
   const tokenHash = await admit(ctx, token);
-  const { sealId, warningId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, parse, options));
-  if (sealId) {
-    ctx.log({ event: "proposal.signed", proposalId: outcome.proposalId, signatureId: outcome.signatureId });
-    await publish(ctx, "seal", sealId);
-  }
-  if (warningId) await publish(ctx, "mail", warningId);
+  const outcome = await takingTurns(() => attempt(ctx, tokenHash, parse, options));
+  const { proposalId, signatureId, alreadySigned } = outcome;
+  if (!alreadySigned) ctx.log({ event: "proposal.signed", proposalId, signatureId });
   return outcome;
 }
 
@@ -70,14 +66,9 @@ async function attempt(
     ...{ fields, code, consentId: consent.row.id },
     isOnPage: !statementConsents,
   });
-  const { statements, ...made } = await signStatements(ctx, found, head, {
-    fields,
-    code,
-    consent,
-    signature,
-  });
-  await runAndTell(ctx, statements);
-  return { ...told(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id, ...made };
+  const chain = { proposalId: found.proposal.id, head, actor: signerActor(found, fields, code) };
+  await commit(ctx, chain, await signatureChange(ctx, found, { fields, code, consent, signature }));
+  return { ...told(found), signedAt: ctx.now, alreadySigned: false, signatureId: signature.id };
 }
 
 /** What was agreed to on a link is its recipient's: anybody else gives a consent of their own by confirming who they are. */
@@ -97,8 +88,6 @@ const signedBefore = (found: FoundLink, { id, signedAt }: { id: string; signedAt
   signedAt,
   alreadySigned: true,
   signatureId: id,
-  sealId: null,
-  warningId: null,
 });
 
 function isConfirmed({ recipient }: FoundLink, fields: ParsedSignature): boolean {

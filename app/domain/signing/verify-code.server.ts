@@ -1,11 +1,12 @@
 import { and, gt } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, takingTurns } from "~/db/client.server";
 import { signingCodes } from "~/db/schema";
 import { hashToken, isSameText, randomToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import { boundRow } from "../audit/bound-rows";
-import { type AuditDraft, appendEvents, chainHead } from "../audit/chain.server";
+import { type AuditDraft, chainHead } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { codeDigits, isStill, type SigningCode, sessionIdOf } from "./code.server";
 import { CODE_WORDS, type CodeRefusal, codeState, MOST_TRIES, typedCode } from "./code-step";
@@ -51,11 +52,11 @@ async function attempt(
   const state = codeState(code, ctx.now);
   if (state !== "open" || code === null) throw refusedCode(state === "open" ? "none" : state);
   const isRight = isSameText(digits, await codeDigits(ctx, code.id));
-  await runBatch(
-    ctx.db,
-    isRight ? await rightStatements(ctx, found, code, session) : await wrongStatements(ctx, found, code),
-  );
-  if (isRight) return null;
+  if (isRight) {
+    await commitRight(ctx, found, code, session);
+    return null;
+  }
+  await commitWrong(ctx, found, code);
   const triesLeft = MOST_TRIES - code.tries - 1;
   return refusedCode(triesLeft === 0 ? "locked" : "wrong", triesLeft);
 }
@@ -67,12 +68,12 @@ const refusedCode = (codeRefusal: CodeRefusal, triesLeft?: number) =>
     triesLeft,
   });
 
-async function rightStatements(
+async function commitRight(
   ctx: Context,
   found: FoundLink,
   code: SigningCode,
   session: string,
-): Promise<Statement[]> {
+): Promise<void> {
   const sessionHash = await hashToken(session);
   const verified: AuditDraft = {
     type: "otp.verified",
@@ -88,28 +89,30 @@ async function rightStatements(
   const [head] = await chainHead(ctx, found.proposal.id);
   // The page that answers shows the terms next.
   const shown = found.consent ? [] : await shownYet(ctx, found);
-  return [
+  const statements = [
     ...linkHolds(ctx, found),
     ctx.db
       .update(signingCodes)
       .set({ verifiedAt: ctx.now, sessionHash })
       .where(and(isStill(code), gt(signingCodes.expiresAt, ctx.now))),
     expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, found.proposal.id, head, actor, [verified, ...shown])),
   ];
+  const chain = { proposalId: found.proposal.id, head, actor };
+  await commit(ctx, chain, { statements, events: [verified, ...shown] });
 }
 
-async function wrongStatements(ctx: Context, found: FoundLink, code: SigningCode): Promise<Statement[]> {
+async function commitWrong(ctx: Context, found: FoundLink, code: SigningCode): Promise<void> {
   const tries = code.tries + 1;
   const payload = { codeId: code.id, tries };
   const rows = [boundRow("signing_codes", { ...code, tries })];
   const failed: AuditDraft[] = [{ type: "otp.failed", ...ofLink(found), payload, rows }];
   if (tries >= MOST_TRIES) failed.push({ type: "otp.locked", ...ofLink(found), payload });
   const [head] = await chainHead(ctx, found.proposal.id);
-  return [
+  const statements = [
     ...linkHolds(ctx, found),
     ctx.db.update(signingCodes).set({ tries }).where(isStill(code)),
     expectOneChange(ctx.db),
-    ...(await appendEvents(ctx, found.proposal.id, head, recipientActor(found), failed)),
   ];
+  const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
+  await commit(ctx, chain, { statements, events: failed });
 }

@@ -3,16 +3,15 @@ import { expectOneChange, type Statement, takingTurns } from "~/db/client.server
 import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
-import { type AuditActor, appendEvents, chainHead } from "../audit/chain.server";
+import { type AuditActor, chainHead } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
 import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
-import { publish } from "../mail/publish.server";
-import { type Addressee, NOTHING_TOLD, type Telling, tellOwner } from "../notices/notice.server";
+import { type Addressee, notifyOwner } from "../notices/notice.server";
 import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
 import { linkMethod, type SigningLink } from "../signing/link.server";
 import { isFromSendersSide } from "../team/colleagues.server";
-import { runAndTell, tellHooks } from "../webhooks/tell-hooks.server";
 import type { Visit } from "./counters";
 import { deviceOf } from "./device";
 import { measuringOf } from "./measuring";
@@ -104,11 +103,9 @@ async function recordOpening(ctx: Context, view: Opening): Promise<void> {
   // Whoever is to sign has a link of their own: the open page is for those who got a copy.
   const mayBeClient = view.linkId !== null || version?.requiresSignature === false;
   const isNews = owner && version && isCurrent && mayBeClient && !openedByAnybody;
-  const told = isNews && !view.isAnswered ? tellOfOpening(ctx, view, owner, version.title) : NOTHING_TOLD;
-  await runAndTell(ctx, [
-    ...(proposal.status === "sent" && isCurrent && mayBeClient ? markViewed(ctx, view) : []),
-    ...told.statements,
-    ...(await appendEvents(ctx, id, head, readerOf(view, link), [
+  const opening: Change = {
+    statements: proposal.status === "sent" && isCurrent && mayBeClient ? markViewed(ctx, view) : [],
+    events: [
       {
         type: "document.opened",
         versionId: view.versionId,
@@ -116,11 +113,11 @@ async function recordOpening(ctx: Context, view: Opening): Promise<void> {
         linkId: view.linkId,
         payload: { viewId: view.viewId },
       },
-      ...told.events,
-    ])),
-    ...(isNews ? [tellHooks(ctx, { type: "proposal.viewed", proposalId: id })] : []),
-  ]);
-  if (told.deliveryId) await publish(ctx, "mail", told.deliveryId);
+    ],
+    hooks: isNews ? [{ type: "proposal.viewed", proposalId: id }] : [],
+  };
+  const news = isNews && !view.isAnswered ? notifyOfOpening(ctx, view, owner, version.title) : {};
+  await commit(ctx, { proposalId: id, head, actor: readerOf(view, link) }, opening, news);
 }
 
 const openingOf = (ctx: Context, { proposalId, versionId, linkId }: Opening) =>
@@ -153,10 +150,10 @@ const anyOpeningOf = (ctx: Context, { proposalId, versionId }: Opening) =>
     .limit(1);
 
 /** Whoever reads the open page may be anybody; a link names its recipient. */
-function tellOfOpening(ctx: Context, view: Opening, owner: Addressee, title: string): Telling {
+function notifyOfOpening(ctx: Context, view: Opening, owner: Addressee, title: string): Change {
   const { proposalId, versionId, linkId, recipient } = view;
   const clientName = (linkId && recipient?.name) || claimant(null);
-  return tellOwner(
+  return notifyOwner(
     ctx,
     { kind: "viewed", owner, proposalId, title, actorName: clientName, aboutId: versionId },
     { subject: `${clientName} opened “${title}”`, message: { clientName }, versionId },

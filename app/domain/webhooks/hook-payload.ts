@@ -1,4 +1,4 @@
-/** What an endpoint is sent, as the API's document tells it. The statement that writes it: tell-hooks.server.ts. */
+/** What an endpoint is sent, as the API's document tells it. The statement that writes it: hook-statement.server.ts. */
 import * as z from "zod";
 import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { PROPOSAL_STATUSES } from "../proposals/status";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
+import type { StripeClient } from "./client";
 import { isMissing } from "./failures";
 import { keyed } from "./keyed";
-import type { StripeClient } from "./client";
 import { unusedPart } from "./unused-part";
 import { idOf, seconds } from "./wire";
 

@@ -2,10 +2,10 @@
 import type Stripe from "stripe";
 import type { CheckoutRequest, CheckoutResult, CheckoutSession } from "../payments";
 import { OURS } from "./catalogue";
+import type { StripeClient } from "./client";
 import { isMissing } from "./failures";
 import { keyed } from "./keyed";
 import { type PriceKeys, priceFor } from "./prices";
-import type { StripeClient } from "./client";
 import { idOf, ms } from "./wire";
 
 export async function openCheckout(

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { PaymentsFailure } from "../payments";
+import type { StripeClient } from "./client";
 import { isMissing, isReusedKey } from "./failures";
 import { keyed } from "./keyed";
-import type { StripeClient } from "./client";
 
 export interface PayingUser {
   userId: string;

@@ -1,10 +1,10 @@
 /** Changes of a running subscription at Stripe. Each may be asked for again: what is so already is left alone. */
 import type Stripe from "stripe";
 import type { ChangePreview, PlanChoice } from "../payments";
+import type { StripeClient } from "./client";
 import { keyed } from "./keyed";
 import { previewOf } from "./preview";
 import { namedTag, type PriceKeys, priceFor } from "./prices";
-import type { StripeClient } from "./client";
 import { isRunning, itemOf } from "./subscriptions";
 import { idOf, seconds } from "./wire";
 

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { RemoteAccount } from "../payments";
+import type { StripeClient } from "./client";
 import { findCustomer } from "./customers.server";
 import { invoicedPrices, paymentsOf, type StripeBooks } from "./payments";
 import { type PriceTags, tagsOf } from "./prices";
-import type { StripeClient } from "./client";
 import { isLive, itemOf, nextPhase, phasePrice, subscriptionOf } from "./subscriptions";
 
 /** Of each list at most so many; pages hold a hundred. */
