@@ -1,7 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 /** What tests and their visitors listen to. */
-const HEARD = ["console", "page", "request", "requestfailed", "response", "weberror"];
+const EVENTS = ["console", "page", "request", "requestfailed", "response", "weberror"];
+
+/** A file of the product without a script. Its page keeps the profile's process, and what that has compiled, between visitors. */
+const HOLDER = "/favicon.svg";
+
+interface Profile {
+  context: BrowserContext;
+  holder: Page;
+}
 
 /**
  * Browser profiles that are handed from visitor to visitor: what a profile has cached, its scripts above all, need not
@@ -9,39 +17,48 @@ const HEARD = ["console", "page", "request", "requestfailed", "response", "weber
  * permissions, and what was done to the network.
  */
 export class Profiles {
-  private readonly idle = new Map<string, BrowserContext[]>();
+  private readonly idle = new Map<string, Profile[]>();
+  private readonly taken = new Map<BrowserContext, Profile>();
 
   constructor(private readonly browser: Browser) {}
 
   /** One that nobody else uses, with a page in it that has been nowhere. */
   async take(options: BrowserContextOptions): Promise<Page> {
-    const used = this.idle.get(keyOf(options))?.pop();
-    const context = used ?? (await this.browser.newContext(options));
-    const page = await context.newPage();
-    // Pages store things until they are closed, so this comes after the last of them.
-    if (used) await forgetStored(page, String(options.baseURL));
-    return page;
+    const profile = this.idle.get(keyOf(options))?.pop() ?? (await this.open(options));
+    this.taken.set(profile.context, profile);
+    return profile.context.newPage();
   }
 
   /** For the next visitor. One in which something went wrong is let go of. */
   async giveBack(context: BrowserContext, options: BrowserContextOptions, isSound: boolean): Promise<void> {
-    if (!isSound) return context.close();
-    await Promise.all(context.pages().map((page) => page.close()));
-    for (const event of HEARD) context.removeAllListeners(event);
+    const profile = this.taken.get(context);
+    this.taken.delete(context);
+    if (!profile || !isSound) return context.close();
+    const pages = context.pages().filter((page) => page !== profile.holder);
+    await Promise.all(pages.map((page) => page.close()));
+    for (const event of EVENTS) context.removeAllListeners(event);
     await context.unrouteAll();
     await context.setOffline(false);
-    await Promise.all([context.clearCookies(), context.clearPermissions()]);
+    // Pages store things until they are closed, so this comes after the last of them.
+    await Promise.all([context.clearCookies(), context.clearPermissions(), forgetStored(profile.holder)]);
     const key = keyOf(options);
-    this.idle.set(key, [...(this.idle.get(key) ?? []), context]);
+    this.idle.set(key, [...(this.idle.get(key) ?? []), profile]);
+  }
+
+  private async open(options: BrowserContextOptions): Promise<Profile> {
+    const context = await this.browser.newContext(options);
+    const holder = await context.newPage();
+    await holder.goto(HOLDER);
+    return { context, holder };
   }
 }
 
 const keyOf = (options: BrowserContextOptions): string => JSON.stringify(options);
 
-async function forgetStored(page: Page, address: string): Promise<void> {
+async function forgetStored(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.clearDataForOrigin", {
-    origin: new URL(address).origin,
+    origin: new URL(page.url()).origin,
     storageTypes: "local_storage,indexeddb,cache_storage,service_workers,file_systems",
   });
   await devtools.detach();
