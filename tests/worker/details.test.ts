@@ -93,6 +93,23 @@ describe("the details of a generated proposal", () => {
     });
   });
 
+  it("warn on the proposal and before a send where the text names other dates", async () => {
+    const dates = { startDate: "2027-01-11", endDate: "2027-03-22" };
+    const id = await generatedProposal(owner, dates);
+    const warning = "The details say February 1 – May 1, 2027, the text says January 11 – March 22, 2027.";
+    const pages = async () =>
+      Promise.all(
+        [`/proposal/${id}`, `/proposal/${id}/send`].map(async (path) =>
+          (await owner.get(path)).text.replaceAll("<!-- -->", "").includes(warning),
+        ),
+      );
+    expect(await pages()).toEqual([false, false]);
+    expect((await post(id)).status).toBe(302);
+    expect(await pages()).toEqual([true, true]);
+    expect((await post(id, dates)).status).toBe(302);
+    expect(await pages()).toEqual([false, false]);
+  });
+
   it.each(["signed", "approved", "rejected"])("stay as they are once it is %s", async (status) => {
     const id = await generatedProposal(owner);
     await owner.json("PATCH", `/api/proposals/${id}/status`, { status });

@@ -3,8 +3,8 @@ import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { SealLevel } from "~/domain/documents/seal-level";
 import type { DeliveryState } from "~/domain/mail/outcomes";
-import type { PriceGap } from "~/domain/proposals/price-gap";
 import type { ProposalStatus } from "~/domain/proposals/status";
+import type { Gaps } from "./gap-banners";
 
 export interface DetailProposal {
   id: string;
@@ -24,8 +24,9 @@ export interface DetailProposal {
   sentAt: number | null;
   /** An answer is awaited that nobody can give: every link to it was revoked. */
   isLinkRevoked: boolean;
-  /** The details name another price than the text. */
-  priceGap: PriceGap | null;
+  /** When they were revoked, UTC milliseconds; null unless `isLinkRevoked`. */
+  linkRevokedAt: number | null;
+  gaps: Gaps;
   viewCount: number;
   lastViewedAt: number | null;
   /** Where the last send went, if not to `clientEmail`. */

@@ -12,9 +12,9 @@ import type { DetailRights } from "./detail-actions";
 import { DetailHeader } from "./detail-header";
 import { DetailLayout } from "./detail-layout";
 import type { Detail, HandedLink, RefusedNotes } from "./detail-view";
+import { GapBanners } from "./gap-banners";
 import { InternalNotes } from "./internal-notes";
 import { Archiving, Keeping } from "./keeping";
-import { PriceGapBanner } from "./price-gap-banner";
 import { SignatureCard } from "./signature-card";
 import { SignatureSettings } from "./signature-settings";
 import { StatusForm } from "./status-form";
@@ -46,7 +46,7 @@ export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, handed }
         </Banner>
       ) : null}
       {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
-      {proposal.priceGap ? <PriceGapBanner id={proposal.id} gap={proposal.priceGap} /> : null}
+      <GapBanners id={proposal.id} gaps={proposal.gaps} />
       <Advice detail={detail} />
       <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
         {proposal.isDraft ? (
@@ -127,7 +127,9 @@ function Advice({ detail: { proposal, signature } }: { detail: Detail }) {
   if (proposal.isLinkRevoked) {
     return (
       <Banner tone="warning" title="Link revoked.">
-        Nobody can open this proposal until you send {proposal.requiresSignature ? "a new link" : "it again"}.
+        {proposal.requiresSignature
+          ? "Nobody can open this proposal until you send or copy a new link."
+          : "Nobody can open this proposal until you send it again or restore the link."}
       </Banner>
     );
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { composeProposal } from "~/domain/documents/composer/compose-proposal";
 import { briefSchema } from "./brief";
-import { priceGap, priceGapWords } from "./price-gap";
+import { gapWords } from "./gap";
+import { priceGap } from "./price-gap";
 
 const TABLE = "<table><tr><td>Deposit</td><td>$30</td></tr><tr><td>Total</td><td>$100</td></tr></table>";
 const gap = (budget: string, contentHtml = TABLE, currency = "USD") =>
@@ -10,7 +11,7 @@ const gap = (budget: string, contentHtml = TABLE, currency = "USD") =>
 describe("the price in the details and in the text", () => {
   it("may part: both are named then", () => {
     expect(gap("999")).toEqual({ details: "$999", text: "$100" });
-    expect(priceGapWords(gap("999") ?? { details: "", text: null })).toBe(
+    expect(gapWords(gap("999") ?? { details: "", text: null })).toBe(
       "The details say $999, the text says $100.",
     );
   });
@@ -45,7 +46,7 @@ describe("the price in the details and in the text", () => {
   it("is not guessed where the text names no total", () => {
     const found = gap("999", "<p>The first step costs $40, the second $60.</p>");
     expect(found).toEqual({ details: "$999", text: null });
-    expect(priceGapWords(found ?? { details: "", text: null })).toContain("doesn’t mention");
+    expect(gapWords(found ?? { details: "", text: null })).toContain("doesn’t mention");
   });
 
   it.each([

@@ -1,12 +1,8 @@
 /** Whether the text of a proposal names another price than its details. */
+import type { Gap } from "./gap";
 import type { Currency } from "./money";
 import { formatMoney, parseMoney } from "./money";
-
-/** What the two say, as it is shown; `text` is null where the text names no total. */
-export interface PriceGap {
-  details: string;
-  text: string | null;
-}
+import { linesOf } from "./text-lines";
 
 /** No longer than any price: without an end, a text of digits alone would keep the search busy. */
 const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
@@ -15,7 +11,7 @@ const AMOUNTS = new RegExp(`(?:${MARK})\\s?(?:${NUMBER})|(?:${NUMBER})\\s?(?:${M
 const TOTAL = /\b(?:total|gesamt\w*|summe)\b/i;
 
 /** Null where they agree, where the details name no plain amount, and where the text names none at all. */
-export function priceGap(of: { budget: string; currency: string; contentHtml: string }): PriceGap | null {
+export function priceGap(of: { budget: string; currency: string; contentHtml: string }): Gap | null {
   const currency = of.currency as Currency;
   const stated = parseMoney(of.budget, currency);
   if (stated === null) return null;
@@ -28,17 +24,3 @@ export function priceGap(of: { budget: string; currency: string; contentHtml: st
     text: total?.match(AMOUNTS)?.at(-1) ?? null,
   };
 }
-
-/** A row of a table is one line: its first cell says what its last one is. */
-const linesOf = (html: string): string[] =>
-  html
-    .replace(/<\/(?:tr|p|li|h[1-6]|blockquote)>|<br\s*\/?>/gi, "\n")
-    .replace(/<\/t[dh]>/gi, " ")
-    .replace(/<[^<>]*>/g, "")
-    .replaceAll("&nbsp;", " ")
-    .split("\n");
-
-export const priceGapWords = ({ details, text }: PriceGap): string =>
-  text === null
-    ? `The details say ${details}, which the text doesn’t mention.`
-    : `The details say ${details}, the text says ${text}.`;

@@ -13,6 +13,7 @@ import { statementParts } from "~/domain/documents/certificate";
 import { letterWords } from "~/domain/documents/letter-words";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import { emptyBrief } from "~/domain/proposals/brief";
+import { dateGap } from "~/domain/proposals/date-gap";
 import type { ProposalDetail } from "~/domain/proposals/detail.server";
 import type { Proposal } from "~/domain/proposals/own.server";
 import { priceGap } from "~/domain/proposals/price-gap";
@@ -53,6 +54,7 @@ export function detailView(found: ProposalDetail, { now, usualDays, sender, read
     ...proposalOf(proposal, events),
     sender,
     isLinkRevoked: isLinkRevoked(proposal),
+    linkRevokedAt: isLinkRevoked(proposal) ? proposal.pageClosedAt : null,
     lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
     linkDays: proposal.linkDays ?? usualDays,
     logo,
@@ -124,7 +126,7 @@ const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
 function proposalOf(
   proposal: Proposal,
   events: AuditRow[],
-): Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked"> {
+): Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked" | "linkRevokedAt"> {
   const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
@@ -141,7 +143,9 @@ function proposalOf(
     notes: proposal.internalNotes,
     html: showDocument(proposal.contentHtml).html,
     footer: proposal.includeFooter ? proposal.footerContent : "",
-    priceGap: isDecided(status) ? null : priceGap(proposal),
+    gaps: isDecided(status)
+      ? { price: null, dates: null }
+      : { price: priceGap(proposal), dates: dateGap(proposal) },
     isDraft: proposal.contentHtml.trim() === "",
     isLocked: locked,
     canDelete: isDeletable(proposal),

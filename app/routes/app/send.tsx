@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { CONFIRM_ADDRESS, ConfirmToSend } from "~/components/proposal/confirm-to-send";
+import { GapBanners } from "~/components/proposal/gap-banners";
 import { MissingLetters } from "~/components/proposal/missing-letters";
-import { PriceGapBanner } from "~/components/proposal/price-gap-banner";
 import type { StoppedAddress } from "~/components/proposal/recipient-fields";
 import { SendForm } from "~/components/proposal/send-form";
 import { sendFormSchema } from "~/components/proposal/send-form-schema";
@@ -13,6 +13,7 @@ import type { MemberContext } from "~/domain/context";
 import { STOPS_MAIL } from "~/domain/mail/suppression-words";
 import { sendsLeft } from "~/domain/plans/sends-left";
 import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { dateGap } from "~/domain/proposals/date-gap";
 import { priceGap } from "~/domain/proposals/price-gap";
 import { sendProposal } from "~/domain/proposals/send.server";
 import { sendStart } from "~/domain/proposals/send-start.server";
@@ -51,7 +52,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     mustConfirm: mustConfirmAddress(member),
     sends: sendsLeft(member.actor),
     hasContent: contentHtml !== "",
-    gap: priceGap(proposal),
+    gaps: { price: priceGap(proposal), dates: dateGap(proposal) },
     deliveryId: newId(),
   };
 });
@@ -123,7 +124,7 @@ function useOpenedSpent(id: string, isSpent: boolean): boolean {
 export { keepWithoutConnection as clientAction } from "~/components/connection";
 
 export default function Send() {
-  const { id, title, hasContent, gap, stopped, missingLetters, mustConfirm, ...start } =
+  const { id, title, hasContent, gaps, stopped, missingLetters, mustConfirm, ...start } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isSpent = useOpenedSpent(id, start.sends?.left === 0);
@@ -140,7 +141,7 @@ export default function Send() {
           <Banner tone="warning" title="Before sending:">
             review the proposal content to ensure all details are accurate and complete.
           </Banner>
-          {gap ? <PriceGapBanner id={id} gap={gap} /> : null}
+          <GapBanners id={id} gaps={gaps} />
           {missingLetters ? <MissingLetters letters={missingLetters} /> : null}
           <SendForm
             key={id}
