@@ -122,7 +122,12 @@ describe("a copied signing link", () => {
     await owner.post(`/proposal/${id}`, { intent: "withdraw-link" });
     const revoked = await page();
     expect(revoked).not.toContain("still works");
-    for (const words of ["Link Revoked", "Nobody can open this proposal", "Copy a new link?"])
+    for (const words of [
+      "Link Revoked",
+      "Nobody can open this proposal until you send or copy a new link.",
+      "Copy a new link?",
+      "Send new link emails only your client",
+    ])
       expect(revoked).toContain(words);
     expect(await read("/proposals")).toContain("Nobody can open it");
     expect(await read("/dashboard")).toContain("can’t be opened: its link is revoked.");

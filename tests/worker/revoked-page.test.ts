@@ -54,7 +54,12 @@ describe("revoking the page of a proposal that needs no signature", () => {
     expect(await text(`/proposal/${mine}`)).toContain("Revoke the link?");
     await revoke(mine, member);
     const detail = await text(`/proposal/${mine}`);
-    for (const words of ["Link Revoked", "Nobody can open this proposal until you send it again."])
+    for (const words of [
+      "Link Revoked",
+      "Nobody can open this proposal until you send it again or restore the link.",
+      "The link will work again for anyone who has it.",
+      ">Link revoked</dt>",
+    ])
       expect(detail).toContain(words);
     expect(detail).not.toContain("Revoke the link?");
     expect(await text("/proposals")).toContain("Nobody can open it");

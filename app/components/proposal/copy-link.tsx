@@ -43,7 +43,11 @@ export function CopyLink({ handed, copyEndsAt, isRevoked, isForSigning }: CopyLi
           trigger="Copy link"
           size="row"
           title={isForSigning ? "Copy a new link?" : "Restore the link?"}
-          text={`You revoked the link. This ${isForSigning ? "makes a new one that" : "restores it, so that it"} works: anyone who has it can open the proposal again.`}
+          text={
+            isForSigning
+              ? "The link you revoked stays revoked. Anyone who has the new link can open the proposal."
+              : "The link will work again for anyone who has it."
+          }
           cancel="Cancel"
         >
           {ask(isForSigning ? "Copy new link" : "Restore and copy link", "primary")}

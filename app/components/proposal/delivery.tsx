@@ -51,9 +51,19 @@ export function Delivery({ detail, deliveryId, rights, handed }: DeliveryProps) 
         {reminder ? <ReminderForm reminder={reminder} /> : null}
         <LinkActs detail={detail} />
       </div>
+      {canResend && needsNewLink(link) ? <TwoWays isCounted={rights.emailSendsLimit < UNLIMITED} /> : null}
     </Panel>
   );
 }
+
+/** Both email the client; what tells them apart is the price and who else gets it. */
+const TwoWays = ({ isCounted }: { isCounted: boolean }) => (
+  <p className="mt-3 text-xs text-muted">
+    Resend sends your last email and its copies again{isCounted ? " and uses one send" : ""}. Send new link
+    emails only your client, with a link that replaces every earlier one
+    {isCounted ? ", and uses no send" : ""}.
+  </p>
+);
 
 /** Two in a row, all as wide; what opens takes the whole row. */
 const ACTS =
@@ -71,7 +81,7 @@ const ENDS: Record<DetailLink["state"], string> = {
 const endOf = ({ state, copyEndsAt }: DetailLink): string =>
   copyEndsAt === null ? ENDS[state] : ENDS[state].replace(/^Link/, "Emailed link");
 
-function Facts({ detail: { sentTo, link, canClosePage } }: { detail: Detail }) {
+function Facts({ detail: { sentTo, link, canClosePage, proposal } }: { detail: Detail }) {
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name="Sent to">
@@ -92,6 +102,10 @@ function Facts({ detail: { sentTo, link, canClosePage } }: { detail: Detail }) {
         </>
       ) : canClosePage ? (
         <Fact name="Link expires">Never, unless you revoke it</Fact>
+      ) : proposal.linkRevokedAt !== null ? (
+        <Fact name={ENDS.withdrawn}>
+          <LocalTime value={proposal.linkRevokedAt} />
+        </Fact>
       ) : null}
     </dl>
   );
@@ -109,15 +123,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** A way to answer that works can be revoked; in the place of an emailed link that does not, a new one can be sent. */
 function LinkActs({ detail: { link, sentTo, canClosePage } }: { detail: Detail }) {
   const isForSigning = link !== null && link.state !== "answered";
-  const isEmailedOut = isForSigning && (link.state === "open" || link.state === "superseded");
-  const isOut = isEmailedOut || (isForSigning && link.copyEndsAt !== null) || canClosePage;
+  const isOut = (isForSigning && (!needsNewLink(link) || link.copyEndsAt !== null)) || canClosePage;
   return (
     <>
-      {isForSigning && !isEmailedOut ? <SendNew /> : null}
+      {needsNewLink(link) ? <SendNew /> : null}
       {isOut ? <Revoke toEmail={sentTo.email} canSendNew={isForSigning} /> : null}
     </>
   );
 }
+
+/** The emailed link can no longer be signed through, and the client has not answered. */
+const needsNewLink = (link: DetailLink | null): boolean =>
+  link !== null && (link.state === "withdrawn" || link.state === "expired");
 
 function SendNew() {
   const isBusy = useNavigation().formData?.get("intent") === "fresh-link";
