@@ -30,7 +30,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { Sheet, hasFailed } = useSheet();
   if (Sheet) return <Sheet {...props} onGone={giveBack} />;
   return (
-    <div className={BACKDROP}>
+    <div className={BACKDROP} data-dialog="">
       {hasFailed ? <Failed onClose={props.onClose} /> : <Spinner className="m-auto size-6 text-paper" />}
       <p role="status" className="sr-only">
         {hasFailed ? null : "Opening"}

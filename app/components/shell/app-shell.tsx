@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { ReaderProvider } from "~/ui/reader";
-import { ToastProvider, type ToastWords, useToast } from "~/ui/toast";
+import { ToastProvider, type ToastWords } from "~/ui/toast";
 import { TooltipProvider } from "~/ui/tooltip";
-import { CONNECTION_LOST } from "../connection";
 import { UpgradeDialog } from "../plans/upgrade-dialog";
 import { PROFILE, SUBSCRIPTION } from "../settings/account-address";
 import { AppHeader } from "./app-header";
+import { ConnectionToast } from "./connection-toast";
+import { EarlyKeys } from "./early-keys";
 import { NavigationProgress } from "./navigation-progress";
 import { PlanBanner } from "./plan-banner";
 import type { ShellUser } from "./shell-user";
@@ -29,6 +30,7 @@ export function AppShell({ user, notice, children }: AppShellProps) {
   const { pathname } = useLocation();
   return (
     <Providers user={user} notice={notice}>
+      <EarlyKeys />
       <ConnectionToast />
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
@@ -59,18 +61,6 @@ const Providers = ({ user, notice, children }: AppShellProps) => (
     </ReaderProvider>
   </ShellUserProvider>
 );
-
-/** Says why a button did nothing (`stayWithoutConnection`). */
-function ConnectionToast() {
-  const show = useToast();
-  useEffect(() => {
-    const tell = () =>
-      show({ title: "No connection", text: "Nothing was changed. Please try again.", tone: "failure" });
-    window.addEventListener(CONNECTION_LOST, tell);
-    return () => window.removeEventListener(CONNECTION_LOST, tell);
-  }, [show]);
-  return null;
-}
 
 const SkipLink = () => (
   <a

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import { CommandPalette } from "~/ui/command-palette";
 import { Keycap } from "~/ui/keycap";
 import { useHydrated } from "~/ui/use-hydrated";
+import { STAYS, useNavigateOnline } from "./connection-toast";
 import type { Found, FoundProposal } from "./found-proposal";
 import { goToGroups } from "./go-to-groups";
 import type { ShellUser } from "./shell-user";
@@ -25,7 +26,7 @@ export function GoTo({ user }: { user: ShellUser }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  const navigate = useNavigate();
+  const go = useNavigateOnline();
   const { isOn } = useSingleKeysSetting();
   const acts = useMemo(
     () => ({
@@ -34,9 +35,9 @@ export function GoTo({ user }: { user: ShellUser }) {
         if (search) search.focus();
         else setOpen(true);
       },
-      n: () => navigate("/new-proposal"),
+      n: () => go("/new-proposal"),
     }),
-    [navigate],
+    [go],
   );
   useSingleKeys(isOn, acts);
   const open = (event: MouseEvent) => {
@@ -47,7 +48,7 @@ export function GoTo({ user }: { user: ShellUser }) {
   };
   return (
     <>
-      <Link to="/proposals" onClick={open} className={BUTTON}>
+      <Link to="/proposals" onClick={open} {...STAYS} className={BUTTON}>
         <Search aria-hidden="true" className="size-4.5 md:size-4" />
         <span className="max-md:sr-only">Go to</span>
         <Shortcut />
@@ -70,9 +71,9 @@ function Shortcut() {
 function Palette({ user, onClose }: { user: ShellUser; onClose: () => void }) {
   const [query, setQuery] = useState("");
   const { proposals, isSearching } = useFoundProposals(query);
-  const navigate = useNavigate();
+  const go = useNavigateOnline();
   const keys = useSingleKeysSetting();
-  const groups = goToGroups({ user, keys, proposals, go: navigate, signOut: useSignOut() });
+  const groups = goToGroups({ user, keys, proposals, go, signOut: useSignOut() });
   return (
     <CommandPalette
       groups={groups}

@@ -1,11 +1,20 @@
 /** Shortcuts of one letter: "/" goes to the search, "N" to a new proposal. They can be switched off (WCAG 2.1.4). */
 import { useEffect, useState } from "react";
 
-const STORED = "countersign:single-keys";
+/** Where this browser stores that they are off. */
+export const SINGLE_KEYS = "countersign:single-keys";
 const CHANGED = "countersign:single-keys-changed";
 
 /** The search of the list that is on the page. */
 export const LIST_SEARCH = "list-search";
+
+declare global {
+  interface Window {
+    /** "/" was pressed on a page without a search before anything listened (early-keys.tsx). */
+    earlySlash?: boolean;
+    singleKeysListen?: boolean;
+  }
+}
 
 export interface SingleKeys {
   /** Null until the page is alive. */
@@ -24,7 +33,7 @@ export function useSingleKeysSetting(): SingleKeys {
   }, []);
   const set = (next: boolean) => {
     try {
-      localStorage.setItem(STORED, next ? "on" : "off");
+      localStorage.setItem(SINGLE_KEYS, next ? "on" : "off");
     } catch {
       // A browser that stores nothing keeps them on.
     }
@@ -35,7 +44,7 @@ export function useSingleKeysSetting(): SingleKeys {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(STORED);
+    return localStorage.getItem(SINGLE_KEYS);
   } catch {
     return null;
   }
@@ -53,6 +62,9 @@ export function useSingleKeys(isOn: boolean | null, act: Readonly<Record<string,
       run();
     };
     document.addEventListener("keydown", onKey);
+    window.singleKeysListen = true;
+    if (window.earlySlash) act["/"]?.();
+    window.earlySlash = false;
     return () => document.removeEventListener("keydown", onKey);
   }, [isOn, act]);
 }
