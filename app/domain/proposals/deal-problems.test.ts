@@ -124,4 +124,12 @@ describe("what is worth a second look", () => {
     });
     expect(dealHints({ ...DEAL, ...deposit("40%") })).toEqual({});
   });
+
+  it("is work by the hour or the month without any price", () => {
+    const open = { ...DEAL, budget: "", pricingModel: "hourly" as const, estimatedHours: "" };
+    expect(dealHints(open)).toEqual({ hourlyRate: saying("No price yet:") });
+    expect(dealHints({ ...open, pricingModel: "retainer" })).toEqual({ hourlyRate: saying("No price yet:") });
+    for (const priced of [{ hourlyRate: "120" }, { budget: "9000" }, { pricingModel: "fixed" as const }])
+      expect(dealHints({ ...open, ...priced })).toEqual({});
+  });
 });

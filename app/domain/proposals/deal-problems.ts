@@ -32,11 +32,15 @@ export function dealProblems(answers: Answers): DealNotes {
 export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): DealNotes {
   const amounts = readAmounts(budget, currency);
   const isOpen = amounts !== null && parseMoney(budget, currency) === null;
+  const isUnpriced =
+    (deal.pricingModel === "hourly" || deal.pricingModel === "retainer") &&
+    [budget, deal.hourlyRate ?? ""].every((typed) => typed.trim() === "");
   const isUnnamed = deal.requireDeposit === true && (deal.depositAmount ?? "").trim() === "";
   return noted({
     budget: isOpen
       ? "Not a single amount. It will appear as typed, and your totals use its middle as an estimate."
       : null,
+    hourlyRate: isUnpriced ? "No price yet: without a rate or a budget, the proposal won't name one." : null,
     depositAmount: isUnnamed ? "No amount yet, so the proposal won't name one." : null,
   });
 }
