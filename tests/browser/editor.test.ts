@@ -231,6 +231,15 @@ describe("as it is typed", () => {
     );
   });
 
+  test("a link, where it leads somewhere a proposal may link to", async () => {
+    const editing = await edit("<p>x</p>");
+    await caretIn(editing.text.locator("p"));
+    await editing.page.keyboard.type(" [our site](https://weber.example/a_b), [us](javascript:alert)");
+    expect(await editing.save()).toBe(
+      '<p>x <a href="https://weber.example/a_b" rel="noopener noreferrer">our site</a>, [us](javascript:alert)</p>',
+    );
+  });
+
   test("what is no mark stays as it is", async () => {
     const plain = [
       "5*3*2",

@@ -5,6 +5,7 @@
 import type Quill from "quill";
 import { Delta } from "quill";
 import TextBlot from "quill/blots/text.js";
+import { LINK_ADDRESS } from "~/domain/documents/link-address";
 
 const FENCE = "```";
 
@@ -35,6 +36,8 @@ const MARKS: Mark[] = [
   [marked("~~", "~"), 2, "strike"],
   [marked("`", "`"), 1, "code"],
 ];
+
+const LINK = /\[([^[\]]+)\]\(([^\s()<>]+)\)$/;
 
 /** Turns marks into what they mean while somebody types. @returns how to stop */
 export function watchTyping(quill: Quill): () => void {
@@ -86,7 +89,7 @@ function readMarks(quill: Quill, end: number): void {
   const startsLine = place === text.length && PLAIN_LINE.every((name) => !format[name]);
   if (startsLine && readLineMark(quill, text, end)) return;
   if (startsLine && text === "---" && line?.length() === 4) putRule(quill, end);
-  else readInlineMark(quill, text, end);
+  else if (!readLink(quill, text, end)) readInlineMark(quill, text, end);
 }
 
 /** What the marks did is a step of its own: undoing it gives the marks back. */
@@ -113,6 +116,19 @@ function putRule(quill: Quill, end: number): void {
     quill.insertEmbed(end - 3, "rule", true, "user");
     quill.setSelection(end - 2, 0, "user");
   });
+}
+
+function readLink(quill: Quill, text: string, end: number): boolean {
+  const [whole = "", words = "", address = ""] = LINK.exec(text) ?? [];
+  if (!LINK_ADDRESS.test(address)) return false;
+  const start = end - whole.length;
+  asOneStep(quill, () => {
+    const change = new Delta().retain(start).delete(1).retain(words.length, { link: address });
+    quill.updateContents(change.delete(whole.length - words.length - 1), "user");
+    quill.setSelection(start + words.length, 0, "user");
+    quill.format("link", false, "user");
+  });
+  return true;
 }
 
 function readInlineMark(quill: Quill, text: string, end: number): void {

@@ -21,7 +21,7 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
   });
   const [mod, option, up] = mac ? ["⌘", "⌥", "⇧"] : ["Ctrl", "Alt", "Shift"];
   return [
-    { title: "Words", rows: EMPHASIS.map(ofCommand) },
+    { title: "Words", rows: [...EMPHASIS.map(ofCommand), { name: "Link", typed: ["[text](https://…)"] }] },
     {
       title: "Lines",
       rows: [

@@ -5,6 +5,7 @@ import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clea
 import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
 import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
 import { type LeftOut, nothingLeftOut } from "./left-out";
+import { LINK_ADDRESS } from "./link-address";
 import { freeFormTexts, noteText, noteThings } from "./note-left-out";
 import { settled } from "./settle";
 
@@ -20,7 +21,6 @@ const CLASSES = [
 ];
 const MAX_SPAN = 50;
 const SCOPES = ["row", "col", "rowgroup", "colgroup"];
-const ADDRESS = /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i;
 
 /** Their text is code, another document's or never shown; as text of the proposal it would be noise or worse. */
 const NON_TEXT = (
@@ -102,7 +102,7 @@ export function prepareTyped(html: string, keepsHidden = false): TypedContent {
       // What a later pass finds was there in the first.
       const noted = isFirst ? leftOut : nothingLeftOut();
       isFirst = false;
-      noteThings(parsed.tree, noted, (href) => ADDRESS.test(addressOf(href)));
+      noteThings(parsed.tree, noted, (href) => LINK_ADDRESS.test(addressOf(href)));
       freeFormTexts(parsed.tree, noted, keepsHidden);
       cleanTypedTree(parsed, { note: (text) => noteText(noted, text), isShown: keepsHidden });
     },
@@ -177,7 +177,7 @@ const SKIPPED = /[\u0000-\u001f]/g;
 function link(_name: string, { href = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = addressOf(href);
   // A tag that is not on the list loses its brackets and keeps its text.
-  if (!ADDRESS.test(address)) return { tagName: "span", attribs: {} };
+  if (!LINK_ADDRESS.test(address)) return { tagName: "span", attribs: {} };
   return { tagName: "a", attribs: { href: address, rel: "noopener noreferrer" } };
 }
 

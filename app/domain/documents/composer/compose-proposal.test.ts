@@ -313,3 +313,38 @@ describe("whatever is typed", () => {
       ).map((field) => [field, text.slice(0, 60)]),
     );
 });
+
+describe("links as Markdown writes them", () => {
+  const html = (answers: Partial<Record<keyof Brief, unknown>>) => prepareContent(compose(answers));
+
+  it.each(["https://weber.example/a?b=1&c=2", "http://weber.example", "mailto:mira@weber.example"])(
+    "lead to %s, in sentences, lists and names",
+    (address) => {
+      const link =
+        `<a href="${address.replace("&", "&amp;")}" rel="noopener noreferrer">our <site</a>`.replace(
+          "<site",
+          "&lt;site",
+        );
+      const typed = `[our <site](${address})`;
+      const made = html({
+        projectScope: `See ${typed} and ${typed} first.`,
+        deliverables: `${typed}\nA guide`,
+        teamMembers: `${typed}, lead\nJonas, ${typed}`,
+      });
+      expect(made.split(link)).toHaveLength(6);
+      expect(made).not.toContain("](");
+    },
+  );
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//weber.example",
+    "weber.example",
+    'https:"onclick=x',
+  ])("stay as typed where they lead to %s", (address) => {
+    const made = html({ projectScope: `See [our site](${address}) first.` });
+    expect(made).toContain(`See [our site](${address}) first.`);
+    expect(made).not.toContain("<a");
+  });
+});

@@ -2,7 +2,7 @@ import type { Brief } from "~/domain/proposals/brief";
 import { formatMoney } from "~/domain/proposals/money";
 import { readAnswer, type Shape } from "./answers";
 import { languageOfBrief, localeOf, phrasesOf } from "./language";
-import { escapeText, list, paragraph } from "./markup";
+import { inlineText, list, paragraph } from "./markup";
 import type { Phrases } from "./phrases";
 import { sayOnce } from "./said-once";
 
@@ -36,7 +36,7 @@ interface Print {
 
 /** An answer as HTML: its lists and paragraphs, without what was said before; "" when nothing is left. */
 export function print({ once }: Manuscript, answer: string, options: Print): string {
-  const { shape, kind = "ul", lead = "", item = escapeText } = options;
+  const { shape, kind = "ul", lead = "", item = inlineText } = options;
   const blocks = readAnswer(answer, shape);
   const parts = blocks.map((block) => {
     if (block.kind === "paragraph") return paragraph(once(block.text));

@@ -1,3 +1,5 @@
+import { LINK_ADDRESS } from "../link-address";
+
 /**
  * The few pieces of HTML a composed proposal is made of. Everything a person typed passes through
  * `escapeText`.
@@ -12,7 +14,23 @@ export const escapeText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
     .replace(/[&<>]/g, (character) => ENTITIES[character] as string);
 
-export const paragraph = (text: string): string => (text === "" ? "" : `<p>${escapeText(text)}</p>`);
+/** "[our site](https://weber.example)", as Markdown writes a link. */
+const LINK = /\[([^[\]]{1,300})\]\(([^\s()<>]{1,2000})\)/g;
+
+/** What a person typed, for the inside of a block: escaped, and its links made links. */
+export function inlineText(text: string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: whole, 1: words = "", 2: address = "", index } of text.matchAll(LINK)) {
+    if (!LINK_ADDRESS.test(address)) continue;
+    const href = escapeText(address).replaceAll('"', "&quot;");
+    parts.push(escapeText(text.slice(done, index)), `<a href="${href}">${escapeText(words)}</a>`);
+    done = index + whole.length;
+  }
+  return parts.join("") + escapeText(text.slice(done));
+}
+
+export const paragraph = (text: string): string => (text === "" ? "" : `<p>${inlineText(text)}</p>`);
 
 /** A list of ready HTML items; "" where there are none. */
 export const list = (items: readonly string[], kind: "ul" | "ol" = "ul"): string =>

@@ -1,6 +1,6 @@
 import { paymentPlan } from "./investment";
 import { type Manuscript, money, print } from "./manuscript";
-import { escapeText, paragraph, section, subsection } from "./markup";
+import { escapeText, inlineText, paragraph, section, subsection } from "./markup";
 import { readPrice } from "./price";
 import { totalSpan } from "./timeline";
 
@@ -95,8 +95,8 @@ export function evidence(manuscript: Manuscript): string {
 /** "Jonas Weber, lead designer": the name stands out. */
 function member(text: string): string {
   const [, name, rest] = /^([^,:(–—-]{2,60}?)(\s?[,:(–—]| - )/u.exec(text) ?? [];
-  if (!name || !rest) return escapeText(text);
-  return `<strong>${escapeText(name)}</strong>${escapeText(text.slice(name.length))}`;
+  if (!name || !rest || name.startsWith("[")) return inlineText(text);
+  return `<strong>${escapeText(name)}</strong>${inlineText(text.slice(name.length))}`;
 }
 
 /** The payment terms, without what the table of payments has said. */

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from "~/domain/proposals/calendar";
 import type { Manuscript } from "./manuscript";
-import { escapeText, list, paragraph, section, table } from "./markup";
+import { inlineText, list, paragraph, section, table } from "./markup";
 import { fitTo, layOut, type Period } from "./schedule";
 import { readStages, type Span, type Stage } from "./stages";
 
@@ -53,7 +53,7 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): strin
   if (!spans) {
     // Milestones without days of their own keep the owner's words, whatever they say about time.
     const items = list(
-      stages.map(({ text }) => escapeText(text)),
+      stages.map(({ text }) => inlineText(text)),
       "ol",
     );
     return opening ? [opening, paragraph(phrases.leads.milestones), items] : [items];
