@@ -247,10 +247,35 @@ describe("the page", () => {
       { title: "Website redesign", badge: "Waiting for your signature", path: waiting.path },
     ])
       expect(documents).toContainEqual(row);
-    expect(text).toContain("You signed on 16 November 2026");
+    expect(text.replaceAll("<!-- -->", "")).toContain("You signed on 16 November 2026");
     expect(text.indexOf("Waiting for you<")).toBeLessThan(text.indexOf("Everything else<"));
     await world.until("the sealed PDF", async () => (await client.get(`${signed.path}/pdf`)).status === 200);
     expect((await open(await portalPath(world, address))).text).toContain(`href="${signed.path}/pdf"`);
+  });
+
+  it("names whoever signed or answered under another name than the client's", async () => {
+    const address = "passed-on@harbor.example";
+    const client = world.visitor();
+    const signed = await sentToSign(world, owner, address);
+    const signature = { ...SIGNATURE, signerName: "Hannah Stranger", signerEmail: address };
+    expect((await client.json("POST", `/api${signed.path}`, signature)).status).toBe(200);
+    for (const [intent, name] of [
+      ["approve", "Zed Other"],
+      ["approve", "Amara O'Neill"],
+      ["reject", "Zed Other"],
+    ] as const) {
+      const id = await sentToAnswer(owner, address);
+      expect((await client.post(`/client/proposal/${id}`, { intent, name })).status).toBe(302);
+    }
+    await askForPortal(client, signed.path);
+    const { text } = await open(await portalPath(world, address));
+    const deeds = [...text.replaceAll("<!-- -->", "").matchAll(/<span class="deed">(.*?)<\/span>/g)];
+    expect(deeds.map(([, deed]) => deed?.replace(/<\/?bdi>/g, "")).sort()).toEqual([
+      "Approved by Zed Other on 16 November 2026",
+      "Declined by Zed Other on 16 November 2026",
+      "Signed by Hannah Stranger on 16 November 2026",
+      "You approved it on 16 November 2026",
+    ]);
   });
 
   it("keeps what was withdrawn, sent elsewhere or ran out, without a way to sign it", async () => {

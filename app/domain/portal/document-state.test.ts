@@ -54,8 +54,16 @@ describe("a document on its client's page", () => {
     expect(stateOf({ ...copy, status: "signed" })).toBe("signed by all");
   });
 
-  it("names a deed for what the client did alone", () => {
-    expect(deedOf("signed")).toBe("You signed on");
-    for (const state of ["closed", "signed by all", "expired"] as const) expect(deedOf(state)).toBeNull();
+  it("was done by the client only where the name given is theirs", () => {
+    expect(deedOf("signed", "reyes, tom", "Tom Reyes")).toEqual({ done: "You signed", by: null });
+    expect(deedOf("approved", "Tom Reyes", "Tom Reyes")).toEqual({ done: "You approved it", by: null });
+    expect(deedOf("signed", "Hannah Stranger", "Tom Reyes")).toEqual({
+      done: "Signed",
+      by: "Hannah Stranger",
+    });
+    expect(deedOf("approved", "Zed Other", "Tom Reyes")).toEqual({ done: "Approved", by: "Zed Other" });
+    expect(deedOf("declined", null, "Tom Reyes")).toEqual({ done: "Declined", by: null });
+    for (const state of ["closed", "signed by all", "expired"] as const)
+      expect(deedOf(state, "Tom Reyes", "Tom Reyes")).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 /** What is asked of a client, or what became of it, for each document on their page. */
 import type { ProposalStatus } from "../proposals/status";
+import { isSameName } from "../signing/signer-match";
 
 export type DocumentState =
   | "to sign"
@@ -75,11 +76,25 @@ export const STATE_WORDS: Readonly<Record<DocumentState, Words>> = {
   withdrawn: { badge: "Withdrawn", tone: "other", open: null },
 };
 
-const DEEDS: Partial<Record<DocumentState, string>> = {
-  signed: "You signed on",
-  approved: "You approved it on",
-  declined: "You declined it on",
+/** What was done, and the name that whoever did it gave; null where it was the client's own, or no name was given. */
+export interface Deed {
+  done: string;
+  by: string | null;
+}
+
+const DEEDS: Partial<Record<DocumentState, { own: string; others: string }>> = {
+  signed: { own: "You signed", others: "Signed" },
+  approved: { own: "You approved it", others: "Approved" },
+  declined: { own: "You declined it", others: "Declined" },
 };
 
-/** What the client did, before the day of it; null for what they did not do. */
-export const deedOf = (state: DocumentState): string | null => DEEDS[state] ?? null;
+/**
+ * Null for what nobody did. Whoever has the link can act through it, so the client did it only where the name is theirs.
+ * @param given the name that was given; null where none was
+ */
+export function deedOf(state: DocumentState, given: string | null, invited: string): Deed | null {
+  const words = DEEDS[state];
+  if (!words) return null;
+  if (given !== null && isSameName(given, invited)) return { done: words.own, by: null };
+  return { done: words.others, by: given };
+}

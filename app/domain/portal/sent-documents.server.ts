@@ -2,9 +2,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type KeysetPage, keysetPage, type Place } from "~/platform/keyset";
 import type { Context } from "../context";
+import { throughLink, typedName } from "../proposals/decided-by.server";
 import type { ProposalStatus } from "../proposals/status";
 import { tokenOf } from "../signing/link.server";
-import { CLOSED, type DocumentState, documentState, waitsForClient } from "./document-state";
+import {
+  CLOSED,
+  type Deed,
+  type DocumentState,
+  deedOf,
+  documentState,
+  waitsForClient,
+} from "./document-state";
 import { normalised, type PortalKey } from "./portal-token.server";
 
 export const PAGE_SIZE = 20;
@@ -15,8 +23,8 @@ export interface SentDocument {
   title: string;
   sentAt: number;
   state: DocumentState;
-  /** When the client signed, approved or declined; null while they did not. */
-  doneAt: number | null;
+  /** Who signed, approved or declined, and when; null while nobody did. */
+  deed: (Deed & { at: number }) | null;
   waits: boolean;
   /** Where its client opens it, and where the sealed PDF is; null where there is nothing to open. */
   path: string | null;
@@ -37,6 +45,10 @@ interface Row {
   isSealed: 0 | 1 | null;
   outcome: "approved" | "rejected" | null;
   decidedAt: number | null;
+  invitedName: string;
+  signerName: string | null;
+  typedName: string | null;
+  throughLink: 0 | 1;
   sentAt: number;
   /** 0 for what waits for the client, 1 for the rest. */
   turn: 0 | 1;
@@ -59,15 +71,21 @@ export async function sentDocuments(
 }
 
 async function shown(ctx: Context, row: Row): Promise<SentDocument> {
-  const { id, title, sentAt, revokedAt, expiresAt, signedAt, isSealed } = row;
+  const { id, title, sentAt, revokedAt, expiresAt, isSealed } = row;
   const link = expiresAt === null ? null : { revokedAt, expiresAt };
   const [isCurrent, isPageClosed] = [row.isCurrent === 1, row.isPageClosed === 1];
   const state = documentState({ ...row, link, isCurrent, isPageClosed }, ctx.now);
   const own = row.role === "signer" ? await signingPath(ctx, row) : null;
   const path = state === "withdrawn" ? null : (own ?? `/client/proposal/${id}`);
   const pdfPath = state === "signed" && isSealed === 1 && own !== null ? `${own}/pdf` : null;
-  const doneAt = signedAt ?? row.decidedAt;
-  return { id, title, sentAt, state, doneAt, waits: waitsForClient(state), path, pdfPath };
+  return { id, title, sentAt, state, deed: deedIn(row, state), waits: waitsForClient(state), path, pdfPath };
+}
+
+function deedIn(row: Row, state: DocumentState): SentDocument["deed"] {
+  const at = row.signedAt ?? row.decidedAt;
+  const given = row.signerName ?? row.typedName ?? (row.throughLink === 1 ? row.invitedName : null);
+  const deed = deedOf(state, given, row.invitedName);
+  return deed && at !== null ? { ...deed, at } : null;
 }
 
 /** Null where there is no link, or its token can be found no more: then the proposal's own page helps on. */
@@ -99,7 +117,9 @@ function pageOf(ctx: Context, key: Pick<PortalKey, "ownerId" | "email">, { after
   const beyond = from ? sql`where (turn, -"sentAt", id) ${isBefore ? sql`<` : sql`>`} ${from}` : sql.empty();
   return sql`with mine as (${recipientsOf(key)}), sent as (${statesOf(ctx.now)}),
     shown as (select * from sent ${beyond} ${inOrder(direction)} limit ${PAGE_SIZE + 1})
-    select shown.*, v.title from shown join proposal_versions v on v.id = shown."versionId" ${inOrder(direction)}`;
+    select shown.*, v.title, r.name as "invitedName", ${typedName} as "typedName", ${throughLink} as "throughLink"
+    from shown join proposal_versions v on v.id = shown."versionId" join recipients r on r.id = shown.recipient
+    left join decisions on decisions.id = shown."decisionId" ${inOrder(direction)}`;
 }
 
 /**
@@ -123,8 +143,8 @@ export const isShown: SQL = sql`p.deleted_at is null and p.current_version_id is
 
 /** The role tells whether a signature is asked for: reading that from the version would read its whole text. */
 const statesOf = (now: number): SQL => sql`
-  select m.id, m.status, m.role, m."isCurrent", m."isPageClosed", m."versionId", l.id as "linkId", l.token_hash as "tokenHash", l.revoked_at as "revokedAt",
-    l.expires_at as "expiresAt", s.signed_at as "signedAt", seal.state = 'sealed' as "isSealed", d.outcome,
+  select m.id, m.status, m.role, m.recipient, m."isCurrent", m."isPageClosed", m."versionId", l.id as "linkId", l.token_hash as "tokenHash", l.revoked_at as "revokedAt",
+    l.expires_at as "expiresAt", s.signed_at as "signedAt", s.signer_name as "signerName", seal.state = 'sealed' as "isSealed", d.id as "decisionId", d.outcome,
     d.decided_at as "decidedAt",
     case when m."isCurrent" or m.role = 'copy' then m.sent_at else coalesce(l.created_at, m.created_at) end as "sentAt",
     case when m."isCurrent" and not m."isPageClosed" and s.id is null and d.id is null and (

@@ -1,6 +1,6 @@
 import { LogoImage } from "~/components/branding/logo-image";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import { deedOf, STATE_WORDS } from "~/domain/portal/document-state";
+import { STATE_WORDS } from "~/domain/portal/document-state";
 import type { SentDocument } from "~/domain/portal/sent-documents.server";
 import { longDay } from "~/platform/utc-words";
 
@@ -73,9 +73,8 @@ function Group({ id, title, rows }: { id: string; title: string; rows: SentDocum
 }
 
 function Row({ row }: { row: SentDocument }) {
-  const { title, sentAt, state, doneAt, waits, path, pdfPath } = row;
+  const { title, sentAt, state, deed, waits, path, pdfPath } = row;
   const { badge, tone, open } = STATE_WORDS[state];
-  const deed = doneAt === null ? null : deedOf(state);
   return (
     <li className={waits ? "waits" : undefined}>
       <div>
@@ -86,7 +85,18 @@ function Row({ row }: { row: SentDocument }) {
           <span className={`badge ${tone}`}>{badge}</span>
           <span>
             Sent {longDay(sentAt)}
-            {deed && doneAt ? <span className="deed">{`${deed} ${longDay(doneAt)}`}</span> : null}
+            {deed ? (
+              <span className="deed">
+                {deed.done}
+                {deed.by ? (
+                  <>
+                    {" by "}
+                    <bdi>{deed.by}</bdi>
+                  </>
+                ) : null}{" "}
+                on {longDay(deed.at)}
+              </span>
+            ) : null}
           </span>
         </p>
       </div>
