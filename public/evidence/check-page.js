@@ -180,7 +180,10 @@ async function chainFinding(events) {
 /** @param {ChainEvent[]} events */
 function leftOut(events) {
   const count = events.filter(({ withheld }) => withheld).length;
-  return count === 0 ? "" : ` Of ${count} withheld ones, only their place in the chain.`;
+  if (count === 0) return "";
+  return count === 1
+    ? " Of one withheld event, only its place in the chain was checked."
+    : ` Of ${count} withheld events, only their places in the chain were checked.`;
 }
 
 /** @param {Marks | null} marks @param {ChainEvent[] | null} events @param {Certificate | null} certificate @returns {Finding} */

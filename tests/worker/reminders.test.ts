@@ -85,7 +85,7 @@ describe("a reminder", () => {
       "Proposal: Website redesign",
       "Reminder: Website redesign",
     ]);
-    expect(mail?.text).toContain("No more reminders from Mira Weber:");
+    expect(mail?.text).toContain("Don’t want more reminders from Mira Weber? Stop reminders: http");
     expect(stopPath(mail)).toMatch(/^\/stop\/[\w-]{21}$/);
     expect((await member.get("/api/user")).body.emailSendsUsed).toBe(1);
     await remindersSent(id, 1);

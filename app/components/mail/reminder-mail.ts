@@ -22,7 +22,11 @@ export function reminderMail(facts: Facts<"reminder">): MailContent {
     button: { label: buttonFor(facts.requiresSignature), url, accent: facts.accent },
     notes: [
       answerNote(ownerName),
-      { text: `No more reminders from ${own(ownerName)}:`, label: "Stop reminders", url: facts.stopUrl },
+      {
+        text: `Don’t want more reminders from ${own(ownerName)}?`,
+        label: "Stop reminders",
+        url: facts.stopUrl,
+      },
     ],
     footer: footerOf(facts),
     pixelUrl: facts.pixelUrl,
