@@ -35,6 +35,32 @@ test("a section is gone to below the sender, in the narrowest window too", async
   expect(await topOf(page, "#section-5")).toBeGreaterThanOrEqual(await senderEnd(page));
 });
 
+test("the longest names leave the header two lines, and what is gone to stands below it", async () => {
+  const member = await memberOn(site.world, "professional");
+  await site.world.db
+    .prepare("update users set name = ?, business_name = ? where email = ?")
+    .bind(
+      "Wilhelmina Alexandra Walker-Oppenheimer",
+      "Walker, Oppenheimer & Daughters Studio for Brand and Interface Design Ltd.",
+      member.email,
+    )
+    .run();
+  const { path } = await offerToSign(site.world, member, briefNamed("dental-clinic-website"));
+  for (const javaScript of [true, false]) {
+    const page = await site.visit({ width: PHONE, touch: true, javaScript, provokes: [400] });
+    await page.goto(path);
+    expect(await senderEnd(page)).toBeLessThanOrEqual(72);
+    await page.getByText("Wilhelmina Alexandra Walker-Oppenheimer, Walker, Oppenheimer").waitFor();
+    if (javaScript) await page.getByRole("button", { name: "I agree to sign electronically" }).click();
+    await page.getByLabel("Full name").fill("");
+    if (javaScript) continue;
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Approve Proposal" }).click();
+    await page.getByText("Enter your full name.").waitFor();
+    expect(await topOf(page, "#steps")).toBeGreaterThanOrEqual(await senderEnd(page));
+  }
+});
+
 test("a long name is signed in one line, and a short one in its full size", async () => {
   const page = await site.visit({ width: PHONE, touch: true });
   await formOn(page);

@@ -342,12 +342,22 @@ test("whoever signs under another name is asked once, and one tap more signs", a
     await page.getByLabel("Full name").fill("Hannah Stranger");
     await page.getByRole("checkbox").check();
     await approveOf(page).click();
-    await page.getByText("Are you signing as Hannah Stranger").waitFor();
+    const question = page.getByText("Are you signing as Hannah Stranger");
+    await question.waitFor();
+    const tick = page.getByLabel("Yes, I am Hannah Stranger");
+    if (javaScript) {
+      await page.waitForFunction(() => document.activeElement?.matches("[name=confirmedSigner]"));
+      const [asked, box] = await Promise.all([question.boundingBox(), tick.boundingBox()]);
+      expect(asked?.y).toBeGreaterThan(72);
+      expect((box?.y ?? 0) - (asked?.y ?? 0)).toBeLessThan(160);
+      await approveOf(page).click();
+      await page.getByText("Tick this box if you are Hannah Stranger.").waitFor();
+    }
     expect(await page.locator("#legalDisclaimer").isChecked()).toBe(true);
     await expectNoOverflow(page);
     if (javaScript) await expectAccessible(page);
     if (javaScript) continue;
-    await page.getByLabel("Yes, I am Hannah Stranger").check();
+    await tick.check();
     await approveOf(page).click();
     await approved(page);
   }

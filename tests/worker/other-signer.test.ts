@@ -76,6 +76,24 @@ describe("somebody who was not invited", () => {
     expect(await differsOf(id)).toEqual([]);
   });
 
+  it("reads at the tick what to do when it is not set, until the name is another", async () => {
+    const { path } = await agreed();
+    const askedSigner = "Hannah Stranger (hannah@elsewhere.example)";
+    const first = await world.visitor().post(path, form(STRANGER));
+    expect(first.text).toContain(`name="askedSigner" value="${askedSigner}"`);
+    expect(first.text).not.toContain("Tick this box if you are");
+    expect(first.text).toMatch(/<\/details><input[^>]*><p id="signer-question"[^>]*>[^<]*<\/p><label/);
+    expect(first.text, "folded").not.toMatch(/<details class="more" open=""><summary>Signing electronically/);
+    const again = await world.visitor().post(path, form({ ...STRANGER, askedSigner }));
+    expect(again.status).toBe(400);
+    expect(again.text).toMatch(/aria-describedby="signer-question signer-error"/);
+    expect(again.text).toContain("Tick this box if you are Hannah Stranger.");
+    const other = await world
+      .visitor()
+      .post(path, form({ ...STRANGER, askedSigner, signerName: "Zed Other" }));
+    expect(other.text).not.toContain("Tick this box if you are");
+  });
+
   it("signs once they confirm: the evidence, the owner and the person who was invited know it", async () => {
     const { id, path, address } = await agreed();
     const confirmedSigner = "Hannah Stranger (hannah@elsewhere.example)";

@@ -39,9 +39,16 @@ describe("revoking the page of a proposal that needs no signature", () => {
       expect(answer.text).not.toContain("Booking flow");
     }
     const closed = await world.visitor().get(page);
-    expect(closed.text).toContain("This proposal was withdrawn");
+    expect(closed.text).toContain("<title>This proposal was withdrawn</title>");
+    expect(closed.text).toContain('<header class="sender">');
     expect(closed.text.replaceAll("<!-- -->", "")).toContain("Contact Mira Weber");
-    expect((await approve(page)).status).toBe(410);
+    const documents = await world.visitor().get(`${page}/documents`);
+    expect(documents.status).toBe(410);
+    expect(documents.text).toContain("This proposal was withdrawn");
+    expect(documents.text).not.toContain("Access Error");
+    const late = await approve(page);
+    expect(late.status).toBe(410);
+    expect(late.text).toContain("Your answer was not recorded. The sender has withdrawn this proposal.");
     expect((await world.visitor().json("POST", `/api${page}/approve`, {})).status).toBe(410);
     expect((await eventsOf(world, id)).at(-1)).toBe("page.closed");
   });
@@ -137,6 +144,13 @@ it("revoking a signing link closes the proposal's own page as well, and a new li
   expect((await world.visitor().get(page)).status).toBe(200);
   await revoke(id);
   for (const closed of [path, page]) expect((await world.visitor().get(closed)).status).toBe(410);
+  expect((await world.visitor().get(path)).text).toContain("<title>This link is no longer valid</title>");
+  const documents = await world.visitor().get(`${path}/documents`);
+  expect(documents.text).toContain("This link is no longer valid");
+  expect(documents.text).not.toContain("Access Error");
+  const late = await world.visitor().post(path, { intent: "sign", signerName: "Ben Hall" });
+  expect(late.status).toBe(410);
+  expect(late.text).toContain("Your signature was not recorded.");
   await owner.post(`/proposal/${id}`, { intent: "fresh-link" });
   expect((await world.visitor().get(page)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 /** Mails to a client about an answer that was given in their name. */
+import { isSameName } from "~/domain/signing/signer-match";
 import type { Facts, MailContent } from "./mail-content";
 import { moment } from "./mail-times";
 import { greeting, own } from "./own-words";
@@ -34,7 +35,8 @@ const DONE = { approved: "Approved", rejected: "Rejected", declined: "Declined" 
 export function answerReceiptMail(facts: Facts<"answer_receipt">): MailContent {
   const { title, outcome, claimedName, decidedAt, calendar } = facts;
   const owner = own(facts.ownerName);
-  const who = claimedName ? own(claimedName) : "You";
+  const isOther = claimedName && !isSameName(claimedName, facts.toName);
+  const who = isOther ? own(claimedName) : "You";
   const when = moment(decidedAt, calendar);
   const done = DONE[outcome];
   const words = facts.reason.replace(/\r\n?/g, "\n").trim();

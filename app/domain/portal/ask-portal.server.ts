@@ -8,6 +8,7 @@ import { MINUTE } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
+import { reachableAt } from "../accounts/deleted-account";
 import type { Context } from "../context";
 import { publish } from "../mail/publish.server";
 import { assertClientTakesMail } from "../mail/suppressions.server";
@@ -38,7 +39,11 @@ export interface Asker {
 /** @throws DomainError not_found; link_unusable for a link that was taken back: it may have gone to the wrong person */
 export async function askerByLink(ctx: Context, token: string): Promise<Asker> {
   const { state, owner, recipient } = await findLink(ctx, token);
-  if (state === "revoked") throw new DomainError("link_unusable", LINK_WORDS.revoked, { linkState: state });
+  if (state === "revoked") {
+    const { name, businessName, accent } = owner;
+    const sender = { name, businessName, accent, email: reachableAt(owner) };
+    throw new DomainError("link_unusable", LINK_WORDS.revoked, { linkState: state, sender });
+  }
   const { email } = recipient;
   return {
     ...{ ownerId: owner.id, ownerName: owner.name, businessName: owner.businessName },

@@ -5,7 +5,6 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { reachableAt } from "../accounts/deleted-account";
 import { ownerColumns } from "../accounts/owner-columns.server";
-import { letterheadName } from "../accounts/sender-name";
 import type { Context } from "../context";
 import { throughLink, typedName } from "./decided-by.server";
 import type { Answer } from "./given-answer";
@@ -78,11 +77,11 @@ export function foundForClient(rows: ClientProposal[]): ClientProposal {
 }
 
 /** Who sent it is named, so that its client knows whom to ask. */
-const withdrawn = (owner: ClientProposal["owner"]) =>
+const withdrawn = ({ name, businessName, accent, ...owner }: ClientProposal["owner"]) =>
   new DomainError(
     "link_unusable",
     "The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
-    { sender: { name: letterheadName(owner), email: reachableAt(owner) } },
+    { sender: { name, businessName, accent, email: reachableAt(owner) } },
   );
 
 /** What a client's page says of the outcome: `pending` while they may still decide. */

@@ -1,5 +1,5 @@
 import { takingTurns } from "~/db/client.server";
-import { DomainError, notFound } from "~/platform/errors";
+import { DomainError, isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import { chainHead } from "../audit/chain.server";
@@ -33,7 +33,7 @@ export interface DecideOutcome {
 /**
  * The client's approval or rejection, once (spec 4). The same decision again is harmless, the other one
  * is refused. Proposals that ask for a signature are approved by their e-mailed link alone.
- * @throws DomainError not_found, conflict, forbidden, rate_limited
+ * @throws DomainError not_found, conflict, forbidden, rate_limited; link_unusable for what was withdrawn
  */
 export async function decide(ctx: Context, command: Decide): Promise<DecideOutcome> {
   if (!isId(command.proposalId)) throw notFound();
@@ -50,7 +50,7 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome> {
     clientProposalQuery(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
   ]);
-  const found = foundForClient(rows);
+  const found = foundToDecide(rows);
   const recipient = recipientToApprove(found);
   const before = clientOutcome(found);
   if (before === command.outcome) return { outcome: before, alreadyDecided: true };
@@ -73,12 +73,21 @@ async function attempt(ctx: Context, command: Decide): Promise<DecideOutcome> {
 
 /** Whoever answers on the page has it open, also where no script has said so yet: in the evidence that comes first. */
 async function noteOpenedByNow(ctx: Context, proposalId: string): Promise<void> {
-  const found = foundForClient(await clientProposalQuery(ctx, proposalId));
+  const found = foundToDecide(await clientProposalQuery(ctx, proposalId));
   recipientToApprove(found);
   if (clientOutcome(found) !== "pending") return;
   const { proposal, version } = found;
   const page = { proposalId, userId: proposal.userId, versionId: version.id, linkId: null };
   await noteOpening(ctx, { ...page, recipient: null, viewId: newId(), isAnswered: true });
+}
+
+function foundToDecide(rows: ClientProposal[]): ClientProposal {
+  try {
+    return foundForClient(rows);
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "link_unusable") throw error;
+    throw new DomainError(error.code, `Your answer was not recorded. ${error.message}`, error.fields);
+  }
 }
 
 function recipientToApprove({ version, recipient }: ClientProposal) {

@@ -37,6 +37,7 @@ export function DecideForm({ refused }: DecideFormProps) {
         <textarea
           id="reason"
           name="reason"
+          dir="auto"
           rows={3}
           maxLength={LONGEST_REASON}
           defaultValue={refused?.values.reason}

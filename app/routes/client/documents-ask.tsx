@@ -10,13 +10,14 @@ import { AskDocuments } from "./ask-documents";
 import { ClientFailure } from "./failure";
 import { ClientFrame } from "./frame";
 import { NoPortal } from "./no-portal";
+import { withdrawnIn } from "./withdrawn";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `All documents from ${data.ownerName}` : "Access Error" },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: data ? `All documents from ${data.ownerName}` : (withdrawnIn(error)?.title ?? "Access Error") },
   { name: "robots", content: "noindex" },
-  ...accentLink(data?.accent),
+  ...accentLink(data?.accent ?? withdrawnIn(error)?.sender.accent),
 ];
 
 type Params = Readonly<Record<string, string | undefined>>;

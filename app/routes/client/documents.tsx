@@ -74,6 +74,6 @@ export default function Documents() {
 export const ErrorBoundary = () => (
   <ClientFailure
     title="Access Error"
-    advice="Check that the address is complete, or ask for a new link: it stands below every proposal you received."
+    advice="Check that the address is complete, or ask for a new link: every proposal you received has “All documents” at the end of its page."
   />
 );

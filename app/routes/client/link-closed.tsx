@@ -5,10 +5,12 @@ import type { SigningPageView } from "~/domain/signing/views";
 interface LinkClosedProps {
   page: SigningPageView;
   state: Exclude<LinkState, "open" | "signed">;
+  /** What was pressed on a page that was opened before the link ended: the intent of its form. */
+  attempted: string | undefined;
 }
 
 /** It is nobody's error that a link ends. */
-const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> = {
+export const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> = {
   expired: "This link has expired",
   superseded: "There is a newer version",
   revoked: "This link is no longer valid",
@@ -16,14 +18,24 @@ const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> = {
   closed: "This proposal is closed",
 };
 
+const LOST: Readonly<Record<string, string>> = {
+  sign: "Your signature was not recorded.",
+  decline: "Your answer was not recorded.",
+};
+
 /** Why a link signs no more, and the next step that is right for the reason. */
-export function LinkClosed({ page, state }: LinkClosedProps) {
+export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
   const [search] = useSearchParams();
   const canRenew = isRenewable(state, page.revocation);
   const wasMailed = canRenew && search.has("mailed");
   return (
     <section className="panel stack" aria-labelledby="closed-title">
       <h1 id="closed-title">{CLOSED_TITLES[state]}</h1>
+      {LOST[attempted] ? (
+        <p className="alert" role="alert">
+          {LOST[attempted]}
+        </p>
+      ) : null}
       <p className="alert note" role="status">
         {page.revocation ? REVOCATION_WORDS[page.revocation] : LINK_WORDS[state]}
       </p>

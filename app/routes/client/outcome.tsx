@@ -21,7 +21,7 @@ export function Outcome({ proposal, outcome, answer, isReadersOwn }: OutcomeProp
   if (outcome === "signed" || !answer)
     return (
       <p className="alert good">
-        This proposal is signed. The signed PDF was emailed to the person who signed it.
+        This proposal is signed. The signed PDF goes by email to the person it was sent to for signing.
       </p>
     );
   const { title, text } = DECISION_WORDS[outcome];

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
-import { letterheadName } from "~/domain/accounts/sender-name";
+import { fullSenderName, letterheadName } from "~/domain/accounts/sender-name";
 import { logoOf, ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { showDocument } from "~/domain/documents/shown-document.server";
 import { answerOf, clientView, findForClient } from "~/domain/proposals/client-view.server";
@@ -27,17 +27,22 @@ import { NextSteps } from "./next-steps";
 import { Outline } from "./outline";
 import pageScript from "./reading.js?url";
 import { investmentTerms, Terms } from "./terms";
+import { withdrawnIn } from "./withdrawn";
 
 export const handle = { hydrate: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.proposal.title}, from ${data.proposal.ownerName}` : "Proposal Not Found" },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  {
+    title: data
+      ? `${data.proposal.title}, from ${data.proposal.ownerName}`
+      : (withdrawnIn(error)?.title ?? "Proposal Not Found"),
+  },
   {
     name: "description",
     content: "Read the proposal and respond, on any device and without an account.",
   },
   { name: "robots", content: "noindex" },
-  ...accentLink(data?.accent),
+  ...accentLink(data?.accent ?? withdrawnIn(error)?.sender.accent),
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
@@ -97,7 +102,7 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
 
 /** The page again with what was typed; what decided meanwhile shows itself through the loader. */
 function refuseDecision(error: unknown, typed: Record<string, FormDataEntryValue>) {
-  if (!isDomainError(error) || error.code === "not_found") throw error;
+  if (!isDomainError(error) || ["not_found", "link_unusable"].includes(error.code)) throw error;
   const values = { name: String(typed.name ?? ""), reason: String(typed.reason ?? "") };
   return data({ message: error.message, fieldErrors: error.fieldErrors, values }, error.status);
 }
@@ -106,7 +111,9 @@ function refuseDecision(error: unknown, typed: Record<string, FormDataEntryValue
 const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
   outcome === "pending"
     ? { text: "Awaiting your decision", tone: "pending" }
-    : { text: outcome.charAt(0).toUpperCase() + outcome.slice(1), tone: outcome };
+    : { text: capitalised(outcome), tone: outcome };
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export default function ClientProposal() {
   const { proposal, html, sections, answer, isReadersOwn, viewId, measuring, ...shown } =
@@ -115,6 +122,8 @@ export default function ClientProposal() {
   const Headline = hasHeadline(html) ? "p" : "h1";
   const badge = clientBadge(proposal.outcome);
   const isPending = proposal.outcome === "pending";
+  const onward = proposal.requiresSignature ? "next steps" : "your answer";
+  const sender = { name: proposal.ownerName, businessName: proposal.ownerBusinessName };
   const client = <bdi>{[proposal.clientName, proposal.clientCompany].filter(Boolean).join(", ")}</bdi>;
   return (
     <ClientFrame
@@ -122,7 +131,7 @@ export default function ClientProposal() {
       businessName={proposal.ownerBusinessName}
       line={answer === null ? "sent you a proposal" : `received ${isReadersOwn ? "your" : "an"} answer`}
       showsProgress={isPending}
-      onward={isPending ? "Go to your answer" : null}
+      onward={isPending ? `Go to ${onward}` : null}
       measuring={measuring}
       path={`/client/proposal/${proposal.id}`}
       documentsPath={shown.documentsPath}
@@ -141,7 +150,7 @@ export default function ClientProposal() {
         </p>
       </header>
       <div className="reading sheet-wide">
-        <Outline sections={sections} last={isPending ? "Your answer" : null} />
+        <Outline sections={sections} last={isPending ? capitalised(onward) : null} />
         <section id="document" aria-label="The proposal" tabIndex={-1}>
           <DocumentSheet html={html} logo={shown.logo}>
             {proposal.footerContent ? (
@@ -150,7 +159,13 @@ export default function ClientProposal() {
           </DocumentSheet>
         </section>
       </div>
-      <Terms terms={[{ name: "Client", value: client }, ...investmentTerms(shown.price, shown.deposit)]} />
+      <Terms
+        terms={[
+          { name: "From", value: <bdi>{fullSenderName(sender)}</bdi> },
+          { name: "Client", value: client },
+          ...investmentTerms(shown.price, shown.deposit),
+        ]}
+      />
       <NextSteps {...{ proposal, answer, isReadersOwn, refused }} />
       <script
         type="module"
@@ -166,7 +181,6 @@ export default function ClientProposal() {
 export const ErrorBoundary = () => (
   <ClientFailure
     title="Proposal Not Found"
-    goneTitle="This proposal was withdrawn"
     advice="The address may be incomplete, or the proposal was withdrawn. Ask the sender for a new link."
   />
 );

@@ -35,6 +35,7 @@ function showPage(page) {
     }
   } else if (page.querySelector("main h1")) {
     document.body.replaceChildren(...page.body.childNodes);
+    document.title = page.title;
     window.scrollTo({ top: 0 });
     followOutline();
   } else return false;

@@ -1,4 +1,5 @@
 import { DocumentSheet } from "~/components/document/document-sheet";
+import { fullSenderName } from "~/domain/accounts/sender-name";
 import type { SigningPageView } from "~/domain/signing/views";
 import type { Measuring } from "~/domain/views/measuring";
 import { hasHeadline } from "./headline";
@@ -49,8 +50,9 @@ export function SentProposal({ page }: { page: SigningPageView & { measuring: Me
   );
 }
 
-const termsOf = ({ title, price, deposit, state, expiresAt }: SigningPageView): Term[] => [
+const termsOf = ({ title, owner, price, deposit, state, expiresAt }: SigningPageView): Term[] => [
   { name: "Proposal", value: <span dir="auto">{title}</span> },
+  { name: "From", value: <bdi>{fullSenderName(owner)}</bdi> },
   ...investmentTerms(price, deposit),
   ...(state === "open" && expiresAt !== null
     ? [{ name: "Open until", value: <Moment time={expiresAt} /> }]

@@ -13,7 +13,7 @@ import { MOST_STROKES_TEXT } from "~/domain/signing/stroke-path";
 /** The page's forms together; a drawing makes the longest. */
 export const SIGN_FORMS = {
   schemas: [signSchema, claimSchema],
-  fields: ["intent", "disclosure", "reason", KEEPS_LETTERS],
+  fields: ["intent", "disclosure", "reason", "askedSigner", KEEPS_LETTERS],
   largest: 4 * MOST_STROKES_TEXT,
 };
 

@@ -99,7 +99,7 @@ const Disclosure = ({ version }: { version: string | null }) =>
 export const OwnAgreement = () => (
   <>
     <input type="hidden" name="disclosure" value={DISCLOSURE_VERSION} />
-    <details className="more" open>
+    <details className="more">
       <summary>Signing electronically: what you agree to</summary>
       <Points points={DISCLOSURE} />
     </details>

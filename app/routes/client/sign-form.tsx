@@ -133,27 +133,35 @@ const KeepLetters = ({ isTicked, error }: { isTicked: boolean; error: string | u
 /** Asked once, when the signer is not the person who was invited. */
 function ConfirmSigner({ question, values }: { question?: string; values: Record<string, string> }) {
   if (!question) return null;
-  const { signerName: name = "", signerEmail: email = "" } = values;
+  const { signerName: name = "", signerEmail: email = "", askedSigner } = values;
+  const signer = personWords({ name, email });
+  const error =
+    askedSigner === signer
+      ? `Tick this box if you are ${name.trim()}. If you are not, correct the name and email address above.`
+      : undefined;
   return (
-    <div className="field alert note">
+    <fieldset className="field alert note" aria-labelledby="signer-question">
+      <OwnAgreement />
+      <input type="hidden" name="askedSigner" value={signer} />
       <p id="signer-question" role="alert">
         {question}
       </p>
-      <OwnAgreement />
       <label className="tick">
         <input
           type="checkbox"
+          className="asked"
           name="confirmedSigner"
-          value={personWords({ name, email })}
+          value={signer}
           aria-invalid
-          aria-describedby="signer-question"
+          aria-describedby={error ? "signer-question signer-error" : "signer-question"}
         />
         <span>
           Yes, I am {name.trim()}, I may sign this, and I agree to sign electronically. The sender and the
           person who was invited will be notified.
         </span>
       </label>
-    </div>
+      <FieldError of="signer" error={error} />
+    </fieldset>
   );
 }
 

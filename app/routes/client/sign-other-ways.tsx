@@ -50,6 +50,7 @@ function DeclineForm({ page, refused }: SignOtherWaysProps) {
         <textarea
           id="reason"
           name="reason"
+          dir="auto"
           rows={3}
           maxLength={LONGEST_REASON}
           defaultValue={refused?.values.reason}

@@ -13,21 +13,25 @@ import { knownFailure, pageAction, pageLoader } from "../page.server";
 import { accentLink } from "./accent";
 import { ClientFailure } from "./failure";
 import { ClientFrame } from "./frame";
-import { LinkClosed } from "./link-closed";
+import { CLOSED_TITLES, LinkClosed } from "./link-closed";
 import { SentProposal } from "./sent-proposal";
 import { act, intentOf, SIGN_FORMS } from "./sign-acts.server";
 import { SignDeclined } from "./sign-declined";
-import { SignSteps } from "./sign-steps";
+import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
 
 export const handle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title}, from ${data.owner.name}` : "Access Error" },
+  { title: data ? titleOf(data) : "Access Error" },
   { name: "description", content: "Read the proposal and sign it, on any device and without an account." },
   { name: "robots", content: "noindex" },
   ...accentLink(data?.accent),
 ];
+
+/** A withdrawn link tells nothing of the proposal, its title included. */
+const titleOf = ({ title, owner }: SigningPageView): string =>
+  title === "" ? CLOSED_TITLES.revoked : `${title}, from ${owner.name}`;
 
 export const loader = pageLoader(async (ctx, { params }) => {
   await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
@@ -73,7 +77,7 @@ export default function SigningPage() {
       path={page.path}
       isSealed={page.sealedId !== null}
       documentsPath={page.documentsPath}
-      news={<Outcome page={page} />}
+      news={<Outcome page={page} refused={refused} />}
     >
       {page.state === "revoked" ? null : <SentProposal page={page} />}
       {page.state === "open" ? <SignSteps page={page} refused={refused} /> : null}
@@ -88,12 +92,12 @@ function lineOf({ state, declinedAt }: SigningPageView): string {
 }
 
 /** The outcome, above everything else. */
-function Outcome({ page }: { page: SigningPageView }) {
+function Outcome({ page, refused }: { page: SigningPageView; refused: Refused | undefined }) {
   if (page.state === "open") return null;
   if (page.state === "signed") return <Signed page={page} />;
   if (page.state === "rejected" && page.declinedAt !== null)
     return <SignDeclined page={page} declinedAt={page.declinedAt} />;
-  return <LinkClosed page={page} state={page.state} />;
+  return <LinkClosed page={page} state={page.state} attempted={refused?.intent} />;
 }
 
 export const ErrorBoundary = () => (

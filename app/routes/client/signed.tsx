@@ -28,7 +28,8 @@ export function Signed({ page }: { page: SigningPageView }) {
       {page.sealedId ? (
         <>
           <p>
-            We’ve emailed the signed PDF to <bdi>{page.recipientEmail}</bdi>. You can also download it here.
+            We’ve emailed the signed PDF to <bdi>{page.recipientEmail}</bdi>.
+            <span className="on-screen"> You can also download it here.</span>
           </p>
           <div className="row">
             <a className="button primary" href={`${page.path}/pdf`} data-file="Fetching the PDF…">

@@ -31,6 +31,7 @@ export function TextField({
         id={name}
         name={name}
         type={type}
+        dir={type === "text" ? "auto" : undefined}
         defaultValue={values[name] ?? ""}
         maxLength={254}
         required={isRequired}
