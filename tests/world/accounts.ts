@@ -3,6 +3,7 @@
  * world is opened by signing up, and every other has the rows that the product wrote for that one.
  */
 import { createHash, randomBytes } from "node:crypto";
+import type { Miniflare } from "miniflare";
 import { expect } from "vitest";
 import { newId } from "~/platform/ids";
 import type { Visitor } from "./visitor";
@@ -19,13 +20,14 @@ interface Pattern {
   at: number;
 }
 
-const patterns = new WeakMap<World, Promise<Pattern>>();
+/** By host, whose worlds come one after the other. */
+const patterns = new WeakMap<Miniflare, Promise<Pattern>>();
 
 /** @returns whoever opened the account, signed in, on trial; the password is "correct horse" */
 export async function openAccount(world: World, { name, email }: { name: string; email: string }) {
   const visitor = world.visitor();
-  const pattern = patterns.get(world) ?? signUp(world);
-  patterns.set(world, pattern);
+  const pattern = patterns.get(world.miniflare) ?? signUp(world);
+  patterns.set(world.miniflare, pattern);
   const { cookie, token } = await copy(world, await pattern, { name, email });
   visitor.cookies.set(cookie, token);
   return visitor;

@@ -1,0 +1,241 @@
+/** The built worker in Miniflare, handed from one test file of a process to the next: starting it takes seconds. */
+import { rmSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import {
+  type Request as EdgeRequest,
+  Response as EdgeResponse,
+  Miniflare,
+  type MiniflareOptions,
+} from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
+import { databaseOf, databaseWorker } from "./database";
+import { emptyDatabase, type Shape, shapeOf } from "./emptied-database";
+import type { FakeMailApi } from "./fake-mail-api";
+import type { FakeModelApi } from "./fake-model-api";
+import type { FakeReceiver } from "./fake-receiver";
+import { type FakeStripeApi, STRIPE_API } from "./fake-stripe-api";
+import { migratedDatabase } from "./migrated-database";
+import { once } from "./once";
+import { onePagePdf } from "./stand-in-printer";
+import type { FakeTimestampAuthority } from "./timestamp-authority";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export const APP_URL = "http://countersign.test";
+export const MAIL_API = "http://mail.test";
+export const MODEL_API = "http://model.test/v1";
+/** Asked for the time where a test sets TIMESTAMP_URL to it. */
+export const TIMESTAMP_API = "http://tsa.test/tsr";
+/** What the tokens of links are derived from. */
+export const LINK_SECRET = "a secret that only tests know, long enough for the schema";
+/** What webhooks of the payments' vendor are signed with in tests. */
+export const STRIPE_WEBHOOK_SECRET = "whsec_tests_only";
+/** What makes the worker take payments through Stripe, whose part the fake plays. */
+export const STRIPE_SETTINGS = { STRIPE_SECRET_KEY: "sk_test_world", STRIPE_API_URL: STRIPE_API };
+/** Noon on a working day, so that a day more or less changes no month. */
+export const START = Date.UTC(2026, 10, 16, 12, 0, 0);
+
+export interface WorldOptions {
+  /** Settings on top of local mode's, for example `{ RATE_LIMITS: "enforced" }`. */
+  settings?: Record<string, string>;
+  /** Listen on a port of this machine, for a browser; the address is then the product's own. */
+  port?: number;
+  /** The real clock instead of the moved one. */
+  realTime?: boolean;
+  /** PDFs come from the real browser: for tests that look at one. Without it every PDF is the same page. */
+  printing?: boolean;
+}
+
+/** What the worker meets beyond its edge, of one world. */
+export interface Outside {
+  mail: FakeMailApi;
+  model: FakeModelApi;
+  timestamps: FakeTimestampAuthority;
+  stripe: FakeStripeApi;
+  receiver: FakeReceiver;
+  clock: { now: number };
+  posts: { areLost: boolean };
+  logs: string[];
+}
+
+export interface Host {
+  miniflare: Miniflare;
+  url: string;
+  db: D1Database;
+  files: R2Bucket;
+  /** Of the world that has the host now. */
+  outside: Outside;
+  shape: Shape;
+  /** Hosts with one key are alike; null is for a host with settings of its own. */
+  key: string | null;
+  stop(): Promise<void>;
+}
+
+const idle = new Map<string, Host[]>();
+
+/** A host without rows and files: a new one, or one that a test file before has given back. */
+export async function takeHost(options: WorldOptions, outside: Outside): Promise<Host> {
+  const used = idle.get(keyOf(options) ?? "")?.pop();
+  if (!used) return startHost(options, outside);
+  // From here on, so that what still goes on for the file before finds the fakes of that file.
+  const isEmpty = await emptied(used);
+  if (!isEmpty) {
+    await used.stop();
+    return startHost(options, outside);
+  }
+  Object.assign(used.outside, outside);
+  return used;
+}
+
+export async function giveBack(host: Host): Promise<void> {
+  if (host.key === null) return host.stop();
+  idle.set(host.key, [...(idle.get(host.key) ?? []), host]);
+}
+
+const keyOf = ({ settings = {}, port, realTime = false, printing = false }: WorldOptions): string | null =>
+  Object.keys(settings).length > 0 ? null : JSON.stringify([port !== undefined, realTime, printing]);
+
+async function emptied({ db, files, shape }: Host): Promise<boolean> {
+  for (;;) {
+    const { objects } = await files.list();
+    if (objects.length === 0) break;
+    await files.delete(objects.map(({ key }) => key));
+  }
+  return emptyDatabase(db, shape);
+}
+
+async function startHost(options: WorldOptions, first: Outside): Promise<Host> {
+  const outside = { ...first };
+  const url = options.port ? `http://localhost:${options.port}` : APP_URL;
+  const toItself = async (request: EdgeRequest): Promise<EdgeResponse> =>
+    outside.posts.areLost ? new EdgeResponse("lost", { status: 502 }) : dispatch(miniflare, request);
+  const d1Persist = await migratedDatabase(readWrangler());
+  const miniflare: Miniflare = new Miniflare({
+    ...workerOptions(options, url, await sealPair(), outside, toItself),
+    d1Persist,
+  } as MiniflareOptions);
+  const removeFolder = () => rmSync(d1Persist, { recursive: true, force: true });
+  process.on("exit", removeFolder);
+  const db = databaseOf(miniflare);
+  return {
+    miniflare,
+    url,
+    db,
+    files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
+    outside,
+    shape: await shapeOf(db),
+    key: keyOf(options),
+    stop: async () => {
+      await miniflare.dispose();
+      process.off("exit", removeFolder);
+      removeFolder();
+    },
+  };
+}
+
+interface SealPair {
+  certificate: string;
+  privateKey: string;
+}
+
+/** Finding its primes costs half a second, so the worlds of a process share one. */
+const sealPair = once(
+  (): Promise<SealPair> =>
+    makeSealCertificate({
+      commonName: "Test seal",
+      organization: "Countersign tests",
+      now: new Date(START),
+    }),
+);
+
+function workerOptions(
+  options: WorldOptions,
+  url: string,
+  seal: SealPair,
+  outside: Outside,
+  toItself: (request: EdgeRequest) => Promise<EdgeResponse>,
+): MiniflareOptions {
+  const { ai: _needsAnAccount, queueConsumers, modulesRules: _unused, ...worker } = readWrangler();
+  const product = {
+    ...worker,
+    name: "product",
+    modules: [{ type: "ESModule", path: `${root}dist/app.js` }],
+    modulesRoot: `${root}dist`,
+    queueConsumers: quick(queueConsumers),
+    bindings: {
+      MODE: "local",
+      APP_URL: url,
+      MAIL_FROM: "Countersign <proposals@countersign.test>",
+      LINK_SECRET,
+      SEAL_CERTIFICATE: seal.certificate,
+      SEAL_PRIVATE_KEY: seal.privateKey,
+      MAIL_API_URL: MAIL_API,
+      MAIL_API_KEY: "re_test",
+      FIRST_RETRY_SECONDS: "0",
+      STRIPE_WEBHOOK_SECRET,
+      ...options.settings,
+    },
+    serviceBindings: {
+      ...(options.realTime ? {} : { CLOCK: tell(outside) }),
+      ...(options.printing ? {} : { PRINTER: printed }),
+    },
+    outboundService: (request: EdgeRequest) =>
+      new URL(request.url).origin === url ? toItself(request) : answerOutside(request, outside),
+  };
+  return {
+    ...(options.port ? { port: options.port } : {}),
+    cf: false,
+    handleRuntimeStdio: (out: Readable, err: Readable) => {
+      for (const stream of [out, err])
+        createInterface(stream).on("line", (line) => keepLog(outside.logs, line));
+    },
+    workers: [product, databaseWorker(worker)],
+  } as MiniflareOptions;
+}
+
+async function dispatch(miniflare: Miniflare, request: EdgeRequest): Promise<EdgeResponse> {
+  const { method, headers } = request;
+  const body = method === "POST" ? await request.arrayBuffer() : null;
+  return miniflare.dispatchFetch(request.url, { method, headers, body });
+}
+
+const printed = async (request: EdgeRequest) => {
+  await request.arrayBuffer();
+  return new EdgeResponse(onePagePdf());
+};
+
+const tell = (outside: Outside) => () => new EdgeResponse(String(outside.clock.now));
+
+/** Kept for tests that ask; DEBUG=1 prints them as they come. */
+function keepLog(logs: string[], line: string): void {
+  logs.push(line);
+  if (process.env.DEBUG) console.log(line);
+}
+
+const readWrangler = once(
+  // biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
+  (): any => unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions,
+);
+
+/** Production waits to fill a batch; tests need not. */
+const quick = (consumers: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(consumers).map(([queue, consumer]) => [queue, { ...consumer, maxBatchTimeout: 0.05 }]),
+  );
+
+async function answerOutside(
+  request: EdgeRequest,
+  { mail, model, timestamps, stripe, receiver }: Outside,
+): Promise<EdgeResponse> {
+  const { origin } = new URL(request.url);
+  if (origin === MAIL_API) return mail.answer(request);
+  if (origin === STRIPE_API) return stripe.answer(request);
+  if (TIMESTAMP_API.startsWith(origin)) return timestamps.answer(request);
+  if (origin === "http://pki.test") return timestamps.vouch(request);
+  if (MODEL_API.startsWith(origin)) return model.answer(request);
+  if (receiver.isFor(request)) return receiver.answer(request);
+  throw new Error(`Tests have no network: ${request.method} ${request.url}`);
+}
