@@ -27,10 +27,14 @@ const AT_MOST = 10;
 
 type Erasure = typeof accountErasures.$inferSelect;
 
-/** The query for those whose turn it is, for the sweep. */
-export const dueErasures = ({ db, now }: Context) =>
+/** The query for those whose turn it is, for the sweep. None is ever given up. */
+export const staleErasures = ({ db, now }: Context) =>
   db
-    .select({ id: accountErasures.userId })
+    .select({
+      id: accountErasures.userId,
+      attempts: accountErasures.attempts,
+      isExhausted: sql<number>`0`.as("is_exhausted"),
+    })
     .from(accountErasures)
     .where(lte(accountErasures.nextAttemptAt, now))
     .orderBy(accountErasures.nextAttemptAt)

@@ -2,7 +2,7 @@
 import { runBatch, type Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import type { Context } from "../context";
-import type { OutboxMessage } from "../mail/outbox";
+import type { JobKind } from "../mail/outbox";
 import { publish } from "../mail/publish.server";
 import { type HookEvent, hookStatement } from "../webhooks/hook-statement.server";
 import { boundRow } from "./bound-rows";
@@ -27,7 +27,10 @@ export interface Change {
   jobs?: readonly Job[];
 }
 
-export type Job = Pick<OutboxMessage, "kind" | "id">;
+export interface Job {
+  kind: JobKind;
+  id: string;
+}
 
 /** Whose evidence a change leaves. */
 export interface Chain {

@@ -1,8 +1,7 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { takingTurns } from "~/db/client.server";
 import { sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
-import { MINUTE } from "~/platform/durations";
 import { isoTime } from "~/platform/iso-time";
 import { fullSenderName } from "../accounts/sender-name";
 import { chainHead, systemActor } from "../audit/chain.server";
@@ -18,14 +17,11 @@ import { printDocument } from "./print-document.server";
 import { printedWords } from "./printed-words.server";
 import type { PrintedAgreement } from "./renderer";
 import { type SealedPdf, sealPdf } from "./seal.server";
-import { changeClaimed } from "./seal-claim.server";
+import { changeClaimed, sealLease } from "./seal-claim.server";
 import { type Kept, type SealedDocument, sealedEvents } from "./seal-events";
 import { holdSeal } from "./seal-waiting.server";
 import { type NewDelivery, signedCopies } from "./signed-copies.server";
 import { TimestampTrouble } from "./timestamp-trouble";
-
-/** A worker that claimed a document and was heard of no more for this long has died. Milliseconds. */
-export const SEAL_PATIENCE = 5 * MINUTE;
 
 /** A sealed file, and what its certificate says. */
 interface Made {
@@ -42,7 +38,7 @@ interface Made {
  */
 export async function sealAgreement(ctx: Context, sealedDocumentId: string): Promise<boolean> {
   const started = Date.now();
-  const claimed = await claim(ctx, sealedDocumentId);
+  const claimed = await sealLease.claim(ctx, sealedDocumentId, { lastError: null, missingLetters: null });
   if (!claimed) return false;
   const agreement = await loadAgreement(ctx, claimed);
   const missing = uncoveredLetters(printedWords(agreement.printed));
@@ -63,23 +59,6 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   }
   tell(ctx, claimed.id, made.sealed, Date.now() - started);
   return true;
-}
-
-async function claim(ctx: Context, id: string): Promise<SealedDocument | undefined> {
-  const { state, claimedAt, attempts } = sealedDocuments;
-  const abandoned = and(eq(state, "working"), lt(claimedAt, ctx.now - SEAL_PATIENCE));
-  const [row] = await ctx.db
-    .update(sealedDocuments)
-    .set({
-      state: "working",
-      claimedAt: ctx.now,
-      attempts: sql`${attempts} + 1`,
-      lastError: null,
-      missingLetters: null,
-    })
-    .where(and(eq(sealedDocuments.id, id), or(eq(state, "pending"), abandoned)))
-    .returning();
-  return row;
 }
 
 /**

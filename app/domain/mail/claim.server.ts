@@ -1,13 +1,13 @@
-import { and, eq, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
 import { HOUR, MINUTE, SECOND } from "~/platform/durations";
 import type { Context } from "../context";
+import { leaseOn } from "../outbox/lease.server";
 import { UNKNOWN_OUTCOME } from "./transport";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** A worker that claimed a mail and was heard of no more for this long has died. Milliseconds. */
-export const MAIL_PATIENCE = 5 * MINUTE;
+const { providerId, claimedAt } = deliveries;
 
 /**
  * For so long after it was written a mail is handed over again, milliseconds. The provider forgets idempotency keys
@@ -37,22 +37,14 @@ export const hasKeyLeft = ({ now }: Pick<Context, "now">) =>
 /** Two clocks may differ by as much. */
 const CLOCKS_DIFFER = SECOND;
 
-/**
- * Takes a waiting mail for this worker alone; undefined when there is nothing to take. What has a provider's id is out.
- * One that waits for its next try is left to the message of that try.
- */
-export async function claimDelivery(ctx: Context, id: string): Promise<Delivery | undefined> {
-  const { state, claimedAt, attempts } = deliveries;
-  const abandoned = and(eq(state, "working"), lt(claimedAt, ctx.now - MAIL_PATIENCE));
-  const isDue = or(isNull(claimedAt), lte(claimedAt, ctx.now + CLOCKS_DIFFER));
-  const waiting = and(eq(state, "pending"), isDue);
-  const [row] = await ctx.db
-    .update(deliveries)
-    .set({ state: "working", claimedAt: ctx.now, attempts: sql`${attempts} + 1` })
-    .where(and(eq(deliveries.id, id), isNull(deliveries.providerId), or(waiting, abandoned)))
-    .returning();
-  return row;
-}
+/** While a mail waits, `claimedAt` is when its next try is due, which belongs to the message of that try. */
+export const mailLease = leaseOn(deliveries, {
+  waiting: "pending",
+  working: "working",
+  ms: 5 * MINUTE,
+  // What has a provider's id is out.
+  isDue: (now) => and(isNull(providerId), or(isNull(claimedAt), lte(claimedAt, now + CLOCKS_DIFFER))),
+});
 
 /** The statement that ends the wait of a mail for its next try. */
 export const dueNow = ({ db, now }: Pick<Context, "db" | "now">, id: string) =>
@@ -60,11 +52,3 @@ export const dueNow = ({ db, now }: Pick<Context, "db" | "now">, id: string) =>
     .update(deliveries)
     .set({ claimedAt: now })
     .where(and(eq(deliveries.id, id), eq(deliveries.state, "pending")));
-
-/** Whether a row is still in the hands of whoever read it so: nobody claimed, finished or failed it meanwhile. */
-export const stillHeld = ({ id, state, claimedAt }: Delivery) =>
-  and(
-    eq(deliveries.id, id),
-    eq(deliveries.state, state),
-    claimedAt === null ? sql`${deliveries.claimedAt} is null` : eq(deliveries.claimedAt, claimedAt),
-  );

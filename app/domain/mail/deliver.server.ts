@@ -3,7 +3,7 @@ import { isDomainError } from "~/platform/errors";
 import { describeError, INTERNAL_ERROR } from "~/platform/log.server";
 import type { Context } from "../context";
 import { backoff } from "./backoff";
-import { claimDelivery, type Delivery, mayBeOutAlready } from "./claim.server";
+import { type Delivery, mailLease, mayBeOutAlready } from "./claim.server";
 import { composeMail } from "./compose.server";
 import { loadFacts } from "./delivery-facts.server";
 import { blocksToLift, liftBlocks } from "./lift-block.server";
@@ -35,7 +35,7 @@ interface Turn {
  * down on its row with the evidence. However often it is asked, one mail leaves.
  */
 export async function deliverMail(ctx: Context, deliveryId: string, turn: Turn): Promise<DeliveryOutcome> {
-  const claimed = await claimDelivery(ctx, deliveryId);
+  const claimed = await mailLease.claim(ctx, deliveryId);
   if (!claimed) return { outcome: "skipped" };
   let providerId: string | null;
   try {

@@ -10,7 +10,7 @@ import { type AuditActor, ownerActor, systemActor } from "../audit/chain.server"
 import { type Change, commit, mailQueued } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../plans/count-usage.server";
-import { type Delivery, isKeySpent, stillHeld } from "./claim.server";
+import { type Delivery, isKeySpent, mailLease } from "./claim.server";
 import { loadFacts } from "./delivery-facts.server";
 import { mailChain, mailChainHead } from "./mail-event.server";
 import { reasonToStop } from "./reason-to-stop.server";
@@ -110,7 +110,7 @@ function retry(ctx: MemberContext, lost: Delivery, anew: string | null): Change 
     : ctx.db
         .update(deliveries)
         .set({ state: "pending", claimedAt: ctx.now, attempts: 0, lastError: null, countedIn })
-        .where(stillHeld(lost));
+        .where(mailLease.isHeld(lost));
   return {
     statements: [...(isCounted(lost) ? countSend(ctx) : []), waits, expectOneChange(ctx.db)],
     events: mailQueued({ row: again, linkId: ofDelivery(lost).linkId }),

@@ -6,7 +6,7 @@ import { type AuditDraft, systemActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { notifyOfTrouble } from "../notices/delivery-trouble.server";
-import { type Delivery, stillHeld } from "./claim.server";
+import { type Delivery, mailLease } from "./claim.server";
 import { eventsOfMail, mailChain, mailChainHead } from "./mail-event.server";
 
 const LONGEST_ERROR = 500;
@@ -74,7 +74,7 @@ export async function markWaiting(
   await ctx.db
     .update(deliveries)
     .set({ state: "pending", claimedAt: dueAt, attempts, lastError: error })
-    .where(stillHeld(claimed));
+    .where(mailLease.isHeld(claimed));
 }
 
 async function settle(
@@ -85,12 +85,12 @@ async function settle(
 ): Promise<boolean> {
   return takingTurns(async () => {
     const [[row], [head], [reminders]] = await ctx.db.batch([
-      ctx.db.select().from(deliveries).where(stillHeld(held)),
+      ctx.db.select().from(deliveries).where(mailLease.isHeld(held)),
       mailChainHead(ctx, held),
       acceptedReminders(ctx, held),
     ]);
     if (!row) return false;
-    const settled = ctx.db.update(deliveries).set(outcome).where(stillHeld(held));
+    const settled = ctx.db.update(deliveries).set(outcome).where(mailLease.isHeld(held));
     await commit(
       ctx,
       mailChain(held, head, systemActor, true),

@@ -1,21 +1,18 @@
 /** Delivers one event to one endpoint: claimed by one worker, tried, and put down with what came of it. */
-import { and, eq, lt, lte, or, sql } from "drizzle-orm";
-import { hookDeliveries, hookEndpoints, subscriptions, users } from "~/db/schema";
-import { MINUTE } from "~/platform/durations";
+import { eq } from "drizzle-orm";
+import { hookEndpoints, subscriptions, users } from "~/db/schema";
 import { toMember } from "../accounts/member";
 import { memberColumns } from "../accounts/sessions.server";
 import { hasApi } from "../api/api-plan";
 import type { Context } from "../context";
 import { callEndpoint, type Try } from "./call-endpoint.server";
-import type { HookDelivery, HookEndpoint } from "./hook-rows";
+import { hookLease } from "./hook-lease.server";
+import type { HookEndpoint } from "./hook-rows";
 import { settleTry } from "./settle-try.server";
-
-/** A worker that claimed an event and has not finished after this long has died. Milliseconds. */
-export const HOOK_CLAIM = 2 * MINUTE;
 
 /** Tries once, if it is due. Asked twice, or by two at once, it is called once. */
 export async function deliverHook(ctx: Context, deliveryId: string): Promise<void> {
-  const claimed = await claim(ctx, deliveryId);
+  const claimed = await hookLease.claim(ctx, deliveryId);
   if (!claimed) return;
   const found = await findEndpoint(ctx, claimed.endpointId);
   if (!found) return;
@@ -24,18 +21,6 @@ export async function deliverHook(ctx: Context, deliveryId: string): Promise<voi
   // The endpoint took its time: this is the moment of its answer.
   const then = { ...ctx, now: await ctx.clock() };
   await settleTry(then, { claimed, endpoint: found.endpoint, tried, isFinal: stop !== null });
-}
-
-async function claim(ctx: Context, id: string): Promise<HookDelivery | undefined> {
-  const { state, claimedAt, nextAttemptAt, attempts } = hookDeliveries;
-  const isDue = and(eq(state, "queued"), lte(nextAttemptAt, ctx.now));
-  const isAbandoned = and(eq(state, "sending"), lt(claimedAt, ctx.now - HOOK_CLAIM));
-  const [row] = await ctx.db
-    .update(hookDeliveries)
-    .set({ state: "sending", claimedAt: ctx.now, attempts: sql`${attempts} + 1` })
-    .where(and(eq(hookDeliveries.id, id), or(isDue, isAbandoned)))
-    .returning();
-  return row;
 }
 
 async function findEndpoint(ctx: Context, id: string) {

@@ -7,6 +7,7 @@ import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import type { Try } from "./call-endpoint.server";
 import { type DisabledReason, TEST_EVENT } from "./hook-events";
+import { hookLease } from "./hook-lease.server";
 import { FAILING_FOR, TRIES_TO_JUDGE, waitAfter } from "./hook-retries";
 import type { HookDelivery, HookEndpoint } from "./hook-rows";
 
@@ -27,7 +28,7 @@ export async function settleTry(ctx: Context, done: Tried): Promise<void> {
     ctx.db
       .update(hookDeliveries)
       .set({ ...outcomeOf(ctx, done, off !== null), ...answerOf(tried) })
-      .where(stillHeld(claimed)),
+      .where(hookLease.isHeld(claimed)),
     ...healthOf(ctx, done),
     ...(off ? switchedOff(ctx, endpoint, off, mailId) : []),
   ]);
@@ -36,13 +37,6 @@ export async function settleTry(ctx: Context, done: Tried): Promise<void> {
   ctx.log({ event: "hook.switched_off", endpointId: endpoint.id, reason: off });
   await publish(ctx, "mail", mailId);
 }
-
-const stillHeld = ({ id, claimedAt }: HookDelivery) =>
-  and(
-    eq(hookDeliveries.id, id),
-    eq(hookDeliveries.state, "sending"),
-    eq(hookDeliveries.claimedAt, claimedAt ?? 0),
-  );
 
 const answerOf = ({ status, answer, duration, error }: Try): Partial<HookDelivery> => ({
   lastStatus: status,
