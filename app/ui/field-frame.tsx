@@ -7,6 +7,8 @@ export interface Words {
   /** Helps before anything is typed. */
   hint?: ReactNode;
   error?: string[] | string | null;
+  /** What is typed is wrong, and the hint says why. */
+  isInvalid?: boolean;
   /** Keeps the label for screen readers alone. */
   hideLabel?: boolean;
   /** Says so beside the label, in forms where most fields are required. */
@@ -51,9 +53,9 @@ export const wordsOf = (id: string, error: string | null, hint: ReactNode, count
 
 /** Parts the words of a field from what goes to its control, and gives the field an id where it has none. */
 export function useFrame<P extends Words & { id?: string; required?: boolean }>(props: P) {
-  const { label, hint, error, hideLabel, optional, fieldClassName, id, ...rest } = props;
+  const { label, hint, error, isInvalid, hideLabel, optional, fieldClassName, id, ...rest } = props;
   const ownId = useId();
-  const words = { label, hint, error, hideLabel, optional, fieldClassName };
+  const words = { label, hint, error, isInvalid, hideLabel, optional, fieldClassName };
   return { frame: { ...words, id: id ?? ownId, required: props.required }, rest };
 }
 
@@ -76,7 +78,7 @@ export function Field(props: FieldProps) {
       </div>
       {children({
         id,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": error || props.isInvalid ? true : undefined,
         "aria-describedby": wordsOf(id, error, hint, counter),
       })}
       <FieldWords id={id} error={error} hint={hint} />

@@ -506,3 +506,21 @@ test("without scripts the wizard goes through all its steps, back and forth", as
   await page.getByRole("button", { name: "Save Draft" }).click();
   await page.getByText("Draft saved").first().waitFor();
 });
+
+test("an answer that stands in the way is marked, keeps its step open, and is one press from the last step", async () => {
+  const page = await site.visit({ width: DESK, provokes: [400] });
+  const member = await memberAt(page);
+  const id = await draftProposal(member, { budget: "lots", projectScope: "A logo" });
+  await goAwake(page, `/create-proposal?draft=${id}&step=6`);
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  const isChecked = (name: string) => steps.getByRole("button", { name }).locator("svg").count();
+  expect([await isChecked("Project scope"), await isChecked("Pricing and timeline")]).toEqual([1, 0]);
+  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByRole("button", { name: "Budget (USD) (step 4)" }).click();
+  await page.waitForURL(/step=4#/);
+  const budget = page.getByLabel("Budget (USD)");
+  await expect.poll(() => budget.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await budget.getAttribute("aria-invalid")).toBe("true");
+  await budget.fill("9000");
+  await expect.poll(() => budget.getAttribute("aria-invalid")).toBe(null);
+});

@@ -212,7 +212,7 @@ describe("a brief that contradicts itself", () => {
     const page = await member.post(`/create-proposal?draft=${id}&step=6`, press);
     expect(page.status).toBe(400);
     expect(page.text).toContain("Some answers need to be corrected before you generate.");
-    expect(page.text).toContain('value="goto-4"');
+    expect(page.text).toContain('value="goto-4-budget"');
     const step = (await member.get(`/create-proposal?draft=${id}&step=4`)).text;
     for (const sentence of ["The end date is before the start date.", "Enter an amount such as 18,500"])
       expect(step).toContain(sentence);

@@ -34,6 +34,7 @@ export function BriefInput({
     label: required ? <Starred text={label} /> : label,
     hint: WARNED.has(field.name) ? <HintAndNotes hint={hint} {...notes} /> : hint,
     error: field.errors,
+    isInvalid: notes.problem !== undefined,
     fieldClassName: words.half ? "" : "sm:col-span-2",
   };
   const aria = { "aria-required": required || undefined };

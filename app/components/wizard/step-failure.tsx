@@ -1,4 +1,5 @@
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import type { BriefField } from "~/domain/proposals/brief";
 import { Banner } from "~/ui/banner";
 import { TextLink } from "~/ui/text-link";
 import { NO_CONNECTION } from "../connection";
@@ -7,6 +8,7 @@ import { useSaveStanding } from "./save-state";
 
 /** An answer that is needed and the step that asks for it. */
 export interface Missing {
+  field: BriefField;
   label: string;
   step: number;
   /** What is wrong with it; left out where it is only missing. */
@@ -39,7 +41,7 @@ export function StepFailure({ id, text, missing, step, upgrade, way }: StepFailu
       action={
         missing.length > 0 ? (
           <ul className="flex flex-wrap gap-x-4">
-            {missing.map(({ label, step: at, reason }) => (
+            {missing.map(({ field, label, step: at, reason }) => (
               <li key={label} className={reason ? "w-full" : undefined}>
                 {at === step ? (
                   <span className="font-semibold">{label}</span>
@@ -47,7 +49,7 @@ export function StepFailure({ id, text, missing, step, upgrade, way }: StepFailu
                   <button
                     type="submit"
                     name="intent"
-                    value={`goto-${at}`}
+                    value={`goto-${at}-${field}`}
                     className="cursor-pointer font-semibold text-action underline"
                   >
                     {label} (step {at})

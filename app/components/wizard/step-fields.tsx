@@ -1,12 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import {
-  type Brief,
-  type BriefField,
-  emptyBrief,
-  REQUIRED_TO_CONTINUE,
-  REQUIRED_TO_GENERATE,
-} from "~/domain/proposals/brief";
+import { type Brief, type BriefField, emptyBrief, REQUIRED_TO_CONTINUE } from "~/domain/proposals/brief";
 import type { Answers } from "~/domain/proposals/brief-answers";
 import { dealHints, dealProblems } from "~/domain/proposals/deal-problems";
 import { parseMoney } from "~/domain/proposals/money";
@@ -15,10 +9,6 @@ import { ClientName } from "./client-name";
 import { wordsFor } from "./field-words";
 import { StepOptions } from "./step-options";
 import { LAST_STEP, stepNumberOf, stepOf } from "./step-schema";
-
-/** Some are needed to go on, all of them in the end. */
-const isStarred = (name: BriefField): boolean =>
-  name in REQUIRED_TO_CONTINUE || (REQUIRED_TO_GENERATE as readonly BriefField[]).includes(name);
 
 type Typed = Record<string, string | undefined>;
 export type StepFieldset = Record<string, FieldMetadata<string | undefined, Typed, string[]>>;
@@ -55,7 +45,7 @@ export function StepFields({ step, fields, brief, draftId, rights, logo }: StepF
       now("pricingModel") ?? brief.pricingModel,
       now("currency") ?? brief.currency,
     );
-    const shared = { field, words, required: isStarred(name), ...notesOn(name) };
+    const shared = { field, words, required: name in REQUIRED_TO_CONTINUE, ...notesOn(name) };
     if (name === "clientName")
       return <ClientName key={name} {...shared} draftId={draftId} canAutofill={rights.canAutofillClients} />;
     return <BriefInput key={name} {...shared} />;

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { Brief } from "~/domain/proposals/brief";
@@ -58,6 +58,7 @@ export function StepForm(props: StepFormProps) {
   });
   const sending = useNavigation().formData?.get("intent") ?? null;
   const element = useRef<HTMLFormElement>(null);
+  useAddressedField(element, step);
   return (
     <Form method="post" {...getFormProps(form)} ref={element} noValidate className="grid gap-8">
       <DraftKeeper
@@ -92,6 +93,16 @@ export function StepForm(props: StepFormProps) {
       <StepButtons step={step} sending={sending} canTryAgain={props.canTryAgain} />
     </Form>
   );
+}
+
+/** An address may name one field of the step: it takes the focus. */
+function useAddressedField(form: RefObject<HTMLFormElement>, step: number): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it takes the focus again
+  useEffect(() => {
+    if (!hash.startsWith(`#${stepFormId(step)}-`)) return;
+    form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(hash.slice(1))}"]`)?.focus();
+  }, [form, step, hash, key]);
 }
 
 const asTyped = (value: string | boolean): string =>

@@ -10,13 +10,15 @@ interface StepListProps {
   step: number;
   /** The furthest step that may be jumped to: every finished one, and the one after. */
   reached: number;
+  /** The steps with an answer that stands in the way of generating. */
+  unsettled: readonly number[];
 }
 
 /**
  * Where in the wizard one is, and the way to every step that is finished. The steps are buttons of the form, so that
  * what was typed goes along, without scripts too.
  */
-export function StepList({ step, reached }: StepListProps) {
+export function StepList({ step, reached, unsettled }: StepListProps) {
   const { isStored } = useSaveStanding();
   const title = WIZARD_STEPS[step - 1]?.title;
   const last = isStored ? Math.max(reached, step) : 0;
@@ -40,13 +42,13 @@ export function StepList({ step, reached }: StepListProps) {
             summaryClassName="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-2 font-semibold text-action [&::-webkit-details-marker]:hidden"
             panelClassName="absolute end-0 top-full z-20 w-72 max-w-[calc(100vw-2.5rem)] rounded-panel border border-line bg-sheet p-1 shadow-lifted"
           >
-            <Steps step={step} last={last} className="grid text-base" />
+            <Steps {...{ step, last, unsettled }} className="grid text-base" />
           </Disclosure>
         ) : null}
       </div>
       <Progress label={`Step ${step} of ${WIZARD_STEPS.length}`} value={step} max={WIZARD_STEPS.length} />
       <nav aria-label="Steps" className="mt-3 hidden lg:block">
-        <Steps step={step} last={last} className="grid grid-cols-6 gap-x-3 text-xs" />
+        <Steps {...{ step, last, unsettled }} className="grid grid-cols-6 gap-x-3 text-xs" />
       </nav>
     </div>
   );
@@ -67,12 +69,23 @@ const EnterMeansNext = ({ step }: { step: number }) => (
   </button>
 );
 
-function Steps({ step, last, className }: { step: number; last: number; className: string }) {
+interface StepsProps extends Pick<StepListProps, "step" | "unsettled"> {
+  last: number;
+  className: string;
+}
+
+function Steps({ step, last, unsettled, className }: StepsProps) {
   return (
     <ol className={className}>
       {WIZARD_STEPS.map(({ title }, index) => (
         <li key={title}>
-          <Step number={index + 1} name={title} step={step} last={last} />
+          <Step
+            number={index + 1}
+            name={title}
+            step={step}
+            last={last}
+            isSettled={!unsettled.includes(index + 1)}
+          />
         </li>
       ))}
     </ol>
@@ -84,15 +97,16 @@ interface StepProps {
   name: string;
   step: number;
   last: number;
+  isSettled: boolean;
 }
 
-function Step({ number, name, step, last }: StepProps) {
+function Step({ number, name, step, last, isSettled }: StepProps) {
   const isCurrent = number === step;
   const look = classes(
     "flex w-full items-start gap-1 py-1 text-start max-lg:min-h-11 max-lg:items-center max-lg:px-3",
     isCurrent ? "font-semibold text-ink" : "text-muted",
   );
-  const isDone = number < last && !isCurrent;
+  const isDone = number < last && !isCurrent && isSettled;
   const lastWord = name.slice(name.lastIndexOf(" ") + 1);
   const text = (
     <span>

@@ -36,12 +36,21 @@ export function stepNumber(text: string | null): number {
   return Number.isInteger(number) && number >= 1 && number <= LAST_STEP ? number : 1;
 }
 
-/** What a button of the form asks for: `next`, or `goto-3` for a step of the list. */
-export function readIntent(value: unknown): { intent: Intent | null; to: number | null } {
-  const [name, number] = String(value ?? "").split("-");
+/** The id of a field within its step's form. */
+export const fieldId = (number: number, field: BriefField) => `${stepFormId(number)}-${field}`;
+
+/** What a button of the form asks for: `next`, `goto-3` for a step of the list, or `goto-4-budget` for a field of it. */
+export function readIntent(value: unknown): {
+  intent: Intent | null;
+  to: number | null;
+  field: BriefField | null;
+} {
+  const [name, number, asked] = String(value ?? "").split("-");
+  const to = number ? stepNumber(number) : null;
   return {
     intent: INTENTS.find((intent) => intent === name) ?? null,
-    to: number ? stepNumber(number) : null,
+    to,
+    field: (to && stepOf(to).fields.find((field) => field === asked)) || null,
   };
 }
 

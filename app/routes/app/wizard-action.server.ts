@@ -4,6 +4,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { wordsFor } from "~/components/wizard/field-words";
 import type { Missing } from "~/components/wizard/step-failure";
 import {
+  fieldId,
   type Intent,
   readIntent,
   stepNumber,
@@ -66,6 +67,8 @@ interface Step {
   /** The step that the form belongs to, and where its button leads. */
   step: number;
   to: number;
+  /** The field of that step to go to. */
+  field: BriefField | null;
   draftId: string;
   /** Null until something is stored under that id. */
   draft: Proposal | null;
@@ -84,7 +87,7 @@ export async function takeStep(ctx: MemberContext, request: Request) {
     fields: ["intent", "draft", "base", "scripts"],
     largest: LARGEST,
   });
-  const { intent, to } = readIntent(form.get("intent") ?? "next");
+  const { intent, to, field } = readIntent(form.get("intent") ?? "next");
   const submission = parseForm(form, stepSchema(step, intent));
   if (submission.status !== "success") return refuse(submission);
   const draftId = String(form.get("draft"));
@@ -101,6 +104,7 @@ export async function takeStep(ctx: MemberContext, request: Request) {
     return await go({
       ...{ ctx, request, submission, step, draftId, draft },
       intent: intent ?? "next",
+      field,
       to: to ?? stepNumber(String(intent === "previous" ? step - 1 : step + 1)),
       brief: { ...(draft?.brief ?? newBrief()), ...answers },
       hasScripts: form.has("scripts"),
@@ -144,7 +148,9 @@ const store = ({ ctx, draftId, draft, brief }: Step) =>
 
 async function moveOn(taken: Step) {
   await store(taken);
-  return redirect(`${wizardPath(taken.request)}?draft=${taken.draftId}&step=${taken.to}`);
+  const { request, draftId, to, field } = taken;
+  const place = field ? `#${fieldId(to, field)}` : "";
+  return redirect(`${wizardPath(request)}?draft=${draftId}&step=${to}${place}`);
 }
 
 async function saveAndLeave(taken: Step) {
@@ -183,6 +189,7 @@ const placesOf = (
   reasons: ReturnType<typeof dealProblems> = {},
 ): Missing[] =>
   fields.map((field) => ({
+    field,
     label: wordsFor(field, pricingModel, currency).label,
     step: stepNumberOf(field),
     reason: reasons[field],

@@ -7,14 +7,15 @@ import { SaveLine, SaveStandingProvider } from "~/components/wizard/save-state";
 import type { Missing } from "~/components/wizard/step-failure";
 import { StepForm } from "~/components/wizard/step-form";
 import { StepList } from "~/components/wizard/step-list";
-import { LAST_STEP, stepNumber, stepOf } from "~/components/wizard/step-schema";
+import { LAST_STEP, stepNumber, stepNumberOf, stepOf } from "~/components/wizard/step-schema";
 import type { Conflict } from "~/components/wizard/use-conflict";
 import { type Branding, NO_BRANDING } from "~/domain/branding/branding.server";
 import { ROOM, shownLogo } from "~/domain/branding/logo-key";
 import { hasRoomForProposal } from "~/domain/plans/count-usage.server";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { emptyBrief, newBrief } from "~/domain/proposals/brief";
+import { type Brief, type BriefField, emptyBrief, newBrief } from "~/domain/proposals/brief";
 import { stepReached } from "~/domain/proposals/brief-progress";
+import { dealProblems } from "~/domain/proposals/deal-problems";
 import { newDraftId } from "~/domain/proposals/draft-id.server";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
@@ -83,7 +84,11 @@ export default function Wizard() {
           back={{ to: "/dashboard", text: "Back to Dashboard" }}
           lead={savedAt === null ? "Six short steps, saved while you type." : undefined}
         />
-        <StepList step={step} reached={Math.min(stepReached(brief) + 1, LAST_STEP)} />
+        <StepList
+          step={step}
+          reached={Math.min(stepReached(brief) + 1, LAST_STEP)}
+          unsettled={unsettledSteps(brief)}
+        />
         {isLast ? (
           <Panel title="Your answers">
             <BriefSummary brief={brief} draftId={draftId} />
@@ -111,6 +116,9 @@ export default function Wizard() {
     </SaveStandingProvider>
   );
 }
+
+const unsettledSteps = (brief: Brief): number[] =>
+  (Object.keys(dealProblems(brief)) as BriefField[]).map(stepNumberOf);
 
 /**
  * A draft that is not stored keeps the id it was first given, however often the page's data are loaded again; or
