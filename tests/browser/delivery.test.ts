@@ -45,9 +45,11 @@ test.each([DESK, PHONE])("the four ways of delivery stand in two even columns at
 
 test("a copied link is shown, and opens the proposal for whoever has it", async () => {
   const page = await pageOf(await sentLink(site.world, owner, "copied@harbor.example"));
+  await page.context().grantPermissions(["clipboard-write"]);
   await page.getByRole("button", { name: "Copy link" }).click();
   const field = page.getByLabel("Client’s link");
   await field.waitFor();
+  await page.getByText("Link copied").first().waitFor();
   await expectAccessible(page);
   const client = await site.visit({ width: PHONE });
   await client.goto(new URL(await field.inputValue()).pathname);

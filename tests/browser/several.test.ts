@@ -76,9 +76,15 @@ test("all of a page, a range by mouse, and none again", async () => {
   expect(await ticked(page)).toBe(3);
   await box(page, "Draft C").click();
   expect(await ticked(page)).toBe(2);
+  const set = page.getByRole("button", { name: "Set status" });
+  expect(await set.isDisabled()).toBe(true);
+  await page.getByRole("combobox", { name: "New status" }).selectOption("approved");
+  expect(await set.isEnabled()).toBe(true);
   await page.getByRole("button", { name: "Clear" }).click();
   expect(await ticked(page)).toBe(0);
-  await page.getByRole("button", { name: "Set status" }).waitFor({ state: "hidden" });
+  await set.waitFor({ state: "hidden" });
+  await box(page, "Draft B").click();
+  await expect.poll(() => set.isDisabled()).toBe(true);
 });
 
 test("several are changed without JavaScript, by one form", async () => {

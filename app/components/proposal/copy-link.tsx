@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { CONTROL, Field } from "~/ui/field-frame";
+import { useToast } from "~/ui/toast";
 import { CopyButton } from "../api/copy-button";
 import type { HandedLink } from "./detail-view";
 
@@ -92,13 +93,18 @@ function Handed({ link, isCopied }: { link: HandedLink; isCopied: boolean }) {
 /** Puts what has just come onto the clipboard; a browser may refuse that. */
 function useCopied(link: HandedLink | undefined): boolean {
   const [copied, setCopied] = useState<HandedLink>();
+  const show = useToast();
   useEffect(() => {
     if (link === undefined) return;
     navigator.clipboard?.writeText(link.url).then(
-      () => setCopied(link),
+      () => {
+        setCopied(link);
+        // The field below may be out of sight.
+        show({ title: "Link copied", tone: "success" });
+      },
       () => undefined,
     );
-  }, [link]);
+  }, [link, show]);
   return link !== undefined && copied === link;
 }
 

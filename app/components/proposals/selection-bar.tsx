@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { MANUAL_STATUSES, statusWord } from "~/domain/proposals/status";
 import { Button } from "~/ui/button";
 import { Checkbox, Chevron } from "~/ui/field";
@@ -48,9 +49,6 @@ export function SelectionBar({ id, selection }: SelectionBarProps) {
           <Archiving selection={selection} />
           <DeleteSeveral formId={id} selection={selection} />
           <NewStatus />
-          <Button size="row" name="intent" value="status-several">
-            Set status
-          </Button>
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -103,21 +101,49 @@ function Archiving({ selection: { count, listed, archived } }: { selection: Sele
   );
 }
 
-const NewStatus = () => (
-  <div className="relative max-sm:grow max-sm:basis-1/2">
-    <select name="status" required aria-label="New status" defaultValue="" className={SELECT}>
-      <option value="" disabled>
-        New status
-      </option>
-      {MANUAL_STATUSES.map((status) => (
-        <option key={status} value={status}>
-          {statusWord(status)}
-        </option>
-      ))}
-    </select>
-    <Chevron className="end-2.5" />
-  </div>
-);
+/** Nothing can be set until a status is chosen; without a script, the browser says so. */
+function NewStatus() {
+  const select = useRef<HTMLSelectElement>(null);
+  const [isChosen, setChosen] = useState(false);
+  const isAlive = useHydrated();
+  useEffect(() => {
+    const look = () => setChosen(select.current?.value !== "");
+    const form = select.current?.form;
+    look();
+    // The form is reset after those who listen were told.
+    const onReset = () => setTimeout(look);
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, []);
+  return (
+    <>
+      <div className="relative max-sm:grow max-sm:basis-1/2">
+        <select
+          ref={select}
+          name="status"
+          required
+          aria-label="New status"
+          defaultValue=""
+          onChange={({ currentTarget }) => setChosen(currentTarget.value !== "")}
+          className={SELECT}
+        >
+          <option value="" disabled>
+            New status
+          </option>
+          {MANUAL_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {statusWord(status)}
+            </option>
+          ))}
+        </select>
+        <Chevron className="end-2.5" />
+      </div>
+      <Button size="row" name="intent" value="status-several" disabled={isAlive && !isChosen}>
+        Set status
+      </Button>
+    </>
+  );
+}
 
 const SELECT =
   "h-11 w-full cursor-pointer appearance-none rounded-control border border-edge bg-sheet ps-3 pe-8 text-[1rem] hover:border-muted sm:h-8 sm:text-sm";
