@@ -77,7 +77,9 @@ describe("the chain", () => {
     for (const [index, row] of results.entries()) {
       expect(row.prev_hash).toBe(index === 0 ? "0".repeat(64) : results[index - 1]?.hash);
     }
-    expect((await owner.get(`/proposal/${signed.id}`)).text).toContain("Audit trail verified");
+    const { text } = await owner.get(`/proposal/${signed.id}`);
+    expect(text).toContain("Audit trail verified");
+    expect(text.replaceAll("<!-- -->", "")).toContain(`${results.length} events in `);
   });
 
   describe("names the first event that does not fit, even behind the triggers' back", () => {

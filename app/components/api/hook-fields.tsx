@@ -30,7 +30,7 @@ export function HookFields({ url = "", events = HOOK_EVENTS, takesLocal, refusal
         placeholder={takesLocal ? "http://localhost:3000/" : "https://"}
         hint={
           takesLocal
-            ? "In local mode http and this machine’s own addresses are taken as well; elsewhere it has to be https and reachable from the internet."
+            ? "Local mode also accepts http and local addresses. Elsewhere it must be https and reachable from the internet."
             : "Must be https and reachable from the internet."
         }
         defaultValue={text("url", url)}

@@ -20,11 +20,14 @@ export function Since({ at, now }: SinceProps) {
       ...{ dateStyle: "medium", timeStyle: "short" },
       timeZone: calendar.timeZone,
     });
-    setOwn({ text: ago(moment, Date.now(), calendar), title: format.format(moment) });
+    setOwn({ text: opening(ago(moment, Date.now(), calendar)), title: format.format(moment) });
   }, [moment, timeZone, locale]);
   return (
     <time dateTime={at} title={own?.title ?? `${at.slice(0, 16).replace("T", " ")} UTC`}>
-      {own?.text ?? ago(moment, now)}
+      {own?.text ?? opening(ago(moment, now))}
     </time>
   );
 }
+
+/** It begins its line. */
+const opening = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,3 +1,4 @@
+import { counted } from "~/domain/proposals/several";
 import { Panel } from "~/ui/panel";
 import type { Detail, DetailDelivery, DetailStep } from "./detail-view";
 import { StoryStep } from "./story-step";
@@ -28,7 +29,7 @@ export function Activity({ proposalId, story, findings }: ActivityProps) {
           </div>
         </details>
       ) : null}
-      <Verdict findings={findings} count={story.reduce((sum, { events }) => sum + events.length, 0)} />
+      <Verdict findings={findings} story={story} />
     </Panel>
   );
 }
@@ -55,12 +56,11 @@ const Timeline = ({ proposalId, steps, label }: TimelineProps) => (
   </ol>
 );
 
-function Verdict({ findings, count }: Pick<ActivityProps, "findings"> & { count: number }) {
+function Verdict({ findings, story }: Pick<ActivityProps, "findings" | "story">) {
   if (findings.count === 0) {
     return (
       <p className="border-t border-line pt-3 text-sm text-muted">
-        <strong className="font-semibold text-signed">Audit trail verified:</strong> {count}{" "}
-        {count === 1 ? "event" : "events"}.
+        <strong className="font-semibold text-signed">Audit trail verified:</strong> {eventsOf(story)}.
       </p>
     );
   }
@@ -79,4 +79,13 @@ function Verdict({ findings, count }: Pick<ActivityProps, "findings"> & { count:
       </ul>
     </div>
   );
+}
+
+/** A step of the list may hold several events of the record. */
+function eventsOf(story: DetailStep[]): string {
+  const count = story.reduce((sum, { events }) => sum + events.length, 0);
+  const steps = story.filter(({ events }) => events.length > 0).length;
+  return steps === count
+    ? counted(count, "event")
+    : `${counted(count, "event")} in ${counted(steps, "step")}`;
 }

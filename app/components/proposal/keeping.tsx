@@ -42,7 +42,7 @@ export function Archiving({ isArchived }: { isArchived: boolean }) {
   );
 }
 
-const UNSENT = "Your client hasn’t been sent it. You can undo this right after.";
+const UNSENT = "This hasn’t been sent to your client. You can undo this right after.";
 
 const sentWords = (clientName: string) =>
   `${clientName || "Your client"} can no longer open it: every link stops working, and emails that are still waiting won’t be sent. The record of what happened is kept. You can undo this right after.`;

@@ -21,7 +21,7 @@ const address = typedLine(NO_ADDRESS)
 const oneOfSeveral = z
   .string()
   .refine((entry) => entry.length <= LONGEST_ADDRESS && EMAIL_PATTERN.test(entry), {
-    error: ({ input }) => `${NO_ADDRESS}: “${cutText(String(input), 60)}” is not one.`,
+    error: ({ input }) => `“${cutText(String(input), 60)}” is not an email address.`,
   });
 
 /** Header fields hold one line: what would start a second header becomes a space. */

@@ -102,7 +102,7 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
         flush
         id="keys"
         title="API keys"
-        text="A key acts for this account, within what you allow it. It is shown once, when you create it."
+        text="A key can act for this account within its permissions. It is shown once, when you create it."
         notice={<Above to="/settings/api/keys/new" text="New key" isPrimary />}
       >
         <KeyList keys={keys} />
@@ -117,11 +117,11 @@ function KeysAndHooks({ keys, endpoints }: Extract<Loaded, { isOpen: true }>) {
         <HookList endpoints={endpoints} />
       </Section>
       <p className="border-t border-line pt-8 text-sm text-muted">
-        Both are described in the{" "}
+        See the{" "}
         <TextLink to="/api/docs" reloadDocument>
           documentation
-        </TextLink>
-        , and in a document for programs,{" "}
+        </TextLink>{" "}
+        or{" "}
         <a className="underline" href="/api/openapi.json">
           openapi.json
         </a>

@@ -348,3 +348,11 @@ describe("links as Markdown writes them", () => {
     expect(made).not.toContain("<a");
   });
 });
+
+it("a thin brief that answers description and scope alike says it once", () => {
+  const html = compose({ description: "A logo", projectScope: "a logo." });
+  expect(headings(html)).toEqual(["Our proposal", "Next steps"]);
+  expect(headings(compose({ description: "A logo", projectScope: "A logo and a card" }))).toContain(
+    "Scope of work",
+  );
+});

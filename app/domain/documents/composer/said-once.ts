@@ -8,10 +8,7 @@ const SHORTEST = 25;
 export function sayOnce(): (text: string) => string {
   const said = new Set<string>();
   const isNew = (sentence: string): boolean => {
-    const key = sentence
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
+    const key = keyOf(sentence);
     if (key.length < SHORTEST) return true;
     if (said.has(key)) return false;
     said.add(key);
@@ -23,6 +20,16 @@ export function sayOnce(): (text: string) => string {
     return fresh.length === sentences.length ? text : fresh.join(" ");
   };
 }
+
+/** Without case and punctuation. */
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Whether two answers are the same words, however short. */
+export const saysTheSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
 /**
  * Splits at a full stop that a space follows; abbreviations split too, which joining again makes harmless.

@@ -2,6 +2,7 @@ import { paymentPlan } from "./investment";
 import { type Manuscript, money, print } from "./manuscript";
 import { escapeText, inlineText, paragraph, section, subsection } from "./markup";
 import { readPrice } from "./price";
+import { saysTheSame } from "./said-once";
 import { totalSpan } from "./timeline";
 
 /** Where the client stands, in the client's words. */
@@ -57,6 +58,8 @@ export function objectives(manuscript: Manuscript): string {
 
 export function scope(manuscript: Manuscript): string {
   const { brief, phrases } = manuscript;
+  // Both are asked for, and a thin brief answers both alike.
+  if (saysTheSame(brief.projectScope, brief.description)) return "";
   return section(phrases.headings.scope, print(manuscript, brief.projectScope, { shape: "prose" }));
 }
 
