@@ -27,7 +27,7 @@ const FONTS = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', san
 /** The browser's footer template; it puts numbers into `pageNumber` and `totalPages`. */
 export function footerTemplate({ title, lang }: { title: string; lang: string }): string {
   const [page, of] = PAGE_OF[lang.toLowerCase().split("-")[0] ?? "en"] ?? ENGLISH;
-  const box = `display:flex;justify-content:space-between;gap:24px;width:100%;margin:0 24mm;font:7.5pt ${FONTS}`;
+  const box = `display:flex;justify-content:space-between;gap:24px;width:100%;min-width:0;margin:0 24mm;font:7.5pt ${FONTS}`;
   const name = "overflow:hidden;white-space:nowrap;text-overflow:ellipsis";
   return [
     `<div lang="${escapeHtml(lang)}" style="${box};color:#5E6470;font-variant-numeric:tabular-nums">`,

@@ -6,7 +6,7 @@ import { languageOf } from "~/domain/documents/language";
 import { composed } from "~/domain/documents/letter-coverage";
 import { printedWords } from "~/domain/documents/printed-words.server";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
-import { paperHtml } from "~/domain/documents/shown-document.server";
+import { paperParts } from "~/domain/documents/shown-document.server";
 import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
 import { faceOf, handFor } from "~/domain/signing/faces";
 import { base64 } from "~/platform/crypto.server";
@@ -49,10 +49,10 @@ function typedMark({ method, mark, face }: Party["signature"]): TypedMark | null
 }
 
 /** The text as HTML that cannot reach past its place on the page. */
-const closed = <T extends PrintedProposal>(printed: T): T => ({
-  ...printed,
-  content: { ...printed.content, html: paperHtml(printed.content.html) },
-});
+function closed<T extends PrintedProposal>(printed: T): T {
+  const { text, closing } = paperParts(printed.content.html);
+  return { ...printed, content: { ...printed.content, html: text }, closing };
+}
 
 /** One file, because a browser lets a page on the disk load nothing beside it. */
 async function checkPage(assets: Fetcher): Promise<string> {

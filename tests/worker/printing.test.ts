@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { briefNamed } from "../world/paperwork";
 import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
-import { hasPoppler, infoOf, packed, pagesOf, sealOf, textOf } from "../world/poppler";
+import { hasPoppler, infoOf, packed, pagesOf, reachOf, sealOf, textOf } from "../world/poppler";
 import { openWorld, type World } from "../world/world";
 
 let world: World;
@@ -71,6 +72,25 @@ describe("a proposal that nobody signed yet", () => {
     const long = await pagesWith("Stage", 5, 50);
     expect(long.length).toBeGreaterThan(1);
     for (const text of long) expect(text).toContain("Payment");
+  });
+
+  it.skipIf(!hasPoppler)("keeps the owner's footer on a page with the end of the text", async () => {
+    const id = await generatedProposal(owner, briefNamed("dental-clinic-website"));
+    const pages = pagesOf((await download(owner, id)).bytes);
+    const last = pages.find((text) => text.includes("12QuayStreet"));
+    expect(last).toContain("Bysigningbelow");
+    expect(last).toContain("Wewillkeepintouch");
+  });
+
+  it.skipIf(!hasPoppler).each([
+    ["letters of every font", "Long title ".repeat(20)],
+    ["letters of few fonts", "日本語の長い題名 ".repeat(22)],
+  ])("keeps the page's number beside a long title in %s", async (_, title) => {
+    const id = await generatedProposal(owner);
+    await world.db.prepare("update proposals set title = ? where id = ?").bind(title, id).run();
+    const { bytes } = await download(owner, id);
+    expect(reachOf(bytes)).toBeLessThan(0.9);
+    expect(pagesOf(bytes)[0]).toMatch(/…Page1of\d/);
   });
 
   it("does not print where the plan has no export", async () => {

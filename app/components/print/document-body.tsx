@@ -17,7 +17,7 @@ const FOR: Readonly<Record<Language, string>> = { en: "For", de: "Für" };
 
 /** The proposal itself: who to whom and when, the text, the signature, and the owner's footer. */
 export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
-  const { content, logo } = proposal;
+  const { content, closing, logo } = proposal;
   const sender = { name: proposal.ownerName, businessName: proposal.businessName };
   return (
     <>
@@ -36,25 +36,37 @@ export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
           <span>{printedDay(proposal.date, localeOf(lang, content.currency as Currency))}</span>
           <strong dir="auto">{fullSenderName(sender)}</strong>
         </div>
-        {hasOwnTitle(content.html) ? null : <Title content={content} lang={lang} />}
+        <Title content={content} lang={lang} />
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since */}
       <main className="document" dir="auto" dangerouslySetInnerHTML={{ __html: content.html }} />
-      {children}
-      {content.footer.trim() === "" ? null : (
-        <footer className="document-footer label" dir="auto">
-          {content.footer}
-        </footer>
-      )}
+      <div className="ending">
+        {closing ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
+          <div className="document" dir="auto" dangerouslySetInnerHTML={{ __html: closing }} />
+        ) : null}
+        {children}
+        {content.footer.trim() === "" ? null : (
+          <footer className="document-footer label" dir="auto">
+            {content.footer}
+          </footer>
+        )}
+      </div>
     </>
   );
 }
 
 function Title({ content, lang }: Pick<PrintedProposal, "content"> & { lang: Language }) {
   const client = [content.clientName, content.clientCompany].filter((part) => part !== "").join(", ");
+  const headline = headlineOf(content.html);
   return (
     <>
-      <h1 dir="auto">{content.title}</h1>
+      {headline === null ? <h1 dir="auto">{content.title}</h1> : null}
+      {headline === null || oneLine(headline) === oneLine(content.title) ? null : (
+        <p className="masthead-title" dir="auto">
+          {content.title}
+        </p>
+      )}
       {client === "" || opensWith(content.html, content.clientName) ? null : (
         <p className="masthead-for label" dir="auto">
           {FOR[lang]} {client}
@@ -64,8 +76,18 @@ function Title({ content, lang }: Pick<PrintedProposal, "content"> & { lang: Lan
   );
 }
 
-/** A text that opens with its own headline needs none from us. */
-const hasOwnTitle = (html: string): boolean => /^\s*<h1[\s>]/i.test(html);
+/** The words of the headline that a text opens with, which needs none from us then; null where it has none. */
+function headlineOf(html: string): string | null {
+  const [, words = null] = /^\s*<h1(?:\s[^>]*)?>(.*?)<\/h1>/is.exec(html) ?? [];
+  return (
+    words?.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|nbsp);/g, (entity) => LETTERS[entity] ?? entity) ??
+    null
+  );
+}
+
+const LETTERS: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " " };
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** A text whose first paragraph addresses the client need not have it said above. */
 function opensWith(html: string, clientName: string): boolean {

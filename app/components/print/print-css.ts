@@ -28,13 +28,14 @@ const MASTHEAD = `
 .masthead-logo { margin: 0 0 6mm; text-align: end; line-height: 0; }
 .masthead-logo img { max-width: 48mm; max-height: 18mm; object-fit: contain; }
 .masthead-line strong { color: #16181D; text-align: end; }
+.masthead-title { margin: 0; font: 600 15.5pt/1.25 "Print Display", "Print Text", var(--fallback); letter-spacing: -0.012em; }
 .masthead-for { margin: 2.5mm 0 0; font-size: 9.5pt; line-height: 1.45; color: #5E6470; }
 .masthead { margin-bottom: 8mm; break-after: avoid; }
 `;
 
 /** Inside the document only what the sanitiser lets through needs a look, Quill's classes included. */
 const DOCUMENT = `
-.document > :first-child { margin-top: 0; }
+main.document > :first-child { margin-top: 0; }
 .document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote) { unicode-bidi: plaintext; }
 .document h1 { margin: 0 0 5mm; }
 .document h2 { margin: 8.5mm 0 2.2mm; }
@@ -46,8 +47,8 @@ const DOCUMENT = `
 /* A sentence that introduces a list or a table is on the page where that begins. */
 .document p:has(+ :is(ul, ol, table)) { break-after: avoid; }
 .document :is(ul, ol) > li:first-child { break-after: avoid; }
-/* What comes behind the text never stands alone on a page. */
-.document > :last-child, .document > :last-child > :last-child { break-after: avoid; }
+/* The signature and the owner's footer never stand alone on a page. */
+.ending { break-inside: avoid; }
 .document ul, .document ol { margin: 0 0 3mm; padding-inline-start: 5.5mm; }
 .document li { margin: 0 0 1.1mm; padding-inline-start: 1mm; break-inside: avoid; text-wrap: pretty; }
 .document li > ul, .document li > ol { margin: 1.1mm 0 0; }
@@ -70,7 +71,7 @@ const DOCUMENT = `
 ${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start: ${6 * (i + 1)}mm !important; }`).join("\n")}
 .document-footer {
   margin-top: 10mm; padding-top: 3.5mm; border-top: .6pt solid #E7E3DA; white-space: pre-line;
-  font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid; break-before: avoid;
+  font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid;
 }
 `;
 
@@ -100,9 +101,9 @@ tr { break-inside: avoid; }
 const SIGNATURE = `
 .given-answer {
   margin: 9mm 0 0; padding-top: 3.5mm; border-top: .7pt solid #16181D; font-size: 9.5pt; font-weight: 600;
-  break-inside: avoid; break-before: avoid; overflow-wrap: anywhere;
+  break-inside: avoid; overflow-wrap: anywhere;
 }
-.signature { margin-top: 11mm; break-inside: avoid; break-before: avoid; overflow-wrap: anywhere; }
+.signature { margin-top: 11mm; break-inside: avoid; overflow-wrap: anywhere; }
 .signature h2 { margin: 0 0 2.2mm; font-size: 13pt; }
 .signature-note { margin: 0 0 9mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; }
 .signature-row { display: flex; gap: 10mm; align-items: flex-end; }
@@ -167,7 +168,7 @@ const CERTIFICATE = `
 .timeline th { font-weight: 600; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
 .timeline .seq { width: 8mm; white-space: nowrap; color: #5E6470; }
 .timeline .time { width: 35mm; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.timeline .by { width: 30mm; padding-inline-end: 0; }
+.timeline .by { width: 38mm; padding-inline-end: 0; }
 .timeline small { display: block; font-size: 7pt; color: #5E6470; }
 .timeline .hash { font-size: 6.1pt; letter-spacing: 0; white-space: nowrap; }
 .seal-row { display: flex; align-items: flex-start; gap: 7mm; }

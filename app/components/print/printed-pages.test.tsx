@@ -119,6 +119,20 @@ describe("a printed proposal", () => {
     );
   });
 
+  it("names the client above a headline of the text's own, and the title where that is another", () => {
+    const headed = (headline: string) => {
+      const html = `<h1>${headline}</h1><p>Text</p>`;
+      const proposal = { ...agreement, content: { ...content, html } };
+      return renderToStaticMarkup(<ProposalPage proposal={proposal} lang="en" fonts="" />);
+    };
+    const same = headed("Redesign <em>&lt;1&gt;</em>");
+    expect(same).toContain("For Amara &amp; Sons");
+    expect(same).not.toContain('class="masthead-title"');
+    const other = headed("Another headline");
+    expect(other).toContain("For Amara &amp; Sons");
+    expect(other).toContain('<p class="masthead-title" dir="auto">Redesign &lt;1&gt;</p>');
+  });
+
   it("does not say twice whom it is for", () => {
     const addressed = { ...agreement, content: { ...content, html: "<p>Prepared for Amara &amp; Sons</p>" } };
     expect(page).toContain("Für Amara &amp; Sons");

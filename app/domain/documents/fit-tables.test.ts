@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { paperHtml, showDocument } from "./shown-document.server";
+import { paperParts, showDocument } from "./shown-document.server";
+
+const paperHtml = (html: string): string => Object.values(paperParts(html)).join("");
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 const table = (...rows: string[][]) => `<table><tbody>${rows.map(row).join("")}</tbody></table>`;

@@ -6,6 +6,8 @@ import type { Paper } from "./paper";
 
 export interface PrintedProposal {
   content: VersionContent;
+  /** The end of its text, where it has been taken out of it: it shares a page with what follows. */
+  closing?: string;
   ownerName: string;
   /** Empty where the owner gave none. */
   businessName: string;

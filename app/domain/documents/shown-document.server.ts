@@ -4,6 +4,7 @@
  * stored, and its hash, stay as they are.
  */
 import { isDomainError } from "~/platform/errors";
+import { takeClosing } from "./closing-blocks";
 import {
   attributeOf,
   type DocumentTree,
@@ -52,12 +53,13 @@ export function showDocument(html: string): ShownDocument {
   return made;
 }
 
-/** For paper, on which nothing scrolls. */
-export function paperHtml(html: string): string {
+/** For paper, on which nothing scrolls: the text, and its end, which shares a page with what follows it. */
+export function paperParts(html: string): { text: string; closing: string } {
   const tree = readAsShown(html);
   fitForReading(tree);
   fitTables(tree, () => createElement("wbr", {}));
-  return serialiseTree(tree);
+  const closing = { ...tree, childNodes: takeClosing(tree) };
+  return { text: serialiseTree(tree), closing: serialiseTree(closing) };
 }
 
 function fitForReading(tree: DocumentTree): void {

@@ -25,7 +25,7 @@ export const WithdrawnPage = ({ title, message, sender: { name, businessName, em
       </p>
       {email ? (
         <div className="row">
-          <a className="button wide" href={`mailto:${email}?subject=Your%20proposal`}>
+          <a className="button wide" href={`mailto:${email}`}>
             Contact {name}
           </a>
         </div>
