@@ -107,12 +107,13 @@ test("a wide table takes the sheet's room, and only what scrolls is a stop for t
       boxes.map((box) => ({
         scrolls: box.scrollWidth > box.clientWidth,
         stops: box.getAttribute("tabindex") === "0",
+        hasShadow: getComputedStyle(box).backgroundImage !== "none",
       })),
     );
-  const still = { scrolls: false, stops: false };
+  const still = { scrolls: false, stops: false, hasShadow: false };
   await expect.poll(tables).toEqual([still, still]);
   await page.setViewportSize({ width: PHONE, height: 844 });
-  await expect.poll(tables).toEqual([{ scrolls: true, stops: true }, still]);
+  await expect.poll(tables).toEqual([{ scrolls: true, stops: true, hasShadow: true }, still]);
 });
 
 test("once it is approved the page asks for no answer any more, wherever it did", async () => {

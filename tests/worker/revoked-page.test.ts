@@ -141,7 +141,10 @@ describe("revoking the page of a proposal that needs no signature", () => {
 it("revoking a signing link closes the proposal's own page as well, and a new link opens both", async () => {
   const { id, path } = await sentLink(world, owner, "both@harbor.example");
   const page = `/client/proposal/${id}`;
-  expect((await world.visitor().get(page)).status).toBe(200);
+  const open = await world.visitor().get(page);
+  expect(open.status).toBe(200);
+  expect(open.text).toContain("Go to next steps");
+  expect(open.text).not.toContain("Go to your answer");
   await revoke(id);
   for (const closed of [path, page]) expect((await world.visitor().get(closed)).status).toBe(410);
   expect((await world.visitor().get(path)).text).toContain("<title>This link is no longer valid</title>");

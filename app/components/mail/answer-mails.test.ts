@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { answerReceiptMail } from "./answer-mails";
+import type { Facts } from "./mail-content";
+
+const receipt = (claimedName: string | null): string =>
+  answerReceiptMail({
+    ...{ kind: "answer_receipt", toName: "Nora Quist", ownerName: "Mira Weber", title: "Offer", claimedName },
+    ...{
+      outcome: "approved",
+      reason: "",
+      decidedAt: 0,
+      url: "https://x.example",
+      calendar: { timeZone: "UTC" },
+    },
+  } as unknown as Facts<"answer_receipt">)
+    .paragraphs.join(" ")
+    .replace(/[\u2068\u2069]/g, "");
+
+it.each([
+  ["Nora Quist", "You approved this proposal from Mira Weber"],
+  ["quist, nora", "You approved this proposal from Mira Weber"],
+  [null, "You approved this proposal from Mira Weber"],
+  ["Zed Other", "Zed Other approved this proposal from Mira Weber"],
+])("the receipt for an answer by %s says “%s”", (name, words) => {
+  expect(receipt(name)).toContain(words);
+});
