@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCENT_PRESETS } from "~/domain/branding/accent";
 import { agreementsIn } from "../world/agreements";
 import { goAwake } from "../world/awake";
-import { DESK, expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
+import { DESK, openSite, PHONE, type Site } from "../world/browser";
 import { type Member, memberOn, offerToSign, trialMember } from "../world/people";
 import { pictures, pngOf } from "../world/pictures";
 import { signInAs } from "../world/screens";
@@ -252,7 +252,6 @@ describe("what a client sees", () => {
     arrived();
     await isDrawn(page, "[alt='Logo of Mira Weber']");
     expect([await logo.boundingBox(), await text.boundingBox()], "nothing moved").toEqual(before);
-    await expectGoodScreen(page, "sign-with-logo");
   });
 
   test("a logo of any shape keeps to its room", async () => {

@@ -1,6 +1,6 @@
 /** Tables of a proposal: their words, their rows and columns; by pointer, keys and thumb; undone and announced. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectGoodScreen, openSite, PHONE, type Site } from "../world/browser";
+import { openSite, PHONE, type Site } from "../world/browser";
 import { openEditor } from "../world/editor";
 
 let site: Site;
@@ -37,11 +37,10 @@ const open = async (html = HTML, device = {}) => {
 };
 
 test("the bar is there while the caret is in a table, and only then", async () => {
-  const { bar, cell, text, page } = await open();
+  const { bar, cell, text } = await open();
   expect(await bar.count()).toBe(0);
   await cell("Design").click();
   await bar.waitFor();
-  await expectGoodScreen(page, "editor-table");
   await text.getByText("before").click();
   await bar.waitFor({ state: "detached" });
 });

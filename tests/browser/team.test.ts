@@ -45,7 +45,6 @@ test.each([
     await phone.goto(await invitationPath(site.world, email));
     await phone.getByLabel("Full name").fill("Cleo Colleague");
     await phone.getByLabel("Password").fill("correct horse");
-    await check(phone, "invitation");
     await phone.getByRole("button", { name: "Create account and join" }).click();
     await phone.waitForURL("**/team");
     await phone.getByText("The Agency plan covers you.").waitFor();

@@ -50,7 +50,6 @@ test("the text streams in, a reload and a second tab follow it, and all go on to
   for (const piece of SCOPE.split(/(?= )/)) pen.write(piece);
   await page.getByRole("status").getByText("Scope & deliverables").waitFor();
   await page.getByText("Half a").waitFor();
-  await expectGoodScreen(page, "writing");
 
   const tab = await page.context().newPage();
   await tab.goto(`/proposal/${id}/writing`);
@@ -93,7 +92,6 @@ test("cancel keeps the brief; a failure is told, tried again by keys, and succee
   site.world.model.fail(500).fail(500);
   await generate(page);
   await page.getByRole("alert").getByText("Your brief is safe.").waitFor();
-  await expectGoodScreen(page, "writing-failed");
   const before = site.world.model.asked.length;
   await page.reload();
   await page.getByRole("button", { name: "Try again" }).waitFor();

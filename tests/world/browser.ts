@@ -15,6 +15,7 @@ import {
   type Page,
 } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { once } from "./once";
 import { Profiles } from "./profiles";
 import { openWorld, type World, type WorldOptions } from "./world";
 
@@ -50,20 +51,23 @@ export async function openSite(
   settings: Record<string, string> = {},
   options: WorldOptions = {},
 ): Promise<Site> {
-  const [world, browser] = await Promise.all([
+  const [world, profiles] = await Promise.all([
     freePort().then((port) => openWorld({ port, realTime: true, settings, ...options })),
-    openBrowser(),
+    profilesOfProcess(),
   ]);
-  const profiles = new Profiles(browser);
   return {
     world,
     visit: (device) => visit(profiles, world.url, device),
     dispose: async () => {
-      await browser.close();
+      // Without settings of its own, the next file has the same address.
+      if (Object.keys(settings).length > 0) await profiles.forget(world.url);
       await world.dispose();
     },
   };
 }
+
+/** One browser for all files of a process; it ends with the process. */
+const profilesOfProcess = once(async () => new Profiles(await openBrowser()));
 
 /** The installed browser (scripts/setup/browser-cache.mjs). */
 export function openBrowser(): Promise<Browser> {
