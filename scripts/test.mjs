@@ -5,9 +5,7 @@ import { inProject } from "./project.mjs";
 import { runShown, tool } from "./run.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 import { setup } from "./setup.mjs";
-import { readReport, summary } from "./test/report.mjs";
-
-const report = inProject(".cache/test-report.json");
+import { readReport, reportFile, summary } from "./test/report.mjs";
 
 /** Everything that must hold; arguments go to Vitest, and whoever names tests is spared lint and types. */
 await asCommand(import.meta.url, async (vitestArguments) => {
@@ -52,10 +50,10 @@ async function allOf(steps) {
 async function runTests(vitestArguments) {
   console.log("\n== Tests");
   mkdirSync(inProject(".cache"), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  rmSync(reportFile, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const command = tool("vitest", "vitest", ["run", ...reporters, ...vitestArguments]);
-  return readReport(report, await runShown(command, { env: localEnv() }));
+  return readReport(reportFile, await runShown(command, { env: localEnv() }));
 }
 
 async function expectSuccess(name, command) {

@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { inProject, projectRoot } from "../project.mjs";
+
+/** Where `npm test` has Vitest write what came of a run. */
+export const reportFile = inProject(".cache/test-report.json");
 
 /**
  * Counts the tests in Vitest's JSON report.
@@ -26,11 +30,18 @@ const MOST_SLOW = 10;
 
 /** The files that took longest, with their seconds: where a faster suite begins. */
 const slowestOf = (results) =>
-  results
-    .map(({ name, startTime, endTime }) => ({ file: relative(process.cwd(), name), ms: endTime - startTime }))
-    .sort((one, other) => other.ms - one.ms)
+  timesOf(results)
     .slice(0, MOST_SLOW)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+
+/** @returns {{ file: string, ms: number }[]} the slowest first */
+const timesOf = (results) =>
+  results
+    .map(({ name, startTime, endTime }) => ({ file: relative(projectRoot, name), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms);
+
+/** @param {string} file Vitest's JSON report */
+export const timesIn = (file) => timesOf(JSON.parse(readFileSync(file, "utf8")).testResults);
 
 const isUnsteady = ({ status, failureMessages }) => status === "passed" && failureMessages?.length > 0;
 

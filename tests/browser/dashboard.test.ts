@@ -57,6 +57,8 @@ test("a status is set from the row's menu by keys alone", async () => {
   await page.getByRole("menuitemcheckbox", { name: "Generated", checked: true }).waitFor();
   await hasTakenFocus(page.getByRole("menu"));
   await page.keyboard.type("appr");
+  // The menu moves the focus a task after the last letter.
+  await hasTakenFocus(page.getByRole("menuitemcheckbox", { name: "Approved" }));
   await page.keyboard.press("Enter");
   await page.getByText("Proposal status updated successfully").first().waitFor();
   await page.getByRole("cell", { name: "Approved", exact: true }).waitFor();
