@@ -9,7 +9,7 @@ let world: World;
 let owner: Member;
 let agreements: Agreements;
 beforeAll(async () => {
-  world = await openWorld({ printing: true });
+  world = await openWorld();
   owner = await memberOn(world, "professional");
   agreements = agreementsIn(world, () => owner);
 });

@@ -8,7 +8,7 @@ let owner: Member;
 let done: Awaited<ReturnType<Agreements["agreement"]>>;
 let agreements: Agreements;
 beforeAll(async () => {
-  world = await openWorld({ printing: true });
+  world = await openWorld();
   owner = await memberOn(world, "professional");
   agreements = agreementsIn(world, () => owner);
   done = await agreements.agreement();
