@@ -59,7 +59,7 @@ describe("who may import whom", () => {
     );
   });
 
-  it.each(["app/routes/", "app/components/", "app/ui/", "workers/"])(
+  it.each(["app/routes/", "app/components/", "app/templates/", "app/ui/", "workers/"])(
     "the domain knows nothing of %s",
     (above) => {
       expect(told(between("app/domain/", above))).toEqual([]);
@@ -99,10 +99,10 @@ describe("who may import whom", () => {
     expect(told(ours.filter(({ to }) => !to.startsWith("app/ui/")))).toEqual([]);
   });
 
-  it("components import the design system and pure domain files", () => {
+  it("components and templates import the design system and pure domain files", () => {
     const wrong = imports.filter(
       ({ from, to, isTypeOnly }) =>
-        from.startsWith("app/components/") &&
+        /^app\/(components|templates)\//.test(from) &&
         (/^app\/(routes|db)\//.test(to) ||
           to.startsWith("workers/") ||
           (to.endsWith(".server") && !isTypeOnly)),

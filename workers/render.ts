@@ -7,7 +7,8 @@ import { composed } from "~/domain/documents/letter-coverage";
 import { printedWords } from "~/domain/documents/printed-words.server";
 import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
 import { paperParts } from "~/domain/documents/shown-document.server";
-import type { MailFacts, MailRenderer, RenderedMail } from "~/domain/mail/renderer";
+import type { MailContent } from "~/domain/mail/content/mail-content";
+import type { MailRenderer, RenderedMail } from "~/domain/mail/renderer";
 import { faceOf, handFor } from "~/domain/signing/faces";
 import { base64 } from "~/platform/crypto.server";
 
@@ -64,9 +65,9 @@ async function checkPage(assets: Fetcher): Promise<string> {
   return (page ?? "").replace("/* check-page.js */", () => script ?? "");
 }
 
-async function mailBody(facts: MailFacts): Promise<RenderedMail> {
-  const { Mail, mailText } = await import("~/components/mail");
-  return { html: await toHtml(createElement(Mail, { facts })), text: mailText(facts) };
+async function mailBody(content: MailContent): Promise<RenderedMail> {
+  const { Mail, mailText } = await import("~/templates/mail");
+  return { html: await toHtml(createElement(Mail, { content })), text: mailText(content) };
 }
 
 /** Composed, because the fonts are chosen for that. */

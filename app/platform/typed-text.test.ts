@@ -57,7 +57,7 @@ const filesBelow = (folder: string): string[] =>
 const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/branding-form/, "a colour and a picture, both judged by what they are; the footer is cleaned"],
   [/\/(history-)?answers\.ts$|hook-payload|verdict|mail-events/, "what we answer with"],
-  [/config\.server|dunning-message|receipt-message|outbox|event-signature/, "what we wrote ourselves"],
+  [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
   [/provider-events|openai-compatible|workers-ai|stand-in|local\//, "what a service says"],
   [
     /credentials|deletion-form|own-password|second-factor/,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SAMPLE_MAILS } from "~/domain/mail/sample-facts";
+import { SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
 import { type Member, memberOn } from "../world/people";
 import { openWorld, type World } from "../world/world";
 

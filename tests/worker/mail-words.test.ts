@@ -1,4 +1,4 @@
-/** What mails say of what really happened; app/components/mail tests how they say it. */
+/** What mails say of what really happened; app/templates/mail tests how they say it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sentLink } from "../world/links";
 import { generatedProposal, MAIL, type Member, memberOn, signingPath } from "../world/people";

@@ -1,6 +1,5 @@
 import type { Reason, Trouble } from "~/domain/admin/list-troubles.server";
 import type { TroubleKind } from "~/domain/admin/troubles";
-import { mailKindWords } from "~/domain/mail/kind-words";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";
@@ -64,9 +63,9 @@ const columns = (kind: TroubleKind): [Column<Trouble>, ...Column<Trouble>[]] => 
   {
     key: "what",
     heading: kind === "seals" ? "Agreement" : "Email",
-    cell: ({ mail, toEmail }) => (
+    cell: ({ what, toEmail }) => (
       <>
-        {mail === null ? "Signed agreement" : mailKindWords(mail)}
+        {what}
         {toEmail ? <span className="block text-sm font-normal text-muted">To {toEmail}</span> : null}
       </>
     ),

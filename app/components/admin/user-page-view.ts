@@ -3,7 +3,6 @@
 import type { Dossier } from "~/domain/admin/dossier.server";
 import { moneyWithCode } from "~/domain/billing/amount";
 import { deviceWords } from "~/domain/documents/device-words";
-import { mailKindWords } from "~/domain/mail/kind-words";
 import { PLANS } from "~/domain/plans/plans";
 import { type PaymentRow, paymentRow } from "../billing/payment-row";
 import { STATES } from "../proposal/step-mails";
@@ -23,8 +22,7 @@ export interface UserPageView extends Pick<Dossier, "membership" | "acts" | "cus
     signedInAt: number;
     lastUsedAt: number | null;
   }[];
-  mails: (Pick<Dossier["mails"][number], "id" | "toEmail" | "lastError" | "createdAt"> & {
-    what: string;
+  mails: (Pick<Dossier["mails"][number], "id" | "what" | "toEmail" | "lastError" | "createdAt"> & {
     badge: (typeof STATES)[keyof typeof STATES];
   })[];
   payments: PaymentRow[];
@@ -61,9 +59,8 @@ export const userPageView = (found: Dossier, now: number): UserPageView => ({
     signedInAt: session.createdAt,
     lastUsedAt: session.lastUsedAt,
   })),
-  mails: found.mails.map(({ id, kind, state, toEmail, lastError, createdAt }) => ({
-    ...{ id, toEmail, lastError, createdAt },
-    what: mailKindWords(kind),
+  mails: found.mails.map(({ state, ...mail }) => ({
+    ...mail,
     badge: STATES[state],
   })),
   payments: found.payments.map(paymentRow),

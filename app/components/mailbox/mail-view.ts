@@ -1,7 +1,7 @@
 /** How a mail is looked at, as addresses say it: pages that show mails have no script. */
 import type { OutgoingMail } from "~/domain/mail/transport";
 import { cutText } from "~/platform/cut-text";
-import { DARK_MODE } from "../mail/dark-mode";
+import { DARK_MODE } from "~/templates/mail/dark-mode";
 
 const VIEWS = ["html", "text", "headers"] as const;
 const WIDTHS = ["desktop", "phone"] as const;

@@ -7,6 +7,7 @@ import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { keysetPage, type Place } from "~/platform/keyset";
 import type { MemberContext } from "../context";
+import { mailLabel } from "../mail/kinds/index.server";
 import { assertAdmin } from "./accounts.server";
 import { actsAbout, shownAct } from "./list-acts.server";
 import { knownMember, membersNamed } from "./members.server";
@@ -44,7 +45,7 @@ export async function dossier(ctx: MemberContext, userId: string, place: Place) 
     customerAddress: customerAddress(ctx, rows.subscription.customerId),
     usage: used,
     membership: found.membership[0] ?? null,
-    mails,
+    mails: mails.map(({ kind, ...mail }) => ({ ...mail, what: mailLabel(kind) })),
     sessions: signedIn,
     payments: paid,
     acts: found.acts.map(shownAct),

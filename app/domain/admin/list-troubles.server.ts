@@ -5,6 +5,7 @@ import { chainAlarms, type DeliveryKind, deliveries, proposals, sealedDocuments,
 import { DAY } from "~/platform/durations";
 import { keysetPage, type Place, placeIn } from "~/platform/keyset";
 import type { MemberContext } from "../context";
+import { mailLabel } from "../mail/kinds/index.server";
 import { assertAdmin } from "./accounts.server";
 import { STUCK_AFTER, TROUBLES, type TroubleKind } from "./troubles";
 
@@ -20,8 +21,8 @@ export interface TroubleSearch extends Place {
 /** A mail or a seal that did not come about. */
 export interface Trouble {
   id: string;
-  /** Null for a seal. */
-  mail: DeliveryKind | null;
+  /** What the mail is, or that it is a seal. */
+  what: string;
   /** Whom the mail was to reach; null for a seal. */
   toEmail: string | null;
   /** Null where the account is gone. */
@@ -107,10 +108,16 @@ const owner = { ownerId: sql<string | null>`${users.id}`.as("owner_id"), ownerNa
 const isThere = (ownerId: typeof deliveries.userId | typeof proposals.userId) =>
   and(eq(users.id, ownerId), isNull(users.deletedAt));
 
-type TroubleRow = Omit<Trouble, "owner"> & { ownerId: string | null; ownerName: string | null };
+interface TroubleRow extends Omit<Trouble, "owner" | "what"> {
+  /** Null for a seal. */
+  mail: DeliveryKind | null;
+  ownerId: string | null;
+  ownerName: string | null;
+}
 
-const troubleOf = ({ ownerId, ownerName, ...trouble }: TroubleRow): Trouble => ({
+const troubleOf = ({ mail, ownerId, ownerName, ...trouble }: TroubleRow): Trouble => ({
   ...trouble,
+  what: mail === null ? "Signed agreement" : mailLabel(mail),
   owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? "" },
 });
 

@@ -7,19 +7,8 @@ import { newId } from "~/platform/ids";
 import { placeWords } from "../accounts/place-words";
 import type { MemberContext } from "../context";
 import { deviceWords } from "../documents/device-words";
+import type { AccessPayload } from "../mail/kinds/access-created.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-
-/** As the mail's own row keeps it, so that a retry says the same. */
-export interface AccessMessage {
-  what: "key" | "endpoint";
-  name: string;
-  /** Scopes of a key, events of an endpoint. */
-  allows: string[];
-  /** "Safari on iPhone"; null where it is not known. */
-  device: string | null;
-  /** "Vienna, Austria"; null where it is not known. */
-  place: string | null;
-}
 
 const SUBJECTS = {
   key: "A new API key was created for your account",
@@ -34,11 +23,11 @@ const SUBJECTS = {
 export function newsOfAccess(
   ctx: MemberContext,
   id: string,
-  made: Pick<AccessMessage, "what" | "name" | "allows">,
+  made: Pick<AccessPayload, "what" | "name" | "allows">,
 ): { statements: Statement[]; deliveryId: string } {
   const { userAgent, city = null, country } = ctx.request;
   const deliveryId = newId();
-  const message: AccessMessage = {
+  const message: AccessPayload = {
     ...made,
     device: deviceWords(userAgent),
     place: placeWords(city, country),

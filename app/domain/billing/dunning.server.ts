@@ -7,10 +7,14 @@ import { runBatch, type Statement } from "~/db/client.server";
 import { deliveries, payments, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
+import {
+  type DunningOccasion,
+  type DunningPayload,
+  dunningSubject,
+} from "../mail/kinds/payment-failed.server";
 import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import type { Tier } from "../plans/plans";
-import { type DunningFacts, type DunningOccasion, dunningMessage, dunningSubject } from "./dunning-message";
 import { graceEnd } from "./grace";
 import { mailIdPart } from "./mail-id-part";
 import type { RemoteAccount, RemotePayment } from "./payments";
@@ -149,7 +153,7 @@ interface Mail {
   id: string;
   userId: string;
   occasion: DunningOccasion;
-  facts: Omit<DunningFacts, "occasion">;
+  facts: Omit<DunningPayload, "occasion">;
 }
 
 /** Written once, however often it is. */
@@ -158,7 +162,7 @@ function written(ctx: Context, { id, userId, occasion, facts }: Mail): Statement
     id,
     kind: "payment_failed",
     subject: dunningSubject(occasion),
-    message: dunningMessage({ occasion, ...facts }),
+    message: JSON.stringify({ occasion, ...facts } satisfies DunningPayload),
     linkId: null,
     createdAt: ctx.now,
   };

@@ -4,11 +4,11 @@ import type { Statement } from "~/db/client.server";
 import { users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
+import { type ReceiptPayload, receiptSubject } from "../mail/kinds/payment-receipt.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import type { PaymentStatus } from "./books";
 import { mailIdPart } from "./mail-id-part";
 import type { RemotePayment } from "./payments";
-import { receiptMessage, receiptSubject } from "./receipt-message";
 
 /** An invoice that is new to our books and older than this was paid before receipts were ours to send. */
 const NEWS_FOR = 3 * DAY;
@@ -45,10 +45,18 @@ function written(ctx: Context, userId: string, payment: RemotePayment): Statemen
     id: `payment_receipt-${mailIdPart(id)}`,
     kind: "payment_receipt" as const,
     subject: receiptSubject(number),
-    message: receiptMessage({
-      ...{ tier, amountMinor, currency, number, invoiceUrl, paidAt: ctx.now },
-      ...{ taxMinor, period, isProration, billedTo },
-    }),
+    message: JSON.stringify({
+      tier,
+      amountMinor,
+      currency,
+      number,
+      invoiceUrl,
+      paidAt: ctx.now,
+      taxMinor,
+      period,
+      isProration,
+      billedTo,
+    } satisfies ReceiptPayload),
     linkId: null,
     createdAt: ctx.now,
   };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "../context";
-import { composeMail, headersOf, oneLine, senderAddress } from "./compose.server";
-import type { DeliveryFacts } from "./delivery-facts.server";
-import { SAMPLE_MAILS } from "./sample-facts";
+import { composeMail, oneLine, senderAddress } from "./compose.server";
+import type { MailContent } from "./content/mail-content";
+import { SAMPLE_MAILS } from "./kinds/index.server";
+import { reminderHeaders } from "./kinds/reminder.server";
 
 describe("the sender of a mail", () => {
   it("names the owner and keeps our address", () => {
@@ -29,33 +30,24 @@ const bent = (text: string, line: string) => `${text}${line}Bcc: everybody@x.exa
 
 describe("the headers of a mail", () => {
   const ctx = {
-    config: { appUrl: "https://c.example", mail: { from: "Countersign <a@c.example>" } },
+    config: { mail: { from: "Countersign <a@c.example>" } },
     render: { mailBody: async () => ({ html: "", text: "" }) },
   } as unknown as Context;
-  const delivery = (line: string) => ({
-    ...{ id: "d1", linkId: null, versionId: "v1", toName: bent("Amara", line), message: bent("Hello", line) },
-    ...{ toEmail: bent("amara@x.example", line), cc: [bent("boss@x.example", line)] },
+  const row = (line: string) => ({
+    id: "d1",
+    toEmail: bent("amara@x.example", line),
     subject: bent("For you", line),
   });
-  const ofProposal = (line: string) => ({
-    about: "proposal",
-    delivery: { ...delivery(line), kind: "proposal" },
-    owner: { name: bent("Maren", line), email: bent("maren@x.example", line) },
-    proposal: { id: "p1", title: bent("A title", line) },
-    ...{ version: null, link: null, code: null, agreement: undefined, decided: undefined },
+  const sender = (line: string) => ({
+    name: bent("Maren", line),
+    businessName: bent("Studio", line),
+    email: bent("maren@x.example", line),
   });
-  const ofAccount = (line: string) => ({
-    about: "account",
-    delivery: { ...delivery(line), kind: "password_changed", createdAt: 0 },
-    reset: null,
-  });
+  const content = {} as MailContent;
 
   it.each(BREAKS)("take no line break %j from anything that people typed", async (line) => {
-    for (const facts of [ofProposal(line), ofAccount(line)]) {
-      const mail = await composeMail(ctx, facts as unknown as DeliveryFacts, {
-        timeZone: "UTC",
-        locale: "en-GB",
-      });
+    for (const from of [sender(line), null]) {
+      const mail = await composeMail(ctx, row(line), { sender: from, content });
       for (const header of [mail.from, mail.to, mail.replyTo ?? "", mail.subject, ...mail.cc])
         expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       expect(mail.subject).toBe("For you Bcc: everybody@x.example");
@@ -77,14 +69,16 @@ describe("the headers of a mail", () => {
   });
 
   it("tell mail programs how a reminder is ended, and nothing of any other mail", () => {
-    const listed = SAMPLE_MAILS.filter(({ facts }) => headersOf(facts).headers);
-    expect(listed.map(({ facts }) => facts.kind)).toEqual(["reminder"]);
-    const [{ facts }] = listed as [(typeof listed)[number]];
-    expect(headersOf(facts).headers).toEqual({
-      "List-Unsubscribe": "<https://countersign.example/stop/sample-link-that-opens-nothing>",
+    const listed = SAMPLE_MAILS.filter(({ headers }) => headers);
+    expect(listed.map(({ kind, headers }) => [kind, headers])).toEqual([
+      [
+        "reminder",
+        { "List-Unsubscribe": "<https://countersign.example/stop/sample-link-that-opens-nothing>" },
+      ],
+    ]);
+    const { "List-Unsubscribe": header } = reminderHeaders({
+      stopUrl: "https://c.example/stop/1>\r\nBcc: y@x.example",
     });
-    const stopUrl = "https://c.example/stop/1>\r\nBcc: y@x.example";
-    const [header] = Object.values(headersOf({ ...facts, stopUrl } as typeof facts).headers ?? {});
     expect(header).toBe("<https://c.example/stop/1%3EBcc:%20y@x.example>");
   });
 });

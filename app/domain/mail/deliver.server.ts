@@ -4,12 +4,10 @@ import { describeError, INTERNAL_ERROR } from "~/platform/log.server";
 import type { Context } from "../context";
 import { backoff } from "./backoff";
 import { type Delivery, mailLease, mayBeOutAlready } from "./claim.server";
-import { composeMail } from "./compose.server";
-import { loadFacts } from "./delivery-facts.server";
+import { openMail } from "./kinds/index.server";
 import { blocksToLift, liftBlocks } from "./lift-block.server";
 import { loadCalendar } from "./mail-calendar.server";
 import { publishLater } from "./publish.server";
-import { reasonToStop } from "./reason-to-stop.server";
 import { markDeliveryFailed, markSent, markWaiting } from "./settle.server";
 import { isMailFailure, type MailFailure, UNKNOWN_OUTCOME } from "./transport";
 
@@ -54,19 +52,19 @@ export async function deliverMail(ctx: Context, deliveryId: string, turn: Turn):
 
 /** @returns the provider's id; null when the mail must not go out any more */
 async function handOver(ctx: Context, claimed: Delivery): Promise<string | null> {
-  const [facts, calendar, blocked] = await Promise.all([
-    loadFacts(ctx, claimed),
+  const [mail, calendar, blocked] = await Promise.all([
+    openMail(ctx, claimed),
     loadCalendar(ctx, claimed.userId ?? ""),
     blocksToLift(ctx, claimed),
   ]);
   const isUnknown = mayBeOutAlready(ctx, claimed);
-  const stop = isUnknown ? UNKNOWN_OUTCOME : reasonToStop(ctx, facts);
+  const stop = isUnknown ? UNKNOWN_OUTCOME : mail.stop(ctx.now);
   if (stop) {
     await markDeliveryFailed(ctx, claimed.id, stop, { isNews: isUnknown });
     return null;
   }
   await liftBlocks(ctx, claimed, blocked);
-  const { providerId } = await ctx.mail.deliver(await composeMail(ctx, facts, calendar));
+  const { providerId } = await ctx.mail.deliver(await mail.compose(calendar));
   return providerId;
 }
 

@@ -4,7 +4,7 @@ import { users } from "~/db/schema";
 import { isTimeZone } from "~/platform/time-zone";
 import type { Context } from "../context";
 import { paperOf } from "../documents/paper";
-import type { MailCalendar } from "./renderer";
+import type { MailCalendar } from "./content/mail-content";
 
 type Kept = Pick<typeof users.$inferSelect, "timeZone" | "locale">;
 

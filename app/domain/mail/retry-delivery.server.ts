@@ -11,9 +11,8 @@ import { type Change, commit, mailQueued } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertBelowLimit, assertOpenAccount, countSend } from "../plans/count-usage.server";
 import { type Delivery, isKeySpent, mailLease } from "./claim.server";
-import { loadFacts } from "./delivery-facts.server";
+import { openMail } from "./kinds/index.server";
 import { mailChain, mailChainHead } from "./mail-event.server";
-import { reasonToStop } from "./reason-to-stop.server";
 import { whyNoSecondTry } from "./reminder-facts.server";
 import { ofDelivery } from "./settle.server";
 import { addressSuppressed, confirmAddresses, suppressedAmong, suppressions } from "./suppressions.server";
@@ -86,7 +85,7 @@ async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: stri
 
 /** @throws DomainError conflict */
 async function assertMayGoOut(ctx: MemberContext, lost: Delivery): Promise<void> {
-  const stop = reasonToStop(ctx, await loadFacts(ctx, lost));
+  const stop = (await openMail(ctx, lost)).stop(ctx.now);
   if (stop) throw new DomainError("conflict", `${stop} This email can no longer be sent.`);
   const why = await whyNoSecondTry(ctx, lost);
   if (why) throw new DomainError("conflict", why);

@@ -1,5 +1,6 @@
 /** Where mail leaves the house: a Resend-shaped HTTP API, or the local mailbox. */
 import type { Checked } from "~/platform/ask-service.server";
+import type { Sender } from "../accounts/sender-name";
 
 export interface OutgoingMail {
   /** The delivery's id: the provider delivers one mail per key, however often it is asked, and names it when it tells of it. */
@@ -14,6 +15,11 @@ export interface OutgoingMail {
   /** Beyond the ones that the rest of the mail makes, such as List-Unsubscribe; each on one line. */
   headers?: Record<string, string>;
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
+}
+
+/** Whoever a mail speaks for, and where an answer reaches them. */
+export interface MailSender extends Sender {
+  email: string;
 }
 
 export interface MailTransport {

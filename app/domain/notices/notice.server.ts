@@ -7,7 +7,7 @@ import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
-import type { NoticeMessage } from "../mail/notice-facts.server";
+import type { NoticePayload } from "../mail/kinds/owner-notices.server";
 import { type ChosenNotice, choiceOf } from "./notice-kinds";
 
 /** Whom it is told, and what they have switched off. */
@@ -44,7 +44,7 @@ export function noticeStatements(ctx: Context, happening: Happening): Statement[
 
 interface NoticeMail {
   subject: string;
-  message: NoticeMessage;
+  message: NoticePayload;
   versionId: string | null;
 }
 

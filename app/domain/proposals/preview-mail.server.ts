@@ -6,6 +6,7 @@ import { letterheadName } from "../accounts/sender-name";
 import { brandingQuery, logoToFreeze } from "../branding/branding.server";
 import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
 import type { MemberContext } from "../context";
+import { proposal as proposalMail } from "../mail/kinds/proposal.server";
 import { keptCalendar, mailCalendar } from "../mail/mail-calendar.server";
 import { isLinkDays, USUAL_DAYS } from "../signing/link-days";
 import { found, ownProposal } from "./own.server";
@@ -42,9 +43,13 @@ export async function previewMail(
   const chosen = Number(form.linkDays);
   const days = isLinkDays(chosen) ? chosen : ctx.config.signingLinkDays;
   const { appUrl } = ctx.config;
-  const { html } = await ctx.render.mailBody({
-    kind: "proposal",
-    ...{ toName, ownerName, businessName, ownerEmail, title, requiresSignature },
+  const mail = {
+    toName,
+    ownerName,
+    businessName,
+    ownerEmail,
+    title,
+    requiresSignature,
     message: form.message.replace(/\r\n?/g, "\n").trim(),
     url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
     logo: shownLogo(
@@ -54,11 +59,9 @@ export async function previewMail(
       appUrl,
     ),
     accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
-    isCopy: false,
-    isRenewal: false,
     expiresAt: requiresSignature ? ctx.now + days * DAY : null,
-    calendar: mailCalendar(sentIn(form, kept)),
-  });
+  };
+  const { html } = await ctx.render.mailBody(proposalMail.content(mail, mailCalendar(sentIn(form, kept))));
   return html;
 }
 

@@ -3,8 +3,8 @@ import type { Statement } from "~/db/client.server";
 import { users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
+import { type FactorNews, factorSubject } from "../mail/kinds/second-factor.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { type FactorNews, factorSubject } from "./factor-news";
 
 /** The mail about a change to the second factor, for the batch of the change. */
 export function factorMail(

@@ -6,9 +6,9 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { assertOwnPassword } from "../accounts/own-password.server";
 import type { Context, MemberContext } from "../context";
+import type { FactorNews } from "../mail/kinds/second-factor.server";
 import { publish } from "../mail/publish.server";
 import { factorMail } from "./factor-mail.server";
-import type { FactorNews } from "./factor-news";
 import { needsSecondFactor } from "./requirement";
 
 /**

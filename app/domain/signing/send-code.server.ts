@@ -82,7 +82,7 @@ const newCode = (ctx: Context, { link }: FoundLink): SigningCode => ({
   sessionHash: null,
 });
 
-/** Its subject bears the code, so it is written when the mail is (compose.server.ts); here stands none. */
+/** Its subject bears the code, so it is written when the mail is (mail/kinds/signing-code.server.ts); here stands none. */
 const codeMail = (
   ctx: Context,
   { proposal, version, recipient }: FoundLink,

@@ -4,6 +4,7 @@ import { memberships, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
+import type { TeamNews } from "../mail/kinds/team-news.server";
 import { publish } from "../mail/publish.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import {
@@ -19,7 +20,6 @@ import type { ProposalChoice } from "./invitation-form";
 import { leaveTeam } from "./leave-team.server";
 import { actsAs, assertStillActs, teamIdOf } from "./own-team.server";
 import { newsMail, type Written } from "./team-mail.server";
-import type { TeamNews } from "./team-news";
 import { type Standing, standingToFind } from "./team-plan";
 import type { TeamRole } from "./team-roles";
 import { mayRemove, rolesBelow } from "./team-rules";

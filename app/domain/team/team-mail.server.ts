@@ -6,16 +6,11 @@ import { canonicalJson } from "~/platform/canonical-json";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
+import type { InvitationPayload } from "../mail/kinds/invitation.server";
+import { type TeamNews, teamNewsSubject } from "../mail/kinds/team-news.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { type TeamNews, teamNewsSubject } from "./team-news";
 
 const LONGEST_SUBJECT = 200;
-
-export interface InvitationMessage {
-  inviterName: string;
-  ownerName: string;
-  expiresAt: number;
-}
 
 /** A mail that is written with a change, and published after it. */
 export interface Written {
@@ -28,7 +23,7 @@ export function invitationMail(
   ctx: MemberContext,
   ownerId: string,
   invitation: { id: string; email: string },
-  message: InvitationMessage,
+  message: Omit<InvitationPayload, "rowId">,
 ): Written {
   const deliveryId = newId();
   const statement = ctx.db.insert(deliveries).values({

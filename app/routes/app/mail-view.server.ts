@@ -1,6 +1,6 @@
 /** The mails of a proposal as the owner's detail takes them, and the reminder that it may offer. */
 import type { DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
-import { mailKindWords } from "~/domain/mail/kind-words";
+import { mailLabel } from "~/domain/mail/kinds/index.server";
 import { NO_REMINDER, REMIND_EVERY, whyNoReminder } from "~/domain/mail/reminder-rules";
 import type { DeliveryRow, ProposalDetail } from "~/domain/proposals/detail.server";
 import { isLocked } from "~/domain/proposals/status";
@@ -27,7 +27,7 @@ function deliveryOf(
   const isStopped = (email: string) => stopped.includes(email.toLowerCase());
   return {
     ...{ id, state, deliveredAt, bouncedAt, complainedAt, openHintAt },
-    what: mailKindWords(kind),
+    what: mailLabel(kind),
     isToClient: TO_CLIENT.includes(kind),
     to: toEmail,
     error: delivery.lastError,

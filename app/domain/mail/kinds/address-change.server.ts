@@ -1,0 +1,161 @@
+/** A link that confirms an address, and the news to the former one that it was. */
+import { eq } from "drizzle-orm";
+import { emailChanges, users } from "~/db/schema";
+import { DAY } from "~/platform/durations";
+import { addressChangeState } from "../../accounts/address-change-state";
+import { linkUrl } from "../../links/mailed-link.server";
+import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
+import { moment } from "../content/mail-times";
+import { own } from "../content/own-words";
+import { loadNothing, mailKind } from "./mail-kind.server";
+import { AT, OWNER, SITE, TOKEN } from "./sample-people";
+import { idOfRow, wordsAndLink } from "./stored-payload";
+
+interface ChangeData {
+  toName: string;
+  /** The address of the account until it is confirmed. */
+  account: string;
+  newAddress: string;
+  expiresAt: number;
+  url: string;
+}
+
+export const addressChange = mailKind({
+  kind: "address_change",
+  label: "New address to confirm",
+  group: "About the account",
+  payload: idOfRow,
+  load: async (ctx, { payload }) => {
+    const [found] = await ctx.db
+      .select({ change: emailChanges, account: users.email })
+      .from(emailChanges)
+      .innerJoin(users, eq(users.id, emailChanges.userId))
+      .where(eq(emailChanges.id, payload.rowId));
+    return found ?? null;
+  },
+  // A link that opens nothing would send somebody round in a circle.
+  stop: (found, _, now) =>
+    found && addressChangeState(found.change, now) === "open"
+      ? null
+      : "The change was confirmed, cancelled or has expired.",
+  data: async (ctx, found, { toName }): Promise<ChangeData> => {
+    if (!found) throw new Error("The address change of this email is missing.");
+    const { id, newEmail: newAddress, expiresAt } = found.change;
+    const url = await linkUrl(ctx, "address-change", id);
+    return { toName, account: found.account, newAddress, expiresAt, url };
+  },
+  content: (data, calendar) =>
+    data.newAddress === data.account ? ownAddressContent(data, calendar) : newAddressContent(data, calendar),
+  samples: [
+    {
+      id: "address-change",
+      name: "Address change",
+      subject: "Confirm your new address",
+      data: {
+        toName: OWNER.name,
+        account: OWNER.email,
+        newAddress: "new@sample.example",
+        expiresAt: AT + DAY,
+        url: `${SITE}/confirm-address/${TOKEN}`,
+      },
+    },
+  ],
+});
+
+const IF_NOT_YOU = "If you did not ask for this, ignore this email. Nothing will change.";
+
+const newAddressContent = (data: ChangeData, calendar: MailCalendar): MailContent => ({
+  preview: "Confirm this address to sign in with it from now on.",
+  letterhead: PRODUCTS_OWN,
+  heading: "Confirm your new address",
+  paragraphs: [
+    `Hello ${own(data.toName)},`,
+    `You asked to sign in to ${PRODUCT} with this address from now on. Please confirm it; until then nothing changes.`,
+  ],
+  details: [
+    ["New address", own(data.newAddress)],
+    ["Until then", own(data.account)],
+    ["Valid until", moment(data.expiresAt, calendar)],
+  ],
+  button: { label: "Confirm this address", url: data.url },
+  notes: [IF_NOT_YOU],
+});
+
+/** For an account from before addresses were confirmed. */
+const ownAddressContent = (data: ChangeData, calendar: MailCalendar): MailContent => ({
+  preview: "Confirm your address to send proposals.",
+  letterhead: PRODUCTS_OWN,
+  heading: "Confirm your email address",
+  paragraphs: [
+    `Hello ${own(data.toName)},`,
+    "Please confirm that this is your address. Your clients reply to it, so we ask before you send a proposal.",
+  ],
+  details: [
+    ["Address", own(data.account)],
+    ["Valid until", moment(data.expiresAt, calendar)],
+  ],
+  button: { label: "Confirm this address", url: data.url },
+  notes: [IF_NOT_YOU],
+});
+
+interface ChangedData {
+  toName: string;
+  newAddress: string;
+  changedAt: number;
+  /** Whom to write to where it was somebody else. */
+  contact: string;
+  /** The settings. */
+  url: string;
+}
+
+/** To the address that the account had before. */
+export const addressChanged = mailKind({
+  kind: "address_changed",
+  label: "Address changed",
+  group: "About the account",
+  payload: wordsAndLink,
+  load: loadNothing,
+  data: ({ config }, _, { toName, payload, createdAt }): ChangedData => ({
+    toName,
+    newAddress: payload.message,
+    changedAt: createdAt,
+    contact: config.contactEmail,
+    url: `${config.appUrl}/settings`,
+  }),
+  content: changedContent,
+  samples: [
+    {
+      id: "address-changed",
+      name: "Address changed",
+      subject: "The address of your Countersign account was changed",
+      data: {
+        toName: OWNER.name,
+        newAddress: "new@sample.example",
+        changedAt: AT,
+        contact: "hello@countersign.example",
+        url: `${SITE}/settings`,
+      },
+    },
+  ],
+});
+
+function changedContent(data: ChangedData, calendar: MailCalendar): MailContent {
+  const when = moment(data.changedAt, calendar);
+  return {
+    preview: `The email address of your account was changed on ${when}.`,
+    letterhead: PRODUCTS_OWN,
+    heading: "Your email address was changed",
+    paragraphs: [
+      `Hello ${own(data.toName)},`,
+      `Your ${PRODUCT} account got a new email address on ${when}. You sign in with that one now, and this one gets no more emails about the account.`,
+      "If it was you, you do not need to do anything.",
+      `If this wasn’t you, write to ${own(data.contact)} at once, from this address so that we can recognise you.`,
+    ],
+    details: [
+      ["New address", own(data.newAddress)],
+      ["Changed", when],
+    ],
+    button: { label: "Open the settings", url: data.url },
+    notes: ["You receive this whenever the address of your account changes."],
+  };
+}

@@ -1,0 +1,134 @@
+/** A link to another password, and the news that there is one. */
+import { eq } from "drizzle-orm";
+import { passwordResets } from "~/db/schema";
+import { HOUR } from "~/platform/durations";
+import { resetState } from "../../accounts/reset-state";
+import { linkUrl } from "../../links/mailed-link.server";
+import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
+import { moment } from "../content/mail-times";
+import { own } from "../content/own-words";
+import { loadNothing, mailKind } from "./mail-kind.server";
+import { AT, OWNER, SITE, TOKEN } from "./sample-people";
+import { idOfRow, noPayload } from "./stored-payload";
+
+interface ResetData {
+  toName: string;
+  /** The address of the account, which the mail goes to. */
+  account: string;
+  askedAt: number;
+  expiresAt: number;
+  url: string;
+}
+
+export const passwordReset = mailKind({
+  kind: "password_reset",
+  label: "Password reset",
+  group: "About the account",
+  payload: idOfRow,
+  load: async (ctx, { payload }) => {
+    const [reset] = await ctx.db.select().from(passwordResets).where(eq(passwordResets.id, payload.rowId));
+    return reset ?? null;
+  },
+  // A link that opens nothing would send somebody round in a circle.
+  stop: (reset, _, now) => {
+    const state = reset ? resetState(reset, now) : "expired";
+    if (state === "used") return "The link was already used.";
+    if (state === "revoked") return "The password was already changed.";
+    return state === "expired" ? "The link has expired." : null;
+  },
+  data: async (ctx, reset, { toName, toEmail }): Promise<ResetData> => {
+    if (!reset) throw new Error("The reset of this email is missing.");
+    const { id, createdAt: askedAt, expiresAt } = reset;
+    return { toName, account: toEmail, askedAt, expiresAt, url: await linkUrl(ctx, "password-reset", id) };
+  },
+  content: resetContent,
+  samples: [
+    {
+      id: "password-reset",
+      name: "Password reset",
+      subject: "Reset your Countersign password",
+      data: {
+        toName: OWNER.name,
+        account: OWNER.email,
+        askedAt: AT,
+        expiresAt: AT + HOUR,
+        url: `${SITE}/reset-password/${TOKEN}`,
+      },
+    },
+  ],
+});
+
+function resetContent(data: ResetData, calendar: MailCalendar): MailContent {
+  const { toName, account, askedAt, expiresAt, url } = data;
+  return {
+    preview: "Choose a new password. The link works once, for 1 hour.",
+    letterhead: PRODUCTS_OWN,
+    heading: "Reset your password",
+    paragraphs: [
+      `Hello ${own(toName)},`,
+      `Someone asked to reset the password of your ${PRODUCT} account. If it was you, choose a new one with the button below.`,
+    ],
+    details: [
+      ["Account", own(account)],
+      ["Requested", moment(askedAt, calendar)],
+      ["Valid until", moment(expiresAt, calendar)],
+    ],
+    button: { label: "Choose a new password", url },
+    notes: [
+      "The link works once and is valid for 1 hour. If you know your password and were only blocked after too many attempts, you can keep it.",
+      "If you did not ask for this, ignore this email. Nothing will change.",
+    ],
+  };
+}
+
+interface ChangedData {
+  toName: string;
+  account: string;
+  changedAt: number;
+  /** Where a link to another password is to be had. */
+  url: string;
+}
+
+export const passwordChanged = mailKind({
+  kind: "password_changed",
+  label: "Password changed",
+  group: "About the account",
+  payload: noPayload,
+  load: loadNothing,
+  data: ({ config }, _, { toName, toEmail, createdAt }): ChangedData => ({
+    toName,
+    account: toEmail,
+    changedAt: createdAt,
+    url: `${config.appUrl}/reset-password`,
+  }),
+  content: changedContent,
+  samples: [
+    {
+      id: "password-changed",
+      name: "Password changed",
+      subject: "Your Countersign password was changed",
+      data: { toName: OWNER.name, account: OWNER.email, changedAt: AT, url: `${SITE}/reset-password` },
+    },
+  ],
+});
+
+function changedContent(data: ChangedData, calendar: MailCalendar): MailContent {
+  const { toName, account, changedAt, url } = data;
+  return {
+    preview: `The password of your account was changed on ${moment(changedAt, calendar)}.`,
+    letterhead: PRODUCTS_OWN,
+    heading: "Your password was changed",
+    paragraphs: [
+      `Hello ${own(toName)},`,
+      `The password of your ${PRODUCT} account was changed on ${moment(changedAt, calendar)}. All other devices were signed out.`,
+      "If it was you, you do not need to do anything.",
+      "If it was not you, someone else knows your password or reads your email. Choose a new password now, which signs them out. Then change the password of your email account too.",
+    ],
+    details: [
+      ["Account", own(account)],
+      ["Changed", moment(changedAt, calendar)],
+    ],
+    button: { label: "It was not me", url },
+    notes: ["You receive this whenever the password of your account changes."],
+  };
+}

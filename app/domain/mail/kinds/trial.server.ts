@@ -1,0 +1,102 @@
+/** Two mails to whoever tries the product: before the trial ends and after it has. */
+import { DAY } from "~/platform/durations";
+import { PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
+import { moment } from "../content/mail-times";
+import { own } from "../content/own-words";
+import { mailKind } from "./mail-kind.server";
+import { loadPlan, type PlanRow } from "./plan-row.server";
+import { AT, OWNER, SITE } from "./sample-people";
+import { timeInMessage } from "./stored-payload";
+
+const reasonNotToTell = (plan: PlanRow | null): string | null =>
+  plan?.tier === "trial" ? null : "A plan was already chosen.";
+
+interface EndingData {
+  toName: string;
+  /** UTC milliseconds. */
+  endsAt: number;
+  /** Whole days left, at least 1. */
+  daysLeft: number;
+  /** Where a plan is chosen. */
+  url: string;
+}
+
+export const trialEnding = mailKind({
+  kind: "trial_ending",
+  label: "Trial ending",
+  group: "About the account",
+  payload: timeInMessage,
+  load: loadPlan,
+  stop: reasonNotToTell,
+  data: ({ config }, _, { toName, payload, createdAt }): EndingData => ({
+    toName,
+    endsAt: payload.at,
+    daysLeft: Math.max(1, Math.ceil((payload.at - createdAt) / DAY)),
+    url: `${config.appUrl}/settings/subscription?upgrade=choose_plan`,
+  }),
+  content: ({ toName, endsAt, daysLeft, url }, calendar) => {
+    const days = daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
+    return {
+      preview: "Choose a plan to continue where you left off. Your proposals are kept either way.",
+      letterhead: PRODUCTS_OWN,
+      heading: `Your free trial ends ${days}`,
+      paragraphs: [
+        `Hello ${own(toName)},`,
+        `Your ${PRODUCT} free trial ends ${days}. Choose a plan to continue where you left off.`,
+        "If you do nothing, you won’t be charged, and your proposals are kept.",
+      ],
+      details: [["Trial ends", moment(endsAt, calendar)]],
+      button: { label: "Choose a plan", url },
+      notes: ["You receive this once, before your trial ends."],
+    };
+  },
+  samples: [
+    {
+      id: "trial-ending",
+      name: "Trial ending",
+      subject: "Your free trial ends in 2 days",
+      data: { toName: OWNER.name, endsAt: AT + 2 * DAY, daysLeft: 2, url: `${SITE}/settings` },
+    },
+  ],
+});
+
+interface EndedData {
+  toName: string;
+  /** UTC milliseconds. */
+  endedAt: number;
+  url: string;
+}
+
+export const trialEnded = mailKind({
+  kind: "trial_ended",
+  label: "Trial ended",
+  group: "About the account",
+  payload: timeInMessage,
+  load: loadPlan,
+  stop: reasonNotToTell,
+  data: ({ config }, _, { toName, payload }): EndedData => ({
+    toName,
+    endedAt: payload.at,
+    url: `${config.appUrl}/settings/subscription?upgrade=trial_expired`,
+  }),
+  content: ({ toName, endedAt, url }, calendar) => ({
+    preview: "Your proposals are kept. Choose a plan to continue.",
+    letterhead: PRODUCTS_OWN,
+    heading: "Your free trial has ended",
+    paragraphs: [
+      `Hello ${own(toName)},`,
+      `Your ${PRODUCT} free trial has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.`,
+    ],
+    details: [["Trial ended", moment(endedAt, calendar)]],
+    button: { label: "Choose a plan", url },
+    notes: ["You receive this once, after your trial has ended."],
+  }),
+  samples: [
+    {
+      id: "trial-ended",
+      name: "Trial ended",
+      subject: "Your free trial has ended",
+      data: { toName: OWNER.name, endedAt: AT, url: `${SITE}/settings` },
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import type { Letterhead as LetterheadContent, MailLogo } from "~/domain/mail/content/mail-content";
+import { own } from "~/domain/mail/content/own-words";
+import { initialsOf } from "~/ui/avatar";
+import * as styles from "./mail-styles";
+import { ground, Table } from "./mail-tables";
+import { Block } from "./mail-words";
+
+/** Whom the mail speaks for: their logo, or a seal with their initials beside their name. */
+export function Letterhead({ name, logo, isProduct = false }: LetterheadContent) {
+  return (
+    <tr>
+      <td className="pad" style={{ padding: "32px 40px 0" }}>
+        {logo ? <Logo {...logo} name={name} /> : <Seal name={name} isProduct={isProduct} />}
+      </td>
+    </tr>
+  );
+}
+
+function Seal({ name, isProduct }: { name: string; isProduct: boolean }) {
+  const className = isProduct ? "seal" : "seal person";
+  const style = styles.seal(isProduct);
+  return (
+    <Table>
+      <tr>
+        {/* In a table of its own: a cell grows with its row, and a long name takes several lines. */}
+        <td width="32" valign="top">
+          <Table>
+            <tr>
+              <td
+                width="32"
+                height="32"
+                align="center"
+                className={className}
+                style={style}
+                aria-hidden="true"
+                {...ground(String(style.backgroundColor))}
+              >
+                {initialsOf(name)}
+              </td>
+            </tr>
+          </Table>
+        </td>
+        <td style={{ paddingLeft: "12px" }}>
+          <Block as="p" className="ink" style={styles.sender} text={own(name)} />
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+const WIDEST = 220;
+const HIGHEST = 56;
+
+function Logo({ url, width, height, alt, name }: MailLogo & { name: string }) {
+  const scale = Math.min(1, WIDEST / width, HIGHEST / height);
+  const fitted = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return <img className="ink logo" src={url} alt={alt || name} {...fitted} style={styles.logo} />;
+}
