@@ -870,6 +870,11 @@ export type DeliveryKind =
   | "invitation"
   | "team_news";
 
+declare const isChecked: unique symbol;
+
+/** JSON that the schema of a kind of mail has checked: only a kind makes one (domain/mail/kinds/mail-kind.server.ts). */
+export type MailPayload = Readonly<Record<string, unknown>> & { readonly [isChecked]: true };
+
 /** The outbox. A row is written with the change it tells of, a queue consumer delivers it. */
 export const deliveries = sqliteTable(
   "deliveries",
@@ -882,16 +887,12 @@ export const deliveries = sqliteTable(
     proposalId: text("proposal_id").references(() => proposals.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DeliveryKind>().notNull(),
     versionId: text("version_id"),
-    /**
-     * The signing link that the mail carries; of a `password_reset` the id in `password_resets`, of a `signing_code` the
-     * one in `signing_codes`, of an `address_change` that in `email_changes`, of an `invitation` that in `invitations`.
-     */
-    linkId: text("link_id"),
     toName: text("to_name").notNull(),
     toEmail: text("to_email").notNull(),
     cc: text("cc", { mode: "json" }).$type<string[]>().notNull(),
     subject: text("subject").notNull(),
-    message: text("message").notNull(),
+    /** What the mail is about, in the shape of its kind (domain/mail/kinds). */
+    payload: text("payload", { mode: "json" }).$type<MailPayload>().notNull(),
     /**
      * `sent`: the mail service took it. It may tell later that it was `delivered` to the recipient's server or `bounced`;
      * where it does not, `sent` is all that is known.

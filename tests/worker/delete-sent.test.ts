@@ -87,8 +87,8 @@ describe("deleting a sent proposal", () => {
     const before = world.mail.to(address).length;
     await world.db
       .prepare(
-        `insert into deliveries (id, user_id, proposal_id, kind, version_id, to_name, to_email, cc, subject, message, state, created_at)
-         select 'waiting-' || id, user_id, proposal_id, 'reminder', version_id, to_name, to_email, '[]', subject, '', 'pending', ?
+        `insert into deliveries (id, user_id, proposal_id, kind, version_id, to_name, to_email, cc, subject, payload, state, created_at)
+         select 'waiting-' || id, user_id, proposal_id, 'reminder', version_id, to_name, to_email, '[]', subject, payload, 'pending', ?
          from deliveries where proposal_id = ? and kind = 'proposal'`,
       )
       .bind(START - 600_000, id)

@@ -499,14 +499,14 @@ describe("a client's copy of what was signed, that failed for good after the acc
     await erase(owner);
     const copy = await world.db
       .prepare(
-        "select id, link_id, version_id, user_id from deliveries where proposal_id = ? and kind = 'signed_copy'",
+        "select id, payload, version_id, user_id from deliveries where proposal_id = ? and kind = 'signed_copy'",
       )
       .bind(id)
       .first<Record<string, string>>();
     const fail = (kind: string) =>
       world.db
         .prepare(
-          "update deliveries set state = 'failed', kind = ?, last_error = 'The service refused it.' where id = ?",
+          "update deliveries set state = 'failed', kind = ?, payload = json_set(payload, '$.message', ''), last_error = 'The service refused it.' where id = ?",
         )
         .bind(kind, copy?.id)
         .run();

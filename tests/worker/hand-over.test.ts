@@ -64,9 +64,9 @@ async function interrupted(
 
 /** What was mailed to who was removed, as it stands in the row. */
 const newsTo = async ({ email }: Member) => {
-  const query = "select message from deliveries where to_email = ? and subject like 'You are no longer in%'";
-  const { results } = await world.db.prepare(query).bind(email).all<{ message: string }>();
-  return results.map(({ message }) => JSON.parse(message));
+  const query = "select payload from deliveries where to_email = ? and subject like 'You are no longer in%'";
+  const { results } = await world.db.prepare(query).bind(email).all<{ payload: string }>();
+  return results.map(({ payload }) => JSON.parse(payload));
 };
 
 const stopAt = (title: string) =>

@@ -386,7 +386,7 @@ describe("told of by our own name of a mail", () => {
     const { deliveryId, mail, to } = await lostSightOf(owner);
     const copy = address();
     await world.db
-      .prepare("update deliveries set cc = ?, link_id = null where id = ?")
+      .prepare("update deliveries set cc = ?, payload = json_set(payload, '$.linkId', null) where id = ?")
       .bind(JSON.stringify([copy]), deliveryId)
       .run();
     await tell(world.visitor(), { id: newEventId(), type: "email.complained", mail, at: START, to: [copy] });

@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DeliveryKind, MailPayload } from "~/db/schema";
+import { digestOfRow } from "~/domain/audit/bound-rows";
+import { readsPayload, SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
+import { canonicalJson } from "~/platform/canonical-json";
+import { sha256 } from "~/platform/crypto.server";
 import { databaseOf, databaseWorker } from "../world/database";
 
 const folder = fileURLToPath(new URL("../../migrations/", import.meta.url));
@@ -208,4 +213,188 @@ describe("the migration to pages that their owner closes", () => {
       await all("select id, page_closed_at as at from proposals where page_closed_at is not null"),
     ).toEqual([{ id: "revoked", at: 7 }]);
   });
+});
+
+describe("the migration to payloads of mails", () => {
+  const CHOSEN = "plan=professional&interval=yearly";
+  const LOST = { to: "c@d.example", outcome: "bounced", reason: "550 “no” such user" };
+  /** By kind: the columns of before, and what the payload is. */
+  const BEFORE: { kind: DeliveryKind; linkId?: string; message: string; payload: object }[] = [
+    {
+      kind: "proposal",
+      linkId: "link",
+      message: "Dear “Ada”,\n\n{ }",
+      payload: { linkId: "link", message: "Dear “Ada”,\n\n{ }" },
+    },
+    { kind: "proposal_copy", message: "Words", payload: { linkId: null, message: "Words" } },
+    { kind: "reminder", linkId: "link", message: "", payload: { linkId: "link", message: "" } },
+    { kind: "link_renewal", linkId: "link", message: "W", payload: { linkId: "link", message: "W" } },
+    { kind: "signing_code", linkId: "code", message: "", payload: { codeId: "code" } },
+    { kind: "portal_link", message: "", payload: {} },
+    { kind: "signed_copy", message: "", payload: { linkId: null } },
+    { kind: "seal_delay", linkId: "link", message: "", payload: { linkId: "link" } },
+    { kind: "signer_warning", linkId: "link", message: "", payload: { linkId: "link" } },
+    { kind: "answer_receipt", message: "", payload: { linkId: null } },
+    { kind: "viewed_notice", message: '{"clientName":"Ada"}', payload: { clientName: "Ada" } },
+    { kind: "decision_notice", message: "Too late.", payload: { message: "Too late." } },
+    { kind: "delivery_notice", message: canonicalJson(LOST), payload: LOST },
+    { kind: "trial_ending", message: "1795455413103", payload: { trialEndsAt: 1795455413103 } },
+    { kind: "trial_ended", message: "1795455413103", payload: { trialEndsAt: 1795455413103 } },
+    same("payment_failed", {
+      occasion: "locked",
+      tier: "starter",
+      amountMinor: 1900,
+      currency: "USD",
+      graceEndsAt: null,
+    }),
+    same("payment_receipt", {
+      tier: "professional",
+      amountMinor: 3900,
+      currency: "USD",
+      number: "R-1",
+      invoiceUrl: null,
+      paidAt: 5,
+      taxMinor: null,
+      period: { from: 5, until: 9 },
+      isProration: false,
+      billedTo: null,
+    }),
+    {
+      kind: "sign_up",
+      linkId: "sign-up",
+      message: CHOSEN,
+      payload: { signUpId: "sign-up", chosen: { plan: "professional", interval: "yearly" } },
+    },
+    { kind: "sign_up", linkId: "sign-up", message: "", payload: { signUpId: "sign-up", chosen: null } },
+    same("welcome", { trialEndsAt: 5, chosen: { plan: "starter", interval: "monthly" } }),
+    {
+      kind: "address_in_use",
+      message: `sign-up?${CHOSEN}`,
+      payload: { occasion: "sign-up", chosen: { plan: "professional", interval: "yearly" } },
+    },
+    { kind: "address_in_use", message: "sign-up", payload: { occasion: "sign-up", chosen: null } },
+    { kind: "address_in_use", message: "address", payload: { occasion: "address", chosen: null } },
+    { kind: "password_reset", linkId: "reset", message: "", payload: { resetId: "reset" } },
+    { kind: "password_changed", message: "", payload: {} },
+    same("new_browser", { device: "Safari on iPhone", place: null, ip: "192.0.2.7" }),
+    same("second_factor", { what: "code_used", left: 7 }),
+    same("access_created", { what: "key", name: "K", allows: ["account:read"], device: null, place: null }),
+    {
+      kind: "hook_off",
+      linkId: "hook",
+      message: '{"host":"h.example","occasion":"gone","failingSince":null}',
+      payload: { host: "h.example", occasion: "gone", failingSince: null, endpointId: "hook" },
+    },
+    { kind: "address_change", linkId: "change", message: "", payload: { changeId: "change" } },
+    { kind: "address_changed", message: "new@b.example", payload: { newAddress: "new@b.example" } },
+    {
+      kind: "invitation",
+      linkId: "invited",
+      message: '{"inviterName":"I","ownerName":"O","expiresAt":9}',
+      payload: { inviterName: "I", ownerName: "O", expiresAt: 9, invitationId: "invited" },
+    },
+    same("team_news", { what: "removed", ownerName: "O", moved: 3, kept: 1 }),
+  ];
+
+  function same(kind: DeliveryKind, payload: object) {
+    return { kind, message: JSON.stringify(payload), payload };
+  }
+
+  const STATES = ["sent", "failed", "pending", "working", "bounced", "delivered"];
+
+  it("keeps every mail of every kind, and its evidence, indices and foreign keys", async () => {
+    const at = files.findIndex((name) => name.endsWith("_mail_payloads.sql"));
+    await migrate(files.slice(files.findIndex((name) => name.endsWith("_revoked_pages.sql")) + 1, at));
+    await db.prepare("delete from deliveries").run();
+    expect(new Set(BEFORE.map(({ kind }) => kind)).size, "every kind").toBe(SAMPLED.size);
+    const rows = BEFORE.flatMap((row, index) =>
+      STATES.map((state) => ({ ...row, linkId: row.linkId ?? null, state, id: `mail-${index}-${state}` })),
+    );
+    const insert =
+      db.prepare(`insert into deliveries (id, user_id, proposal_id, kind, version_id, link_id, to_name,
+        to_email, cc, subject, message, state, attempts, counted_in, claimed_at, provider_id, last_error, created_at,
+        sent_at, delivered_at, bounced_at, complained_at, open_hint_at, is_bounce_soft)
+      values (?, 'sender', 'revoked', ?, 'version-revoked', ?, 'C', 'c@d.example', '["e@f.example"]', 'S', ?, ?, 2,
+        '2026-11', 3, ?, 'once', 4, 5, 6, 7, 8, 9, 1)`);
+    // Backwards, so that the order of the rows is not that of their ids.
+    await db.batch(
+      rows
+        .toReversed()
+        .map(({ id, kind, linkId, message, state }) =>
+          insert.bind(id, kind, linkId, message, state, `provider-${id}`),
+        ),
+    );
+    const [others, indices] = [`select ${UNTOUCHED} from deliveries order by rowid`, indicesOf("deliveries")];
+    const before = { rows: await all(others), indices: await all(indices) };
+    const digests = await Promise.all(rows.map((row) => digestOfFormer(row)));
+
+    await migrate(files.slice(at, at + 1));
+    expect({ rows: await all(others), indices: await all(indices) }).toEqual(before);
+    expect(await all("pragma foreign_key_list(deliveries)")).toHaveLength(2);
+    expect(await all("pragma foreign_key_check")).toEqual([]);
+    expect(await all("pragma foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+
+    const payloads = new Map(
+      (
+        await db.prepare("select id, payload from deliveries").all<{ id: string; payload: string }>()
+      ).results.map(({ id, payload }) => [id, JSON.parse(payload) as MailPayload]),
+    );
+    for (const [index, { id, kind, payload }] of rows.entries()) {
+      const stored = payloads.get(id);
+      expect(stored, id).toEqual(payload);
+      expect(readsPayload(kind, stored), id).toBe(true);
+      if (ABOUT_PROPOSALS.includes(kind))
+        expect(
+          await digestOfRow({ table: "deliveries", row: { ...boundColumns(id, kind), payload: stored } }),
+        ).toBe(digests[index]);
+    }
+    await db.prepare("delete from users where id = 'sender'").run();
+    expect(await all("select id from deliveries")).toEqual([]);
+  });
+
+  const SAMPLED = new Set(SAMPLE_MAILS.map(({ kind }) => kind));
+
+  const UNTOUCHED =
+    "id, user_id, proposal_id, kind, version_id, to_name, to_email, cc, subject, state, attempts, counted_in, claimed_at, provider_id, last_error, created_at, sent_at, delivered_at, bounced_at, complained_at, open_hint_at, is_bounce_soft";
+
+  /** Kinds whose rows the evidence of a proposal binds. */
+  const ABOUT_PROPOSALS: DeliveryKind[] = [
+    "proposal",
+    "proposal_copy",
+    "reminder",
+    "link_renewal",
+    "signing_code",
+    "signed_copy",
+    "seal_delay",
+    "signer_warning",
+    "answer_receipt",
+    "viewed_notice",
+    "decision_notice",
+    "delivery_notice",
+  ];
+
+  const boundColumns = (id: string, kind: DeliveryKind) => ({
+    id,
+    proposalId: "revoked",
+    kind,
+    versionId: "version-revoked",
+    toName: "C",
+    toEmail: "c@d.example",
+    cc: ["e@f.example"],
+    subject: "S",
+    createdAt: 4,
+  });
+
+  /** As evidence of before has it. */
+  function digestOfFormer({ id, kind, linkId, message }: Former): Promise<string> {
+    const columns = { ...boundColumns(id, kind), ...(linkId === null ? {} : { linkId }), message };
+    return sha256(canonicalJson({ table: "deliveries", columns }));
+  }
+
+  interface Former {
+    id: string;
+    kind: DeliveryKind;
+    linkId: string | null;
+    message: string;
+  }
 });

@@ -233,8 +233,8 @@ describe("a mail that does not arrive", () => {
     const member = await trialMember(world);
     await world.db
       .prepare(
-        `insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, message, state, created_at)
-         select 'account-mail-that-fails', id, 'password_changed', name, email, '[]', 'S', '', 'pending', 1 from users where email = ?`,
+        `insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, payload, state, created_at)
+         select 'account-mail-that-fails', id, 'password_changed', name, email, '[]', 'S', '{}', 'pending', 1 from users where email = ?`,
       )
       .bind(member.email)
       .run();
@@ -484,10 +484,16 @@ describe("a trial", () => {
     const [user] = await rows<{ id: string }>("select id from users where email = ?", member.email);
     await world.db
       .prepare(
-        `insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, message, state, created_at)
+        `insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, payload, state, created_at)
          values (?, ?, 'trial_ending', 'Mira', ?, '[]', 'S', ?, 'pending', ?)`,
       )
-      .bind(`trial_ending-${user?.id}`, user?.id, member.email, String(START + DAY), START)
+      .bind(
+        `trial_ending-${user?.id}`,
+        user?.id,
+        member.email,
+        JSON.stringify({ trialEndsAt: START + DAY }),
+        START,
+      )
       .run();
     await world.db
       .prepare("update subscriptions set tier = 'starter' where user_id = ?")

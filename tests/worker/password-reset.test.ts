@@ -403,7 +403,7 @@ describe("the outbox", () => {
     const { email } = await trialMember(world);
     world.mail.fail(500, 1);
     await world.db.exec(
-      `create trigger closed after insert on deliveries when new.to_email = '${email}' begin ${change} where id = new.link_id; end`,
+      `create trigger closed after insert on deliveries when new.to_email = '${email}' begin ${change} where id = new.payload ->> 'resetId'; end`,
     );
     await ask(email);
     const row = await world.until("the outcome", async () => {

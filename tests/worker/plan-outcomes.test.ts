@@ -309,13 +309,13 @@ describe("the mails of a trial", () => {
       (
         await world.db
           .prepare(
-            "select id, message from deliveries where user_id = ? and kind = 'trial_ending' order by id",
+            "select id, payload ->> 'trialEndsAt' as endsAt from deliveries where user_id = ? and kind = 'trial_ending' order by id",
           )
           .bind(userId)
           .all()
       ).results;
     for (let turn = 0; turn < 2; turn += 1) await tell();
-    const first = { id: `trial_ending-${userId}-${START + DAY}`, message: String(START + DAY) };
+    const first = { id: `trial_ending-${userId}-${START + DAY}`, endsAt: START + DAY };
     expect(await mails()).toEqual([first]);
     // As it was called when there was one for life.
     const older = { ...first, id: `trial_ending-${userId}` };
@@ -328,9 +328,6 @@ describe("the mails of a trial", () => {
       .bind(START + 2 * DAY, userId)
       .run();
     for (let turn = 0; turn < 2; turn += 1) await tell();
-    expect((await mails()).map(({ message }) => message)).toEqual([
-      String(START + DAY),
-      String(START + 2 * DAY),
-    ]);
+    expect((await mails()).map(({ endsAt }) => endsAt)).toEqual([START + DAY, START + 2 * DAY]);
   });
 });

@@ -26,13 +26,13 @@ afterAll(() => world.dispose());
 interface Receipt {
   id: string;
   subject: string;
-  message: string;
+  payload: string;
 }
 
 async function receipts({ userId }: Pick<Customer, "userId">): Promise<Receipt[]> {
   const { results } = await world.db
     .prepare(
-      "select id, subject, message from deliveries where kind = 'payment_receipt' and user_id = ? order by created_at, id",
+      "select id, subject, payload from deliveries where kind = 'payment_receipt' and user_id = ? order by created_at, id",
     )
     .bind(userId)
     .all<Receipt>();
@@ -105,7 +105,7 @@ it("a change of plan says that it was one", async () => {
   const changed = await who.json("POST", "/api/change-subscription-plan", { targetPlan: "professional" });
   expect(changed.status, changed.text).toBe(200);
   const [, receipt] = await receipts(who);
-  expect(JSON.parse(receipt?.message ?? "{}")).toMatchObject({ isProration: true, tier: "professional" });
+  expect(JSON.parse(receipt?.payload ?? "{}")).toMatchObject({ isProration: true, tier: "professional" });
   const mail = await mailTo(who, receipt?.subject ?? "");
   expect(mail.text).toContain("for changing to Countersign Professional");
   expect(mail.text).toContain("What was left of your previous plan was taken off.");

@@ -202,7 +202,9 @@ describe("declining", () => {
   const noticesOf = async ({ id }: Offer) =>
     (
       await world.db
-        .prepare("select message from deliveries where proposal_id = ? and kind = 'decision_notice'")
+        .prepare(
+          "select payload ->> 'message' as message from deliveries where proposal_id = ? and kind = 'decision_notice'",
+        )
         .bind(id)
         .all<{ message: string }>()
     ).results;

@@ -5,6 +5,7 @@ import { users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
 import { deviceWords } from "../documents/device-words";
+import { newBrowser } from "../mail/kinds/new-browser.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
@@ -50,10 +51,8 @@ function newBrowserMail(ctx: Context, userId: string, id: string): Statement {
   const seen = { device: deviceWords(userAgent), place: placeWords(city, country), ip };
   const mail = {
     id,
-    kind: "new_browser" as const,
+    ...newBrowser.mail(seen),
     subject: "A new browser signed in to your Countersign account",
-    message: JSON.stringify(seen),
-    linkId: null,
     createdAt: ctx.now,
   };
   return insertMailToAccount(ctx.db, mail, eq(users.id, userId));

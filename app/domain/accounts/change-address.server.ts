@@ -7,6 +7,8 @@ import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
 import { linkHash } from "../links/mailed-link.server";
+import { addressChange } from "../mail/kinds/address-change.server";
+import { addressInUse } from "../mail/kinds/address-in-use.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import {
@@ -53,8 +55,10 @@ const tellItsHolder = (ctx: MemberContext, id: string, email: string): Statement
   insertMailToAccount(
     ctx.primary,
     {
-      ...{ id, kind: "address_in_use", subject: "Your address is in use", message: "address" },
-      ...{ linkId: null, createdAt: ctx.now },
+      id,
+      ...addressInUse.mail({ occasion: "address", chosen: null }),
+      subject: "Your address is in use",
+      createdAt: ctx.now,
     },
     eq(users.email, email),
   );
@@ -94,8 +98,11 @@ const confirmation = (ctx: MemberContext, id: string, change: { id: string; newE
   insertMailToAccount(
     ctx.primary,
     {
-      ...{ id, kind: "address_change", subject: "Confirm your new address", message: "" },
-      ...{ linkId: change.id, toEmail: change.newEmail, createdAt: ctx.now },
+      id,
+      ...addressChange.mail({ changeId: change.id }),
+      subject: "Confirm your new address",
+      toEmail: change.newEmail,
+      createdAt: ctx.now,
     },
     and(
       eq(users.id, ctx.actor.id),

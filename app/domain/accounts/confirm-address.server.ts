@@ -7,6 +7,7 @@ import { newId } from "~/platform/ids";
 import { messageOf } from "~/platform/log.server";
 import { limitBursts } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
+import { addressChanged } from "../mail/kinds/address-change.server";
 import { publish } from "../mail/publish.server";
 import { type FoundChange, findAddressChange, revokeAddressChanges } from "./address-change-link.server";
 import { ADDRESS_CHANGE_WORDS, ADDRESS_TAKEN } from "./address-change-state";
@@ -87,12 +88,11 @@ const ofAnotherAddress = (
   ctx.primary.insert(deliveries).values({
     id: deliveryId,
     userId: user.id,
-    kind: "address_changed",
+    ...addressChanged.mail({ newAddress: newEmail }),
     toName: user.name,
     toEmail: user.email,
     cc: [],
     subject: "The email address of your Countersign account was changed",
-    message: newEmail,
     state: "pending",
     createdAt: ctx.now,
   }),

@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
-import { welcomeMessage } from "../mail/kinds/sign-up.server";
+import { welcome } from "../mail/kinds/sign-up.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import type { CheckoutChoice } from "../plans/checkout-address";
@@ -52,8 +52,9 @@ export async function finishSignUp(ctx: Context, command: FinishSignUp): Promise
       insertMailToAccount(
         ctx.primary,
         {
-          ...{ id: welcomeId, kind: "welcome", subject: "Welcome to Countersign", linkId: null },
-          message: welcomeMessage({ trialEndsAt: ctx.now + TRIAL_DAYS * DAY, chosen: command.plan ?? null }),
+          id: welcomeId,
+          ...welcome.mail({ trialEndsAt: ctx.now + TRIAL_DAYS * DAY, chosen: command.plan ?? null }),
+          subject: "Welcome to Countersign",
           createdAt: ctx.now,
         },
         eq(users.id, account.id),

@@ -7,6 +7,7 @@ import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
 import { linkHash } from "../links/mailed-link.server";
+import { addressChange } from "../mail/kinds/address-change.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import { ADDRESS_CHANGE_LENGTH } from "./address-change-link.server";
@@ -44,8 +45,11 @@ export async function mailOwnConfirmation(ctx: MemberContext): Promise<{ email: 
     insertMailToAccount(
       ctx.primary,
       {
-        ...{ id: deliveryId, kind: "address_change", subject: "Confirm your email address", message: "" },
-        ...{ linkId: id, toEmail: email, createdAt: ctx.now },
+        id: deliveryId,
+        ...addressChange.mail({ changeId: id }),
+        subject: "Confirm your email address",
+        toEmail: email,
+        createdAt: ctx.now,
       },
       sql`${users.id} = ${userId} and ${users.emailVerifiedAt} is null`,
     ),

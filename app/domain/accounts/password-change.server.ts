@@ -3,6 +3,7 @@ import type { Statement } from "~/db/client.server";
 import { deliveries, sessions, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
+import { passwordChanged } from "../mail/kinds/password.server";
 import { revokeAddressChanges } from "./address-change-link.server";
 import { revokeResets } from "./reset-link.server";
 
@@ -38,12 +39,11 @@ export function followUpPasswordChange(
       ctx.db.insert(deliveries).values({
         id: deliveryId,
         userId: account.id,
-        kind: "password_changed",
+        ...passwordChanged.mail({}),
         toName: account.name,
         toEmail: account.email,
         cc: [],
         subject: "Your Countersign password was changed",
-        message: "",
         state: "pending",
         createdAt: ctx.now,
       }),

@@ -5,6 +5,7 @@ import { newId } from "~/platform/ids";
 import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { linkHash } from "../links/mailed-link.server";
+import { passwordReset } from "../mail/kinds/password.server";
 import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import type { ResetRequest } from "./credentials";
@@ -50,9 +51,7 @@ const newReset = (ctx: Context, id: string, tokenHash: string, email: string) =>
 
 const newDelivery = (ctx: Context, id: string, resetId: string): AccountMail => ({
   id,
-  kind: "password_reset",
+  ...passwordReset.mail({ resetId }),
   subject: "Reset your Countersign password",
-  message: "",
-  linkId: resetId,
   createdAt: ctx.now,
 });

@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
-import { type DeliveryKind, deliveries, signUps, users } from "~/db/schema";
+import { deliveries, signUps, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { linkHash } from "../links/mailed-link.server";
+import { addressInUse } from "../mail/kinds/address-in-use.server";
+import { signUp as signUpMail } from "../mail/kinds/sign-up.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
-import { type CheckoutChoice, choiceQuery } from "../plans/checkout-address";
+import type { CheckoutChoice } from "../plans/checkout-address";
 import type { SignUp } from "./credentials";
 import { hashPassword } from "./passwords.server";
 import { SIGN_UP_LENGTH, signUpProof } from "./sign-up-link.server";
@@ -38,8 +40,10 @@ export async function signUp(
     insertMailToAccount(
       ctx.primary,
       {
-        ...{ id: deliveryId, kind: "address_in_use", subject: "You have an account already" },
-        ...{ message: `sign-up${chosen ? `?${choiceQuery(chosen)}` : ""}`, linkId: null, createdAt: ctx.now },
+        id: deliveryId,
+        ...addressInUse.mail({ occasion: "sign-up", chosen }),
+        subject: "You have an account already",
+        createdAt: ctx.now,
       },
       eq(users.email, command.email),
     ),
@@ -65,10 +69,7 @@ const pendingSignUp = ({ primary, now }: Context, { id, tokenHash, email, name, 
       where ${isFree(email)}`,
   );
 
-const CONFIRMATION: { kind: DeliveryKind; subject: string } = {
-  kind: "sign_up",
-  subject: "Finish signing up to Countersign",
-};
+const SUBJECT = "Finish signing up to Countersign";
 
 interface Asked {
   signUpId: string;
@@ -77,9 +78,11 @@ interface Asked {
 }
 
 /** A mail without an account: it is made with the account's owner once there is one (finish-sign-up.server.ts). */
-const confirmation = ({ primary, now }: Context, id: string, { signUpId, email, chosen }: Asked) =>
-  primary.insert(deliveries).select(
-    sql`select ${id}, null, null, ${CONFIRMATION.kind}, null, ${signUpId}, '', ${email}, '[]',
-      ${CONFIRMATION.subject}, ${chosen ? choiceQuery(chosen) : ""}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
+function confirmation({ primary, now }: Context, id: string, { signUpId, email, chosen }: Asked) {
+  const { kind, payload } = signUpMail.mail({ signUpId, chosen });
+  return primary.insert(deliveries).select(
+    sql`select ${id}, null, null, ${kind}, null, '', ${email}, '[]',
+      ${SUBJECT}, ${JSON.stringify(payload)}, 'pending', 0, null, null, null, null, ${now}, null, null, null, null, null, 0
       where ${isFree(email)}`,
   );
+}

@@ -2,12 +2,11 @@
 import { eq } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { notices, users } from "~/db/schema";
-import { canonicalJson } from "~/platform/canonical-json";
 import { newId } from "~/platform/ids";
 import { placeWords } from "../accounts/place-words";
 import type { MemberContext } from "../context";
 import { deviceWords } from "../documents/device-words";
-import type { AccessPayload } from "../mail/kinds/access-created.server";
+import { type AccessPayload, accessCreated } from "../mail/kinds/access-created.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 
 const SUBJECTS = {
@@ -47,8 +46,10 @@ export function newsOfAccess(
       insertMailToAccount(
         ctx.db,
         {
-          ...{ id: deliveryId, kind: "access_created", subject: SUBJECTS[made.what] },
-          ...{ message: canonicalJson({ ...message }), linkId: null, createdAt: ctx.now },
+          id: deliveryId,
+          ...accessCreated.mail(message),
+          subject: SUBJECTS[made.what],
+          createdAt: ctx.now,
         },
         eq(users.id, ctx.actor.id),
       ),

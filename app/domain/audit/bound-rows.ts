@@ -83,13 +83,35 @@ export const boundRow = <T extends BoundTable>(table: T, row: NewRowOf<T>): Boun
 export const nameOfRow = (table: BoundTable, id: string): string => `${table}:${id}`;
 
 /**
+ * The columns of a row by the names that digests know them by. What a mail is about was two columns once: the words that
+ * somebody wrote, or JSON, and the id of a link or a code. Digests of before have to hold, so those go on.
+ */
+function digestColumns({ table, row }: Pick<BoundRow, "table" | "row">): Readonly<Record<string, unknown>> {
+  if (table !== "deliveries") return row;
+  const { payload, ...columns } = row;
+  const { linkId, codeId, ...said } = Object(payload) as Record<string, unknown>;
+  const { message = "", ...more } = said;
+  const isWords = Object.keys(more).length === 0;
+  return { ...columns, linkId: linkId ?? codeId ?? null, message: isWords ? message : canonicalJson(said) };
+}
+
+const namesOf = (table: BoundTable): string[] => {
+  const columns = Object.keys(getTableColumns(BOUND_TABLES[table]));
+  return table === "deliveries" ? [...columns, "linkId", "message"] : columns;
+};
+
+/**
  * SHA-256, hex, over the canonical JSON of the table's name and the bound columns. What is null is left out, so that a
  * column that comes later, null in the rows of before, changes no digest.
  */
-export function digestOfRow({ table, row }: Pick<BoundRow, "table" | "row">): Promise<string> {
-  const bound = Object.keys(getTableColumns(BOUND_TABLES[table])).filter((name) => !(name in UNBOUND[table]));
-  const set = bound.filter((name) => row[name] !== null && row[name] !== undefined);
-  return sha256(canonicalJson({ table, columns: Object.fromEntries(set.map((name) => [name, row[name]])) }));
+export function digestOfRow(bound: Pick<BoundRow, "table" | "row">): Promise<string> {
+  const { table } = bound;
+  const columns = digestColumns(bound);
+  const names = namesOf(table).filter((name) => !(name in UNBOUND[table]));
+  const set = names.filter((name) => columns[name] !== null && columns[name] !== undefined);
+  return sha256(
+    canonicalJson({ table, columns: Object.fromEntries(set.map((name) => [name, columns[name]])) }),
+  );
 }
 
 /** The digests of rows by their names, as an event's payload carries them. */

@@ -11,6 +11,7 @@ import {
   type DunningOccasion,
   type DunningPayload,
   dunningSubject,
+  paymentFailed,
 } from "../mail/kinds/payment-failed.server";
 import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
@@ -160,10 +161,8 @@ interface Mail {
 function written(ctx: Context, { id, userId, occasion, facts }: Mail): Statement {
   const mail: AccountMail = {
     id,
-    kind: "payment_failed",
+    ...paymentFailed.mail({ occasion, ...facts }),
     subject: dunningSubject(occasion),
-    message: JSON.stringify({ occasion, ...facts } satisfies DunningPayload),
-    linkId: null,
     createdAt: ctx.now,
   };
   return insertMailToAccount(ctx.primary, mail, eq(users.id, userId)).onConflictDoNothing();

@@ -4,7 +4,7 @@ import type { Statement } from "~/db/client.server";
 import { users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
-import { type ReceiptPayload, receiptSubject } from "../mail/kinds/payment-receipt.server";
+import { paymentReceipt, receiptSubject } from "../mail/kinds/payment-receipt.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import type { PaymentStatus } from "./books";
 import { mailIdPart } from "./mail-id-part";
@@ -43,9 +43,7 @@ function written(ctx: Context, userId: string, payment: RemotePayment): Statemen
   const { taxMinor = null, period = null, isProration = false, billedTo = null } = receipt ?? {};
   const mail = {
     id: `payment_receipt-${mailIdPart(id)}`,
-    kind: "payment_receipt" as const,
-    subject: receiptSubject(number),
-    message: JSON.stringify({
+    ...paymentReceipt.mail({
       tier,
       amountMinor,
       currency,
@@ -56,8 +54,8 @@ function written(ctx: Context, userId: string, payment: RemotePayment): Statemen
       period,
       isProration,
       billedTo,
-    } satisfies ReceiptPayload),
-    linkId: null,
+    }),
+    subject: receiptSubject(number),
     createdAt: ctx.now,
   };
   return insertMailToAccount(ctx.primary, mail, eq(users.id, userId)).onConflictDoNothing();

@@ -7,6 +7,7 @@ import { fullSenderName } from "../accounts/sender-name";
 import { chainHead, systemActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
+import { mailLink } from "../mail/payload-parts";
 import { type Agreement, loadAgreement } from "./agreement.server";
 import type { CertificateFacts } from "./certificate";
 import { certificateRecord, keepRecord, recordKey } from "./certificate-record.server";
@@ -157,7 +158,7 @@ async function record(
     {
       statements: changeClaimed(ctx, claimed, { ...kept, state: "sealed", lastError: null }),
       events: sealedEvents(claimed, agreement, kept),
-      mails: mails.map((row) => ({ row, linkId: row.linkId ?? null })),
+      mails: mails.map((row) => ({ row, linkId: mailLink(row) })),
       hooks: [
         {
           type: "proposal.sealed",

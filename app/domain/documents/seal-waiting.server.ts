@@ -4,6 +4,7 @@ import { sealedDocuments } from "~/db/schema";
 import { type AuditDraft, chainHead, systemActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
+import { mailLink } from "../mail/payload-parts";
 import { publish } from "../mail/publish.server";
 import type { Agreement } from "./agreement.server";
 import { uncoveredLetters } from "./letter-coverage";
@@ -55,7 +56,7 @@ export async function holdSeal(
         lastError: `No font has these letters: ${words}.`.slice(0, 500),
       }),
       events: isNews ? [waiting] : [],
-      mails: mails.map((row) => ({ row, linkId: row.linkId ?? null })),
+      mails: mails.map((row) => ({ row, linkId: mailLink(row) })),
     },
   );
 }

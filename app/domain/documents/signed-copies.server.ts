@@ -5,6 +5,8 @@ import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
 import type { Context } from "../context";
+import { sealDelay } from "../mail/kinds/seal-delay.server";
+import { signedCopy } from "../mail/kinds/signed-copy.server";
 import { isInvited } from "../signing/signer-match";
 import type { Agreement } from "./agreement.server";
 
@@ -16,33 +18,43 @@ export async function signedCopies(
   agreement: Agreement,
   createdAt: number,
 ): Promise<NewDelivery[]> {
-  const copy = { ...mailOf(agreement, createdAt), kind: "signed_copy" as const };
+  const copy = mailOf(agreement, createdAt);
   const parties = partiesOf(agreement);
   const others = except(parties, await keptInformed(ctx, agreement.version));
   const subject = `Signed: ${agreement.version.title}`;
-  return [...parties, ...others].map((to) => ({ ...copy, subject, ...to, id: newId() }));
+  return [...parties, ...others].map(({ linkId = null, ...to }) => ({
+    ...copy,
+    ...signedCopy.mail({ linkId }),
+    subject,
+    ...to,
+    id: newId(),
+  }));
 }
 
 /** To signer and owner, while their copy has to wait. */
 export function sealDelays(agreement: Agreement, createdAt: number): NewDelivery[] {
-  const notice = { ...mailOf(agreement, createdAt), kind: "seal_delay" as const };
+  const notice = mailOf(agreement, createdAt);
   const subject = cutText(`Signed, PDF to follow: ${agreement.version.title}`, 200);
-  return partiesOf(agreement).map((to) => ({ ...notice, subject, ...to, id: newId() }));
+  return partiesOf(agreement).map(({ linkId = null, ...to }) => ({
+    ...notice,
+    ...sealDelay.mail({ linkId }),
+    subject,
+    ...to,
+    id: newId(),
+  }));
 }
 
 const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
   userId: owner.id,
   proposalId: version.proposalId,
   versionId: version.id,
-  linkId: null,
   cc: [],
-  message: "",
   state: "pending" as const,
   createdAt,
 });
 
 /** The signer, reached as before, and the owner. */
-function partiesOf({ owner, recipient, signature }: Agreement) {
+function partiesOf({ owner, recipient, signature }: Agreement): Reader[] {
   const signer = { name: signature.signerName, email: signature.signerEmail };
   const recipientName = isInvited(recipient, signer) ? signer.name : recipient.name;
   return [
@@ -52,6 +64,8 @@ function partiesOf({ owner, recipient, signature }: Agreement) {
 }
 
 interface Reader {
+  /** The link through which they signed; left out for all others. */
+  linkId?: string | null;
   toName: string;
   toEmail: string;
 }

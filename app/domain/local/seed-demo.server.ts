@@ -12,6 +12,7 @@ import { toMember } from "../accounts/member";
 import { hashPassword } from "../accounts/passwords.server";
 import type { Context, MemberContext } from "../context";
 import { linkToken } from "../links/mailed-link.server";
+import { mailLink } from "../mail/payload-parts";
 import type { Tier } from "../plans/plans";
 import { type Brief, briefSchema } from "../proposals/brief";
 import { decide } from "../proposals/decide.server";
@@ -138,7 +139,8 @@ async function playClient(at: At, deliveryId: string, brief: Brief, { story, rea
   const { db } = at(0);
   const [sent] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
   if (!sent?.versionId || !sent.proposalId || !sent.userId) return;
-  const { proposalId, userId, versionId, linkId } = sent;
+  const { proposalId, userId, versionId } = sent;
+  const linkId = mailLink(sent);
   const [recipient = null] = await db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
   const of = { proposalId, userId, versionId, linkId, recipient, measuresReading: true };
   for (const visit of DEMO_VISITS) {

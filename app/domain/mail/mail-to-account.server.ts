@@ -1,16 +1,13 @@
 /** Mails to an account's own address, written from its row: name and address are never what a caller says. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
-import { type DeliveryKind, deliveries, users } from "~/db/schema";
+import { type DeliveryKind, deliveries, type MailPayload, users } from "~/db/schema";
+import type { WrittenMail } from "./kinds/mail-kind.server";
 
-export interface AccountMail {
+export interface AccountMail extends WrittenMail {
   /** Where it goes to several accounts, made of each one's own. */
   id: string | SQL<string>;
-  kind: DeliveryKind;
   subject: string;
-  message: string;
-  /** What its link opens, where it has one. */
-  linkId: string | null;
   /** The one it is about to have; else it goes to its own. */
   toEmail?: string;
   createdAt: number;
@@ -29,12 +26,11 @@ export const insertMailToAccount = (db: Db, mail: AccountMail, whose: SQL) =>
         proposalId: sql<null>`null`.as("proposal_id"),
         kind: sql<DeliveryKind>`${mail.kind}`.as("kind"),
         versionId: sql<null>`null`.as("version_id"),
-        linkId: sql<string | null>`${mail.linkId}`.as("link_id"),
         toName: users.name,
         toEmail: mail.toEmail === undefined ? users.email : sql<string>`${mail.toEmail}`.as("to_email"),
         cc: sql<string[]>`'[]'`.as("cc"),
         subject: sql<string>`${mail.subject}`.as("subject"),
-        message: sql<string>`${mail.message}`.as("message"),
+        payload: sql<MailPayload>`${JSON.stringify(mail.payload)}`.as("payload"),
         state: sql<"pending">`'pending'`.as("state"),
         attempts: sql<number>`0`.as("attempts"),
         countedIn: sql<null>`null`.as("counted_in"),

@@ -9,6 +9,7 @@ import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/own.server";
+import { reminder as reminderKind } from "./kinds/reminder.server";
 import {
   earlierReminders,
   openLink,
@@ -74,14 +75,17 @@ const reminder = (
   ctx: MemberContext,
   proposalId: string,
   { title, sentSubject, versionId, toName, toEmail }: Reminded,
-  { linkId, message }: { linkId: string | null; message: string },
+  words: { linkId: string | null; message: string },
 ): Delivery => ({
   id: newId(),
   userId: ctx.actor.id,
-  ...{ proposalId, kind: "reminder" as const, versionId, linkId, toName, toEmail },
+  proposalId,
+  ...reminderKind.mail(words),
+  versionId,
+  toName,
+  toEmail,
   cc: [],
   subject: reminderSubject(sentSubject ?? title),
-  message,
   state: "pending",
   createdAt: ctx.now,
 });

@@ -119,8 +119,8 @@ function retry(ctx: MemberContext, lost: Delivery, anew: string | null): Change 
 
 /** What the mail says and to whom, without what became of it. */
 function asWritten(lost: Delivery): Omit<typeof deliveries.$inferInsert, "id" | "createdAt"> {
-  const { userId, proposalId, kind, versionId, linkId, toName, toEmail, cc, subject, message } = lost;
-  const said = { kind, versionId, linkId, toName, toEmail, cc, subject, message };
+  const { userId, proposalId, kind, versionId, toName, toEmail, cc, subject, payload } = lost;
+  const said = { kind, versionId, toName, toEmail, cc, subject, payload };
   return { userId, proposalId, ...said, state: "pending" };
 }
 

@@ -8,6 +8,7 @@ import type { Context } from "../context";
 import { notifyOfTrouble } from "../notices/delivery-trouble.server";
 import { type Delivery, mailLease } from "./claim.server";
 import { eventsOfMail, mailChain, mailChainHead } from "./mail-event.server";
+import { mailLink } from "./payload-parts";
 
 const LONGEST_ERROR = 500;
 
@@ -140,8 +141,8 @@ export function acceptance(delivery: Delivery, providerId: string, remindersBefo
   return [accepted, { type: "reminder.sent", ...of, payload }];
 }
 
-/** What evidence names a mail by. A code's mail bears the id of the code where others bear their link's. */
-export const ofDelivery = ({ kind, versionId, linkId }: Delivery) => ({
-  versionId,
-  linkId: kind === "signing_code" ? null : linkId,
+/** What evidence names a mail by. */
+export const ofDelivery = (delivery: Delivery) => ({
+  versionId: delivery.versionId,
+  linkId: mailLink(delivery),
 });

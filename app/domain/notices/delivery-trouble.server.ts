@@ -4,6 +4,7 @@ import { notices, proposals, proposalVersions, users } from "~/db/schema";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { Delivery } from "../mail/claim.server";
+import { deliveryNotice } from "../mail/kinds/owner-notices.server";
 import { OWNER_NOTICES } from "../mail/owner-notices";
 import { type Happening, noticeStatements, notifyOwner } from "./notice.server";
 
@@ -67,7 +68,7 @@ export async function notifyOfTrouble(ctx: Context, failed: Delivery, trouble: T
   if (toEmail === owner.email) return { statements: noticeStatements(ctx, happening), hooks };
   const notification = notifyOwner(ctx, happening, {
     subject: `Not delivered: “${title}”`,
-    message: { to: toEmail, ...trouble },
+    written: deliveryNotice.mail({ to: toEmail, ...trouble }),
     versionId,
   });
   return { ...notification, hooks };

@@ -1,13 +1,12 @@
 /** Notifies an owner, as part of the change that they are notified of. */
 import type { Statement } from "~/db/client.server";
 import { type deliveries, notices, type users } from "~/db/schema";
-import { canonicalJson } from "~/platform/canonical-json";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import { isGone } from "../accounts/deleted-account";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
-import type { NoticePayload } from "../mail/kinds/owner-notices.server";
+import type { WrittenMail } from "../mail/kinds/mail-kind.server";
 import { type ChosenNotice, choiceOf } from "./notice-kinds";
 
 /** Whom it is told, and what they have switched off. */
@@ -44,7 +43,7 @@ export function noticeStatements(ctx: Context, happening: Happening): Statement[
 
 interface NoticeMail {
   subject: string;
-  message: NoticePayload;
+  written: WrittenMail;
   versionId: string | null;
 }
 
@@ -57,7 +56,7 @@ export function notifyOwner(ctx: Context, happening: Happening, mail: NoticeMail
   if (isGone(owner) || !choiceOf(owner.noticeChoices, kind).byMail) return { statements };
   const row: typeof deliveries.$inferInsert = {
     id: newId(),
-    kind: kind === "viewed" ? "viewed_notice" : "delivery_notice",
+    ...mail.written,
     versionId: mail.versionId,
     userId: owner.id,
     proposalId,
@@ -65,7 +64,6 @@ export function notifyOwner(ctx: Context, happening: Happening, mail: NoticeMail
     toEmail: owner.email,
     cc: [],
     subject: cutText(mail.subject, LONGEST_SUBJECT),
-    message: canonicalJson(mail.message),
     state: "pending",
     createdAt: ctx.now,
   };

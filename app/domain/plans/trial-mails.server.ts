@@ -4,6 +4,7 @@ import { runBatch } from "~/db/client.server";
 import { deliveries, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
+import { trialEnded, trialEnding } from "../mail/kinds/trial.server";
 import { publish } from "../mail/publish.server";
 import { isCoveredAt } from "../team/membership.server";
 
@@ -37,6 +38,8 @@ export async function tellOfTrials(ctx: Context): Promise<void> {
   }
 }
 
+const KINDS = { trial_ending: trialEnding, trial_ended: trialEnded };
+
 /** Made of the account's own id and the trial's end: however often it is written, it is one mail for each trial. */
 const idOf = (kind: TrialMail, { userId, endsAt }: Due) => `${kind}-${userId}-${endsAt}`;
 
@@ -45,14 +48,14 @@ function dueFor(ctx: Context, kind: TrialMail) {
   const until = kind === "trial_ending" ? ctx.now + AHEAD : ctx.now;
   const { tier, status, trialEndsAt } = subscriptions;
   const first = sql`${kind} || '-' || ${users.id}`;
-  // Once there was one mail for life, by an id without the end; which trial it was about stands in its message.
+  // Once there was one mail for life, by an id without the end; which trial it was about stands in its payload.
   const told = ctx.db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(
       or(
         eq(deliveries.id, sql`${first} || '-' || ${trialEndsAt}`),
-        and(eq(deliveries.id, first), eq(deliveries.message, sql`cast(${trialEndsAt} as text)`)),
+        and(eq(deliveries.id, first), sql`${deliveries.payload} ->> 'trialEndsAt' = ${trialEndsAt}`),
       ),
     );
   return ctx.db
@@ -72,7 +75,7 @@ function dueFor(ctx: Context, kind: TrialMail) {
 
 type Due = Awaited<ReturnType<typeof dueFor>>[number];
 
-/** The end stands in the row's message: the mail tells of the trial as it was then. */
+/** The end stands in the row's payload: the mail tells of the trial as it was then. */
 const mailOf = (
   ctx: Context,
   kind: TrialMail,
@@ -80,12 +83,11 @@ const mailOf = (
 ): typeof deliveries.$inferInsert & { id: string } => ({
   id: idOf(kind, due),
   userId: due.userId,
-  kind,
+  ...KINDS[kind].mail({ trialEndsAt: Number(due.endsAt) }),
   toName: due.name,
   toEmail: due.email,
   cc: [],
   subject: SUBJECTS[kind],
-  message: String(due.endsAt),
   state: "pending",
   createdAt: ctx.now,
 });

@@ -10,6 +10,7 @@ import { newId } from "~/platform/ids";
 import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.server";
 import { reachableAt } from "../accounts/deleted-account";
 import type { Context } from "../context";
+import { portalLink } from "../mail/kinds/portal-link.server";
 import { publish } from "../mail/publish.server";
 import { assertClientTakesMail } from "../mail/suppressions.server";
 import { findForClient } from "../proposals/client-view.server";
@@ -118,10 +119,11 @@ async function writeMail(
   { ownerId, ownerName }: Pick<Asker, "ownerId" | "ownerName">,
   email: string,
 ) {
+  const { kind, payload } = portalLink.mail({});
   const subject = `Your documents from ${ownerName}`;
   const [written] = await ctx.db.all<{ id: string }>(sql`
-    insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, message, state, created_at)
-    select ${newId()}, p.user_id, 'portal_link', r.name, r.email, '[]', ${subject}, '', 'pending', ${ctx.now}
+    insert into deliveries (id, user_id, kind, to_name, to_email, cc, subject, payload, state, created_at)
+    select ${newId()}, p.user_id, ${kind}, r.name, r.email, '[]', ${subject}, ${JSON.stringify(payload)}, 'pending', ${ctx.now}
     from recipients r join proposals p on p.id = r.proposal_id
     where r.email = ${email} and r.role <> 'copy' and p.user_id = ${ownerId} and ${isShown}
       and not exists (select 1 from ${deliveries} where ${recently(ctx, ownerId, email)})

@@ -10,6 +10,8 @@ import type { AuditActor, AuditDraft } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
 import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
+import { answerReceipt } from "../mail/kinds/answer-receipt.server";
+import { decisionNotice } from "../mail/kinds/owner-notices.server";
 import { type Addressee, noticeStatements } from "../notices/notice.server";
 import { choiceOf } from "../notices/notice-kinds";
 import type { DecisionAct, DecisionOutcome } from "./decision-form";
@@ -115,13 +117,12 @@ const mailOf = (ctx: Context, decided: Decided, decision: Decision): typeof deli
   id: newId(),
   userId: decided.owner.id,
   proposalId: decided.proposal.id,
-  kind: "decision_notice",
+  ...decisionNotice.mail({ message: decision.reason }),
   versionId: decided.version.id,
   toName: decided.owner.name,
   toEmail: decided.owner.email,
   cc: [],
   subject: cutText(`${decider(decided, decision)} ${decision.outcome} “${decided.version.title}”`, 200),
-  message: decision.reason,
   state: "pending",
   createdAt: ctx.now,
 });
@@ -138,14 +139,12 @@ const receiptOf = (
   id: newId(),
   userId: owner.id,
   proposalId: proposal.id,
-  kind: "answer_receipt",
+  ...answerReceipt.mail({ linkId }),
   versionId: version.id,
-  linkId,
   toName: recipient.name,
   toEmail: recipient.email,
   cc: [],
   subject: cutText(`${receiptWord(outcome, linkId)}: ${version.title}`, 200),
-  message: "",
   state: "pending",
   createdAt: ctx.now,
 });

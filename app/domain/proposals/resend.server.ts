@@ -1,5 +1,6 @@
 import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
+import { writtenMessage } from "../mail/payload-parts";
 import { lastSend } from "./last-send.server";
 import { assertUnlocked, found, ownProposal } from "./own.server";
 import { type SendOutcome, sendProposal } from "./send.server";
@@ -41,6 +42,6 @@ export async function resendProposal(
     recipientEmail: last.toEmail,
     ccEmails: last.cc,
     subject: last.subject,
-    message: last.message,
+    message: writtenMessage(last),
   });
 }

@@ -6,6 +6,8 @@ import { memberUsagePeriod } from "../accounts/member";
 import { boundRow } from "../audit/bound-rows";
 import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
+import { proposal as proposalMail } from "../mail/kinds/proposal.server";
+import { proposalCopy } from "../mail/kinds/proposal-copy.server";
 import { confirmAddresses } from "../mail/suppressions.server";
 import { countSend } from "../plans/count-usage.server";
 import { newLink, revokeLinks, type SigningLink } from "../signing/link.server";
@@ -186,14 +188,12 @@ function newDelivery(
     id: command.deliveryId,
     userId: ctx.actor.id,
     proposalId: version.proposalId,
-    kind: "proposal",
+    ...proposalMail.mail({ message: command.message, linkId: link?.id ?? null }),
     versionId: version.id,
-    linkId: link?.id ?? null,
     toName: recipient.name,
     toEmail: command.recipientEmail,
     cc: command.ccEmails,
     subject: command.subject,
-    message: command.message,
     state: "pending",
     countedIn: memberUsagePeriod(ctx.actor, ctx.now),
     createdAt: ctx.now,
@@ -205,8 +205,7 @@ function copiesOf(command: NamedSend, delivery: Delivery): Delivery[] {
   return command.copies.map(({ deliveryId, email }) => ({
     ...delivery,
     id: deliveryId,
-    linkId: null,
-    kind: "proposal_copy",
+    ...proposalCopy.mail({ message: command.message, linkId: null }),
     toName: email,
     toEmail: email,
     cc: [],

@@ -7,6 +7,7 @@ import { fullSenderName } from "../accounts/sender-name";
 import type { MemberContext } from "../context";
 import { letterWords } from "../documents/letter-words";
 import { unprintableLetters } from "../documents/printed-words.server";
+import { writtenMessage } from "../mail/payload-parts";
 import type { Suppression } from "../mail/suppressions.server";
 import { stoppedAddressesOf, suppressions } from "../mail/suppressions.server";
 import { USUAL_DAYS } from "../signing/link-days";
@@ -93,7 +94,7 @@ function mailOf(ctx: MemberContext, proposal: Proposal, last: typeof deliveries.
     ccEmails: last.cc.filter((email) => email !== own).join(", "),
     ccSelf: last.cc.includes(own),
     subject: last.subject,
-    message: last.message,
+    message: writtenMessage(last),
   };
 }
 

@@ -52,7 +52,10 @@ const openOffer = (ctx: Context, proposalId: string) =>
 /** The owner's own words of the last send. */
 const lastSend = (ctx: Context, proposalId: string) =>
   ctx.db
-    .select({ subject: deliveries.subject, message: deliveries.message })
+    .select({
+      subject: deliveries.subject,
+      message: sql<string>`${deliveries.payload} ->> 'message'`.as("message"),
+    })
     .from(deliveries)
     .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "proposal")))
     .orderBy(desc(deliveries.createdAt))
@@ -85,7 +88,11 @@ const newestLink = (ctx: Context, proposalId: string) =>
 
 const recentRenewals = (ctx: Context, proposalId: string) =>
   ctx.db
-    .select({ linkId: deliveries.linkId, versionId: deliveries.versionId, toEmail: deliveries.toEmail })
+    .select({
+      linkId: sql<string | null>`${deliveries.payload} ->> 'linkId'`.as("mail_link_id"),
+      versionId: deliveries.versionId,
+      toEmail: deliveries.toEmail,
+    })
     .from(deliveries)
     .where(
       and(

@@ -7,6 +7,7 @@ import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.serve
 import { type AuditActor, type AuditDraft, chainHead, systemActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
+import { linkRenewal } from "../mail/kinds/proposal.server";
 import { assertAddressTakesMail, assertClientTakesMail } from "../mail/suppressions.server";
 import { findLink } from "./find-link.server";
 import { isWithdrawal, type Offer, type RenewalFacts, renewalFacts } from "./fresh-link-facts.server";
@@ -162,14 +163,12 @@ function renewal(
     id: newId(),
     userId: proposal.userId,
     proposalId: proposal.id,
-    kind: "link_renewal",
+    ...linkRenewal.mail({ message: last.message, linkId: link?.id ?? null }),
     versionId: version.id,
-    linkId: link?.id ?? null,
     toName: recipient.name,
     toEmail: recipient.email,
     cc: [],
     subject: last.subject,
-    message: last.message,
     state: "pending",
     createdAt: ctx.now,
   };

@@ -7,6 +7,7 @@ import { boundRow } from "../audit/bound-rows";
 import { type AuditDraft, chainHead } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
+import { signingCode } from "../mail/kinds/signing-code.server";
 import { assertClientTakesMail } from "../mail/suppressions.server";
 import type { Delivery, SigningCode } from "./code.server";
 import { CODE_LENGTH, codeState, maskedAddress, RESEND_AFTER } from "./code-step";
@@ -91,14 +92,12 @@ const codeMail = (
   id: newId(),
   userId: proposal.userId,
   proposalId: proposal.id,
-  kind: "signing_code",
+  ...signingCode.mail({ codeId: code.id }),
   versionId: version.id,
-  linkId: code.id,
   toName: recipient.name,
   toEmail: recipient.email,
   cc: [],
   subject: "",
-  message: "",
   state: "pending",
   createdAt: ctx.now,
 });

@@ -8,6 +8,7 @@ import { boundRow } from "../audit/bound-rows";
 import type { AuditActor, AuditDraft } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
+import { signerWarning as signerWarningKind } from "../mail/kinds/signer-warning.server";
 import { noticeStatements } from "../notices/notice.server";
 import { versionDeposit, versionPrice } from "../proposals/shown-price";
 import { statusChange } from "../proposals/status-change.server";
@@ -119,14 +120,12 @@ const signerWarning = (
   id: newId(),
   userId: owner.id,
   proposalId: proposal.id,
-  kind: "signer_warning",
+  ...signerWarningKind.mail({ linkId: link.id }),
   versionId: version.id,
-  linkId: link.id,
   toName: recipient.name,
   toEmail: recipient.email,
   cc: [],
   subject: cutText(`${signature.signerName} signed “${version.title}” with your link`, 200),
-  message: "",
   state: "pending",
   createdAt: ctx.now,
 });

@@ -57,5 +57,5 @@ export function waitingOf(row: InvitationRow, now: number, mail: DeliveryState |
  * Qualified by hand: alone, a table's columns are not. */
 export const newestMail = ({ ownerId }: Standing) => sql<DeliveryState | null>`(
   select ${sql.identifier("state")} from ${deliveries} mail
-  where mail.user_id = ${ownerId} and mail.to_email = invitations.email and mail.link_id = invitations.id
+  where mail.user_id = ${ownerId} and mail.to_email = invitations.email and mail.payload ->> 'invitationId' = invitations.id
   order by mail.created_at desc limit 1)`;

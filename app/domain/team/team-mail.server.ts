@@ -2,12 +2,11 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Db, Statement } from "~/db/client.server";
 import { deliveries, users } from "~/db/schema";
-import { canonicalJson } from "~/platform/canonical-json";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import type { InvitationPayload } from "../mail/kinds/invitation.server";
-import { type TeamNews, teamNewsSubject } from "../mail/kinds/team-news.server";
+import { type InvitationPayload, invitation as invitationKind } from "../mail/kinds/invitation.server";
+import { type TeamNews, teamNews, teamNewsSubject } from "../mail/kinds/team-news.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 
 const LONGEST_SUBJECT = 200;
@@ -23,14 +22,17 @@ export function invitationMail(
   ctx: MemberContext,
   ownerId: string,
   invitation: { id: string; email: string },
-  message: Omit<InvitationPayload, "rowId">,
+  message: Omit<InvitationPayload, "invitationId">,
 ): Written {
   const deliveryId = newId();
   const statement = ctx.db.insert(deliveries).values({
-    ...{ id: deliveryId, userId: ownerId, kind: "invitation" as const, linkId: invitation.id },
+    id: deliveryId,
+    userId: ownerId,
+    ...invitationKind.mail({ invitationId: invitation.id, ...message }),
     ...{ toName: "", toEmail: invitation.email, cc: [] },
     subject: cutText(`${message.inviterName} invites you to a team`, LONGEST_SUBJECT),
-    ...{ message: canonicalJson(message), state: "pending" as const, createdAt: ctx.now },
+    state: "pending",
+    createdAt: ctx.now,
   });
   return { statement, deliveryId };
 }
@@ -48,8 +50,10 @@ export function newsMail(ctx: MemberContext, toUserId: string, news: TeamNews): 
  */
 export function newsTo(db: Db, now: number, id: string | SQL<string>, news: TeamNews, whose: SQL) {
   const mail = {
-    ...{ id, kind: "team_news" as const, linkId: null, createdAt: now },
-    ...{ subject: cutText(teamNewsSubject(news), LONGEST_SUBJECT), message: canonicalJson(news) },
+    id,
+    ...teamNews.mail(news),
+    subject: cutText(teamNewsSubject(news), LONGEST_SUBJECT),
+    createdAt: now,
   };
   return insertMailToAccount(db, mail, whose);
 }

@@ -7,6 +7,7 @@ import { type AuditActor, chainHead } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import { claimant } from "../audit/open-page";
 import type { Context } from "../context";
+import { viewedNotice } from "../mail/kinds/owner-notices.server";
 import { type Addressee, notifyOwner } from "../notices/notice.server";
 import { MOVES } from "../proposals/status";
 import { statusChange } from "../proposals/status-change.server";
@@ -156,7 +157,7 @@ function notifyOfOpening(ctx: Context, view: Opening, owner: Addressee, title: s
   return notifyOwner(
     ctx,
     { kind: "viewed", owner, proposalId, title, actorName: clientName, aboutId: versionId },
-    { subject: `${clientName} opened “${title}”`, message: { clientName }, versionId },
+    { subject: `${clientName} opened “${title}”`, written: viewedNotice.mail({ clientName }), versionId },
   );
 }
 

@@ -3,6 +3,7 @@ import { runBatch, type Statement } from "~/db/client.server";
 import { hookDeliveries, hookEndpoints, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
+import { hookOff } from "../mail/kinds/hook-off.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
 import { publish } from "../mail/publish.server";
 import type { Try } from "./call-endpoint.server";
@@ -65,7 +66,10 @@ function healthOf(ctx: Context, { claimed, endpoint, tried, isFinal }: Tried): S
   return [ctx.db.update(hookEndpoints).set({ failingSince: ctx.now }).where(isNews)];
 }
 
-function whySwitchOff(ctx: Context, { claimed, endpoint, tried, isFinal }: Tried): DisabledReason | null {
+function whySwitchOff(
+  ctx: Context,
+  { claimed, endpoint, tried, isFinal }: Tried,
+): Exclude<DisabledReason, "by hand"> | null {
   if (isFinal || tried.error === null) return null;
   if (tried.status === 410) return "gone";
   const since = endpoint.failingSince;
@@ -77,13 +81,14 @@ function whySwitchOff(ctx: Context, { claimed, endpoint, tried, isFinal }: Tried
 function switchedOff(
   ctx: Context,
   { id, url, userId, failingSince }: HookEndpoint,
-  reason: DisabledReason,
+  reason: Exclude<DisabledReason, "by hand">,
   mailId: string,
 ): Statement[] {
   const mail = {
-    ...{ id: mailId, kind: "hook_off" as const, linkId: id, createdAt: ctx.now },
+    id: mailId,
+    ...hookOff.mail({ endpointId: id, host: new URL(url).host, occasion: reason, failingSince }),
     subject: "One of your webhooks was switched off",
-    message: JSON.stringify({ host: new URL(url).host, occasion: reason, failingSince }),
+    createdAt: ctx.now,
   };
   return [
     ctx.db

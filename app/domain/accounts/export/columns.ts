@@ -30,7 +30,7 @@ export const linkColumns = only(
 
 export const mailColumns = only(
   deliveries,
-  ...(["id", "proposalId", "kind", "versionId", "toName", "toEmail", "cc", "subject", "message"] as const),
+  ...(["id", "proposalId", "kind", "versionId", "toName", "toEmail", "cc", "subject", "payload"] as const),
   ...(["state", "lastError", "createdAt", "sentAt", "deliveredAt", "bouncedAt"] as const),
   ...(["isBounceSoft", "complainedAt", "openHintAt"] as const),
 );

@@ -5,7 +5,6 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { messageAs } from "./stored-payload";
 
 const payload = z.object({
   what: z.enum(["key", "endpoint"]),
@@ -41,7 +40,7 @@ export const accessCreated = mailKind({
   kind: "access_created",
   label: "New API key or webhook",
   group: "About the account",
-  payload: messageAs(payload),
+  payload,
   load: loadNothing,
   data: ({ config }, _, { toName, payload, createdAt }): AccessData => ({
     toName,

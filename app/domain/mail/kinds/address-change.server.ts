@@ -1,5 +1,7 @@
 /** A link that confirms an address, and the news to the former one that it was. */
+
 import { eq } from "drizzle-orm";
+import * as z from "zod";
 import { emailChanges, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { addressChangeState } from "../../accounts/address-change-state";
@@ -9,7 +11,6 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "./sample-people";
-import { idOfRow, wordsAndLink } from "./stored-payload";
 
 interface ChangeData {
   toName: string;
@@ -24,13 +25,13 @@ export const addressChange = mailKind({
   kind: "address_change",
   label: "New address to confirm",
   group: "About the account",
-  payload: idOfRow,
+  payload: z.object({ changeId: z.string() }),
   load: async (ctx, { payload }) => {
     const [found] = await ctx.db
       .select({ change: emailChanges, account: users.email })
       .from(emailChanges)
       .innerJoin(users, eq(users.id, emailChanges.userId))
-      .where(eq(emailChanges.id, payload.rowId));
+      .where(eq(emailChanges.id, payload.changeId));
     return found ?? null;
   },
   // A link that opens nothing would send somebody round in a circle.
@@ -113,11 +114,11 @@ export const addressChanged = mailKind({
   kind: "address_changed",
   label: "Address changed",
   group: "About the account",
-  payload: wordsAndLink,
+  payload: z.object({ newAddress: z.string() }),
   load: loadNothing,
   data: ({ config }, _, { toName, payload, createdAt }): ChangedData => ({
     toName,
-    newAddress: payload.message,
+    newAddress: payload.newAddress,
     changedAt: createdAt,
     contact: config.contactEmail,
     url: `${config.appUrl}/settings`,

@@ -1,12 +1,11 @@
 /** To the holder of an address that somebody else tried to use: for an account of their own, or for their account. */
-import { choiceOfQuery } from "../../plans/checkout-choice";
+import * as z from "zod";
 import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
 import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
-import { type ChosenPlan, chosenPlan, SAMPLE_CHOICE } from "./chosen-plan";
+import { type ChosenPlan, choice, chosenPlan, SAMPLE_CHOICE } from "./chosen-plan";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { wordsAndLink } from "./stored-payload";
 
 interface InUseData {
   occasion: "sign-up" | "address";
@@ -25,19 +24,16 @@ export const addressInUse = mailKind({
   kind: "address_in_use",
   label: "Address already in use",
   group: "About the account",
-  payload: wordsAndLink,
+  payload: z.object({ occasion: z.enum(["sign-up", "address"]), chosen: choice }),
   load: loadNothing,
-  data: (ctx, _, { toName, toEmail, payload, createdAt }): InUseData => {
-    const [asked, query] = payload.message.split("?");
-    return {
-      occasion: asked === "address" ? "address" : "sign-up",
-      toName,
-      account: toEmail,
-      askedAt: createdAt,
-      chosen: chosenPlan(ctx, choiceOfQuery(new URLSearchParams(query))),
-      url: `${ctx.config.appUrl}/reset-password`,
-    };
-  },
+  data: (ctx, _, { toName, toEmail, payload, createdAt }): InUseData => ({
+    occasion: payload.occasion,
+    toName,
+    account: toEmail,
+    askedAt: createdAt,
+    chosen: chosenPlan(ctx, payload.chosen),
+    url: `${ctx.config.appUrl}/reset-password`,
+  }),
   content,
   samples: [
     {

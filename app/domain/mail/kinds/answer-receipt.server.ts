@@ -14,7 +14,7 @@ import {
   loadDecided,
 } from "./proposal-rows.server";
 import { AT, CLIENT, CLIENT_URL, SIGN_URL, STUDIO, TITLE } from "./sample-people";
-import { signingLink } from "./stored-payload";
+import { withLink } from "./signing-link";
 
 interface AnswerData extends FromOwner {
   /** As the page put it: a signature is declined, any other proposal rejected. */
@@ -33,7 +33,7 @@ export const answerReceipt = mailKind({
   kind: "answer_receipt",
   label: "Receipt for a decision",
   group: "To clients",
-  payload: signingLink,
+  payload: withLink,
   load: loadDecided,
   data: async (ctx, rows, mail): Promise<AnswerData> => {
     const { decision, throughLink, claimedName } = assertDecided(rows.decided);

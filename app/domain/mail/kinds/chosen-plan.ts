@@ -1,8 +1,13 @@
 /** The plan that somebody chose before signing up, as mails name it. */
+import * as z from "zod";
 import { choiceInWords } from "../../billing/plan-change";
 import type { Context } from "../../context";
 import { type CheckoutChoice, startAddress } from "../../plans/checkout-address";
+import { BILLING_INTERVALS, SOLD_TIERS } from "../../plans/prices";
 import { SITE } from "./sample-people";
+
+/** Null where none was chosen. */
+export const choice = z.object({ plan: z.enum(SOLD_TIERS), interval: z.enum(BILLING_INTERVALS) }).nullable();
 
 /** In words, and where it is subscribed to. */
 export interface ChosenPlan {

@@ -6,12 +6,11 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "./sample-people";
-import { jsonAndRow } from "./stored-payload";
 
 /** The row keeps it all: the endpoint may be gone, or on again, when the mail leaves. */
 const payload = z.object({
   /** Of the endpoint. */
-  rowId: z.string(),
+  endpointId: z.string(),
   /** Without the rest of its address, which may hold a secret. */
   host: z.string(),
   /** Nothing arrived for days, or it answered that it is gone. */
@@ -20,7 +19,7 @@ const payload = z.object({
   failingSince: z.int().nullable(),
 });
 
-interface HookOffData extends Omit<z.output<typeof payload>, "rowId"> {
+interface HookOffData extends Omit<z.output<typeof payload>, "endpointId"> {
   toName: string;
   offAt: number;
   /** The endpoint's log. */
@@ -31,11 +30,11 @@ export const hookOff = mailKind({
   kind: "hook_off",
   label: "Webhook switched off",
   group: "About the account",
-  payload: jsonAndRow(payload),
+  payload,
   load: loadNothing,
   data: ({ config }, _, { toName, payload, createdAt }): HookOffData => {
-    const { rowId, ...switchedOff } = payload;
-    const url = `${config.appUrl}/settings/api/hooks/${rowId}`;
+    const { endpointId, ...switchedOff } = payload;
+    const url = `${config.appUrl}/settings/api/hooks/${endpointId}`;
     return { toName, ...switchedOff, offAt: createdAt, url };
   },
   content,

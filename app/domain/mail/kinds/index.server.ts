@@ -64,6 +64,9 @@ const KINDS: { readonly [Kind in DeliveryKind]: MailKind<Kind> } = {
 export const openMail = (ctx: Context, delivery: Delivery): Promise<OpenedMail> =>
   KINDS[delivery.kind].open(ctx, delivery);
 
+/** Whether a stored payload has the shape of its kind. */
+export const readsPayload = (kind: DeliveryKind, payload: unknown): boolean => KINDS[kind].reads(payload);
+
 /** What a mail is, without what it says: "Signed copy", "Trial ending". */
 export const mailLabel = (kind: DeliveryKind): string => KINDS[kind].label;
 

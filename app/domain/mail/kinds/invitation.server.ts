@@ -11,11 +11,10 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "./sample-people";
-import { jsonAndRow } from "./stored-payload";
 
 const payload = z.object({
   /** Of the invitation. */
-  rowId: z.string(),
+  invitationId: z.string(),
   inviterName: z.string(),
   /** Whose team it is. */
   ownerName: z.string(),
@@ -36,9 +35,9 @@ export const invitation = mailKind({
   kind: "invitation",
   label: "Invitation to a team",
   group: "About the account",
-  payload: jsonAndRow(payload),
+  payload,
   load: async (ctx, { payload }) => {
-    const [found] = await ctx.db.select().from(invitations).where(eq(invitations.id, payload.rowId));
+    const [found] = await ctx.db.select().from(invitations).where(eq(invitations.id, payload.invitationId));
     return found ?? null;
   },
   // A link that opens nothing would send somebody round in a circle.
@@ -52,7 +51,7 @@ export const invitation = mailKind({
     inviterName: payload.inviterName,
     teamName: teamNamed(payload.ownerName),
     expiresAt: payload.expiresAt,
-    url: await linkUrl(ctx, "invitation", payload.rowId),
+    url: await linkUrl(ctx, "invitation", payload.invitationId),
   }),
   content: ({ inviterName, teamName, expiresAt, url }, calendar) => ({
     preview: `${own(inviterName)} would like to work on proposals with you.`,

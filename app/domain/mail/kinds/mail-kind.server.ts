@@ -1,6 +1,6 @@
 /** The one shape of every kind of mail, and how a stored row of it becomes a mail to hand over. */
 import type * as z from "zod";
-import type { DeliveryKind } from "~/db/schema";
+import type { DeliveryKind, MailPayload } from "~/db/schema";
 import type { Context } from "../../context";
 import type { Delivery } from "../claim.server";
 import { composeMail } from "../compose.server";
@@ -8,7 +8,7 @@ import type { MailCalendar, MailContent } from "../content/mail-content";
 import type { MailSender, OutgoingMail } from "../transport";
 
 /** A delivery's row with its payload read. */
-export interface Mail<Payload> extends Omit<Delivery, "message" | "linkId"> {
+export interface Mail<Payload> extends Omit<Delivery, "payload"> {
   payload: Payload;
 }
 
@@ -90,22 +90,33 @@ export interface MailKind<Kind extends DeliveryKind = DeliveryKind> {
   label: string;
   /** @throws Error when something that the mail is about is gone */
   open(ctx: Context, delivery: Delivery): Promise<OpenedMail>;
+  /** Whether a stored payload has the shape of this kind. */
+  reads(payload: unknown): boolean;
   samples: readonly ResolvedSample[];
 }
 
-/** A kind as whoever writes its words sees it. */
-export interface DefinedKind<Kind extends DeliveryKind, Data> extends MailKind<Kind> {
+export interface WrittenMail<Kind extends DeliveryKind = DeliveryKind> {
+  kind: Kind;
+  payload: MailPayload;
+}
+
+/** A kind as those see it who write such a mail. */
+export interface DefinedKind<Kind extends DeliveryKind, Payload, Data> extends MailKind<Kind> {
+  /** The columns of a row that say what the mail is. @throws ZodError */
+  mail(payload: Payload): WrittenMail<Kind>;
   content(data: Data, calendar: MailCalendar): MailContent;
 }
 
 export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
   definition: Definition<Kind, Payload, Rows, Data>,
-): DefinedKind<Kind, Data> {
-  const { kind, label, group, content, headers, samples } = definition;
+): DefinedKind<Kind, Payload, Data> {
+  const { kind, label, group, payload, content, headers, samples } = definition;
   return {
     kind,
     label,
     content,
+    mail: (written) => ({ kind, payload: payload.parse(written) as MailPayload }),
+    reads: (stored) => payload.safeParse(stored).success,
     open: (ctx, delivery) => open(definition, ctx, delivery),
     samples: samples.map((sample) => ({
       group,
@@ -122,9 +133,9 @@ const PRODUCTS: Envelope = { sender: null };
 async function open<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
   definition: Definition<Kind, Payload, Rows, Data>,
   ctx: Context,
-  { message, linkId, ...row }: Delivery,
+  row: Delivery,
 ): Promise<OpenedMail> {
-  const mail = { ...row, payload: definition.payload.parse({ message, linkId }) };
+  const mail = { ...row, payload: definition.payload.parse(row.payload) };
   const rows = await definition.load(ctx, mail);
   return {
     stop: (now) => definition.stop?.(rows, mail, now) ?? null,

@@ -5,7 +5,6 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { messageAs } from "./stored-payload";
 
 const payload = z.object({
   /** "Safari on iPhone". */
@@ -27,7 +26,7 @@ export const newBrowser = mailKind({
   kind: "new_browser",
   label: "New browser",
   group: "About the account",
-  payload: messageAs(payload),
+  payload,
   load: loadNothing,
   data: ({ config }, _, { toName, toEmail, payload, createdAt }): BrowserData => ({
     toName,

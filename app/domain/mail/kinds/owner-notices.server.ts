@@ -8,7 +8,6 @@ import { own } from "../content/own-words";
 import { mailKind } from "./mail-kind.server";
 import { assertDecided, detailUrl, loadDecided, loadProposal, titleOf } from "./proposal-rows.server";
 import { AT, CLIENT, DETAIL_URL, OWNER, TITLE } from "./sample-people";
-import { messageAs, noPayload } from "./stored-payload";
 
 interface AboutProposal {
   toName: string;
@@ -29,7 +28,7 @@ export const viewedNotice = mailKind({
   kind: "viewed_notice",
   label: "First-view notification",
   group: "To owners",
-  payload: messageAs(viewedPayload),
+  payload: viewedPayload,
   load: (ctx, mail) => loadProposal(ctx, mail, null),
   data: (ctx, rows, { toName, payload, createdAt }): ViewedData => ({
     toName,
@@ -78,8 +77,9 @@ export const decisionNotice = mailKind({
   kind: "decision_notice",
   label: "Decision notification",
   group: "To owners",
-  payload: noPayload,
-  load: loadDecided,
+  // Its message is what the client wrote, which the evidence binds.
+  payload: z.object({ message: z.string() }),
+  load: (ctx, mail) => loadDecided(ctx, { ...mail, payload: { linkId: null } }),
   data: (ctx, rows, { toName }): DecisionData => {
     const { decision, clientName, claimedName, throughLink } = assertDecided(rows.decided);
     const { outcome, reason, decidedAt } = decision;
@@ -164,9 +164,6 @@ const lostPayload = z.object({
   reason: z.string(),
 });
 
-/** What the row of a notice to an owner keeps. */
-export type NoticePayload = z.output<typeof viewedPayload> | z.output<typeof lostPayload>;
-
 type LostData = AboutProposal & z.output<typeof lostPayload> & { happenedAt: number };
 
 const lostSample = (outcome: LostData["outcome"], name: string, reason: string) => ({
@@ -180,7 +177,7 @@ export const deliveryNotice = mailKind({
   kind: "delivery_notice",
   label: "Failed-email notification",
   group: "To owners",
-  payload: messageAs(lostPayload),
+  payload: lostPayload,
   load: (ctx, mail) => loadProposal(ctx, mail, null),
   data: (ctx, rows, { toName, payload, createdAt }): LostData => ({
     toName,

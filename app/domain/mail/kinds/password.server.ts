@@ -1,5 +1,7 @@
 /** A link to another password, and the news that there is one. */
+
 import { eq } from "drizzle-orm";
+import * as z from "zod";
 import { passwordResets } from "~/db/schema";
 import { HOUR } from "~/platform/durations";
 import { resetState } from "../../accounts/reset-state";
@@ -9,7 +11,6 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "./sample-people";
-import { idOfRow, noPayload } from "./stored-payload";
 
 interface ResetData {
   toName: string;
@@ -24,9 +25,9 @@ export const passwordReset = mailKind({
   kind: "password_reset",
   label: "Password reset",
   group: "About the account",
-  payload: idOfRow,
+  payload: z.object({ resetId: z.string() }),
   load: async (ctx, { payload }) => {
-    const [reset] = await ctx.db.select().from(passwordResets).where(eq(passwordResets.id, payload.rowId));
+    const [reset] = await ctx.db.select().from(passwordResets).where(eq(passwordResets.id, payload.resetId));
     return reset ?? null;
   },
   // A link that opens nothing would send somebody round in a circle.
@@ -93,7 +94,7 @@ export const passwordChanged = mailKind({
   kind: "password_changed",
   label: "Password changed",
   group: "About the account",
-  payload: noPayload,
+  payload: z.object({}),
   load: loadNothing,
   data: ({ config }, _, { toName, toEmail, createdAt }): ChangedData => ({
     toName,

@@ -9,7 +9,6 @@ import { own } from "../content/own-words";
 import { mailKind } from "./mail-kind.server";
 import { loadPlan, type PlanRow } from "./plan-row.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { messageAs } from "./stored-payload";
 
 /** `failed`: an attempt to collect. `ending`: the grace is nearly over. `locked`: it is. */
 export const DUNNING_OCCASIONS = ["failed", "ending", "locked"] as const;
@@ -67,7 +66,7 @@ export const paymentFailed = mailKind({
   kind: "payment_failed",
   label: "Payment failed",
   group: "About the account",
-  payload: messageAs(payload),
+  payload,
   load: loadPlan,
   stop: (plan, { payload }, now) => reasonNotToDun(payload, plan, now),
   data: ({ config }, _, { toName, payload, createdAt }): DunningData => ({

@@ -9,7 +9,6 @@ import { dayOf, moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { messageAs } from "./stored-payload";
 
 const payload = z.object({
   tier: z.enum(SOLD_TIERS),
@@ -79,7 +78,7 @@ export const paymentReceipt = mailKind({
   kind: "payment_receipt",
   label: "Receipt",
   group: "About the account",
-  payload: messageAs(payload),
+  payload,
   load: loadNothing,
   data: ({ config }, _, { toName, toEmail, payload }): ReceiptData => {
     const { tier, amountMinor, currency, taxMinor, invoiceUrl, billedTo, ...paid } = payload;

@@ -1,4 +1,5 @@
 /** What a client asked for: the way to everything that one owner sent them. */
+import * as z from "zod";
 import { cutText } from "~/platform/cut-text";
 import { DAY } from "~/platform/durations";
 import { letterheadName } from "../../accounts/sender-name";
@@ -11,7 +12,6 @@ import { greeting, own } from "../content/own-words";
 import { answerNote, type FromSender, letterheadOf } from "../content/sender-words";
 import { mailKind } from "./mail-kind.server";
 import { AT, CLIENT, SITE, STUDIO, TOKEN } from "./sample-people";
-import { noPayload } from "./stored-payload";
 
 interface PortalData extends FromSender {
   toName: string;
@@ -25,7 +25,7 @@ export const portalLink = mailKind({
   kind: "portal_link",
   label: "Link to all documents",
   group: "To clients",
-  payload: noPayload,
+  payload: z.object({}),
   load: async (ctx, mail) => {
     const owner = await portalOwner(ctx, mail.userId ?? "");
     if (!owner) throw new Error("The owner of this email is gone.");

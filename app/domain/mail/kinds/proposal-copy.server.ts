@@ -11,7 +11,7 @@ import { mailKind } from "./mail-kind.server";
 import { loadWithLink, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
 import { detailUrl, type ProposalRows, reasonNotToOffer, titleOf } from "./proposal-rows.server";
 import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "./sample-people";
-import { wordsAndLink } from "./stored-payload";
+import { wordsAndLink } from "./signing-link";
 
 interface ReadersCopy extends ProposalData {
   for: "reader";

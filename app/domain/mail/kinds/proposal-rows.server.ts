@@ -75,13 +75,13 @@ const remindersStopped = sql<number>`exists (
     and ${mailSuppressions.reason} = 'reminders stopped')`;
 
 interface WithLink extends ProposalMail {
-  payload: { linkId?: string | null };
+  payload: { linkId: string | null };
 }
 
 /** The proposal, and the newest signature of the mail's version with its PDF and the person who was invited. */
 export async function loadSigned(ctx: Context, mail: WithLink) {
   const [rows, agreement] = await Promise.all([
-    loadProposal(ctx, mail, mail.payload.linkId ?? null),
+    loadProposal(ctx, mail, mail.payload.linkId),
     loadAgreement(ctx, mail),
   ]);
   return { ...rows, agreement };
@@ -112,7 +112,7 @@ export function assertSigned<Agreement>(agreement: Agreement | undefined): Agree
 /** The proposal, and the newest decision about the mail's version with who made it. */
 export async function loadDecided(ctx: Context, mail: WithLink) {
   const [rows, decided] = await Promise.all([
-    loadProposal(ctx, mail, mail.payload.linkId ?? null),
+    loadProposal(ctx, mail, mail.payload.linkId),
     loadDecision(ctx, mail),
   ]);
   return { ...rows, decided };

@@ -18,7 +18,7 @@ import {
   reasonNotToOffer,
 } from "./proposal-rows.server";
 import { AT, CLIENT, CLIENT_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "./sample-people";
-import { wordsAndLink } from "./stored-payload";
+import { wordsAndLink } from "./signing-link";
 
 export interface ProposalData extends FromOwner {
   ownerEmail: string;

@@ -17,7 +17,7 @@ import {
   reasonNotToOffer,
 } from "./proposal-rows.server";
 import { AT, CLIENT, OWNER, SIGN_URL, SITE, STUDIO, TITLE, TOKEN } from "./sample-people";
-import { wordsAndLink } from "./stored-payload";
+import { wordsAndLink } from "./signing-link";
 
 interface ReminderData extends FromOwner {
   ownerEmail: string;

@@ -8,7 +8,7 @@ import { mailKind } from "./mail-kind.server";
 import { assertSigned, type FromOwner, fromOwner, loadSigned } from "./proposal-rows.server";
 import { AT, CLIENT, SIGN_URL, STUDIO, TITLE } from "./sample-people";
 import { isReadersCopy, partysUrl } from "./signed-copy.server";
-import { signingLink } from "./stored-payload";
+import { withLink } from "./signing-link";
 
 interface SealDelayData extends FromOwner {
   signerName: string;
@@ -23,7 +23,7 @@ export const sealDelay = mailKind({
   kind: "seal_delay",
   label: "Signed, PDF to follow",
   group: "To clients",
-  payload: signingLink,
+  payload: withLink,
   load: loadSigned,
   data: async (ctx, rows, mail): Promise<SealDelayData> => {
     const { signature, invited } = assertSigned(rows.agreement);

@@ -5,7 +5,6 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { messageAs } from "./stored-payload";
 
 const payload = z.discriminatedUnion("what", [
   z.object({
@@ -57,7 +56,7 @@ export const secondFactor = mailKind({
   kind: "second_factor",
   label: "Two-factor authentication changed",
   group: "About the account",
-  payload: messageAs(payload),
+  payload,
   load: loadNothing,
   data: ({ config }, _, { toName, toEmail, payload, createdAt }): FactorData => ({
     toName,

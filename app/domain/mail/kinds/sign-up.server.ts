@@ -5,14 +5,13 @@ import { signUps } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { firstNameOf } from "../../accounts/first-name";
 import { linkUrl } from "../../links/mailed-link.server";
-import { BILLING_INTERVALS, SOLD_TIERS } from "../../plans/prices";
+import { choiceQuery } from "../../plans/checkout-address";
 import { PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
 import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
-import { type ChosenPlan, chosenPlan, SAMPLE_CHOICE } from "./chosen-plan";
+import { type ChosenPlan, choice, chosenPlan, SAMPLE_CHOICE } from "./chosen-plan";
 import { loadNothing, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE, TOKEN } from "./sample-people";
-import { messageAs, wordsAndLink } from "./stored-payload";
 
 interface SignUpData {
   expiresAt: number;
@@ -24,12 +23,9 @@ export const signUp = mailKind({
   kind: "sign_up",
   label: "Link to finish signing up",
   group: "About the account",
-  payload: wordsAndLink,
+  payload: z.object({ signUpId: z.string(), chosen: choice }),
   load: async (ctx, { payload }) => {
-    const [found] = await ctx.db
-      .select()
-      .from(signUps)
-      .where(eq(signUps.id, payload.linkId ?? ""));
+    const [found] = await ctx.db.select().from(signUps).where(eq(signUps.id, payload.signUpId));
     return found ?? null;
   },
   stop: (found, _, now) => {
@@ -39,7 +35,7 @@ export const signUp = mailKind({
   data: async (ctx, found, { payload }): Promise<SignUpData> => {
     if (!found) throw new Error("The sign-up of this email is missing.");
     // The plan that was chosen, if one was: the link may be opened in another browser.
-    const query = payload.message ? `?${payload.message}` : "";
+    const query = payload.chosen ? `?${choiceQuery(payload.chosen)}` : "";
     return { expiresAt: found.expiresAt, url: `${await linkUrl(ctx, "sign-up", found.id)}${query}` };
   },
   content: ({ expiresAt, url }, calendar) => ({
@@ -64,13 +60,6 @@ export const signUp = mailKind({
   ],
 });
 
-const welcomePayload = z.object({
-  trialEndsAt: z.int(),
-  chosen: z.object({ plan: z.enum(SOLD_TIERS), interval: z.enum(BILLING_INTERVALS) }).nullable(),
-});
-
-export const welcomeMessage = (payload: z.output<typeof welcomePayload>): string => JSON.stringify(payload);
-
 interface WelcomeData {
   toName: string;
   trialEndsAt: number;
@@ -84,7 +73,7 @@ export const welcome = mailKind({
   kind: "welcome",
   label: "Welcome",
   group: "About the account",
-  payload: messageAs(welcomePayload),
+  payload: z.object({ trialEndsAt: z.int(), chosen: choice }),
   load: loadNothing,
   data: (ctx, _, { toName, payload }): WelcomeData => ({
     toName,

@@ -18,7 +18,7 @@ import {
   type ProposalRows,
 } from "./proposal-rows.server";
 import { AT, CLIENT, READER, SIGN_URL, SITE, STUDIO, TITLE } from "./sample-people";
-import { signingLink } from "./stored-payload";
+import { withLink } from "./signing-link";
 
 /** Bytes of a PDF that still travels as an attachment: it grows by a third, and mailboxes end at about 25 MB. */
 const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
@@ -56,7 +56,7 @@ export const signedCopy = mailKind({
   kind: "signed_copy",
   label: "Signed copy",
   group: "To clients",
-  payload: signingLink,
+  payload: withLink,
   load: loadSigned,
   data: async (ctx, rows, mail): Promise<SignedCopyData> => {
     const { agreement } = rows;

@@ -6,7 +6,7 @@ import { footerOf, letterheadOf } from "../content/sender-words";
 import { mailKind } from "./mail-kind.server";
 import { assertSigned, type FromOwner, fromOwner, inOwnersName, loadSigned } from "./proposal-rows.server";
 import { AT, CLIENT, STUDIO, TITLE } from "./sample-people";
-import { signingLink } from "./stored-payload";
+import { withLink } from "./signing-link";
 
 interface WarningData extends FromOwner {
   signerName: string;
@@ -18,7 +18,7 @@ export const signerWarning = mailKind({
   kind: "signer_warning",
   label: "Someone else signed",
   group: "To clients",
-  payload: signingLink,
+  payload: withLink,
   load: loadSigned,
   data: (ctx, rows, mail): WarningData => {
     const { signerName, signerEmail, signedAt } = assertSigned(rows.agreement).signature;

@@ -1,5 +1,7 @@
 /** The code that a client asked for, to show before signing that the mailbox is theirs. */
+
 import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
 import { signingCodes } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
 import { MINUTE } from "~/platform/durations";
@@ -12,7 +14,6 @@ import { footerOf, letterheadOf } from "../content/sender-words";
 import { mailKind } from "./mail-kind.server";
 import { type FromOwner, fromOwner, loadProposal, reasonNotToOffer } from "./proposal-rows.server";
 import { AT, CLIENT, STUDIO, TITLE } from "./sample-people";
-import { idOfRow } from "./stored-payload";
 
 interface CodeData extends FromOwner {
   /** Six digits. */
@@ -26,13 +27,13 @@ export const signingCode = mailKind({
   kind: "signing_code",
   label: "Code to sign",
   group: "To clients",
-  payload: idOfRow,
+  payload: z.object({ codeId: z.string() }),
   load: async (ctx, mail) => {
-    const { rowId } = mail.payload;
-    const linkOfCode = sql`(select ${signingCodes.linkId} from ${signingCodes} where ${signingCodes.id} = ${rowId})`;
+    const { codeId } = mail.payload;
+    const linkOfCode = sql`(select ${signingCodes.linkId} from ${signingCodes} where ${signingCodes.id} = ${codeId})`;
     const [rows, [code]] = await Promise.all([
       loadProposal(ctx, mail, linkOfCode),
-      ctx.db.select().from(signingCodes).where(eq(signingCodes.id, rowId)),
+      ctx.db.select().from(signingCodes).where(eq(signingCodes.id, codeId)),
     ]);
     return { ...rows, code: code ?? null };
   },

@@ -6,7 +6,6 @@ import { moment } from "../content/mail-times";
 import { own } from "../content/own-words";
 import { loadNothing, type Mail, mailKind } from "./mail-kind.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { messageAs } from "./stored-payload";
 
 const payload = z.discriminatedUnion("what", [
   /** `gone`: their account was deleted, and their place in the team with it. */
@@ -69,7 +68,7 @@ export const teamNews = mailKind({
   kind: "team_news",
   label: "News of the team",
   group: "About the account",
-  payload: messageAs(payload),
+  payload,
   load: loadNothing,
   data: ({ config }, _, { toName, payload: news, createdAt }: Mail<TeamNews>): NewsData => ({
     toName,

@@ -1,4 +1,5 @@
 /** Two mails to whoever tries the product: before the trial ends and after it has. */
+import * as z from "zod";
 import { DAY } from "~/platform/durations";
 import { PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
 import { moment } from "../content/mail-times";
@@ -6,7 +7,6 @@ import { own } from "../content/own-words";
 import { mailKind } from "./mail-kind.server";
 import { loadPlan, type PlanRow } from "./plan-row.server";
 import { AT, OWNER, SITE } from "./sample-people";
-import { timeInMessage } from "./stored-payload";
 
 const reasonNotToTell = (plan: PlanRow | null): string | null =>
   plan?.tier === "trial" ? null : "A plan was already chosen.";
@@ -25,13 +25,13 @@ export const trialEnding = mailKind({
   kind: "trial_ending",
   label: "Trial ending",
   group: "About the account",
-  payload: timeInMessage,
+  payload: z.object({ trialEndsAt: z.int() }),
   load: loadPlan,
   stop: reasonNotToTell,
   data: ({ config }, _, { toName, payload, createdAt }): EndingData => ({
     toName,
-    endsAt: payload.at,
-    daysLeft: Math.max(1, Math.ceil((payload.at - createdAt) / DAY)),
+    endsAt: payload.trialEndsAt,
+    daysLeft: Math.max(1, Math.ceil((payload.trialEndsAt - createdAt) / DAY)),
     url: `${config.appUrl}/settings/subscription?upgrade=choose_plan`,
   }),
   content: ({ toName, endsAt, daysLeft, url }, calendar) => {
@@ -71,12 +71,12 @@ export const trialEnded = mailKind({
   kind: "trial_ended",
   label: "Trial ended",
   group: "About the account",
-  payload: timeInMessage,
+  payload: z.object({ trialEndsAt: z.int() }),
   load: loadPlan,
   stop: reasonNotToTell,
   data: ({ config }, _, { toName, payload }): EndedData => ({
     toName,
-    endedAt: payload.at,
+    endedAt: payload.trialEndsAt,
     url: `${config.appUrl}/settings/subscription?upgrade=trial_expired`,
   }),
   content: ({ toName, endedAt, url }, calendar) => ({
