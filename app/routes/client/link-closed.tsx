@@ -18,10 +18,11 @@ export const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> =
   closed: "This proposal is closed",
 };
 
-const LOST: Readonly<Record<string, string>> = {
-  sign: "Your signature was not recorded.",
-  decline: "Your answer was not recorded.",
-};
+/** By the intent of the form that was sent. */
+const LOST: ReadonlyMap<string, string> = new Map([
+  ["sign", "Your signature was not recorded."],
+  ["decline", "Your answer was not recorded."],
+]);
 
 /** Why a link signs no more, and the next step that is right for the reason. */
 export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
@@ -31,9 +32,9 @@ export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
   return (
     <section className="panel stack" aria-labelledby="closed-title">
       <h1 id="closed-title">{CLOSED_TITLES[state]}</h1>
-      {LOST[attempted] ? (
+      {LOST.has(attempted) ? (
         <p className="alert" role="alert">
-          {LOST[attempted]}
+          {LOST.get(attempted)}
         </p>
       ) : null}
       <p className="alert note" role="status">
