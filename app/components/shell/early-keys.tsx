@@ -1,4 +1,6 @@
+import { useMatches } from "@remix-run/react";
 import { useNonce } from "~/nonce";
+import { isPlainPage } from "../page-handle";
 import { LIST_SEARCH, SINGLE_KEYS } from "./single-keys";
 
 /**
@@ -16,8 +18,11 @@ const SCRIPT = `addEventListener("keydown", function early(event) {
   else window.earlySlash = true;
 })`;
 
+/** A page without a script listens to no keys later either. */
 export function EarlyKeys() {
   const nonce = useNonce();
+  const isPlain = isPlainPage(useMatches().map(({ handle }) => handle));
+  if (isPlain) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }
