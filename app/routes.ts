@@ -84,7 +84,7 @@ const memberPages = layout("routes/app/layout.tsx", [
   ]),
 ]);
 
-/** The owner's detail, and for anybody else the client's view (design 7): the loader decides. */
+/** The owner's detail, and for anybody else the client's view: the loader decides. */
 const proposalPage = route("proposal/:id", "routes/app/detail.tsx");
 
 const memberActions = [
@@ -187,7 +187,7 @@ const api = [
   route("api/*", "routes/api/unknown.ts"),
 ];
 
-/** They carry signatures, so the guard against foreign pages leaves them alone (design 9). */
+/** They carry signatures, so the guard against foreign pages leaves them alone. */
 const webhooks = [
   route("webhooks/mail", "routes/hooks/mail.ts"),
   route("webhooks/stripe", "routes/hooks/stripe.ts"),

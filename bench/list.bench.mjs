@@ -1,5 +1,5 @@
 /**
- * Lists (design 10: as quick with 10,000 proposals as with 100): what each way through a list costs an owner of 10,000,
+ * Lists, which are to be as quick with 10,000 proposals as with 100: what each way through a list costs an owner of 10,000,
  * held against an owner of 100 in the same database, beside 50 other owners with 400 each. The rows that D1 reads are
  * the same in every run, so they are a budget; time is reported as a ratio.
  */

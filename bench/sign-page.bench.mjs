@@ -1,5 +1,5 @@
 /**
- * The signing page (design 10): what it weighs, how often it asks D1, and how near it comes to a worker that
+ * The signing page: what it weighs, how often it asks D1, and how near it comes to a worker that
  * only reads the same rows and answers with the same bytes. Bytes and round trips are budgets; speed is reported.
  */
 import { createHash } from "node:crypto";

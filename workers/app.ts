@@ -79,7 +79,7 @@ const refuse = (pathname: string, status: number, code: string, error: string): 
     ? Response.json({ error, code }, { status })
     : new Response(error, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-/** A deployment that lacks a setting says which, and serves nothing (design 4). */
+/** A deployment that lacks a setting says which, and serves nothing. */
 function refuseToServe(error: unknown): Response {
   const isConfig = error instanceof ConfigError;
   createLog("none")({ event: isConfig ? "config.invalid" : "request.failed", error: messageOf(error) });

@@ -9,7 +9,7 @@ type PrintJob = Parameters<PdfPrinter["print"]>[0];
 
 /** For the whole of one print, the browser's start included. */
 const PATIENCE = 30 * SECOND;
-/** New browsers are rationed per second (platform.md 1.5): this long after a refusal one may be had. */
+/** New browsers are rationed per second (docs/platform.md): this long after a refusal one may be had. */
 const PAUSE = 1.5 * SECOND;
 /** No page begins with fewer pixels than its paper has at 96 dpi, so that percentages mean paper: Letter is wider, A4 is higher. */
 const VIEWPORT = { width: 816, height: 1123 };
@@ -17,7 +17,7 @@ const VIEWPORT = { width: 816, height: 1123 };
 const MARGIN = { top: "22mm", right: "24mm", bottom: "24mm", left: "24mm" };
 
 /**
- * Prints with scripts off and every request refused (design 9).
+ * Prints with scripts off and every request refused.
  * @param binding the BROWSER binding
  */
 export function browserPrinter(binding: Fetcher): PdfPrinter {

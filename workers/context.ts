@@ -88,7 +88,7 @@ function placed(request: Request | undefined, { isLocal }: Config, what: "city" 
   return typeof value === "string" ? value : null;
 }
 
-/** The built-in composer writes where no model is configured (design 11). */
+/** The built-in composer writes where no model is configured. */
 function chooseModel(env: Env, config: Config): ContentModel {
   const waits = { timeoutMs: config.contentTimeoutMs, firstWordMs: config.contentFirstWordMs };
   if (config.contentApi) {

@@ -1,4 +1,4 @@
-/** The guard in front of every unsafe method, and the headers behind every answer (design 9). */
+/** The guard in front of every unsafe method, and the headers behind every answer. */
 import type { Config } from "~/platform/config.server";
 import { readCookie } from "~/platform/cookies.server";
 import { referrerPolicy } from "./secret-paths";

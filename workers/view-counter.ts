@@ -1,6 +1,6 @@
 /**
  * Counts the views of one proposal and measures how it is read. Everything is durable at once, in the object's own
- * SQLite; what lists show is mirrored into D1 at most once in ten seconds, however much comes in (design 10).
+ * SQLite; what lists show is mirrored into D1 at most once in ten seconds, however much comes in.
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Beat, ReadingFigures, View, ViewCounters } from "~/domain/views/counters";

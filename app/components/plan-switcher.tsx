@@ -4,7 +4,7 @@ import { PLANS, TIERS, type Tier } from "~/domain/plans/plans";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/panel";
 
-/** For admins: puts their own account on another plan, to see the product as its subscribers do (spec 6). */
+/** For admins: puts their own account on another plan, to see the product as its subscribers do (docs/product.md 6). */
 export function PlanSwitcher({ tier }: { tier: Tier }) {
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("intent") === "switch-plan" ? formData.get("tier") : null;
@@ -33,10 +33,10 @@ export function PlanSwitcher({ tier }: { tier: Tier }) {
   );
 }
 
-/** Milliseconds (spec 9 'Plan switch reload'). */
+/** Milliseconds (docs/product.md 9). */
 const RELOAD_AFTER = 1000;
 
-/** A second after a switch the page starts afresh, so that nothing on it is of the plan before (spec 4). */
+/** A second after a switch the page starts afresh, so that nothing on it is of the plan before (docs/product.md 4). */
 function useReloadAfter(pending: FormDataEntryValue | null, tier: Tier): void {
   const asked = useRef<FormDataEntryValue | null>(null);
   useEffect(() => {

@@ -71,7 +71,7 @@ const TRIES = 25;
  * world afresh each time, so it either succeeds or throws the sentence that has become true meanwhile.
  * @throws what the attempt throws; DomainError conflict after twenty-five lost races
  */
-export async function takingTurns<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();

@@ -36,7 +36,7 @@ export const users = sqliteTable("users", {
   /** `scrypt$N$r$p$salt$hash`, see domain/accounts/passwords.server.ts. */
   passwordHash: text("password_hash").notNull(),
   isAdmin: flag("is_admin"),
-  /** Made for trying things out: what "Cleanup Test Users" removes, and nothing else (spec 6). */
+  /** Made for trying things out: what "Cleanup Test Users" removes, and nothing else (docs/product.md 6). */
   isTest: flag("is_test"),
   /** IANA name, as the browser last told it; null until then. Evidence is printed in it beside UTC. */
   timeZone: text("time_zone"),
@@ -53,7 +53,7 @@ export const users = sqliteTable("users", {
   browsersKnownFrom: integer("browsers_known_from"),
   /**
    * The account is gone. A row stays, without address and password, only where a client signed something of it: what
-   * was signed stays the client's (design 5).
+   * was signed stays the client's.
    */
   deletedAt: integer("deleted_at"),
 });
@@ -540,7 +540,7 @@ export const statusChanges = sqliteTable(
       .references(() => proposals.id, { onDelete: "cascade" }),
     from: text("from_status").$type<ProposalStatus>().notNull(),
     to: text("to_status").$type<ProposalStatus>().notNull(),
-    /** `manual` when the owner chose it in the dropdown: it then proves nothing (design 7). */
+    /** `manual` when the owner chose it in the dropdown: it then proves nothing. */
     cause: text("cause").$type<"manual" | "event">().notNull(),
     changedAt: integer("changed_at").notNull(),
   },
@@ -1079,7 +1079,7 @@ export const invitations = sqliteTable(
 
 // --- The API ----------------------------------------------------------------------------------
 
-/** What programs sign in with (spec 6 'API access'). */
+/** What programs sign in with (docs/product.md 6). */
 export const apiKeys = sqliteTable(
   "api_keys",
   {

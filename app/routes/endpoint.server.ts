@@ -1,6 +1,6 @@
 /**
  * The JSON API's one shape: a path has methods, a method has a guard, a schema and a verb. Every failure
- * is `{error, ...fields}` with its status (design 4), 404 and 405 included.
+ * is `{error, ...fields}` with its status, 404 and 405 included.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
@@ -98,7 +98,7 @@ export function openForm<B>(
   });
 }
 
-/** Answers a call for members with an open account; visitors get 401, locked accounts the wall (spec 4). */
+/** Answers a call for members with an open account; visitors get 401, locked accounts the wall (docs/product.md 4). */
 export function member<B = undefined, A = unknown>(
   run: Run<MemberContext, B, A>,
   takes?: Takes<B, A>,
@@ -182,7 +182,7 @@ async function readBody<B, A>(request: Request, { body, largest }: Contract<B, A
   return parsed.data;
 }
 
-/** An empty body is an empty object: several calls of spec 7 have no payload. */
+/** An empty body is an empty object: several calls of product.md 7 have no payload. */
 async function readJson(request: Request, largest = LARGEST_BODY): Promise<unknown> {
   const text = await readText(request, largest);
   if (text.trim() === "") return {};

@@ -61,7 +61,7 @@ export const SET_UP = "/settings/security";
 const SET_UP_PAGES = /^\/settings\/security(\/|\.data$|$)/;
 
 /**
- * For screens: visitors are sent to /auth and brought back afterwards (spec 2); whose session ended is told so.
+ * For screens: visitors are sent to /auth and brought back afterwards (docs/product.md 2); whose session ended is told so.
  * The page there is a document of its own, with its own small script.
  */
 export async function requireMember(
@@ -77,7 +77,7 @@ export async function requireMember(
   throw redirectDocument(`/auth?returnTo=${encodeURIComponent(back)}${ended}`);
 }
 
-/** For screens behind the wall: a locked account sees it instead of them (spec 4). */
+/** For screens behind the wall: a locked account sees it instead of them (docs/product.md 4). */
 export async function requireOpenAccount(
   ctx: Context,
   request: Request,

@@ -1,4 +1,4 @@
-/** Every command of the editor (spec 2 'Edit mode'): by button, by key and as it is typed. */
+/** Every command of the editor (docs/product.md 2): by button, by key and as it is typed. */
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMANDS, type Stroke } from "~/components/editor/commands";
@@ -38,7 +38,7 @@ const MAKES: Record<string, string> = {
 };
 
 describe("the toolbar", () => {
-  test("has the buttons of the spec in its order, and nothing else", async () => {
+  test("has the agreed buttons in their order, and nothing else", async () => {
     const editing = await edit("<p>words</p>");
     const names = await toolbar(editing)
       .getByRole("button")
@@ -268,7 +268,7 @@ describe("as it is typed", () => {
   });
 });
 
-describe("history (spec 9)", () => {
+describe("history (docs/product.md 9)", () => {
   test("groups what is typed within half a second, and parts what is not", async () => {
     const { page, text } = await edit("<p>x</p>");
     await caretIn(text.locator("p"));

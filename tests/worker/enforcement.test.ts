@@ -1,6 +1,6 @@
 /**
  * Seven states of plans by everything that can be done: what is open, what is refused, and in which words
- * (spec 4 'Subscription', spec 6, design 7). The server enforces it; screens only mirror it.
+ * (docs/product.md 4). The server enforces it; screens only mirror it.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../app/platform/durations";

@@ -19,7 +19,7 @@ import { once } from "./once";
 import { Profiles } from "./profiles";
 import { openWorld, type World, type WorldOptions } from "./world";
 
-/** The widths of design 8: a phone in one hand, a tablet held upright, and a desk. */
+/** The widths of screens: a phone in one hand, a tablet held upright, and a desk. */
 export const PHONE = 390;
 export const TABLET = 768;
 export const DESK = 1440;

@@ -1,7 +1,7 @@
 import { UNLIMITED } from "~/domain/plans/plans";
 import type { Allowance } from "./user-row";
 
-/** "3 / 10"; an allowance of 999999 is shown as infinity (spec 2). */
+/** "3 / 10"; an allowance of 999999 is shown as infinity (docs/product.md 2). */
 export const Used = ({ used, limit, what }: Allowance & { what?: string }) => (
   <>
     <span className="tabular-nums">

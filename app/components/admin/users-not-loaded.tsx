@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
 
-/** In the place of the list of users when it cannot be read (spec 8). */
+/** In the place of the list of users when it cannot be read (docs/product.md 8). */
 export const UsersNotLoaded = () => (
   <Panel flush>
     <EmptyState

@@ -17,7 +17,7 @@ import { PathPlot } from "./path-plot";
 import { SectionsPlot } from "./sections-plot";
 import { ViewsPlot } from "./views-plot";
 
-/** How a proposal is doing and how it was read (spec 2 'Analytics page'), in one time zone throughout. */
+/** How a proposal is doing and how it was read (docs/product.md 2), in one time zone throughout. */
 export function Analytics({ page }: { page: AnalyticsPage }) {
   const { path, sentAt, timeZone } = page;
   return (
@@ -107,7 +107,7 @@ const Header = ({ page }: { page: AnalyticsPage }) => (
   />
 );
 
-/** Spec 2 'Edit & Resend', where something was sent that can be sent again. */
+/** product.md 2, where something was sent that can be sent again. */
 function editWords({ isDraft, sentAt }: AnalyticsPage): string {
   if (isDraft) return "Continue";
   return sentAt === null ? "Edit Content" : "Edit & Resend";
@@ -143,7 +143,7 @@ const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
   </Panel>
 );
 
-/** Spec 2: current status, created, last viewed. Each step is on the proposal's own page. */
+/** product.md 2: current status, created, last viewed. Each step is on the proposal's own page. */
 const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
   <Panel
     title="Status history"

@@ -10,7 +10,7 @@ const LOOKS: Record<BillingStatus, { text: string; icon: LucideIcon; colours: st
   ended: { text: "Ended", icon: CircleSlash, colours: "bg-other-soft text-other" },
 };
 
-/** The state of a plan, with a colour and a picture of its own (spec 2 'Billing page'). */
+/** The state of a plan, with a colour and a picture of its own (docs/product.md 2). */
 export function BillingStatusBadge({ status }: { status: BillingStatus }) {
   const { text, icon: Icon, colours } = LOOKS[status];
   return (

@@ -7,7 +7,7 @@ import { saveFile } from "../download/save-file";
 const EXPORT = "/api/billing-history/export";
 const NAME = "billing-history.csv";
 
-/** Saves the history as a file. A plain link until the page is alive; from then on it says how it went (spec 8). */
+/** Saves the history as a file. A plain link until the page is alive; from then on it says how it went (docs/product.md 8). */
 export function ExportLink() {
   const show = useToast();
   const [isBusy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ export interface PaymentRow {
   isPaid: boolean;
 }
 
-/** Paid is green (spec 2 'Settings'). */
+/** Paid is green (docs/product.md 2). */
 const TONES: Record<PaymentStatus, BadgeTone> = {
   paid: "approved",
   open: "pending",

@@ -5,7 +5,7 @@ import { type Column, Table } from "~/ui/table";
 import { ExternalLink } from "~/ui/text-link";
 import type { PaymentRow } from "./payment-row";
 
-/** What was paid and given back (spec 2 'Settings', 'Billing page'). */
+/** What was paid and given back (docs/product.md 2). */
 export const PaymentTable = ({ rows, empty }: { rows: PaymentRow[]; empty: ReactNode }) => (
   <Table
     caption="Billing history, newest first"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BillingOverview } from "~/domain/billing/billing-overview";
 import { LocalTime } from "~/ui/local-time";
 
-/** What is next, what is owed, and until when it is paid (spec 2 'Billing page'). */
+/** What is next, what is owed, and until when it is paid (docs/product.md 2). */
 export function PlanDates({ overview, owing }: { overview: BillingOverview; owing: string }) {
   const { nextBillingAt, nextAmount, currentPeriodEndsAt } = overview;
   return (

@@ -16,7 +16,7 @@ export interface PlanPanelProps {
   owing: string;
 }
 
-/** The plan, its state, and the dates that matter for it (spec 2 'Billing page'). */
+/** The plan, its state, and the dates that matter for it (docs/product.md 2). */
 export function PlanPanel({ overview, scheduled, owing }: PlanPanelProps) {
   const { planName, tier, status, price } = overview;
   return (

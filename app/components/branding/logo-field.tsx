@@ -12,7 +12,7 @@ import { type ChosenPicture, useChosenPicture } from "./use-chosen-picture";
 interface LogoFieldProps {
   id: string;
   label: string;
-  /** Of the place that asks (spec 9). */
+  /** Of the place that asks (docs/product.md 9). */
   limit: SizeLimit;
   hint: string;
   saved: ShownLogo | null;

@@ -3,7 +3,7 @@ import type { ShownLogo } from "~/domain/branding/logo-key";
 import { LogoImage } from "../branding/logo-image";
 
 export interface DocumentSheetProps {
-  /** What `showDocument` gives: sanitised at the write (design 9), and closed in itself. */
+  /** What `showDocument` gives: sanitised at the write, and closed in itself. */
   html: string;
   /** At the top right. */
   logo?: ShownLogo | null;

@@ -1,4 +1,4 @@
-/** What is said after a PDF was asked for (spec 8 'PDF'): a list and a proposal's own page have words of their own. */
+/** What is said after a PDF was asked for (docs/product.md 8): a list and a proposal's own page have words of their own. */
 import type { ToastWords } from "~/ui/toast";
 import type { NoFile } from "./save-file";
 

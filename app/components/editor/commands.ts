@@ -1,5 +1,5 @@
 /**
- * Everything the editor can do by keys or by typing (spec 2 'Edit mode'): what the key bindings are made of and what
+ * Everything the editor can do by keys or by typing (docs/product.md 2): what the key bindings are made of and what
  * the list of shortcuts shows. One table, so that the list cannot promise what the editor does not do.
  */
 

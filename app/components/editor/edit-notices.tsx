@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { CompareVersions, type Version } from "./compare-versions";
 import type { Found } from "./kept-texts";
 
-/** A save that did not happen (spec 8). */
+/** A save that did not happen (docs/product.md 8). */
 export function SaveFailed({ reason }: { reason: string }) {
   return (
     <Banner role="alert" tone="danger" title="Save Failed">

@@ -23,7 +23,7 @@ interface Tool {
   step?: "undo" | "redo";
 }
 
-/** Spec 2 'Edit mode', in this order. */
+/** product.md 2, in this order. */
 const GROUPS: Tool[][] = [
   [
     { name: "Bold", icon: Bold, format: ["bold", true] },

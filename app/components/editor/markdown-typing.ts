@@ -1,5 +1,5 @@
 /**
- * Markdown as it is typed (spec 2 'Edit mode'). It looks at the text that appears and not at keys, because dead keys
+ * Markdown as it is typed (docs/product.md 2). It looks at the text that appears and not at keys, because dead keys
  * and the keyboards of phones tell no key.
  */
 import type Quill from "quill";

@@ -1,6 +1,6 @@
 /**
  * The rich-text editor. This file and what it imports are the whole of Quill in the product: the edit screen
- * fetches them when it has come alive (design 10).
+ * fetches them when it has come alive.
  */
 import type Quill from "quill";
 import { useEffect, useRef, useState } from "react";

@@ -47,7 +47,7 @@ function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
   ];
 }
 
-/** What the toolbar does not show (spec 2): a list to look things up in. Its key opens it from the text as well. */
+/** What the toolbar does not show (docs/product.md 2): a list to look things up in. Its key opens it from the text as well. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

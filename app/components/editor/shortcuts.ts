@@ -1,4 +1,4 @@
-/** The keys of the editor's commands, as Quill takes them (spec 2 'Edit mode'). */
+/** The keys of the editor's commands, as Quill takes them (docs/product.md 2). */
 import type Quill from "quill";
 import type { Range } from "quill";
 import type { Context as Place } from "quill/modules/keyboard.js";

@@ -4,7 +4,7 @@ import { whyNoAnswer } from "../connection";
 import { forgetTyped } from "./kept-texts";
 import { tellTabs } from "./newer-version";
 
-/** The same shape as a refusal of the server's, so that the screen shows it beside the text (spec 8 'Save Failed'). */
+/** The same shape as a refusal of the server's, so that the screen shows it beside the text (docs/product.md 8). */
 export function unsavedAnswer(error: unknown): Response {
   // A status of failure, so that the router does not ask for the page's data anew.
   return Response.json(

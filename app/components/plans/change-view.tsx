@@ -40,7 +40,7 @@ export interface ChangeViewProps {
   failed: Refused | null;
 }
 
-/** The page on which a change of plan is looked at and confirmed (spec 2 'Plan downgrade confirmation'). */
+/** The page on which a change of plan is looked at and confirmed (docs/product.md 2). */
 export function ChangeView(props: ChangeViewProps) {
   const { change, refusal, isScheduled, choice, back, attemptId, failed } = props;
   if (!change || change.kind === "checkout")

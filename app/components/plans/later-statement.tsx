@@ -10,7 +10,7 @@ import { LongDate } from "../settings/long-date";
 
 export type Later = Extract<ShownChange, { kind: "later" }>;
 
-/** The current plan against the new one, what will be lost, and when (spec 2 'Plan downgrade confirmation'). */
+/** The current plan against the new one, what will be lost, and when (docs/product.md 2). */
 export function LaterStatement({ change: { from, to, at, lost, above } }: { change: Later }) {
   const newName = PLANS[to.tier].name;
   return (

@@ -12,8 +12,8 @@ import { askedUpgrade, withoutUpgrade } from "./upgrade-address";
 import { UsageThisMonth } from "./usage-this-month";
 
 /**
- * Opens on any page whose address asks for it (spec 2 'Upgrade dialog'). Over a proposal it is the whole choice, with
- * the plans compared (spec 2 'Upgrade Plan dialog').
+ * Opens on any page whose address asks for it (docs/product.md 2). Over a proposal it is the whole choice, with
+ * the plans compared (docs/product.md 2).
  */
 export function UpgradeDialog({ user }: { user: ShellUser }) {
   const location = useLocation();
@@ -23,7 +23,7 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
   const held = hasEnded(user) ? null : user.subscriptionTier;
   const isChoice = asked.reason === "choose_plan";
   const isWhole = /^\/proposal\/[^/]+$/.test(location.pathname);
-  // Spec 2: the Starter card is for who is on trial; over a proposal, and for who came to see the plans, it is there too.
+  // product.md 2: the Starter card is for who is on trial; over a proposal, and for who came to see the plans, it is there too.
   const hasStarter = isTrial || user.isLocked || isWhole || (isChoice && user.subscriptionTier !== "starter");
   const words = upgradeWords({ ...asked, isTrial, emailLimit: user.emailSendsLimit });
   const back = withoutUpgrade(location);

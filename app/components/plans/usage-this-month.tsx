@@ -5,7 +5,7 @@ import type { ShellUser } from "../shell/shell-user";
 import { UsageResets } from "./usage-resets";
 
 /**
- * What the limit that was reached counts, as used / limit (spec 2 'Upgrade dialog'); nothing where none is. A trial
+ * What the limit that was reached counts, as used / limit (docs/product.md 2); nothing where none is. A trial
  * counts as a whole and not by months, so there the heading says that.
  */
 export function UsageThisMonth({ user, reason }: { user: ShellUser; reason: UpgradeReason }) {

@@ -76,8 +76,7 @@ const WORDS: Record<Lock, { title: string; action: string; text: (props: WallPro
 };
 
 /**
- * Stands in front of everything but the settings and the billing of a locked account (spec 2 'Trial Expired wall',
- * spec 4): nothing is lost, and there is a way on.
+ * Stands in front of everything but the settings and the billing of a locked account (docs/product.md 2): nothing is lost, and there is a way on.
  */
 export function Wall(props: WallProps) {
   const { title, text } = WORDS[props.lock];

@@ -6,7 +6,7 @@ import { CertificateSeal } from "./certificate-seal";
 import { Fact, Facts, Hash, Instant } from "./facts";
 import { Timeline } from "./timeline";
 
-/** The certificate of completion (evidence.md 5): what was signed, by whom, when, and how anybody checks it. */
+/** The certificate of completion (docs/evidence.md 5): what was signed, by whom, when, and how anybody checks it. */
 export function Certificate({ facts }: { facts: CertificateFacts }) {
   return (
     <section className="certificate" lang="en">

@@ -18,7 +18,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One fact; a value that is missing says 'unknown', because evidence never guesses (evidence.md 5.6). */
+/** One fact; a value that is missing says 'unknown', because evidence never guesses (docs/evidence.md 5). */
 export function Fact({ name, note, strong, children }: FactProps) {
   const missing = Children.toArray(children).length === 0;
   return (

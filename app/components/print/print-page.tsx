@@ -3,7 +3,7 @@ import type { Paper } from "~/domain/documents/paper";
 import { FOOT_LETTERS, footTitle } from "./foot-title";
 import { printCss } from "./print-css";
 
-/** Nothing may be fetched and nothing may run, whatever the document says (design 9). */
+/** Nothing may be fetched and nothing may run, whatever the document says. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 interface PrintPageProps {

@@ -12,7 +12,7 @@ interface ActivityProps {
   findings: Detail["findings"];
 }
 
-/** The story of the proposal, newest first, and whether its record is whole (evidence.md). */
+/** The story of the proposal, newest first, and whether its record is whole (docs/evidence.md). */
 export function Activity({ proposalId, story, findings }: ActivityProps) {
   const older = story.slice(SHOWN);
   useFreshWhile(story.some(({ mails }) => mails.some(isOnItsWay)));

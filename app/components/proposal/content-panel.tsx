@@ -8,7 +8,7 @@ interface ContentPanelProps {
   signature: DetailSignature | null;
 }
 
-/** The document in a box that scrolls on its own (spec 2: at most 600 px high); the box takes the keyboard. */
+/** The document in a box that scrolls on its own (docs/product.md 2: at most 600 px high); the box takes the keyboard. */
 export function ContentPanel({ proposal, signature }: ContentPanelProps) {
   const panelId = useId();
   const html = useHtml(panelId, proposal.html);
@@ -63,7 +63,7 @@ function useHtml(panelId: string, sent: string | undefined): string {
 const htmlOnPage = (panelId: string): string =>
   document.getElementById(panelId)?.querySelector("div.document")?.innerHTML ?? "";
 
-/** The signed block, or the lines that a signature will fill (spec 2 'Proposal detail'). */
+/** The signed block, or the lines that a signature will fill (docs/product.md 2). */
 function SignatureLines({ signature }: { signature: DetailSignature | null }) {
   return (
     <div className="document-end mt-10 border-t border-line-strong pt-6">

@@ -19,7 +19,7 @@ export interface DetailActionsProps {
   rights: DetailRights;
 }
 
-/** What can be done with a proposal: spec 2 'Proposal detail', within the states of spec 4. */
+/** What can be done with a proposal: product.md 2, within the states of product.md 4. */
 export function DetailActions({ proposal, rights }: DetailActionsProps) {
   const { id, isDraft, isLocked } = proposal;
   if (isDraft) {
@@ -81,7 +81,7 @@ function Clone({ id, isOpen }: ActionOf) {
   return <ButtonLink to={`/proposal/${id}/clone`}>Clone</ButtonLink>;
 }
 
-/** Where a send would be refused, the way on is shown instead (spec 4: the upgrade prompt takes the dialog's place). */
+/** Where a send would be refused, the way on is shown instead (docs/product.md 4: the upgrade prompt takes the dialog's place). */
 function OutOfSends({ variant, children }: { variant?: ButtonVariant; children: ReactNode }) {
   const location = useLocation();
   return (

@@ -9,7 +9,7 @@ import { StatusBadge } from "../status-badge";
 import { DetailActions, type DetailActionsProps } from "./detail-actions";
 import type { DetailProposal } from "./detail-view";
 
-/** Title, facts and what can be done (spec 2 'Proposal detail'). */
+/** Title, facts and what can be done (docs/product.md 2). */
 export function DetailHeader(props: DetailActionsProps) {
   const { proposal } = props;
   return (
@@ -134,7 +134,7 @@ function Fact({ name, isWide, note, children }: FactProps) {
   );
 }
 
-/** Spec 2: 'Viewed N times', once there is a view to tell of. */
+/** product.md 2: 'Viewed N times', once there is a view to tell of. */
 function Views({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean | undefined }) {
   const { id, viewCount, lastViewedAt } = proposal;
   if (viewCount === 0) return null;

@@ -27,7 +27,7 @@ interface OwnerDetailProps {
   handed: HandedLink | null;
 }
 
-/** Everything an owner sees of one proposal (spec 2 'Proposal detail'). */
+/** Everything an owner sees of one proposal (docs/product.md 2). */
 export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, handed }: OwnerDetailProps) {
   const { proposal, signature, findings } = detail;
   const delivery =

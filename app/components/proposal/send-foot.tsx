@@ -13,7 +13,7 @@ interface SendFootProps {
 
 const MISSING = "what-is-missing";
 
-/** The send button; it waits until there is something to send (spec 5). */
+/** The send button; it waits until there is something to send (docs/product.md 5). */
 export function SendFoot({ proposalId, sends, isReady }: SendFootProps) {
   const isSending = useNavigation().formMethod === "POST";
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
 import { upgradeTo } from "../plans/upgrade-address";
 
-/** In place of the form where no send is left (spec 4). */
+/** In place of the form where no send is left (docs/product.md 4). */
 export function SendLimit({ sends, back }: { sends: SendsLeft; back: string }) {
   const plans = upgradeTo(useLocation(), "email_limit");
   return (

@@ -36,7 +36,7 @@ export function SendRefusal({ id, message, lastResult, upgrade }: SendRefusalPro
 
 /**
  * Leads to why nothing was sent: it stands at the top, and the button at the foot. Where the plan is in the way, the
- * plans open over the form, and what was typed stays under them (spec 4).
+ * plans open over the form, and what was typed stays under them (docs/product.md 4).
  */
 function useTellRefusal(lastResult: SendRefusalProps["lastResult"], upgrade: UpgradeReason | null) {
   const banner = useRef<HTMLDivElement>(null);

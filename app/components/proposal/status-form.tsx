@@ -3,7 +3,7 @@ import { MANUAL_STATUSES, type ProposalStatus, statusWord } from "~/domain/propo
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 
-/** The owner's own note of where things stand (spec 4); it never claims a signature. */
+/** The owner's own note of where things stand (docs/product.md 4); it never claims a signature. */
 export function StatusForm({ status }: { status: ProposalStatus }) {
   const isBusy = useNavigation().formData?.get("intent") === "status";
   const isManual = MANUAL_STATUSES.some((known) => known === status);

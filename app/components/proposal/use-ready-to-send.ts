@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { sendFormSchema } from "./send-form-schema";
 
 /**
- * Whether recipient, copies, subject and message are such that the form can be sent (spec 5). True until the page is
+ * Whether recipient, copies, subject and message are such that the form can be sent (docs/product.md 5). True until the page is
  * alive: without JavaScript the server answers.
  */
 export function useReadyToSend(formId: string): boolean {

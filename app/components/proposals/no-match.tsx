@@ -4,7 +4,7 @@ import { buttonClass } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Panel } from "~/ui/panel";
 
-/** Nothing fits: what to do about it (spec 2 'No matching proposals'). */
+/** Nothing fits: what to do about it (docs/product.md 2). */
 export function NoMatch({ asked }: { asked: ListRequest }) {
   const { pathname } = useLocation();
   const about = reasonFor(asked);

@@ -21,7 +21,7 @@ interface RowActionsProps {
   rights: ListRights;
 }
 
-/** What can be done with one proposal of a list (spec 2 'Dashboard', row actions). */
+/** What can be done with one proposal of a list (docs/product.md 2). */
 export function RowActions({ row, rights }: RowActionsProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-1.5 lg:justify-end">
@@ -79,7 +79,7 @@ function ProposalActions({ row, rights }: RowActionsProps) {
   );
 }
 
-/** A signed proposal is locked (spec 4); one that was marked so by hand may be marked otherwise again (design 7). */
+/** A signed proposal is locked (docs/product.md 4); one that was marked so by hand may be marked otherwise again. */
 const Signed = ({ row, rights }: RowActionsProps) => (
   <>
     <Pdf row={row} rights={rights} />
@@ -184,7 +184,7 @@ const removal = ({ id, isSample }: ProposalRow): MenuEntry => ({
   fields: { intent: isSample ? "delete-sample" : "delete", id },
 });
 
-/** Set by hand, each of them is the owner's own word and proves nothing (design 7). */
+/** Set by hand, each of them is the owner's own word and proves nothing. */
 const statuses = ({ id, status }: ProposalRow): MenuEntry[] => [
   { kind: "label", text: "Mark as" },
   ...MANUAL_STATUSES.map(

@@ -20,7 +20,7 @@ interface DeleteAccountDialogProps {
   refusal: Refusal;
 }
 
-/** Says what goes and what stays before it asks for anything (spec 2 'Settings'). */
+/** Says what goes and what stays before it asks for anything (docs/product.md 2). */
 export function DeleteAccountDialog({ facts, parts, plan, email, refusal }: DeleteAccountDialogProps) {
   const { form, ref, field, isBusy } = useSettingsForm("delete-account", refusal);
   return (

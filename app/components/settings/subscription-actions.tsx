@@ -4,7 +4,7 @@ import { salesAddress } from "../plans/sales-address";
 import { CHOOSE_PLAN, dialogAddress } from "./subscription-address";
 import type { SubscriptionCard } from "./subscription-card";
 
-/** The card's buttons (spec 2 'Settings'); nothing where there is nothing to do. */
+/** The card's buttons (docs/product.md 2); nothing where there is nothing to do. */
 export function SubscriptionActions({
   card: { can },
   contactEmail,

@@ -8,7 +8,7 @@ export type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];
 /** The plans to choose from, over the subscription. */
 export const CHOOSE_PLAN = `${SUBSCRIPTION}?upgrade=choose_plan`;
 
-/** After buying more: the settings say what was paid (spec 2 has the address). */
+/** After buying more: the settings say what was paid (docs/product.md 2 has the address). */
 export const BOUGHT = `${PROFILE}?upgraded=true`;
 
 /** The subscription with one of its dialogs open. */

@@ -1,4 +1,4 @@
-/** What the Subscription card shows (spec 2 'Settings'), worked out on the server by its clock. */
+/** What the Subscription card shows (docs/product.md 2), worked out on the server by its clock. */
 import type { Member } from "~/domain/accounts/member";
 import { goesOn, hasPortal, isBought, nextPayment, paidPrice } from "~/domain/billing/paid-plan";
 import type { PlanChoice } from "~/domain/billing/payments";
@@ -40,7 +40,7 @@ export interface SubscriptionCard {
   usageResetsAt: number | null;
 }
 
-/** Spec 2: which buttons there are. */
+/** product.md 2: which buttons there are. */
 export interface SubscriptionActs {
   /** Hidden once cancelled; what was agreed in person is changed in person. */
   changePlan: boolean;
@@ -136,7 +136,7 @@ function noticeOf(
   isUnpaid: boolean,
 ): SubscriptionNotice | null {
   const { status, trialEndsAt, graceEndsAt, cancelsAt } = subscription;
-  // No plan locks an admin out (spec 6).
+  // No plan locks an admin out (docs/product.md 6).
   if (isAdmin) return null;
   if (rights.isTrial && !rights.isTrialExpired) return null;
   if (rights.isTrial)

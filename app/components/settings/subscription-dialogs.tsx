@@ -9,7 +9,7 @@ import { askedDialog, wasRefused } from "./subscription-address";
 import type { SubscriptionCard } from "./subscription-card";
 import { SubscriptionForm } from "./subscription-form";
 
-/** The dialog that the address asks for, where the plan has it (spec 2 'Settings'). */
+/** The dialog that the address asks for, where the plan has it (docs/product.md 2). */
 export function SubscriptionDialogs({ card }: { card: SubscriptionCard }) {
   const { search } = useLocation();
   const asked = askedDialog(search);

@@ -8,7 +8,7 @@ import { ScheduledChange } from "./scheduled-change";
 import { SubscriptionActions } from "./subscription-actions";
 import type { SubscriptionCard } from "./subscription-card";
 
-/** The plan, what it costs, what is next for it, and what of it was used (spec 2 'Settings'). */
+/** The plan, what it costs, what is next for it, and what of it was used (docs/product.md 2). */
 export function SubscriptionFacts({ card, contactEmail }: { card: SubscriptionCard; contactEmail: string }) {
   return (
     <div className="grid gap-6">

@@ -1,4 +1,4 @@
-/** A subscription's state in a word or two, for a badge (spec 4 'Subscription'). */
+/** A subscription's state in a word or two, for a badge (docs/product.md 4). */
 import { type Entitlements, openUntil, type Subscription } from "~/domain/plans/entitlements";
 import type { BadgeTone } from "~/ui/badge";
 

@@ -1,4 +1,4 @@
-/** The tabs of the header, who has them, and which of them a path belongs to (spec 2 'App header'). */
+/** The tabs of the header, who has them, and which of them a path belongs to (docs/product.md 2). */
 import type { Tier } from "~/domain/plans/plans";
 
 export interface AppPage {

@@ -25,7 +25,7 @@ const WITH_PLAN_BANNER = ["/dashboard", "/proposals", PROFILE, SUBSCRIPTION, "/b
 /** Everywhere else stands the wall, which says it itself. */
 const OPEN_WHEN_LOCKED = [PROFILE, SUBSCRIPTION, "/billing"];
 
-/** Header, toasts, banner and dialogs around every signed-in page (spec 2 'App header'). */
+/** Header, toasts, banner and dialogs around every signed-in page (docs/product.md 2). */
 export function AppShell({ user, notice, children }: AppShellProps) {
   const { pathname } = useLocation();
   return (

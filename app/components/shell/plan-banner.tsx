@@ -12,7 +12,7 @@ import { SubscriptionForm } from "../settings/subscription-form";
 import type { ShellUser } from "./shell-user";
 
 /**
- * What the plan is about to do, or has done (spec 2 'Dashboard': trial, trial-ended, subscription-ending), and a
+ * What the plan is about to do, or has done (docs/product.md 2), and a
  * payment that failed.
  */
 export function PlanBanner({ user }: { user: ShellUser }) {

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useToast } from "~/ui/toast";
 import { whyNoAnswer } from "../connection";
 
-/** Ends the session and leaves by a whole page load. Where that fails the page stays and says why (spec 8). */
+/** Ends the session and leaves by a whole page load. Where that fails the page stays and says why (docs/product.md 8). */
 export function useSignOut() {
   const toast = useToast();
   return async () => {

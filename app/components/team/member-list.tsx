@@ -22,7 +22,7 @@ type Row =
   | { kind: "member"; id: string; member: TeamMember }
   | { kind: "invitation"; id: string; invitation: WaitingInvitation };
 
-/** Who is in the team, and who was asked to be (spec 2 'Team dashboard'). */
+/** Who is in the team, and who was asked to be (docs/product.md 2). */
 export function MemberList({ team, members, invitations, empty }: MemberListProps) {
   const rows: Row[] = [
     ...members.map((member) => ({ kind: "member" as const, id: member.id, member })),

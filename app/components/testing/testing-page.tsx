@@ -19,7 +19,7 @@ interface TestingPageProps {
   children: ReactNode;
 }
 
-/** What the three pages of internal tests share (spec 2 'Internal test pages'). */
+/** What the three pages of internal tests share (docs/product.md 2). */
 export function TestingPage({ at, title, lead, liveKeys, children }: TestingPageProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">

@@ -9,7 +9,7 @@ import { LAST_STEP, stepOf } from "./step-schema";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
-/** Everything that was answered, grouped by step (spec 2, step 6). */
+/** Everything that was answered, grouped by step (docs/product.md 2). */
 export function BriefSummary({ brief, draftId }: { brief: Brief; draftId: string }) {
   const notes = { problems: dealProblems(brief), hints: dealHints(brief) };
   return (

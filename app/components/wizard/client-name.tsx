@@ -11,7 +11,7 @@ import { type Client, useEarlierClients } from "./use-earlier-clients";
 
 interface ClientNameProps extends BriefInputProps {
   draftId: string;
-  /** The plan fills in earlier clients (spec 6). */
+  /** The plan fills in earlier clients (docs/product.md 6). */
   canAutofill: boolean;
 }
 

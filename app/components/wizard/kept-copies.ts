@@ -1,5 +1,5 @@
 /**
- * What was typed, kept in this browser until it is saved (spec 2): for the connection that breaks and the tab that
+ * What was typed, kept in this browser until it is saved (docs/product.md 2): for the connection that breaks and the tab that
  * is closed. Storage may be full, forbidden or hold something else; a copy is a courtesy and never a failure.
  */
 import type { KeptCopy } from "~/domain/proposals/kept-copy";

@@ -18,7 +18,7 @@ interface StepOptionsProps {
 
 const words = (name: BriefField) => wordsFor(name, "fixed", "USD");
 
-/** What the proposal carries beside its text (spec 2, step 6). */
+/** What the proposal carries beside its text (docs/product.md 2). */
 export function StepOptions({
   fields,
   brief,

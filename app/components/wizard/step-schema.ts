@@ -54,7 +54,7 @@ export function readIntent(value: unknown): {
   };
 }
 
-/** Parses a step's answers; `next` also asks for what the step cannot be left without (spec 2). */
+/** Parses a step's answers; `next` also asks for what the step cannot be left without (docs/product.md 2). */
 export function stepSchema(number: number, intent: Intent | null): z.ZodType<Partial<Brief>> {
   const { fields } = stepOf(number);
   const shape: Record<string, z.ZodType> = Object.fromEntries(

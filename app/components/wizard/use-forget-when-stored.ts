@@ -22,7 +22,7 @@ export function isAccepted({ state, formMethod, formData, location }: Going, her
 
 type Address = NonNullable<Going["location"]>;
 
-/** What a step held is on the server once it was accepted (spec 2: removed after save or generate). */
+/** What a step held is on the server once it was accepted (docs/product.md 2: removed after save or generate). */
 export function useForgetWhenStored(place: Place, stored: () => void): void {
   const going = useNavigation();
   const here = useLocation();

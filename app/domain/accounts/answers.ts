@@ -1,9 +1,9 @@
-/** The shapes in which the JSON API tells of accounts (spec 3 'User'); member.ts fills them. */
+/** The shapes in which the JSON API tells of accounts (docs/product.md 3); member.ts fills them. */
 import * as z from "zod";
 import { emailAddress, moment } from "~/platform/json-formats";
 import { SUBSCRIPTION_STATUSES, TIERS } from "../plans/plans";
 
-/** Spec 9: 999999 stands for no limit. */
+/** product.md 9: 999999 stands for no limit. */
 const limit = z.int().meta({ description: "999999 means unlimited." });
 
 export const userAnswer = z

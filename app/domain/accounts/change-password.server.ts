@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { users } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import type { MemberContext } from "../context";
@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<{ knownBrowsers: string }> {
   await limitOwnPassword(ctx);
   const keptSession = await sha256(sessionToken);
-  const deliveryId = await takingTurns(() => attempt(ctx, command, keptSession));
+  const deliveryId = await retryOnConflict(() => attempt(ctx, command, keptSession));
   ctx.log({ event: "password.changed", userId: ctx.actor.id, by: "current password" });
   await publish(ctx, "mail", deliveryId);
   return { knownBrowsers: await rememberBrowser(ctx, ctx.actor.email) };

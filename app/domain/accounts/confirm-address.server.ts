@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { batchRefusal, expectOneChange, retryOnConflict, runBatch, type Statement } from "~/db/client.server";
 import { deliveries, emailChanges, sessions, subscriptions, users } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -27,7 +27,7 @@ export async function confirmAddress(
 ): Promise<{ email: string; isSame: boolean }> {
   await limitBursts(ctx, `address-page:${ctx.request.ip}`);
   const kept = sessionToken === null ? "" : await sha256(sessionToken);
-  const { change, deliveryId } = await takingTurns(() => attempt(ctx, token, kept));
+  const { change, deliveryId } = await retryOnConflict(() => attempt(ctx, token, kept));
   const { newEmail: email, user } = change;
   if (isOwn(change)) {
     ctx.log({ event: "account.address_confirmed", userId: user.id });

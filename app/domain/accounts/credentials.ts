@@ -1,4 +1,4 @@
-/** What accounts are asked for (spec 2 'Auth screen', spec 5): one set of rules for every screen and the API. */
+/** What accounts are asked for (docs/product.md 2): one set of rules for every screen and the API. */
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";

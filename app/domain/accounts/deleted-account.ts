@@ -1,4 +1,4 @@
-/** What is left of an account that is gone, where a client signed something of it (design 5): a row without an address. */
+/** What is left of an account that is gone, where a client signed something of it: a row without an address. */
 
 const MARK = "deleted:";
 

@@ -1,4 +1,4 @@
-/** What is asked of whoever deletes their account (spec 5): one set of rules for the screen and the API. */
+/** What is asked of whoever deletes their account (docs/product.md 5): one set of rules for the screen and the API. */
 import * as z from "zod";
 import { DELETE_WORD } from "./delete-word";
 

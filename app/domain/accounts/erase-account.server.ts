@@ -19,7 +19,7 @@ export interface Erasing {
 }
 
 /**
- * Deletes an account with all that is its own (spec 5, design 5). First its paid plan ends at the vendor's, then one
+ * Deletes an account with all that is its own (docs/product.md 5). First its paid plan ends at the vendor's, then one
  * batch takes everything out of the database; files and counted views follow through the queue. What a client has
  * signed stays theirs, through their own link. Asked for twice, or for nobody, it finds nothing left to do.
  * @returns false where there was nothing to delete, or `onlyIf` is not so

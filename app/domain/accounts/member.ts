@@ -96,13 +96,13 @@ function usageIn(recent: string, period: string): Usage {
 export const memberUsagePeriod = (member: Member, now: number): string =>
   usagePeriod(member.subscription, now);
 
-/** In whole units of the account's currency (spec 3 'User'): what it pays in, else what it once paid in. */
+/** In whole units of the account's currency (docs/product.md 3): what it pays in, else what it once paid in. */
 export function totalSpent({ subscription, spent }: Pick<Member, "subscription" | "spent">): number {
   const currency = subscription.priceCurrency ?? Object.keys(spent)[0];
   return currency === undefined ? 0 : majorUnits(spent[currency] ?? 0, currency);
 }
 
-/** The user as the JSON API shows it (spec 3 'User'). */
+/** The user as the JSON API shows it (docs/product.md 3). */
 export function userView(member: Member) {
   const { subscription, usage, rights } = member;
   const cancelled = subscription.status === "cancelled";

@@ -14,7 +14,7 @@ interface NewAccount {
   passwordHash: string;
 }
 
-/** An account on the 7-day trial (spec 1), signed in: the statements that open it, refused where the address has one. */
+/** An account on the 7-day trial (docs/product.md 1), signed in: the statements that open it, refused where the address has one. */
 export async function newAccount(
   ctx: Context,
   account: NewAccount,

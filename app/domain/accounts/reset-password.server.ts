@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, not } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { passwordResets, users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
@@ -29,7 +29,7 @@ export async function resetPassword(
   command: { token: string; password: string },
 ): Promise<AfterReset & { hasPrograms: boolean }> {
   await limitBursts(ctx, `reset-page:${ctx.request.ip}`);
-  const { session, userId, deliveryId } = await takingTurns(() => attempt(ctx, command));
+  const { session, userId, deliveryId } = await retryOnConflict(() => attempt(ctx, command));
   ctx.log({ event: "password.changed", userId, by: "reset link" });
   await publish(ctx, "mail", deliveryId);
   return { ...session, hasPrograms: await hasPrograms(ctx, userId) };

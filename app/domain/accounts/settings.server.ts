@@ -13,14 +13,14 @@ export async function pendingAddress(ctx: MemberContext): Promise<string | null>
   return pending?.newEmail ?? null;
 }
 
-/** Null on plans without it (spec 6). */
+/** Null on plans without it (docs/product.md 6). */
 export async function ownBranding(ctx: MemberContext): Promise<Branding | null> {
   if (!ctx.actor.rights.canUseBranding) return null;
   const [branding = NO_BRANDING] = await brandingQuery(ctx, ctx.actor.id);
   return branding;
 }
 
-/** The newest of the books; null on trial, which nothing is billed for (spec 2 'Settings'). */
+/** The newest of the books; null on trial, which nothing is billed for (docs/product.md 2). */
 export async function newestPayments(ctx: MemberContext): Promise<BooksEntry[] | null> {
   return ctx.actor.rights.isTrial ? null : entriesQuery(ctx, FIRST, RECENT_PAYMENTS);
 }

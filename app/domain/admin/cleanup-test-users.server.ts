@@ -1,4 +1,4 @@
-/** "Cleanup Test Users" (spec 6): a list of what would go, and the removal of just what was listed. */
+/** "Cleanup Test Users" (docs/product.md 6): a list of what would go, and the removal of just what was listed. */
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import * as z from "zod";
 import { subscriptions, users } from "~/db/schema";

@@ -19,7 +19,7 @@ export interface UserPage {
 }
 
 /**
- * A page of all accounts that are there, with plan and usage of the current period (spec 2 'Admin user management').
+ * A page of all accounts that are there, with plan and usage of the current period (docs/product.md 2).
  * @throws DomainError forbidden for everybody who is no admin
  */
 export async function listUsers(ctx: MemberContext, search: UserSearch): Promise<UserPage> {
@@ -92,7 +92,7 @@ function beyond(order: UserSort, cursor: string | null): SQL | undefined {
   return order === "registered" ? gt(rowNumber, row) : lt(rowNumber, row);
 }
 
-/** By name, email or plan (spec 5): an account's own, and the Agency plan of a team that it is in. */
+/** By name, email or plan (docs/product.md 5): an account's own, and the Agency plan of a team that it is in. */
 function matching(q: string, now: number): SQL | undefined {
   if (q === "") return undefined;
   const holds = (column: typeof users.name | typeof users.email) =>

@@ -13,7 +13,7 @@ export const markTestSchema = z.object({
 
 /**
  * Marks an account as made for trying things out, or takes the mark off: "Cleanup Test Users" removes those that bear
- * it and no others (spec 6). Marking what is marked changes nothing and is not recorded.
+ * it and no others (docs/product.md 6). Marking what is marked changes nothing and is not recorded.
  * @returns what to tell whoever did it
  * @throws DomainError forbidden, not_found
  */

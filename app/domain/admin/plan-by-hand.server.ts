@@ -1,4 +1,4 @@
-/** A plan that nobody pays for through us: an admin sets it, at once and until it is set otherwise (spec 4, 6). */
+/** A plan that nobody pays for through us: an admin sets it, at once and until it is set otherwise (docs/product.md 4, 6). */
 import { and, eq, isNull } from "drizzle-orm";
 import { batchRefusal, expectOneChange, runBatch, type Statement } from "~/db/client.server";
 import { subscriptions, usage } from "~/db/schema";

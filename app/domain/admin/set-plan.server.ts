@@ -12,8 +12,7 @@ export const setPlanSchema = z.object({
 });
 
 /**
- * Puts anybody's account on a plan, at once: Agency is agreed in person (spec 2 'Upgrade Plan dialog', 'Contact
- * Sales'). Setting the plan that is set already changes nothing.
+ * Puts anybody's account on a plan, at once: Agency is agreed in person (docs/product.md 2). Setting the plan that is set already changes nothing.
  * @returns what to tell whoever did it
  * @throws DomainError forbidden, not_found; conflict while the account pays for a subscription of ours
  */

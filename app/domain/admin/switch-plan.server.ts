@@ -4,7 +4,7 @@ import { accountOf, assertAdmin } from "./accounts.server";
 import { putOnPlan } from "./plan-by-hand.server";
 
 /**
- * An admin tries their own account on another plan: at once, with usage back at zero (spec 4, 6).
+ * An admin tries their own account on another plan: at once, with usage back at zero (docs/product.md 4, 6).
  * @throws DomainError forbidden for everybody else; conflict while a paid subscription runs
  */
 export async function switchPlan(ctx: MemberContext, tier: Tier): Promise<{ message: string }> {

@@ -1,4 +1,4 @@
-/** Which test accounts "Cleanup Test Users" takes away, and which it leaves alone whatever they are marked as (spec 6). */
+/** Which test accounts "Cleanup Test Users" takes away, and which it leaves alone whatever they are marked as (docs/product.md 6). */
 import type { SubscriptionStatus } from "../plans/plans";
 import { isScratchAddress } from "../testing/scratch-domain";
 

@@ -1,4 +1,4 @@
-/** What an admin's list of users is asked for (spec 2 'Admin user management'); screen and API share it. */
+/** What an admin's list of users is asked for (docs/product.md 2); screen and API share it. */
 
 import { cutText } from "~/platform/cut-text";
 import { type Place, placeIn } from "~/platform/keyset";

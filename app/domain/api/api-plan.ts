@@ -1,4 +1,4 @@
-/** Who has the API: keys, calls with them, and webhooks (spec 6 'Team features': the Agency plan; admins whatever theirs). */
+/** Who has the API: keys, calls with them, and webhooks (docs/product.md 6). */
 import { DomainError } from "~/platform/errors";
 import type { Member } from "../accounts/member";
 

@@ -46,7 +46,7 @@ export interface Chain {
  * Commits changes all or nothing, and then announces them: mails and jobs to the queue, hooks behind the answer. A queue
  * that cannot be reached undoes nothing, because the sweeper finds the rows. Nothing to commit is harmless.
  * @param chain null where the change is about no proposal, and leaves no events
- * @throws what the database refuses the batch with: a lost race is for `takingTurns`
+ * @throws what the database refuses the batch with: a lost race is for `retryOnConflict`
  */
 export const commit = (ctx: Context, chain: Chain | null, ...changes: Change[]): Promise<void> =>
   commitAll(ctx, [{ chain, changes }]);

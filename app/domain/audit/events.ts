@@ -1,5 +1,5 @@
 /**
- * The vocabulary of the evidence (evidence.md's terms): what can happen to a proposal, and what each
+ * The vocabulary of the evidence (docs/evidence.md): what can happen to a proposal, and what each
  * event keeps of it. Ids and hashes, never contents.
  */
 import type { SealLevel } from "../documents/seal-level";

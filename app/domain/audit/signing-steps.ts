@@ -1,6 +1,6 @@
 /**
  * The steps of a signing, told from its events: one account for the owner's screen and for the certificate.
- * A step that left no event is null, and never another one's time (evidence.md 5.6).
+ * A step that left no event is null, and never another one's time (docs/evidence.md 5).
  */
 import type { AuditRow } from "./chain.server";
 

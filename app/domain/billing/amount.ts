@@ -20,7 +20,7 @@ export function decimalAmount(minor: number, currency: string): `${number}` {
 /** As people read it: "$39.00", "-€1,234.50", "¥5,000". */
 export const moneyText = (minor: number, currency: string): string => written(minor, currency, "symbol");
 
-/** The same with its currency named, as the billing history has it (spec 2 'Settings'): "$39.00 USD". */
+/** The same with its currency named, as the billing history has it (docs/product.md 2): "$39.00 USD". */
 export const moneyWithCode = (minor: number, currency: string): string =>
   `${written(minor, currency, "narrowSymbol")} ${currency}`;
 

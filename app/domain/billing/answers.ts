@@ -1,4 +1,4 @@
-/** The shapes in which the JSON API answers about plans (spec 7). */
+/** The shapes in which the JSON API answers about plans (docs/product.md 7). */
 import * as z from "zod";
 import { moment } from "~/platform/json-formats";
 

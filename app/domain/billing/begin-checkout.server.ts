@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { checkouts, subscriptions, users } from "~/db/schema";
 import { HOUR } from "~/platform/durations";
 import { DomainError } from "~/platform/errors";
@@ -32,7 +32,7 @@ export async function beginCheckout(ctx: MemberContext, choice: PlanChoice): Pro
   assertPaysAlone(ctx.actor.team);
   if (isAgreedInPerson(ctx)) throw agreedInPerson();
   const customerId = holding.row.customerId ?? (await storeCustomer(ctx));
-  return takingTurns(() => openOne(ctx, customerId, choice));
+  return retryOnConflict(() => openOne(ctx, customerId, choice));
 }
 
 const hasSubscription = () =>

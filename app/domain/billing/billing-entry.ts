@@ -13,7 +13,7 @@ export type BooksEntry = Pick<
   "id" | "kind" | "number" | "tier" | "amountMinor" | "currency" | "status" | "invoiceUrl" | "createdAt"
 >;
 
-/** As the settings' call answers it (spec 3 'Billing history entry'): the amount in whole units. */
+/** As the settings' call answers it (docs/product.md 3): the amount in whole units. */
 export const historyView = ({
   id,
   createdAt,
@@ -32,7 +32,7 @@ export const historyView = ({
   invoiceUrl,
 });
 
-/** As the billing page's call answers it (spec 3 'Billing page response'): the amount in cents. */
+/** As the billing page's call answers it (docs/product.md 3): the amount in cents. */
 export const paymentView = ({ id, createdAt, amountMinor, currency, status, invoiceUrl }: BooksEntry) => ({
   id,
   amount: amountMinor,
@@ -67,7 +67,7 @@ const STATUSES: Record<PaymentStatus, string> = {
 export const kindWord = (kind: PaymentKind): string => KINDS[kind];
 export const statusWord = (status: PaymentStatus): string => STATUSES[status];
 
-/** The heading and the lines of billing-history.csv (spec 7). */
+/** The heading and the lines of billing-history.csv (docs/product.md 7). */
 export const csvLines = (entries: BooksEntry[]): string[][] => [
   ["Date", "Type", "Number", "Plan", "Amount", "Currency", "Status", "Invoice"],
   ...entries.map(({ createdAt, kind, number, tier, amountMinor, currency, status, invoiceUrl }) => [

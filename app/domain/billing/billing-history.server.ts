@@ -1,4 +1,4 @@
-/** An account's books as its holder reads them (spec 3 'Billing history entry'), newest first. */
+/** An account's books as its holder reads them (docs/product.md 3), newest first. */
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { payments } from "~/db/schema";
 import { keysetPage, type Place } from "~/platform/keyset";

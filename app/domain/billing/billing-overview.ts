@@ -1,4 +1,4 @@
-/** What the billing page says of an account's plan (spec 2 'Billing page'). */
+/** What the billing page says of an account's plan (docs/product.md 2). */
 import type { Member } from "../accounts/member";
 import { endedAt, type Subscription } from "../plans/entitlements";
 import type { SubscriptionStatus, Tier } from "../plans/plans";
@@ -6,7 +6,7 @@ import { PLANS } from "../plans/plans";
 import { isCovered } from "../team/membership";
 import { goesOn, hasPortal, isBought, nextPayment, paidPrice } from "./paid-plan";
 
-/** The page's four words (spec 2), `canceled` in its spelling; the fifth is for what is simply over. */
+/** The page's four words (docs/product.md 2), `canceled` in its spelling; the fifth is for what is simply over. */
 export const BILLING_STATUSES = ["active", "trial", "past_due", "canceled", "ended"] as const;
 export type BillingStatus = (typeof BILLING_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** What the books hold (spec 3 'Billing history entry'). */
+/** What the books hold (docs/product.md 3). */
 
 export const PAYMENT_KINDS = ["invoice", "refund", "credit_note"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];

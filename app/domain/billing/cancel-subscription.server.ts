@@ -11,11 +11,11 @@ import { type Holding, isPaying, type Paying, readHolding } from "./holding.serv
 import { setByHand } from "./set-by-hand.server";
 import { settledRow } from "./settled-row.server";
 
-/** Spec 4: how long access stays where no period is known. */
+/** product.md 4: how long access stays where no period is known. */
 const UNKNOWN_PERIOD = 30 * DAY;
 
 /**
- * Ends the plan at the end of what is paid; until then all stays open (spec 4). Cancelled twice, it ends on the same day.
+ * Ends the plan at the end of what is paid; until then all stays open (docs/product.md 4). Cancelled twice, it ends on the same day.
  * @returns until when access stays, ISO 8601; while a payment is due that is no longer than its grace
  * @throws DomainError conflict without a paid plan, payments_unavailable
  */

@@ -6,7 +6,7 @@ import { ownRow } from "./holding.server";
 import { setByHand } from "./set-by-hand.server";
 
 /**
- * Ends the trial at once (spec 4); the data is kept. Ended twice it is ended once.
+ * Ends the trial at once (docs/product.md 4); the data is kept. Ended twice it is ended once.
  * @throws DomainError conflict for who is not on trial
  */
 export async function cancelTrial(ctx: MemberContext): Promise<void> {

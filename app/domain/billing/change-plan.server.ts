@@ -26,7 +26,7 @@ export const PRICE_HOLDS = 5 * MINUTE;
 
 /**
  * Changes the plan: more of it at once, with the difference paid at once; less of it at the end of what is paid
- * (spec 4 'Subscription'). Asked twice it is one change, and the second answer says that the plan is so already.
+ * (docs/product.md 4). Asked twice it is one change, and the second answer says that the plan is so already.
  * @throws DomainError conflict with `isStale` when what was shown is no more so, and for what cannot be changed
  *   (judge-change.server.ts); payment_declined and payments_unavailable, and nothing has changed, unless it says that
  *   this is not known (carry-out.server.ts)

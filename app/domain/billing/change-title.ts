@@ -3,7 +3,7 @@ import type { SoldTier } from "../plans/prices";
 import type { PlanChangeKind } from "./answers";
 
 /**
- * What is said of a change that was confirmed (spec 8): an upgrade and a downgrade are of tiers, anything else is of the
+ * What is said of a change that was confirmed (docs/product.md 8): an upgrade and a downgrade are of tiers, anything else is of the
  * interval.
  */
 export function changeTitle(change: PlanChangeKind, from: Tier, to: SoldTier): string {

@@ -3,7 +3,7 @@
  * return from a checkout, an owner's act and the nightly comparison all end here (docs/decisions/0019-payments.md).
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch, type Statement } from "~/db/client.server";
 import { checkouts, stripeEvents, subscriptions } from "~/db/schema";
 import type { Context } from "../context";
 import { type AccountState, accountState, columnsOnly } from "./account-state";
@@ -40,7 +40,9 @@ export async function convergeAccount(
   let isChanged = false;
   const stuck = new Set<string>();
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const { outcome, tooMuch } = await takingTurns(() => attempt(ctx, customerId, { event, stuck, ...how }));
+    const { outcome, tooMuch } = await retryOnConflict(() =>
+      attempt(ctx, customerId, { event, stuck, ...how }),
+    );
     isChanged ||= outcome === "changed";
     if (tooMuch.length === 0) return told(ctx, customerId, isChanged ? "changed" : outcome, event);
     // Which one stays is written by now, so whoever converges beside us ends the same ones.

@@ -1,4 +1,4 @@
-/** Comma-separated values (RFC 4180) that no spreadsheet takes for more than text and numbers (design 9). */
+/** Comma-separated values (RFC 4180) that no spreadsheet takes for more than text and numbers. */
 
 /** What a spreadsheet would begin to work out; some of them read past what is not printed. */
 const STARTS_FORMULA = /^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠|%]|^[\t\r\n\0]/u;

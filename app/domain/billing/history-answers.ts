@@ -1,4 +1,4 @@
-/** The shapes in which the JSON API answers about what was billed (spec 3 'Billing history entry', 'Billing page'). */
+/** The shapes in which the JSON API answers about what was billed (docs/product.md 3). */
 import * as z from "zod";
 import { moment } from "~/platform/json-formats";
 import { TIERS } from "../plans/plans";

@@ -1,4 +1,4 @@
-/** What changing a plan means: at once or at the period's end, and what is lost by it (spec 4 'Subscription'). */
+/** What changing a plan means: at once or at the period's end, and what is lost by it (docs/product.md 4). */
 import type { Usage } from "../plans/entitlements";
 import { PLANS, TIERS, type Tier } from "../plans/plans";
 import type { PlanChoice } from "./payments";
@@ -8,7 +8,7 @@ export type ChangeKind = "same" | "upgrade" | "later";
 
 const rank = (tier: Tier): number => TIERS.indexOf(tier);
 
-/** Spec 4: tiers are ordered. Of one tier, paying by the year is more than paying by the month. */
+/** product.md 4: tiers are ordered. Of one tier, paying by the year is more than paying by the month. */
 export function changeKind(from: PlanChoice, to: PlanChoice): ChangeKind {
   const step = rank(to.tier) - rank(from.tier);
   if (step !== 0) return step > 0 ? "upgrade" : "later";

@@ -1,4 +1,4 @@
-/** What is asked for when a plan is changed (spec 7: targetPlan and billing), by the API and by the screens. */
+/** What is asked for when a plan is changed (docs/product.md 7: targetPlan and billing), by the API and by the screens. */
 import * as z from "zod";
 import { BILLING_INTERVALS, SOLD_TIERS } from "../plans/prices";
 import type { PlanChoice } from "./payments";

@@ -7,7 +7,7 @@ import { assertPaying, readHolding } from "./holding.server";
 import { isLowerTier } from "./plan-change";
 
 /**
- * A lower plan at the end of what is paid, in the interval that is paid (spec 7 'POST /api/subscription/downgrade').
+ * A lower plan at the end of what is paid, in the interval that is paid (docs/product.md 7).
  * @throws DomainError invalid_input for a plan that is not lower; else as changePlan
  */
 export async function scheduleDowngrade(ctx: MemberContext, plan: SoldTier): Promise<PlanChanged> {

@@ -48,7 +48,7 @@ const logo = z
   .nullable();
 
 /**
- * Spec 7: `{logo}` or `{logo, footer}`, and `accent`. What is left out stays as it is; null takes the logo or the
+ * product.md 7: `{logo}` or `{logo, footer}`, and `accent`. What is left out stays as it is; null takes the logo or the
  * accent away, and so does "" the logo. Its output has the picture in base64, and null for "".
  */
 export const brandingSchema = z.object({
@@ -57,7 +57,7 @@ export const brandingSchema = z.object({
   accent: colour.meta(COLOUR).nullable().optional(),
 });
 
-/** Spec 3 'Branding'. */
+/** product.md 3. */
 export const brandingAnswer = z
   .object({
     logo: z.string().nullable().meta({ description: "The picture as a data URL." }),

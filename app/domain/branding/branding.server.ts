@@ -1,4 +1,4 @@
-/** An owner's logo, footer and accent (spec 3 'Branding'). */
+/** An owner's logo, footer and accent (docs/product.md 3). */
 import { eq } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
@@ -43,8 +43,8 @@ export async function readBranding(ctx: MemberContext): Promise<Branding> {
 /**
  * Saves the logo, the footer, the accent or several of them. Saving the same again changes nothing. A logo that is replaced or taken away
  * stays in R2 while a version that was sent shows it (collect-logos.server.ts).
- * @param limit how large the file may be where it was chosen (spec 9)
- * @throws DomainError forbidden on plans without branding (spec 6), account_locked, rate_limited; invalid_input
+ * @param limit how large the file may be where it was chosen (docs/product.md 9)
+ * @throws DomainError forbidden on plans without branding (docs/product.md 6), account_locked, rate_limited; invalid_input
  * beside `logo`
  */
 export async function saveBranding(
@@ -86,13 +86,13 @@ function assertMayBrand(ctx: MemberContext): void {
   if (!ctx.actor.rights.canUseBranding) throw brandingLocked();
 }
 
-/** Branding as the JSON API shows it (spec 3). */
+/** Branding as the JSON API shows it (docs/product.md 3). */
 export async function brandingView(ctx: Context, { logoKey, footer, accent }: Branding) {
   const logo = logoKey && (await logoDataUrl(ctx, logoKey));
   return { logo, footer, accent, hasLogo: logo !== null, hasFooter: footer !== "" };
 }
 
-/** An owner's logo, for the signing page (spec 7). @throws DomainError not_found for unknown users */
+/** An owner's logo, for the signing page (docs/product.md 7). @throws DomainError not_found for unknown users */
 export async function ownersLogo(ctx: Context, userId: string): Promise<string | null> {
   const [row] = isId(userId)
     ? await ctx.db

@@ -1,4 +1,4 @@
-/** How large a logo may be, and what is said of one that is none (spec 5, 8 and 9); browser and server share it. */
+/** How large a logo may be, and what is said of one that is none (docs/product.md 5, 8 and 9); browser and server share it. */
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,7 +9,7 @@ export interface SizeLimit {
   text: string;
 }
 
-/** Spec 9: the settings take less than the dialog. */
+/** product.md 9: the settings take less than the dialog. */
 export const IN_SETTINGS: SizeLimit = {
   most: 2 * MEGABYTE,
   title: "File too large",

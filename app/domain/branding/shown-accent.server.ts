@@ -10,7 +10,7 @@ interface StoredAccent {
 
 /**
  * The accent of the owner in `users`, as a column of a query that has them. Null where they chose none, or what they
- * live on is without branding (spec 6).
+ * live on is without branding (docs/product.md 6).
  */
 export const shownAccent = (now: number): SQL<string | null> =>
   sql`(

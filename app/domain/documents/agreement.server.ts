@@ -40,7 +40,7 @@ interface Of {
 }
 
 /**
- * Reads everything the certificate of completion attests (evidence.md 5).
+ * Reads everything the certificate of completion attests (docs/evidence.md 5).
  * @param of the sealed document's row
  * @throws Error when the signature is unknown, or anything is wrong with the evidence: that is not certified, and the
  * log says what it is

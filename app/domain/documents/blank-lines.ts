@@ -1,4 +1,4 @@
-/** No more than two blank lines follow each other (spec 5). */
+/** No more than two blank lines follow each other (docs/product.md 5). */
 import {
   type DocumentTree,
   decideBelow,

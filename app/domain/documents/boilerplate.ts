@@ -9,7 +9,7 @@ import {
 } from "./document-nodes";
 import { dropEmptied } from "./emptied-blocks";
 
-/** Spec 5: what a writing model says about its own work, in place of saying something. */
+/** product.md 5: what a writing model says about its own work, in place of saying something. */
 const PHRASES = [
   "proposal is designed",
   "effectively communicate",

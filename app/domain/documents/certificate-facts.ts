@@ -31,7 +31,7 @@ export interface Evidence {
 
 type Clock = (time: number) => Moment;
 
-/** Everything the certificate says; what is missing is null, which is printed as 'unknown' (evidence.md 5.6). */
+/** Everything the certificate says; what is missing is null, which is printed as 'unknown' (docs/evidence.md 5). */
 export function certificateFacts(evidence: Evidence): CertificateFacts {
   const { row, events, seal, now } = evidence;
   const clock = clockIn(row.owner.timeZone);

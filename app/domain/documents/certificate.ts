@@ -1,5 +1,5 @@
 /**
- * The certificate of completion (evidence.md 5) as facts: the pages bound into the sealed PDF and the JSON in
+ * The certificate of completion (docs/evidence.md 5) as facts: the pages bound into the sealed PDF and the JSON in
  * the evidence pack are both made of this one value, so they cannot differ.
  */
 import { type Moment, utcWords } from "./moments";

@@ -4,7 +4,7 @@ import { cleanContent } from "./clean-content.server";
 
 const LONG = "The clinic answers forty booking calls a day and loses many of them at lunch. ".repeat(4);
 
-describe("cleaning (spec 5, last bullet)", () => {
+describe("cleaning (docs/product.md 5)", () => {
   it.each<[string, string, string]>([
     ["a code fence", "```html\n<h2>A</h2>\n```", "<h2>A</h2>"],
     ["a fence without a language", "```\n<h2>A</h2>\n```\n", "<h2>A</h2>"],

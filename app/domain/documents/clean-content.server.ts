@@ -1,5 +1,5 @@
 /**
- * Cleans a proposal's HTML of what a writing model leaves in it (spec 5, last bullet). It makes nothing safe: whatever is
+ * Cleans a proposal's HTML of what a writing model leaves in it (docs/product.md 5). It makes nothing safe: whatever is
  * stored or shown passes the sanitiser as well.
  */
 import { collapseBlankLines } from "./blank-lines";
@@ -29,7 +29,7 @@ export function cleanTree({ tree, unclosed }: ParsedDocument, ownWords: string):
   collapseBlankLines(tree);
 }
 
-/** The same for what a person saved: every sentence that can be seen stays (design 7). */
+/** The same for what a person saved: every sentence that can be seen stays. */
 export function cleanTypedTree({ tree, unclosed }: ParsedDocument, hidden: HiddenText): void {
   dropHidden(tree, unclosed, hidden);
   collapseBlankLines(tree);

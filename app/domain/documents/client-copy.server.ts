@@ -10,7 +10,7 @@ import { type Download, fetchSealed } from "./sealed-file.server";
 
 /**
  * The client's own copy, through the link that signed it: it stays theirs for as long as it is kept, past
- * the link's expiry and whatever the owner does (design 5).
+ * the link's expiry and whatever the owner does.
  * @throws DomainError not_found unless this link's recipient signed and the agreement is sealed; rate_limited
  */
 export async function signedCopy(ctx: Context, token: string): Promise<Download> {

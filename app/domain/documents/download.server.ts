@@ -21,10 +21,10 @@ import { type Download, fetchSealed } from "./sealed-file.server";
 
 /**
  * The PDF of a proposal for its owner, and for who leads the owner's team: the sealed agreement once it was signed electronically, on every
- * plan, because a party keeps its record; else a print of the content, where the plan allows it (spec 6).
+ * plan, because a party keeps its record; else a print of the content, where the plan allows it (docs/product.md 6).
  * @param currentContent what the editor holds, or null for what is stored
  * @throws DomainError not_found, account_locked, conflict while sealing is under way, forbidden
- * 'PDF export requires Professional or Agency plan.' (spec 8), rate_limited, printing_failed
+ * 'PDF export requires Professional or Agency plan.' (docs/product.md 8), rate_limited, printing_failed
  */
 export async function proposalPdf(
   ctx: MemberContext,

@@ -1,4 +1,4 @@
-/** What a reader would not see: hidden elements, tracking images, and colours that hide text (spec 5). */
+/** What a reader would not see: hidden elements, tracking images, and colours that hide text (docs/product.md 5). */
 import {
   attributeOf,
   type DocumentTree,

@@ -11,7 +11,7 @@ const FORBIDDEN = /[<>:"/\\|?*]/g;
 /** Names that are devices on Windows, whatever follows the dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** '{title}.pdf' (spec 7), never empty: 'proposal.pdf' where the title has nothing to offer. */
+/** '{title}.pdf' (docs/product.md 7), never empty: 'proposal.pdf' where the title has nothing to offer. */
 export const pdfFileName = (title: string): string => `${baseName(title)}.pdf`;
 
 /** '{title} – evidence.zip'. */

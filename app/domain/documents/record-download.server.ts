@@ -1,4 +1,4 @@
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { describeError } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
 import { type AuditActor, type AuditDraft, chainHead } from "../audit/chain.server";
@@ -16,7 +16,7 @@ export async function recordDownload(
   event: AuditDraft,
 ): Promise<void> {
   try {
-    await takingTurns(async () => {
+    await retryOnConflict(async () => {
       const [head] = await chainHead(ctx, proposalId);
       await commit(ctx, { proposalId, head, actor }, { events: [event] });
     });

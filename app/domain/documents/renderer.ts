@@ -29,7 +29,7 @@ export interface PrintedLogo {
   height: number;
 }
 
-/** The signed proposal, and what its certificate of completion attests (evidence.md 5). */
+/** The signed proposal, and what its certificate of completion attests (docs/evidence.md 5). */
 export interface PrintedAgreement extends PrintedProposal {
   facts: CertificateFacts;
 }

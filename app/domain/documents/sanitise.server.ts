@@ -1,4 +1,4 @@
-/** The one allow-list for a proposal's HTML (design 9). Everything that is stored or shown has passed it. */
+/** The one allow-list for a proposal's HTML. Everything that is stored or shown has passed it. */
 import sanitizeHtml from "sanitize-html";
 import { DomainError } from "~/platform/errors";
 import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
@@ -76,7 +76,7 @@ export const sanitiseContent = (html: string): string => safeContent(html, { unw
 const asIs = (html: string): string => html;
 
 /**
- * What a model wrote, before it is stored: cleaned (spec 5), then sanitised.
+ * What a model wrote, before it is stored: cleaned (docs/product.md 5), then sanitised.
  * @param ownWords text the owner wrote, whose phrases are not taken for boilerplate
  * @throws DomainError payload_too_large
  */

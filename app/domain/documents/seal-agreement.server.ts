@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { sealedDocuments } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { isoTime } from "~/platform/iso-time";
@@ -32,7 +32,7 @@ interface Made {
 
 /**
  * Prints, certifies and seals a signed agreement, keeps it in R2 under its hash and writes the mails to both
- * sides and whoever was kept informed (design 6.6). Asked twice, or by two at once, it seals once and mails once.
+ * sides and whoever was kept informed. Asked twice, or by two at once, it seals once and mails once.
  * @returns whether this call sealed it; false when it was sealed before, somebody else is at it, or it waits for fonts
  * that have its letters
  * @throws DomainError printing_failed; Error when the evidence does not hold or sealing fails
@@ -44,16 +44,18 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
   const agreement = await loadAgreement(ctx, claimed);
   const missing = uncoveredLetters(printedWords(agreement.printed));
   if (missing.length > 0) {
-    await takingTurns(() => holdSeal(ctx, claimed, agreement, missing));
+    await retryOnConflict(() => holdSeal(ctx, claimed, agreement, missing));
     return false;
   }
   const made = await makePdf(ctx, agreement.printed);
   const kept = await keep(ctx, made, agreement);
   const mails = await signedCopies(ctx, agreement, kept.sealedAt);
-  const won = await takingTurns(() => record(ctx, claimed, agreement, kept, mails)).catch(async (error) => {
-    await dropUnlessKept(ctx, claimed.id, kept.r2Key).catch(() => undefined);
-    throw error;
-  });
+  const won = await retryOnConflict(() => record(ctx, claimed, agreement, kept, mails)).catch(
+    async (error) => {
+      await dropUnlessKept(ctx, claimed.id, kept.r2Key).catch(() => undefined);
+      throw error;
+    },
+  );
   if (!won) {
     await dropUnlessKept(ctx, claimed.id, kept.r2Key);
     return false;

@@ -1,4 +1,4 @@
-/** The seal: a PAdES signature over the whole file. It proves 'unchanged since', not who signed (evidence.md 1). */
+/** The seal: a PAdES signature over the whole file. It proves 'unchanged since', not who signed (docs/evidence.md 1). */
 import type { Config, TimestampSettings } from "~/platform/config.server";
 import { fromBase64, hex, sha256 } from "~/platform/crypto.server";
 import type { SealLevel } from "./seal-level";

@@ -6,7 +6,7 @@ import { ownWords } from "./own-words";
 import { prepareContent } from "./sanitise.server";
 
 /**
- * Has a model write the proposal, cleans and sanitises what comes back (spec 5), and refuses what no
+ * Has a model write the proposal, cleans and sanitises what comes back (docs/product.md 5), and refuses what no
  * client should see: an excuse, a fragment, something that is no proposal.
  * @returns HTML that may be stored
  * @throws DomainError content_model_failed; the signal's reason when it was aborted

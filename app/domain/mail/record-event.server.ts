@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { deliveries, mailEvents } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { type AuditActor, type AuditDraft, systemActor } from "../audit/chain.server";
@@ -27,7 +27,7 @@ const webhookActor: AuditActor = { ...systemActor, actorKind: "webhook" };
  * where it is lost, the address suppressed and the evidence, in one batch.
  */
 export async function recordMailEvent(ctx: Context, event: MailEvent): Promise<Heard> {
-  const heard = await takingTurns(() => attempt(ctx, event));
+  const heard = await retryOnConflict(() => attempt(ctx, event));
   ctx.log({ event: "mail.told", type: event.type, outcome: heard });
   return heard;
 }

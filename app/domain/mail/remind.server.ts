@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { type deliveries, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
@@ -31,7 +31,7 @@ export async function remindClient(ctx: MemberContext, proposalId: string, messa
   if (!isId(proposalId)) throw notFound();
   assertOpenAccount(ctx);
   await limitRate(ctx, { reminder: ctx.actor.id });
-  const deliveryId = await takingTurns(() => attempt(ctx, proposalId, message));
+  const deliveryId = await retryOnConflict(() => attempt(ctx, proposalId, message));
   ctx.log({ event: "reminder.sent", proposalId, deliveryId });
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { batchRefusal, expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError, notFound } from "~/platform/errors";
@@ -56,7 +56,7 @@ export async function retryCopyLeftBehind(
 }
 
 const retried = (ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<boolean> =>
-  takingTurns(() => attempt(ctx, command, ownerId));
+  retryOnConflict(() => attempt(ctx, command, ownerId));
 
 /** @returns whether a mail waits now */
 async function attempt(ctx: MemberContext, command: RetryDelivery, ownerId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
-import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { deliveries, usage } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
@@ -84,7 +84,7 @@ async function settle(
   outcome: Partial<Delivery>,
   consequencesOf: (found: { remindersBefore: number }) => Change[],
 ): Promise<boolean> {
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const [[row], [head], [reminders]] = await ctx.db.batch([
       ctx.db.select().from(deliveries).where(mailLease.isHeld(held)),
       mailChainHead(ctx, held),

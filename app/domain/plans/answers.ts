@@ -1,4 +1,4 @@
-/** The plan map as the JSON API tells it (spec 3 'Plan definition'). */
+/** The plan map as the JSON API tells it (docs/product.md 3). */
 import * as z from "zod";
 
 export const pricingAnswer = z

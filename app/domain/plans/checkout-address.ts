@@ -1,4 +1,4 @@
-/** Where a plan button leads (spec 7: query plan and interval). Every page has such buttons, so no schema is loaded here. */
+/** Where a plan button leads (docs/product.md 7: query plan and interval). Every page has such buttons, so no schema is loaded here. */
 import type { BillingInterval, SoldTier } from "./prices";
 
 export interface CheckoutChoice {

@@ -1,4 +1,4 @@
-/** Reads what a plan button asks the checkout for (spec 7: query plan and interval or billing). */
+/** Reads what a plan button asks the checkout for (docs/product.md 7: query plan and interval or billing). */
 import * as z from "zod";
 import { type CheckoutChoice, START } from "./checkout-address";
 import { BILLING_INTERVALS, SOLD_TIERS } from "./prices";

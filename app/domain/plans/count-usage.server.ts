@@ -17,7 +17,7 @@ export const hasRoomForProposal = ({ actor: { rights, usage: used } }: MemberCon
   used.proposalsCreated < rights.proposalsLimit;
 
 /**
- * A draft counts in no plan, but at the limit no further one is begun (spec 5).
+ * A draft counts in no plan, but at the limit no further one is begun (docs/product.md 5).
  * @throws DomainError limit_reached
  */
 export function assertRoomForProposal(ctx: MemberContext): void {

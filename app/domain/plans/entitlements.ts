@@ -1,4 +1,4 @@
-/** What an account may do right now: one pure function of plan, status, usage and the clock (spec 4, 6, 9). */
+/** What an account may do right now: one pure function of plan, status, usage and the clock (docs/product.md 4, 6, 9). */
 
 import { DAY } from "~/platform/durations";
 import { PLANS, type SubscriptionStatus, type Tier, UNLIMITED } from "./plans";
@@ -38,7 +38,7 @@ export interface Entitlements {
   tier: Tier;
   isTrial: boolean;
   isTrialExpired: boolean;
-  /** Behind the blocking wall: only settings and billing open, data is kept (spec 4). */
+  /** Behind the blocking wall: only settings and billing open, data is kept (docs/product.md 4). */
   isLocked: boolean;
   /** What put up the wall; null while there is none. */
   lockedBy: Lock | null;
@@ -53,17 +53,17 @@ export interface Entitlements {
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
-  /** Spec 5: a custom footer is for professional and trial. */
+  /** product.md 5: a custom footer is for professional and trial. */
   canUseFooter: boolean;
-  /** Spec 6: a logo and a footer of one's own are for professional, agency and trial. */
+  /** product.md 6: a logo and a footer of one's own are for professional, agency and trial. */
   canUseBranding: boolean;
-  /** Spec 6: clients of earlier proposals are filled in for professional, agency and trial. */
+  /** product.md 6: clients of earlier proposals are filled in for professional, agency and trial. */
   canAutofillClients: boolean;
-  /** Spec 6 'Team features': clients have one page of all that was sent to them. */
+  /** product.md 6: clients have one page of all that was sent to them. */
   hasClientPortal: boolean;
 }
 
-/** `isAdmin` lifts every plan rule (spec 6: full access regardless of plan). */
+/** `isAdmin` lifts every plan rule (docs/product.md 6: full access regardless of plan). */
 export function entitlements(
   subscription: Subscription,
   usage: Usage,
@@ -110,13 +110,13 @@ function lockOf(subscription: Subscription, now: number): Lock | null {
 const isGraceOver = ({ status, graceEndsAt }: Subscription, now: number): boolean =>
   status === "past_due" && typeof graceEndsAt === "number" && graceEndsAt <= now;
 
-/** A trial is active until its end, then counts as ended (spec 4); cancelling ends it at once. */
+/** A trial is active until its end, then counts as ended (docs/product.md 4); cancelling ends it at once. */
 function hasTrialEnded(subscription: Subscription, now: number): boolean {
   if (subscription.status === "cancelled" || subscription.status === "expired") return true;
   return subscription.trialEndsAt === null || subscription.trialEndsAt <= now;
 }
 
-/** A paid plan that was cancelled keeps access until its effective date (spec 4). */
+/** A paid plan that was cancelled keeps access until its effective date (docs/product.md 4). */
 function hasCancelled(subscription: Subscription, now: number): boolean {
   if (subscription.status === "expired") return true;
   return subscription.status === "cancelled" && (openUntil(subscription) ?? 0) <= now;

@@ -1,4 +1,4 @@
-/** The plans, once (spec 9, design 7). Nothing else in the product names a price or a limit. */
+/** The plans, once (docs/product.md 9). Nothing else in the product names a price or a limit. */
 
 export const TIERS = ["trial", "starter", "professional", "agency"] as const;
 export type Tier = (typeof TIERS)[number];
@@ -6,11 +6,11 @@ export type Tier = (typeof TIERS)[number];
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "cancelled", "expired", "past_due"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Spec 3 has both spellings: "canceled" is understood, "cancelled" is what is stored and answered. */
+/** product.md 3 has both spellings: "canceled" is understood, "cancelled" is what is stored and answered. */
 export const readStatus = (word: SubscriptionStatus | "canceled"): SubscriptionStatus =>
   word === "canceled" ? "cancelled" : word;
 
-/** Spec 9: shown as unlimited or infinity. */
+/** product.md 9: shown as unlimited or infinity. */
 export const UNLIMITED = 999_999;
 export const TRIAL_DAYS = 7;
 

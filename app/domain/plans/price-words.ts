@@ -12,7 +12,7 @@ export const priceInWords = (minor: number, currency: string, interval: BillingI
 export const listPriceInWords = (plan: Priced, interval: BillingInterval): string =>
   priceInWords(priceOf(plan, interval) * 100, "USD", interval);
 
-/** The same as the Change Plan dialog has it (spec 2): "$39/month". @throws RangeError as above */
+/** The same as the Change Plan dialog has it (docs/product.md 2): "$39/month". @throws RangeError as above */
 export const listPriceTag = (plan: Priced, interval: BillingInterval): string =>
   listPriceInWords(plan, interval).replace(" a ", "/");
 

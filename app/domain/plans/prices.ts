@@ -3,11 +3,11 @@ import type { Plan } from "./plans";
 export const BILLING_INTERVALS = ["monthly", "yearly"] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-/** The plans that are bought without talking to anybody (spec 2 'Landing page' and 'Upgrade Plan dialog'). */
+/** The plans that are bought without talking to anybody (docs/product.md 2). */
 export const SOLD_TIERS = ["starter", "professional"] as const;
 export type SoldTier = (typeof SOLD_TIERS)[number];
 
-/** Shown while yearly is chosen: the spec's words, always with the true yearly price beside them (design 7). */
+/** Shown while yearly is chosen: the agreed words, always with the true yearly price beside them. */
 export const YEARLY_BADGE = "Save 20%";
 
 /** What of a plan its price is computed from. */
@@ -31,7 +31,7 @@ export function priceOf(plan: Priced, interval: BillingInterval): number {
 }
 
 /**
- * The price of one month in whole US dollars; of a year, its twelfth, rounded (spec 2 'Landing page').
+ * The price of one month in whole US dollars; of a year, its twelfth, rounded (docs/product.md 2).
  * @throws RangeError for a plan whose price is agreed in person.
  */
 export function monthlyPriceOf(plan: Priced, interval: BillingInterval): number {
@@ -40,7 +40,7 @@ export function monthlyPriceOf(plan: Priced, interval: BillingInterval): number 
 }
 
 /**
- * A plan's price as its card shows it, in large digits (spec 2 'Landing page'); in words: price-words.ts.
+ * A plan's price as its card shows it, in large digits (docs/product.md 2); in words: price-words.ts.
  * @throws RangeError for a plan whose price is agreed in person.
  */
 export function priceShown(plan: Priced, interval: BillingInterval): PriceShown {

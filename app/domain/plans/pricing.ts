@@ -1,6 +1,6 @@
 import { PLANS } from "./plans";
 
-/** The plan map of `GET /api/pricing` (spec 3 'Plan definition'): what is public of the one plan table. */
+/** The plan map of `GET /api/pricing` (docs/product.md 3): what is public of the one plan table. */
 export const pricing = () =>
   Object.fromEntries(
     Object.entries(PLANS).map(([tier, plan]) => {

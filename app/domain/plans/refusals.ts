@@ -1,4 +1,4 @@
-/** The words in which a plan says no (spec 2 'Upgrade dialog', spec 8); screens and API share them. */
+/** The words in which a plan says no (docs/product.md 2); screens and API share them. */
 import { DomainError } from "~/platform/errors";
 import type { Entitlements, Subscription } from "./entitlements";
 import { TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
@@ -33,7 +33,7 @@ export function accountLocked(rights: Entitlements, had?: Subscription, facts: W
     : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true, ...plan });
 }
 
-/** Spec 8 'Send': the words satisfy the text rules, the fields the JSON ones. */
+/** product.md 8: the words satisfy the text rules, the fields the JSON ones. */
 export function emailLimitReached(rights: Entitlements): DomainError {
   const limit = rights.emailSendLimit;
   const period = rights.isTrial ? "in your free trial" : "this month";
@@ -48,7 +48,7 @@ export function emailLimitReached(rights: Entitlements): DomainError {
   });
 }
 
-/** Spec 8 'Proposal Limit Reached'. */
+/** product.md 8. */
 export function proposalLimitReached(rights: Entitlements): DomainError {
   return new DomainError(
     "limit_reached",
@@ -62,21 +62,21 @@ export function proposalLimitReached(rights: Entitlements): DomainError {
   );
 }
 
-/** Spec 8 'PDF'. */
+/** product.md 8. */
 export const pdfExportLocked = () =>
   new DomainError("forbidden", "PDF export requires Professional or Agency plan.", {
     upgrade: "feature_locked",
     feature: "pdf",
   });
 
-/** Spec 2 'Upgrade dialog': proposal cloning requires the Professional plan. */
+/** product.md 2: proposal cloning requires the Professional plan. */
 export const cloningLocked = () =>
   new DomainError("forbidden", "Proposal cloning requires Professional plan.", {
     upgrade: "feature_locked",
     feature: "clone",
   });
 
-/** Spec 2 'Upgrade dialog': custom branding requires the Professional plan. */
+/** product.md 2: custom branding requires the Professional plan. */
 export const brandingLocked = () =>
   new DomainError("forbidden", "Custom branding requires Professional plan.", {
     upgrade: "feature_locked",

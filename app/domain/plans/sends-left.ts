@@ -1,4 +1,4 @@
-/** How many email sends an account has left, shown before one is tried (spec 2 'Send-by-email dialog', spec 6). */
+/** How many email sends an account has left, shown before one is tried (docs/product.md 2). */
 import type { Member } from "../accounts/member";
 import { UNLIMITED } from "./plans";
 import { upgradeWords } from "./upgrade-reasons";

@@ -1,5 +1,5 @@
 /**
- * What may become of a subscription (spec 4 'Subscription'), once: its status by what is so, or by what somebody does.
+ * What may become of a subscription (docs/product.md 4), once: its status by what is so, or by what somebody does.
  * Every status that is written to an account's row comes from here, but those of new accounts.
  *
  * A fact is what the vendor of payments holds, seen from our row (billing/account-state.ts). The vendor is the truth, so

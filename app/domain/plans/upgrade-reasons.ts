@@ -1,13 +1,13 @@
 /**
- * Why the upgrade dialog opens and what it then says (spec 2 'Dialogs', 'Upgrade dialog'). One reason is not the
- * spec's: `choose_plan`, for those whom nothing stops and who want to see the plans.
+ * Why the upgrade dialog opens and what it then says (docs/product.md 2). `choose_plan` is for those whom nothing stops
+ * and who want to see the plans.
  */
 import { UNLIMITED } from "./plans";
 
-/** Spec 2: on the wall, in the dialog and in what is refused. */
+/** product.md 2: on the wall, in the dialog and in what is refused. */
 export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
 
-/** Spec 8 'Send': what stands over a send that a trial refuses. */
+/** product.md 8: what stands over a send that a trial refuses. */
 export const TRIAL_EMAIL_LIMIT_TEXT =
   "You've reached your trial email limit (3 emails). Upgrade to send unlimited proposals.";
 
@@ -29,7 +29,7 @@ export const LOCKED_FEATURES = {
 } as const;
 export type LockedFeature = keyof typeof LOCKED_FEATURES;
 
-/** Spec 2: what the limit of emails falls back to when none is known. */
+/** product.md 2: what the limit of emails falls back to when none is known. */
 const STARTER_EMAIL_LIMIT = 5;
 
 export interface UpgradeWords {
@@ -47,7 +47,7 @@ export interface UpgradeCase {
   emailLimit?: number | null;
 }
 
-/** Title and text by reason, to the letter of spec 2. */
+/** Title and text by reason, to the letter of product.md 2. */
 export function upgradeWords({
   reason,
   isTrial,

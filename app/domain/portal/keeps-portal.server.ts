@@ -1,4 +1,4 @@
-/** Who keeps a page of all documents for their clients (spec 6 'Team features'): the Agency plan, also a team's. */
+/** Who keeps a page of all documents for their clients (docs/product.md 6): the Agency plan, also a team's. */
 import { type SQL, sql } from "drizzle-orm";
 import { planHeld, rightsHeld, type StoredHolding } from "../team/plan-held.server";
 

@@ -36,7 +36,7 @@ const MILESTONES = [
 ] as const satisfies AuditEventType[];
 
 /**
- * What became of a proposal and how it was read (spec 2 'Analytics page', spec 3): one round trip to the database
+ * What became of a proposal and how it was read (docs/product.md 2): one round trip to the database
  * and, once the proposal is known to be the asker's, one call of its object. @throws DomainError not_found
  */
 export async function proposalAnalytics(ctx: MemberContext, id: string): Promise<ProposalAnalytics> {

@@ -1,5 +1,5 @@
 /**
- * The brief: everything the six steps of the wizard ask (spec 2 'Proposal wizard', spec 3).
+ * The brief: everything the six steps of the wizard ask (docs/product.md 2).
  * One schema for the screens, the JSON API and the database, so that a field cannot mean two things.
  */
 import * as z from "zod";
@@ -107,7 +107,7 @@ export const briefFields = {
   budget: text(line("The budget", 60)),
   currency: text(z.enum(CURRENCIES, "Choose a currency from the list.").default("USD")),
   pricingModel: text(z.enum(PRICING_MODELS, "Choose a pricing model from the list.").default("fixed")),
-  /** Holds the rate or the amount, by pricing model (spec 3). */
+  /** Holds the rate or the amount, by pricing model (docs/product.md 3). */
   hourlyRate: text(line("The rate or amount", 60)),
   estimatedHours: text(line("The hours", 60)),
   startDate: text(day("The start date")),
@@ -140,10 +140,10 @@ export type StoredBrief = Brief;
 
 export const emptyBrief = (): Brief => briefSchema.parse({});
 
-/** What the wizard begins with: signing is what the product is for (design 7). The JSON API asks for it by name. */
+/** What the wizard begins with: signing is what the product is for. The JSON API asks for it by name. */
 export const newBrief = (): Brief => ({ ...emptyBrief(), requiresSignature: true });
 
-/** The fields each step of the wizard asks for, in the order of the screen (spec 2). */
+/** The fields each step of the wizard asks for, in the order of the screen (docs/product.md 2). */
 export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField[] }[] = [
   { title: "Project details", fields: ["title", "projectType", "description", "clientIndustry"] },
   {
@@ -201,14 +201,14 @@ export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField
   },
 ];
 
-/** What must be answered before a step may be left: the starred fields of spec 2. */
+/** What must be answered before a step may be left: the starred fields of product.md 2. */
 export const REQUIRED_TO_CONTINUE: Partial<Record<BriefField, string>> = {
   title: "Give the proposal a title.",
   clientName: "Say who the proposal is for.",
   projectScope: "Describe what the work covers.",
 };
 
-/** Spec 5: what generating needs. */
+/** product.md 5: what generating needs. */
 export const REQUIRED_TO_GENERATE = ["title", "clientName", "description"] as const;
-/** Spec 5: what saving a draft by its button needs. */
+/** product.md 5: what saving a draft by its button needs. */
 export const REQUIRED_TO_SAVE = ["title", "clientName"] as const;

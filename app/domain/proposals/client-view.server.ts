@@ -11,7 +11,7 @@ import type { Answer } from "./given-answer";
 
 const sent = (id: string) => and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
 
-/** Whether strangers may see anything at all of this proposal (design 7). */
+/** Whether strangers may see anything at all of this proposal. */
 export async function isVisibleToClients(ctx: Context, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const rows = await ctx.db
@@ -112,7 +112,7 @@ export function clientView(found: ClientProposal) {
     title: version.title,
     status: proposal.status,
     outcome: clientOutcome(found),
-    /** False when the owner set the status by hand: then nobody is told that they did it (design 7). */
+    /** False when the owner set the status by hand: then nobody is told that they did it. */
     isClientsOwn: found.decision !== null || found.signatureId !== null,
     /** When the client decided on this page; null where they did not. */
     decidedAt: found.decision ? new Date(found.decision.decidedAt).toISOString() : null,

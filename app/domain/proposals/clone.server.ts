@@ -1,4 +1,4 @@
-import { batchRefusal, takingTurns } from "~/db/client.server";
+import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
@@ -35,7 +35,7 @@ export async function cloneProposal(ctx: MemberContext, id: string, copyFor: Clo
     statements: [ctx.db.insert(proposals).values(copy), ...count],
     events: [{ type: "document.cloned", payload: { fromProposalId: id } }],
   };
-  await takingTurns(() =>
+  await retryOnConflict(() =>
     commit(ctx, chain, change).catch(async (error) => {
       if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
       throw error;

@@ -16,7 +16,7 @@ export interface DashboardMetrics {
   signedProposals: number;
   /** Approved and signed, by currency, minor units, the largest first. */
   approvedValues: { currency: string; minor: number }[];
-  /** The largest of them in whole units, which is all that one number can say of several currencies (spec 3). */
+  /** The largest of them in whole units, which is all that one number can say of several currencies (docs/product.md 3). */
   totalValue: number;
   /** Percent of the decided that were approved or signed; null before the first decision. */
   successRate: number | null;

@@ -92,7 +92,7 @@ const monthQuery = (ctx: MemberContext, sample: string) =>
     .from(proposals)
     .where(and(mine(ctx), gte(proposals.createdAt, monthStart(ctx.now)), ne(proposals.id, sample)));
 
-/** A signature is awaited from the send on; "sent" by hand alone is the owner's word that an answer is (design 7). */
+/** A signature is awaited from the send on; "sent" by hand alone is the owner's word that an answer is. */
 function waitingQuery(ctx: MemberContext, sample: string) {
   const toSign = and(eq(proposals.requiresSignature, true), isNotNull(proposals.sentAt));
   const isRevoked = isNotNull(proposals.pageClosedAt);

@@ -1,4 +1,4 @@
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { DomainError, isDomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
@@ -31,7 +31,7 @@ export interface DecideOutcome {
 }
 
 /**
- * The client's approval or rejection, once (spec 4). The same decision again is harmless, the other one
+ * The client's approval or rejection, once (docs/product.md 4). The same decision again is harmless, the other one
  * is refused. Proposals that ask for a signature are approved by their e-mailed link alone.
  * @throws DomainError not_found, conflict, forbidden, rate_limited; link_unusable for what was withdrawn
  */
@@ -39,7 +39,7 @@ export async function decide(ctx: Context, command: Decide): Promise<DecideOutco
   if (!isId(command.proposalId)) throw notFound();
   await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });
   if (command.act) await noteOpenedByNow(ctx, command.proposalId);
-  const decided = await takingTurns(() => attempt(ctx, command));
+  const decided = await retryOnConflict(() => attempt(ctx, command));
   if (!decided.alreadyDecided)
     ctx.log({ event: "proposal.decided", proposalId: command.proposalId, outcome: command.outcome });
   return decided;

@@ -1,4 +1,4 @@
-/** What a client's decision submits, and the words it is made under (spec 2 'Client proposal view', spec 8). */
+/** What a client's decision submits, and the words it is made under (docs/product.md 2). */
 import * as z from "zod";
 import { typedLine, typedLines } from "~/platform/typed-text";
 import { claimSchema } from "../signing/claimed";
@@ -26,7 +26,7 @@ export const DECISION_ACTS: Readonly<Record<DecisionOutcome, DecisionAct>> = {
   },
 };
 
-/** What the client is told of it (spec 8). */
+/** What the client is told of it (docs/product.md 8). */
 export const DECISION_WORDS: Readonly<Record<DecisionOutcome, { title: string; text: string }>> = {
   approved: { title: "Success", text: "Proposal approved! The business owner will be notified." },
   rejected: { title: "Proposal Rejected", text: "Your feedback has been sent to the business owner." },

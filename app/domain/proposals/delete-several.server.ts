@@ -1,6 +1,6 @@
 /** Deletes several proposals of a list, each by the rule for one (delete.server.ts). */
 import { inArray } from "drizzle-orm";
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { chainHeads } from "../audit/chain.server";
@@ -29,7 +29,7 @@ export async function deleteSeveral(
   const ids = asSeveral(ctx, asked);
   const sample = await sampleId(ctx);
   const { id, status, currentVersionId } = proposals;
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const [found, heads, signed, decided] = await ctx.db.batch([
       ctx.db.select({ id, status, currentVersionId }).from(proposals).where(ofMine(ctx, ids)),
       chainHeads(ctx, ids),

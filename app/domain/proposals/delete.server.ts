@@ -1,6 +1,6 @@
 /** Deletes proposals that no client has answered. An answered one is kept: it is the client's record too. */
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { expectOneChange, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { decisions, proposals, signatures } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -29,7 +29,7 @@ export async function deleteProposal(
   { isSent = false }: DeletionOf = {},
 ): Promise<Proposal> {
   assertOpenAccount(ctx);
-  const proposal = await takingTurns(() => attempt(ctx, isId(id) ? id : "", isSent));
+  const proposal = await retryOnConflict(() => attempt(ctx, isId(id) ? id : "", isSent));
   if (proposal.currentVersionId !== null) ctx.log({ event: "proposal.deleted", proposalId: id });
   return proposal;
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -16,12 +16,12 @@ import { isDecided, isUnsentDraft } from "./status";
 
 /**
  * Changes title, client, budget and dates of a generated proposal. What was sent stays as it was sent; the next send
- * takes the change along (design 7). Saving what is stored already changes nothing.
+ * takes the change along. Saving what is stored already changes nothing.
  * @throws DomainError not_found, locked (signed), conflict (the client has decided, or it is a draft), invalid_input
  */
 export async function saveDetails(ctx: MemberContext, id: string, given: Details): Promise<Proposal> {
   assertOpenAccount(ctx);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const asked = isId(id) ? id : "";
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, asked), chainHead(ctx, asked)]);
     const proposal = found(rows);

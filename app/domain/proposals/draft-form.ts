@@ -1,10 +1,10 @@
-/** What saving a draft and generating take from JSON callers: the brief, with spec 5's required fields. */
+/** What saving a draft and generating take from JSON callers: the brief, with product.md 5's required fields. */
 import * as z from "zod";
 import { type BriefField, briefSchema, REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "./brief";
 
 export const SAVE_NEEDS = "Please fill in at least title and client name to save draft.";
 export const GENERATE_NEEDS = "Please fill in title, client name, and description.";
-/** The same rule in the words of the dashboard's wizard (spec 5). */
+/** The same rule in the words of the dashboard's wizard (docs/product.md 5). */
 export const GENERATE_NEEDS_DASHBOARD =
   "Please fill in the required fields: Title, Client Name, and Description.";
 

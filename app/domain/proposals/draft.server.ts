@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { batchRefusal, takingTurns } from "~/db/client.server";
+import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -19,7 +19,7 @@ import { briefValue } from "./value";
 
 /**
  * The columns of a proposal that its brief decides. What the plan does not have is left out of what clients see
- * (spec 5); a footer that was written stays in the brief, for the day the plan has it again.
+ * (docs/product.md 5); a footer that was written stays in the brief, for the day the plan has it again.
  */
 export const fromBrief = ({ actor: { rights } }: MemberContext, brief: Brief) =>
   columnsOf(
@@ -45,7 +45,7 @@ const columnsOf = (brief: Brief, includeFooter: boolean) => ({
 });
 
 /**
- * Starts a draft. It counts against the plan when it is generated (design 7), and none is begun at the limit. Asking
+ * Starts a draft. It counts against the plan when it is generated, and none is begun at the limit. Asking
  * again with the same id saves into the draft that the first call made.
  * @param givenId from `newDraftId`, for this account
  * @throws DomainError account_locked, limit_reached, not_found when the id was not made for this account
@@ -62,7 +62,7 @@ export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: st
     events: [{ type: "document.created", payload: { title: brief.title } }],
   };
   try {
-    await takingTurns(() =>
+    await retryOnConflict(() =>
       commit(ctx, chain, change).catch(async (error) => {
         if (batchRefusal(error) === "purged") throw notFound("Draft");
         // A taken id will stay taken: leave the loop with an error that is not retried.

@@ -22,7 +22,7 @@ const LOOKED_THROUGH = 400;
  * The owner's clients so far, the latest first, each as the newest proposal knows them.
  * @param query part of a name or a company, or of an address with its @; "" for all
  * @param except the draft that asks
- * @throws DomainError forbidden where the plan does not fill in clients (spec 6)
+ * @throws DomainError forbidden where the plan does not fill in clients (docs/product.md 6)
  */
 export async function earlierClients(
   ctx: MemberContext,

@@ -1,4 +1,4 @@
-/** The status that an owner may set by hand (spec 4). */
+/** The status that an owner may set by hand (docs/product.md 4). */
 import * as z from "zod";
 import { MANUAL_STATUSES } from "./status";
 

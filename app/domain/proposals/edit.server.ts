@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { expectOneChange, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -28,7 +28,7 @@ export interface SavedContent {
 }
 
 /**
- * Saves what a person wrote, sanitised; their own sentences stay (design 7). Saving what is stored already changes
+ * Saves what a person wrote, sanitised; their own sentences stay. Saving what is stored already changes
  * nothing.
  * @throws DomainError not_found, locked (signed), conflict (edited elsewhere), payload_too_large, invalid_input (empty)
  */
@@ -38,7 +38,7 @@ export async function saveContent(
   { html: typed, revision, keepsHidden }: SaveContent,
 ): Promise<SavedContent> {
   assertOpenAccount(ctx);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, id), chainHead(ctx, id)]);
     const proposal = found(rows);
     assertUnlocked(proposal);
@@ -108,12 +108,12 @@ export async function setSigning(
 
 /**
  * Sets a status by the owner's hand, recorded as such: it shows a badge and never claims a signature
- * (design 7). A proposal a client has signed stays signed.
+ *. A proposal a client has signed stays signed.
  * @throws DomainError not_found, locked
  */
 export async function setStatus(ctx: MemberContext, id: string, status: ManualStatus): Promise<Proposal> {
   assertOpenAccount(ctx);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const [rows, [head], signed] = await ctx.db.batch([
       ownProposal(ctx, id),
       chainHead(ctx, id),

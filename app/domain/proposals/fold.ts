@@ -52,7 +52,7 @@ interface Searched {
 }
 
 /**
- * What a proposal is found by (spec 5), a line for each answer; the first line also sorts by title. Its status is
+ * What a proposal is found by (docs/product.md 5), a line for each answer; the first line also sorts by title. Its status is
  * added by the database, which knows of every change (migrations, 0011).
  */
 export const searchText = ({ title, clientName, clientCompany, projectType }: Searched): string =>

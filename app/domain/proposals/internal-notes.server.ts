@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
@@ -14,7 +14,7 @@ import { findOwn, isOwn, type Proposal } from "./own.server";
  */
 export async function saveNotes(ctx: MemberContext, id: string, change: NotesChange): Promise<Proposal> {
   assertOpenAccount(ctx);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const proposal = await findOwn(ctx, id);
     const { internalNotes } = change;
     if (proposal.internalNotes === internalNotes) return proposal;

@@ -1,4 +1,4 @@
-/** The owner's own notes on a proposal (spec 3 'internalNotes'): the screen's form and the JSON API share this. */
+/** The owner's own notes on a proposal (docs/product.md 3): the screen's form and the JSON API share this. */
 import * as z from "zod";
 import { typedBlock } from "~/platform/typed-text";
 import { NOTES_LENGTH } from "./notes-length";

@@ -1,4 +1,4 @@
-/** A copy of some answers that a browser kept, held against what the server has (spec 2: local browser storage). */
+/** A copy of some answers that a browser kept, held against what the server has (docs/product.md 2: local browser storage). */
 
 import type { BriefField } from "./brief";
 import { type Answers, mergeAnswers } from "./brief-answers";

@@ -3,7 +3,7 @@ import { deliveries } from "~/db/schema";
 import type { MemberContext } from "../context";
 
 /**
- * The query for the newest send of a proposal: its settings are remembered for the next one (spec 7, 8).
+ * The query for the newest send of a proposal: its settings are remembered for the next one (docs/product.md 7, 8).
  * @param repeated a send that may be asked for twice: it repeats the one before it
  */
 export const lastSend = (ctx: MemberContext, proposalId: string, repeated = "") =>

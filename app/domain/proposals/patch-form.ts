@@ -1,4 +1,4 @@
-/** What one PATCH may change of a proposal (spec 7): one thing at a time, so that none is left out unsaid. */
+/** What one PATCH may change of a proposal (docs/product.md 7): one thing at a time, so that none is left out unsaid. */
 import * as z from "zod";
 import { typedBlock } from "~/platform/typed-text";
 import { notesSchema } from "./internal-notes";

@@ -8,7 +8,7 @@ import { deliveryIdOf } from "./send-name.server";
 import { isResendable } from "./status";
 
 /**
- * Sends once more with the settings of the last send (spec 7, 8).
+ * Sends once more with the settings of the last send (docs/product.md 7, 8).
  * @throws DomainError as `sendProposal`; conflict 'email settings' when it was never sent
  */
 export async function resendProposal(

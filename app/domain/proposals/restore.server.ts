@@ -1,6 +1,6 @@
 /** Brings back what was deleted, with the event that says so where its evidence says that it was deleted. */
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { expectOneChange, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import { DomainError, notFound } from "~/platform/errors";
@@ -26,7 +26,7 @@ export const RESTORABLE_FOR = 30 * DAY;
  */
 export async function restoreDeleted(ctx: MemberContext, asked: string[]): Promise<Restored[]> {
   const ids = asSeveral(ctx, asked);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const [known, heads] = await ctx.db.batch([
       ctx.db
         .select({

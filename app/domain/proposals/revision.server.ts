@@ -7,7 +7,7 @@ import { isLocked } from "./status";
 
 export interface CurrentContent {
   revision: number;
-  /** Signed meanwhile (spec 4). */
+  /** Signed meanwhile (docs/product.md 4). */
   isLocked: boolean;
   /** Only where it is another revision than the one asked about; mostly it is not, and the answer small. */
   html: string | null;

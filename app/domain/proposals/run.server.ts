@@ -1,6 +1,6 @@
 /** One run of the writing model over one proposal, from its claim to the stored text. */
 import { sql } from "drizzle-orm";
-import { batchRefusal, expectOneChange, takingTurns } from "~/db/client.server";
+import { batchRefusal, expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
@@ -30,7 +30,7 @@ export async function carryOut(ctx: MemberContext, run: Run, onText?: WriteOptio
   const lease = holdLease(ctx, run);
   try {
     const html = await write(ctx, run, { signal: lease.signal, onText });
-    await takingTurns(() => storeGenerated(ctx, run, html));
+    await retryOnConflict(() => storeGenerated(ctx, run, html));
   } catch (error) {
     await endRun(ctx, run);
     if (lease.signal.aborted) throw (await whyLost(ctx, run)) ?? cancelled(run);

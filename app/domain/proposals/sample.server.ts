@@ -1,6 +1,6 @@
 /** A proposal to look at before there is one of one's own. It counts in no plan and in no figure. */
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, takingTurns } from "~/db/client.server";
+import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
@@ -38,7 +38,7 @@ export async function openSample(ctx: MemberContext): Promise<string> {
 /** @returns whether there is one now */
 async function broughtBack(ctx: MemberContext, id: string): Promise<boolean> {
   const { currentVersionId: versionId, deletedAt } = proposals;
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const [[sample], [head]] = await ctx.db.batch([
       ctx.db
         .select({ id: proposals.id, versionId, deletedAt })

@@ -1,4 +1,4 @@
-/** What the send form asks (spec 2 'Send-by-email dialog', spec 3, spec 5). */
+/** What the send form asks (docs/product.md 2). */
 
 import * as z from "zod";
 import { cutText } from "~/platform/cut-text";
@@ -30,7 +30,7 @@ const headerLine = (needed: string, max: number) =>
 
 export const MOST_COPIES = 10;
 
-/** Comma-separated from a form, or with semicolons as some address books write them; a list from JSON; trimmed, empties dropped (spec 5). */
+/** Comma-separated from a form, or with semicolons as some address books write them; a list from JSON; trimmed, empties dropped (docs/product.md 5). */
 const copies = z
   .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])
   .default([])

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { batchRefusal, takingTurns } from "~/db/client.server";
+import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { decisions, deliveries, recipients } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -47,10 +47,10 @@ export interface SendOutcome {
 }
 
 /**
- * Sends a proposal (design 6.3): freezes what the client will read, makes the link, writes delivery,
+ * Sends a proposal: freezes what the client will read, makes the link, writes delivery,
  * usage and evidence in one batch; the queue delivers. Unchanged content keeps its version.
  * Copies to addresses that mail no longer goes to are left out and named; the recipient's stops the send.
- * @throws DomainError not_found, locked, account_locked, address_unconfirmed, limit_reached (spec 8 'Send'), invalid_input,
+ * @throws DomainError not_found, locked, account_locked, address_unconfirmed, limit_reached (docs/product.md 8), invalid_input,
  * rate_limited, payload_too_large, address_suppressed without `confirmAddress`
  */
 export async function sendProposal(ctx: MemberContext, command: SendProposal): Promise<SendOutcome> {
@@ -60,7 +60,7 @@ export async function sendProposal(ctx: MemberContext, command: SendProposal): P
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
   const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
   await limitRate(ctx, { send: ctx.actor.id });
-  const { alreadySent, leftOut } = await takingTurns(() =>
+  const { alreadySent, leftOut } = await retryOnConflict(() =>
     attempt(ctx, { ...command, deliveryId, copies }, typed?.html),
   );
   if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });

@@ -1,6 +1,6 @@
 /** One verb on several proposals of a list: as many round trips as for one, and each proposal guarded on its own. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { proposals, signatures } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -23,7 +23,7 @@ export async function setStatuses(
   status: ManualStatus,
 ): Promise<Several> {
   const ids = asSeveral(ctx, asked);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const [found, heads, signed] = await ctx.db.batch([
       ctx.db
         .select({

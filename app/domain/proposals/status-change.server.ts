@@ -25,7 +25,7 @@ interface Movable {
 
 /**
  * Why the owner's hand may not set a status; null where it may. "Signed" set by hand is the owner's own note and may
- * be taken back, a signature may not (design 7); what has no content yet is a draft and nothing else.
+ * be taken back, a signature may not; what has no content yet is a draft and nothing else.
  */
 export function whyNotByHand(
   { status, contentHtml }: Omit<Movable, "id">,

@@ -1,4 +1,4 @@
-/** What a proposal can be (spec 4); `MOVES` says how it comes to be so. */
+/** What a proposal can be (docs/product.md 4); `MOVES` says how it comes to be so. */
 export const PROPOSAL_STATUSES = [
   "draft",
   "generated",
@@ -14,7 +14,7 @@ export const PROPOSAL_STATUSES = [
 ] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** What the owner's status dropdown offers (spec 4). */
+/** What the owner's status dropdown offers (docs/product.md 4). */
 export const MANUAL_STATUSES = ["draft", "generated", "sent", "signed", "approved", "rejected"] as const;
 export type ManualStatus = (typeof MANUAL_STATUSES)[number];
 
@@ -38,7 +38,7 @@ export type Cause = (typeof CAUSES)[number];
 const allBut = (...left: ProposalStatus[]) => PROPOSAL_STATUSES.filter((status) => !left.includes(status));
 
 /**
- * Who may move which status to which (spec 4, design 7). An approved proposal that is sent again unchanged stays
+ * Who may move which status to which (docs/product.md 4). An approved proposal that is sent again unchanged stays
  * approved. The owner's hand is held back by one thing more: what a client has signed stays signed.
  */
 export const MOVES: Readonly<
@@ -59,7 +59,7 @@ export const mayMove = (cause: Cause, from: ProposalStatus, to: ProposalStatus):
   MOVES[cause].to.includes(to) &&
   (to !== "approved" || !["send", "resend"].includes(cause) || from === "approved");
 
-/** Signed proposals are locked: no edit, send, resend or clone (spec 4). */
+/** Signed proposals are locked: no edit, send, resend or clone (docs/product.md 4). */
 export const isLocked = (status: ProposalStatus): boolean => status === "signed";
 
 /**
@@ -136,7 +136,7 @@ export function signatureStatus(proposal: {
 export const isLinkRevoked = (proposal: { status: ProposalStatus; pageClosedAt: number | null }): boolean =>
   proposal.pageClosedAt !== null && !isDecided(proposal.status);
 
-/** Badge text and colour by spec 4: signed, pending signature, else the capitalised status. */
+/** Badge text and colour by product.md 4: signed, pending signature, else the capitalised status. */
 export function statusBadge(proposal: {
   status: ProposalStatus;
   requiresSignature: boolean;

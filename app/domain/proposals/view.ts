@@ -1,4 +1,4 @@
-/** The proposal as the JSON API and the screens show it (spec 3 'Proposal'). */
+/** The proposal as the JSON API and the screens show it (docs/product.md 3). */
 import { SECOND } from "~/platform/durations";
 import { isoTime } from "~/platform/iso-time";
 import { outlineOf } from "../views/outline.server";
@@ -59,7 +59,7 @@ export function proposalView(proposal: Proposal) {
   };
 }
 
-/** The answer of `GET /api/proposals/{id}/analytics` (spec 3 'Proposal analytics', spec 7). */
+/** The answer of `GET /api/proposals/{id}/analytics` (docs/product.md 3). */
 export function analyticsView(found: ProposalAnalytics) {
   const { proposal, views, emailsSent, daysActive } = found;
   const { projectScope, startDate, endDate } = proposal.brief;

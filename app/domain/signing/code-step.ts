@@ -1,5 +1,5 @@
 /**
- * Codes from the signer's mailbox: their limits, and where a reader stands with one (evidence.md 6). The code is
+ * Codes from the signer's mailbox: their limits, and where a reader stands with one (docs/evidence.md 6). The code is
  * asked for signing alone, because that is where somebody else's hand would do harm; reading needs none.
  */
 import { HOUR, MINUTE } from "~/platform/durations";

@@ -1,5 +1,5 @@
 /**
- * The emailed code before signing (evidence.md 6). A code is derived from the id of its row and the deployment's
+ * The emailed code before signing (docs/evidence.md 6). A code is derived from the id of its row and the deployment's
  * secret, as the tokens of links are: nothing readable lies in the database, and a mail that is tried again is the
  * same to the byte. Opening the link sends nothing and uses nothing.
  */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, notExists } from "drizzle-orm";
-import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { consents, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -30,7 +30,7 @@ export interface Consenting extends Claim {
 }
 
 /**
- * Records the agreement to sign electronically (evidence.md 1), a step of its own before signing: which wording was
+ * Records the agreement to sign electronically (docs/evidence.md 1), a step of its own before signing: which wording was
  * shown, and that it was agreed to. Again is harmless.
  * @throws DomainError not_found, link_unusable, code_required, conflict for a wording of before, rate_limited
  */
@@ -41,7 +41,7 @@ export async function giveConsent(
 ): Promise<ConsentOutcome> {
   const tokenHash = await admit(ctx, token);
   await noteOpenedByNow(ctx, tokenHash);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const { found, head } = await readLink(ctx, tokenHash);
     assertUsable(found);
     if (found.consent) return { givenAt: found.consent.givenAt, alreadyGiven: true };
@@ -83,7 +83,7 @@ export function assertCurrent({ disclosureVersion }: Pick<Consenting, "disclosur
  */
 export async function withdrawConsent(ctx: Context, token: string): Promise<{ withdrawn: boolean }> {
   const tokenHash = await admit(ctx, token);
-  return takingTurns(async () => {
+  return retryOnConflict(async () => {
     const { found, head } = await readLink(ctx, tokenHash);
     assertUsable(found);
     if (!found.consent) return { withdrawn: false };

@@ -1,5 +1,5 @@
 /** A link that the owner passes on themselves, by chat for example. */
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { signingLinks } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -38,7 +38,7 @@ export async function copyLink(ctx: MemberContext, proposalId: string): Promise<
   const id = isId(proposalId) ? proposalId : "";
   assertUnlocked(found(await ownProposal(ctx, id)));
   await limitRate(ctx, { "owner-link": ctx.actor.id });
-  const copied = await takingTurns(() => attempt(ctx, id));
+  const copied = await retryOnConflict(() => attempt(ctx, id));
   ctx.log({ event: "link.copied", proposalId });
   return copied;
 }

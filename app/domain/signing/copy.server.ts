@@ -8,7 +8,7 @@ import { admit, ofLink, readLink, recipientActor } from "./recipient-act.server"
 
 /**
  * The proposal as it was sent, with blank lines to sign on, to keep or to read on paper before deciding
- * (evidence.md 1: nobody may be kept from printing what they are asked to sign).
+ * (docs/evidence.md 1: nobody may be kept from printing what they are asked to sign).
  * @throws DomainError not_found, link_unusable, rate_limited, printing_failed
  */
 export async function unsignedCopy(ctx: Context, token: string): Promise<Download> {

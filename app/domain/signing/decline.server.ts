@@ -1,4 +1,4 @@
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { cutText } from "~/platform/cut-text";
 import { DomainError } from "~/platform/errors";
 import { cleanLines } from "~/platform/typed-text";
@@ -32,7 +32,7 @@ export async function declineProposal(
 ): Promise<DeclineOutcome> {
   const tokenHash = await admit(ctx, token);
   await noteOpenedByNow(ctx, tokenHash, true);
-  const { proposalId, ...outcome } = await takingTurns(() => attempt(ctx, tokenHash, reason, claim));
+  const { proposalId, ...outcome } = await retryOnConflict(() => attempt(ctx, tokenHash, reason, claim));
   if (!outcome.alreadyDeclined) ctx.log({ event: "proposal.decided", proposalId, outcome: "rejected" });
   return outcome;
 }

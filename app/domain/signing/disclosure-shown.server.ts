@@ -1,6 +1,6 @@
 /** That the terms of electronic signing stood on the recipient's page: evidence of its own, before any consent. */
 import { and, eq, sql } from "drizzle-orm";
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { auditEvents } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { type AuditDraft, chainHead } from "../audit/chain.server";
@@ -16,7 +16,7 @@ import { ofLink, recipientActor } from "./recipient-act.server";
  */
 export async function noteDisclosureShown(ctx: Context, found: FoundLink): Promise<void> {
   if (found.state !== "open" || found.codeStep !== null || found.consent) return;
-  await takingTurns(async () => {
+  await retryOnConflict(async () => {
     const [[head], shown] = await Promise.all([chainHead(ctx, found.proposal.id), shownYet(ctx, found)]);
     const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
     await commit(ctx, chain, { events: shown });

@@ -1,5 +1,5 @@
 /**
- * What a client is told before agreeing to sign electronically (evidence.md 1). A wording never changes under its
+ * What a client is told before agreeing to sign electronically (docs/evidence.md 1). A wording never changes under its
  * version: a new one gets a new version and the old one stays here, so that old consents still say what was read.
  */
 export interface DisclosurePoint {
@@ -70,7 +70,7 @@ export const CONSENT_BUTTON = "I agree to sign electronically";
 export const STATEMENT =
   "I have read this proposal, I agree to sign it electronically, and I understand that approving it is legally binding.";
 
-/** The button that is pressed (spec 2 'Signing page'). */
+/** The button that is pressed (docs/product.md 2). */
 export const APPROVE_BUTTON = "Approve Proposal";
 
 /** What stands in the evidence as the statement: the sentence and, behind it, the button. */

@@ -1,6 +1,6 @@
 import { HAND_FILES } from "./hand-letters";
 
-/** The styles of a typed signature (design 8). The name is what is stored with it. */
+/** The styles of a typed signature. The name is what is stored with it. */
 export const FACES = ["dancing-script", "caveat", "homemade-apple"] as const;
 
 export type Face = (typeof FACES)[number];

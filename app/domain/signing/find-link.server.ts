@@ -110,7 +110,7 @@ export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string |
     .limit(1);
 
 /**
- * One round trip (design 10); a second for what no copy of the database knows yet, and for a revoked link,
+ * One round trip; a second for what no copy of the database knows yet, and for a revoked link,
  * which tells why it ended. @throws DomainError not_found for an unknown token
  */
 export async function findLink(ctx: Context, token: string): Promise<FoundLink> {
@@ -150,7 +150,7 @@ export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
   const facts = {
     // Revoked before the signature came through another link: then it was replaced or lost, and opens nothing.
     isSigned: row.signature !== null && (row.link.revokedAt === null || row.signature.linkId === row.link.id),
-    // What was signed stays its signer's, whatever the owner takes off the list (design 5).
+    // What was signed stays its signer's, whatever the owner takes off the list.
     revokedAt: row.link.revokedAt ?? row.proposal.deletedAt,
     expiresAt: row.link.expiresAt,
     isCurrentVersion: row.proposal.currentVersionId === row.version.id,
@@ -181,7 +181,7 @@ export function assertUsable({ state }: Pick<FoundLink, "state">): void {
   if (state !== "open") throw new DomainError("link_unusable", LINK_WORDS[state], { linkState: state });
 }
 
-/** Spec 8: an unknown link. */
+/** product.md 8: an unknown link. */
 export function unknownLink() {
   const error = notFound("Link");
   error.message = "Invalid access link";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { type deliveries, proposals, signingLinks } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
@@ -54,7 +54,7 @@ export async function mailSigningLink(ctx: Context, proposalId: string): Promise
 
 /** Whether a mail leaves is not told: it would tell strangers who the link may go to. */
 async function renewForClient(ctx: Context, proposalId: string, onlyFor: string | null): Promise<void> {
-  await takingTurns(() => renew(ctx, proposalId, { owner: null, onlyFor }));
+  await retryOnConflict(() => renew(ctx, proposalId, { owner: null, onlyFor }));
 }
 
 interface Renewal {

@@ -1,4 +1,4 @@
-/** For how many days a signing link may work (spec leaves it open; the deployment's own number is the default). */
+/** For how many days a signing link may work (the deployment's own number is the default). */
 export const LINK_DAYS = [7, 14, 30, 60, 90] as const;
 
 export type LinkDays = (typeof LINK_DAYS)[number];

@@ -1,5 +1,5 @@
 /**
- * What a signing link is good for, asked in the order of design 6.5: signed before anything else, because
+ * What a signing link is good for, in this order: signed before anything else, because
  * the first of two requests may just have signed and the second deserves a kind answer.
  */
 import type { AuditPayloads } from "../audit/events";

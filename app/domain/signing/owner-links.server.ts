@@ -1,6 +1,6 @@
 /** What an owner does with links that are out: revoke them, or send a fresh one in their place. */
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { decisions, proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -27,7 +27,7 @@ export async function withdrawLinks(
   if (!isId(proposalId)) throw notFound();
   assertOpenAccount(ctx);
   await limitRate(ctx, { "owner-link": ctx.actor.id });
-  const outcome = await takingTurns(() => attemptToWithdraw(ctx, proposalId));
+  const outcome = await retryOnConflict(() => attemptToWithdraw(ctx, proposalId));
   if (!outcome.alreadyWithdrawn) ctx.log({ event: "link.withdrawn", proposalId });
   return outcome;
 }
@@ -86,7 +86,7 @@ export async function replaceLink(ctx: MemberContext, proposalId: string): Promi
   assertUnlocked(found(await ownProposal(ctx, proposalId)));
   await limitRate(ctx, { "owner-link": ctx.actor.id });
   const owner = ownerActor(ctx.actor);
-  const renewed = await takingTurns(() => renew(ctx, proposalId, { owner, onlyFor: null }));
+  const renewed = await retryOnConflict(() => renew(ctx, proposalId, { owner, onlyFor: null }));
   if (renewed === "nobody waits") {
     throw new DomainError("conflict", "This proposal isn't waiting for a signature. Use the Send button.");
   }

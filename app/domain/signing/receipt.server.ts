@@ -1,5 +1,5 @@
 /**
- * The server's receipt for a signature (evidence.md 4): an HMAC over the row, so that a signature that was put into
+ * The server's receipt for a signature (docs/evidence.md 4): an HMAC over the row, so that a signature that was put into
  * the database by anything but this product, or changed in it, can be told from one that was given here.
  */
 import type { signatures } from "~/db/schema";

@@ -1,4 +1,4 @@
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { signingCodes } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -40,7 +40,7 @@ export async function sendCode(ctx: Context, token: string): Promise<CodeSent> {
     "code-mailbox": recipient.email,
     "code-ip": networkOf(ctx.request.ip),
   });
-  return { sentTo, alreadySent: await takingTurns(() => attempt(ctx, token)) };
+  return { sentTo, alreadySent: await retryOnConflict(() => attempt(ctx, token)) };
 }
 
 /** The link as the one that asks for a code. @throws DomainError not_found, link_unusable, conflict */

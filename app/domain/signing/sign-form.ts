@@ -1,4 +1,4 @@
-/** What a signature submits (spec 3 'Signature submission', spec 5 'Signing'). */
+/** What a signature submits (docs/product.md 3). */
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";

@@ -1,4 +1,4 @@
-import { takingTurns } from "~/db/client.server";
+import { retryOnConflict } from "~/db/client.server";
 import { DomainError } from "~/platform/errors";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
@@ -28,7 +28,7 @@ export interface SignOptions {
 }
 
 /**
- * Signs (design 6.5): one batch writes signature, status, evidence and the order to seal, and, where the statement
+ * Signs: one batch writes signature, status, evidence and the order to seal, and, where the statement
  * stands for it, the consent; of concurrent requests one wins and the others are told, kindly, that it is signed.
  * The form is parsed by the caller last of all guards, so `parse` is only asked when the link can sign.
  * @throws DomainError not_found, link_unusable, conflict without a consent, invalid_input, rate_limited
@@ -40,7 +40,7 @@ export async function sign(
   options: SignOptions = {},
 ): Promise<SignOutcome> {
   const tokenHash = await admit(ctx, token);
-  const outcome = await takingTurns(() => attempt(ctx, tokenHash, parse, options));
+  const outcome = await retryOnConflict(() => attempt(ctx, tokenHash, parse, options));
   const { proposalId, signatureId, alreadySigned } = outcome;
   if (!alreadySigned) ctx.log({ event: "proposal.signed", proposalId, signatureId });
   return outcome;

@@ -1,5 +1,5 @@
 import { and, gt } from "drizzle-orm";
-import { expectOneChange, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { signingCodes } from "~/db/schema";
 import { hashToken, isSameText, randomToken } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
@@ -35,7 +35,7 @@ export async function verifyCode(ctx: Context, token: string, typed: string): Pr
   if (digits === null) throw refusedCode("digits");
   await limitRate(ctx, { "code-try": asked.link.id });
   const session = randomToken();
-  const refusal = await takingTurns(() => attempt(ctx, token, digits, session));
+  const refusal = await retryOnConflict(() => attempt(ctx, token, digits, session));
   if (refusal) throw refusal;
   return { session, alreadyGiven: false };
 }

@@ -1,4 +1,4 @@
-/** Signatures and links as the JSON API shows them (spec 3); tokens and hashes of tokens never are. */
+/** Signatures and links as the JSON API shows them (docs/product.md 3); tokens and hashes of tokens never are. */
 
 import { reachableAt } from "../accounts/deleted-account";
 import { letterheadName } from "../accounts/sender-name";
@@ -25,7 +25,7 @@ export function signatureView(proposal: Proposal, signature: SignatureRow | null
   };
 }
 
-/** The load answer of `GET /api/sign/{token}` (spec 3 'Signing link info'). */
+/** The load answer of `GET /api/sign/{token}` (docs/product.md 3). */
 export function linkView(found: FoundLink) {
   const { version, recipient, owner, proposal, consent, signature, state, link, codeStep } = found;
   return {

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch, type Statement } from "~/db/client.server";
 import { invitations, memberships, teams, users } from "~/db/schema";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -30,7 +30,7 @@ export interface Joined {
  */
 export async function acceptInvitation(ctx: MemberContext, token: string): Promise<Joined> {
   await limitBursts(ctx, `invitation-page:${ctx.request.ip}`);
-  const { deliveryId, ...joined } = await takingTurns(() => attempt(ctx, token));
+  const { deliveryId, ...joined } = await retryOnConflict(() => attempt(ctx, token));
   if (deliveryId === null) return joined;
   ctx.log({ event: "team.joined", userId: ctx.actor.id });
   await publish(ctx, "mail", deliveryId);

@@ -1,4 +1,4 @@
-/** The shapes in which the JSON API tells of a team (spec 3 'Team member', 'Team stats', 'Team proposal'). */
+/** The shapes in which the JSON API tells of a team (docs/product.md 3). */
 import * as z from "zod";
 import { emailAddress, moment } from "~/platform/json-formats";
 import { PROPOSAL_STATUSES } from "../proposals/status";

@@ -1,4 +1,4 @@
-/** What is asked for to invite somebody and to deal with who is there (spec 5: the address is trimmed). */
+/** What is asked for to invite somebody and to deal with who is there (docs/product.md 5: the address is trimmed). */
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { invitations, memberships, teams } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
@@ -31,7 +31,7 @@ export interface Invited {
 }
 
 /**
- * Asks somebody into the team by mail (spec 2 'Team dashboard'). An open invitation holds a seat (spec 9: 5 members,
+ * Asks somebody into the team by mail (docs/product.md 2). An open invitation holds a seat (docs/product.md 9: 5 members,
  * the owner included); the statement that writes it counts them, so that no race passes the limit.
  * @throws DomainError forbidden, rate_limited, limit_reached, invalid_input for who is in the team already
  */
@@ -41,7 +41,7 @@ export async function invite(ctx: MemberContext, command: InviteForm): Promise<I
   assertMayInvite(standing, command.role);
   if (command.email === ctx.actor.email) throw isThere("You are already in the team.");
   await limitRate(ctx, { invite: standing.ownerId });
-  const { deliveryId, ...invited } = await takingTurns(() => attempt(ctx, standing, command));
+  const { deliveryId, ...invited } = await retryOnConflict(() => attempt(ctx, standing, command));
   if (deliveryId === null) return invited;
   ctx.log({ event: "team.invited", userId: ctx.actor.id, invitationId: invited.invitation.id });
   await publish(ctx, "mail", deliveryId);

@@ -24,7 +24,7 @@ const team = (changes: object, role: TeamRole = "member", ownerIsAdmin: 0 | 1 = 
 const keeps = (stored: Partial<StoredHolding>) =>
   rightsHeld({ isAdmin: 0, plan: plan({}), team: null, ...stored }, NOW)?.hasClientPortal;
 
-describe("who keeps a page of all documents (spec 6: the Agency plan)", () => {
+describe("who keeps a page of all documents (docs/product.md 6: the Agency plan)", () => {
   it.each([
     ["trial", { tier: "trial", status: "trialing", trialEndsAt: NOW + 1 }, false],
     ["starter", { tier: "starter" }, false],

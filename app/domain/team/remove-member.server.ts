@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch, type Statement } from "~/db/client.server";
 import { memberships, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -48,7 +48,7 @@ export async function removeMember(
   if (userId === ctx.actor.id) return { ...(await leaveTeam(ctx)), name: ctx.actor.name, moved: 0, kept: 0 };
   const standing = standingToFind(ctx.actor, "Member");
   assertOpenAccount(ctx);
-  const { mail, ...removed } = await takingTurns(() => attempt(ctx, standing, userId, proposals));
+  const { mail, ...removed } = await retryOnConflict(() => attempt(ctx, standing, userId, proposals));
   if (!mail) return removed;
   ctx.log({ event: "team.member_removed", userId: ctx.actor.id, memberId: userId, moved: removed.moved });
   await publish(ctx, "mail", mail.deliveryId);

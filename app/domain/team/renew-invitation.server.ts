@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
-import { expectOneChange, runBatch, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { invitations } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -32,7 +32,7 @@ export async function resendInvitation(ctx: MemberContext, id: string): Promise<
   assertOpenTeam(standing);
   await limitRate(ctx, { invite: standing.ownerId });
   await limitRate(ctx, { "invite-again": id, "invite-address": found.email });
-  const { invitation, deliveryId } = await takingTurns(() => attempt(ctx, standing, id));
+  const { invitation, deliveryId } = await retryOnConflict(() => attempt(ctx, standing, id));
   await publish(ctx, "mail", deliveryId);
   return invitation;
 }

@@ -1,4 +1,4 @@
-/** The seats of a team (spec 9): everybody in it has one, and so has everybody who was asked and can still say yes. */
+/** The seats of a team (docs/product.md 9): everybody in it has one, and so has everybody who was asked and can still say yes. */
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
 import { TEAM_SIZE } from "./team-plan";

@@ -1,4 +1,4 @@
-/** What the tabs of the team's page show, each in one round trip (spec 2 'Team dashboard'). */
+/** What the tabs of the team's page show, each in one round trip (docs/product.md 2). */
 import { readTogether } from "~/db/client.server";
 import type { Place } from "~/platform/keyset";
 import type { MemberContext } from "../context";

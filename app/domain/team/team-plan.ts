@@ -1,11 +1,11 @@
-/** Who has a team at all (spec 6: agency tier, up to 5 members; admins whatever their plan), and as what. */
+/** Who has a team at all (docs/product.md 6: agency tier, up to 5 members; admins whatever their plan), and as what. */
 import { DomainError, notFound } from "~/platform/errors";
 import type { Member } from "../accounts/member";
 import type { Membership } from "./membership";
 import type { InvitedRole } from "./team-roles";
 import { mayInvite } from "./team-rules";
 
-/** Spec 9 'Agency team size', the owner included. */
+/** product.md 9, the owner included. */
 export const TEAM_SIZE = 5;
 
 export const TEAM_NEEDS_AGENCY = "Team is part of the Agency plan. Contact sales to upgrade.";

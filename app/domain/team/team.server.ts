@@ -1,4 +1,4 @@
-/** Who is in a team and what it has done (spec 2 'Team dashboard', spec 3 'Team member', 'Team stats'). */
+/** Who is in a team and what it has done (docs/product.md 2). */
 import { and, eq, gte, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { memberships, proposals, sessions, usage, users } from "~/db/schema";
 import { monthStart } from "~/platform/utc-month";

@@ -1,4 +1,4 @@
-/** The team as the JSON API shows it (spec 3 'Team member', 'Team proposal'). */
+/** The team as the JSON API shows it (docs/product.md 3). */
 import { isoTime } from "~/platform/iso-time";
 import type { WaitingInvitation } from "./invitations.server";
 import type { TeamMember } from "./team.server";

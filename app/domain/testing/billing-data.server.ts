@@ -27,7 +27,7 @@ export interface TestBillingData {
 }
 
 /**
- * Makes a test account with half a year of payments (spec 7 'POST /api/create-test-billing-data'), by the acts of the
+ * Makes a test account with half a year of payments (docs/product.md 7), by the acts of the
  * stand-in: what the account's books hold they have from there, as with Stripe. "Cleanup Test Users" removes it.
  * @throws DomainError forbidden for who is no admin, rate_limited; conflict where Stripe takes the payments, with what
  * to do instead

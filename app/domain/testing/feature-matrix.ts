@@ -1,4 +1,4 @@
-/** What each plan gives, as the rules answer when they are asked (spec 6 'Plan features'). */
+/** What each plan gives, as the rules answer when they are asked (docs/product.md 6). */
 import { hasApi } from "../api/api-plan";
 import { type Entitlements, entitlements, type Subscription } from "../plans/entitlements";
 import { TIERS, type Tier, UNLIMITED } from "../plans/plans";

@@ -15,7 +15,7 @@ export interface PriceSetUp {
   fits: boolean;
 }
 
-/** How payments are set up (spec 7 'GET /api/stripe-config'). No key is in it. */
+/** How payments are set up (docs/product.md 7). No key is in it. */
 export interface PaymentSetUp {
   mode: "live" | "test" | "stand-in";
   /** With a live key no payment is tested. */

@@ -34,7 +34,7 @@ export interface TestRun {
 }
 
 /**
- * Runs one suite, or all of them one after another (spec 7 'POST /api/run-tests'). Every run stands in the admin log,
+ * Runs one suite, or all of them one after another (docs/product.md 7). Every run stands in the admin log,
  * and there is one at a time: each makes accounts, hashes passwords and looks through whole tables.
  * @param asked the name of a suite, or `EVERY_SUITE`
  * @throws DomainError forbidden for who is no admin, not_found for no suite, rate_limited; conflict while tests

@@ -1,4 +1,4 @@
-/** The suites of the internal test pages (spec 2 'Internal test pages', spec 7): what each is called and says. */
+/** The suites of the internal test pages (docs/product.md 2): what each is called and says. */
 
 export const SUITE_GROUPS = ["features", "database", "security", "payments"] as const;
 export type SuiteGroup = (typeof SUITE_GROUPS)[number];
@@ -9,7 +9,7 @@ export interface Suite {
   title: string;
   /** What it does, in a sentence. */
   text: string;
-  /** What is said when a check of it fails (spec 8 'Test pages'). */
+  /** What is said when a check of it fails (docs/product.md 8). */
   failure: string;
 }
 
@@ -86,5 +86,5 @@ export const EVERY_SUITE = "all";
 
 export const suiteNamed = (name: string) => SUITES.find((suite) => suite.name === name);
 
-/** Spec 2: said in the place of the payment tests, which a live key stops. */
+/** product.md 2: said in the place of the payment tests, which a live key stops. */
 export const LIVE_KEYS = "Live payment keys are detected. Payment tests are disabled.";

@@ -16,7 +16,7 @@ type Seen = string | { state: PartState; detail: string };
 type Probe = (ctx: Context) => Promise<Seen>;
 
 /**
- * Asks every part of the system, all at once (spec 7): for something real, and services that are paid by what they do
+ * Asks every part of the system, all at once (docs/product.md 7): for something real, and services that are paid by what they do
  * whether they take our key. No secret is in what it says.
  * @throws DomainError forbidden for who is no admin, rate_limited
  */

@@ -1,4 +1,4 @@
-/** What `GET /api/system-status` answers (spec 7). */
+/** What `GET /api/system-status` answers (docs/product.md 7). */
 
 /** `slow`: it works, and something waits longer than it should. `not asked`: asking would cost or change something. */
 export type PartState = "ok" | "slow" | "not asked" | "failed";

@@ -7,7 +7,7 @@ interface Fetched {
   measuresReading: boolean;
 }
 
-/** Notes that a program fetched a client's page, behind the answer and without the database (design 10). */
+/** Notes that a program fetched a client's page, behind the answer and without the database. */
 export function notePageFetch(ctx: Context, proposal: Fetched): void {
   const program = guessProgram(factsOf(ctx));
   if (program) keep(ctx, proposal, program.name);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { expectOneChange, type Statement, takingTurns } from "~/db/client.server";
+import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { auditEvents, proposals, proposalVersions, signingLinks, users } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import { limitBursts } from "~/platform/rate-limits.server";
@@ -40,7 +40,7 @@ export interface RecordView {
 export const limitViews = (ctx: Context) => limitBursts(ctx, `view:${ctx.request.ip}`);
 
 /**
- * Counts a view after a human signal (design 6.4). A reader's first view is evidence: it is appended to
+ * Counts a view after a human signal. A reader's first view is evidence: it is appended to
  * the chain and moves `sent` to `viewed`. Counting alone writes nothing into the database. Where reading is not
  * measured nothing is counted, and the first view is evidence all the same (docs/decisions/0017). Whoever looks from
  * the sender's side is no client: `isFromSendersSide` is asked first.
@@ -72,7 +72,7 @@ interface Opening extends Omit<RecordView, "readerId" | "measuresReading" | "ask
 
 /** Puts down that a reader has the page open, once for each link, and what follows from it. Again is harmless. */
 export const noteOpening = (ctx: Context, opening: Opening): Promise<void> =>
-  takingTurns(() => recordOpening(ctx, opening));
+  retryOnConflict(() => recordOpening(ctx, opening));
 
 /** The evidence itself says whether an opening is the first: the counter may have heard of one that was lost. */
 async function recordOpening(ctx: Context, view: Opening): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context, MemberContext } from "~/domain/context";
 import { requireOpenAccount } from "../session.server";
 
 /**
- * For pages of admins alone (spec 6): visitors are sent to /auth, locked accounts see their wall.
+ * For pages of admins alone (docs/product.md 6): visitors are sent to /auth, locked accounts see their wall.
  * @throws DomainError forbidden for everybody else
  */
 export async function requireAdmin(ctx: Context, request: Request): Promise<MemberContext> {

@@ -8,7 +8,7 @@ import type { MemberContext } from "~/domain/context";
 import { isoTime } from "~/platform/iso-time";
 import { endpoint, signedIn } from "../endpoint.server";
 
-/** Behind the wall as well: what was paid is the account's own business (spec 4). */
+/** Behind the wall as well: what was paid is the account's own business (docs/product.md 4). */
 export const loader = endpoint({
   GET: signedIn(
     async ({ ctx, request }) => {

@@ -9,7 +9,7 @@ import { endpoint, member } from "../endpoint.server";
 import { pagedListQuery } from "./list-query";
 
 /**
- * The list is an array (spec 7). It takes the screens' `?q=`, `?status=` and `?sort=`; `?cursor=` asks for the page
+ * The list is an array (docs/product.md 7). It takes the screens' `?q=`, `?status=` and `?sort=`; `?cursor=` asks for the page
  * after, whose address is in the Link header.
  */
 export const loader = endpoint({

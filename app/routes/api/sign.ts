@@ -11,7 +11,7 @@ import { endpoint, open } from "../endpoint.server";
 
 const anyBody = z.record(z.string(), z.unknown());
 
-/** The body is judged last, after every guard on the link itself (design 6.5). */
+/** The body is judged last, after every guard on the link itself. */
 export const loader = endpoint({
   GET: open(
     async ({ ctx, params }) => {

@@ -3,7 +3,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { endpoint, member } from "../endpoint.server";
 import { isFromElsewhere } from "../foreign.server";
 
-/** One suite by its own address (spec 7 'GET /api/test/…'); for admins. */
+/** One suite by its own address (docs/product.md 7); for admins. */
 export const loader = endpoint({
   GET: member(async ({ ctx, request, params }) => {
     if (isFromElsewhere(request))

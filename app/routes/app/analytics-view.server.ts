@@ -49,7 +49,7 @@ function zoneOf({ timeZone, lastTimeZone }: SignedIn["reader"], browserZone: str
   return timeZone ?? named ?? lastTimeZone ?? "UTC";
 }
 
-/** Spec 2: client name, email, company, project scope, start and end dates. */
+/** product.md 2: client name, email, company, project scope, start and end dates. */
 function detailsOf({
   clientName,
   clientEmail,

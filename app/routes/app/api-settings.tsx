@@ -20,7 +20,7 @@ import { requireMember, requireOpenAccount } from "../session.server";
 export const meta: MetaFunction = () => [{ title: "API | Countersign" }];
 
 /**
- * Keys and webhooks; other plans see what they would be (spec 6 'Team features'). Keys that are left from a plan which is
+ * Keys and webhooks; other plans see what they would be (docs/product.md 6). Keys that are left from a plan which is
  * over are listed on every plan and behind the wall, so that they can be revoked.
  */
 export const loader = pageLoader(async (ctx, { request }) => {

@@ -18,7 +18,7 @@ import { requireMember } from "../session.server";
 
 export const meta: MetaFunction = () => [{ title: "Billing | Countersign" }];
 
-/** For locked accounts too: it is their way back (spec 4). */
+/** For locked accounts too: it is their way back (docs/product.md 4). */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { entries, ...cursors } = await billingHistory(member, placeIn(new URL(request.url).searchParams));

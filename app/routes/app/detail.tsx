@@ -73,7 +73,7 @@ async function ownDetail(ctx: Context, request: Request, id: string): Promise<Re
   }
 }
 
-/** Others see the client's view of what was sent (design 7), and nothing of what was not. */
+/** Others see the client's view of what was sent, and nothing of what was not. */
 const wayForStrangers = async (ctx: Context, id: string) =>
   (await isVisibleToClients(ctx, id)) ? redirect(`/client/proposal/${id}`) : notFound();
 

@@ -34,7 +34,7 @@ const ACTS: Record<SubscriptionIntent, (ctx: MemberContext) => Promise<Done>> = 
   },
 };
 
-/** Does it and says so; a refusal is said the same way (spec 8), and the card shows what is true. */
+/** Does it and says so; a refusal is said the same way (docs/product.md 8), and the card shows what is true. */
 export async function changeSubscription(ctx: MemberContext, intent: SubscriptionIntent) {
   try {
     return redirectWithNotice(ctx, SUBSCRIPTION, { ...(await ACTS[intent](ctx)), tone: "success" });

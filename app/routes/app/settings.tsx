@@ -25,7 +25,7 @@ import { settingsAction } from "./settings-post.server";
 
 export const meta: MetaFunction = () => [{ title: "Account Settings | Countersign" }];
 
-/** For locked accounts too: the settings are what is left to them (spec 4). */
+/** For locked accounts too: the settings are what is left to them (docs/product.md 4). */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { actor } = member;
@@ -45,7 +45,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   };
 });
 
-/** Spec 2 leads here after buying: the plan, with what was paid for it. */
+/** product.md 2 leads here after buying: the plan, with what was paid for it. */
 async function boughtNow(member: MemberContext, wayBack: string | null) {
   const payments = (await newestPayments(member)) ?? [];
   const card = subscriptionCard(member.actor, member.now, isLastUnpaid(payments));

@@ -1,4 +1,4 @@
-/** The forms of the team's page: each does one thing and comes back with a notice (spec 8). */
+/** The forms of the team's page: each does one thing and comes back with a notice (docs/product.md 8). */
 import { data } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { RefusedInvite } from "~/components/team/team-view";

@@ -41,13 +41,13 @@ import { parseForm, readForm, refuse, refuseTyped } from "../form.server";
 import { redirectWithNotice } from "../notice.server";
 import { writtenNotice } from "./writing-action.server";
 
-/** The two addresses of the wizard; they differ in one sentence (spec 5). */
+/** The two addresses of the wizard; they differ in one sentence (docs/product.md 5). */
 export const wizardPath = (request: Request) =>
   new URL(request.url).pathname.startsWith("/new-proposal") ? "/new-proposal" : "/create-proposal";
 
 /**
  * A draft, and what the last step offers to put on it, in one round trip.
- * @throws DomainError not_found in the words of spec 8
+ * @throws DomainError not_found in the words of product.md 8
  */
 export async function openDraft(
   ctx: MemberContext,

@@ -50,7 +50,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   };
 });
 
-/** Spec 2 'Upgrade dialog', over the list that the way to the wizard began at. */
+/** product.md 2, over the list that the way to the wizard began at. */
 const listAtLimit = (request: Request) =>
   withUpgrade(wizardPath(request) === "/new-proposal" ? "/dashboard" : "/proposals", {
     upgrade: "proposal_limit",

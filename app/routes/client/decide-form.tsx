@@ -14,7 +14,7 @@ interface DecideFormProps {
 }
 
 /**
- * Approve, or Reject after one question more (spec 2). Both carry the same name and comment. The name is typed: whoever
+ * Approve, or Reject after one question more (docs/product.md 2). Both carry the same name and comment. The name is typed: whoever
  * has the page's address sees this form, and nobody answers in another's name by one press.
  */
 export function DecideForm({ refused }: DecideFormProps) {

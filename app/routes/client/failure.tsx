@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { WithdrawnPage, withdrawnIn } from "./withdrawn";
 
 interface FailureProps {
-  /** The card's headline, in the spec's words: 'Access Error', 'Proposal Not Found'. */
+  /** The card's headline, in the agreed words: 'Access Error', 'Proposal Not Found'. */
   title: string;
   /** What to do about it. */
   advice: string;

@@ -80,7 +80,7 @@ export function ClientFrame({
   );
 }
 
-/** Stands above what is read, so that one knows before one reads (evidence.md, GDPR). */
+/** Stands above what is read, so that one knows before one reads (docs/evidence.md 6). */
 function MeasuringNote({ measuring, path }: { measuring: Measuring; path: string }) {
   const turned = measuring === "on" ? "off" : "on";
   return (

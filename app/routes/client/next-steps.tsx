@@ -15,7 +15,7 @@ interface NextStepsProps {
   refused: RefusedDecision | undefined;
 }
 
-/** Spec 2 'Client proposal view': client, investment, and what can be done about them. */
+/** product.md 2: client, investment, and what can be done about them. */
 export function NextSteps({ proposal, answer, isReadersOwn, refused }: NextStepsProps) {
   return (
     <section className="panel stack" id="steps" aria-labelledby="next">
@@ -45,7 +45,7 @@ export function NextSteps({ proposal, answer, isReadersOwn, refused }: NextSteps
 const Decide = ({ proposal, refused }: Pick<NextStepsProps, "proposal" | "refused">) =>
   proposal.requiresSignature ? <AskForLink refused={refused} /> : <DecideForm refused={refused} />;
 
-/** A signature is given through the e-mailed link alone; this page never makes one (design 7). */
+/** A signature is given through the e-mailed link alone; this page never makes one. */
 function AskForLink({ refused }: Pick<NextStepsProps, "refused">) {
   const [search] = useSearchParams();
   if (search.has("mailed")) {

@@ -15,7 +15,7 @@ interface SignConsentProps {
   refused: Refused | undefined;
 }
 
-/** The agreement to do this electronically: an act of its own, before there is anything to sign (evidence.md 1). */
+/** The agreement to do this electronically: an act of its own, before there is anything to sign (docs/evidence.md 1). */
 export function SignConsent({ page, refused }: SignConsentProps) {
   return page.consentedAt === null ? (
     <AskForConsent page={page} refused={refused} />
@@ -24,7 +24,7 @@ export function SignConsent({ page, refused }: SignConsentProps) {
   );
 }
 
-/** So many points are read without opening anything: what it is, paper instead, taking it back (evidence.md 1). */
+/** So many points are read without opening anything: what it is, paper instead, taking it back (docs/evidence.md 1). */
 const ESSENTIAL = 3;
 
 function AskForConsent({ page, refused }: SignConsentProps) {

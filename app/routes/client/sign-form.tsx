@@ -68,7 +68,7 @@ export function SignForm({ page, refused }: SignFormProps) {
       {errors[KEEPS_LETTERS] || values[KEEPS_LETTERS] ? (
         <KeepLetters isTicked={values[KEEPS_LETTERS] === "on"} error={errors[KEEPS_LETTERS]} />
       ) : null}
-      {/* Without a script, whoever reaches this form has passed the whole document (design 7). */}
+      {/* Without a script, whoever reaches this form has passed the whole document. */}
       <input type="hidden" name="scrolledToBottom" id="scrolledToBottom" value="true" />
       <ConfirmSigner question={errors.confirmedSigner} values={values} />
       <Acknowledgement

@@ -37,7 +37,7 @@ export function SignInForm({ returnTo, refused, byMail = false }: AuthFormProps)
   );
 }
 
-/** The fields of the tab Sign Up (spec 2). */
+/** The fields of the tab Sign Up (docs/product.md 2). */
 export function SignUpForm({ returnTo, refused }: AuthFormProps) {
   return (
     <AccountForm refused={refused}>

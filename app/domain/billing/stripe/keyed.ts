@@ -15,7 +15,7 @@ export interface KeyedOptions {
 /**
  * Makes a change once, however often it is asked for under the same key. After an answer that never came the same
  * key is sent again. After a 500 the next one is: Stripe gives the first answer to a key again, failures included
- * (platform.md 2.5). What it refused before is asked under the next one too: it may be so no more. A 500 does not say that nothing was made, so whatever would be there twice is looked for first.
+ * (docs/platform.md). What it refused before is asked under the next one too: it may be so no more. A 500 does not say that nothing was made, so whatever would be there twice is looked for first.
  *
  * @param key at most 240 characters
  * @param made what an earlier key left behind, null where that is nothing; only changes that are the same made twice

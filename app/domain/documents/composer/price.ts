@@ -9,7 +9,7 @@ import type { Manuscript } from "./manuscript";
  */
 export interface Price {
   budget: number | null;
-  /** The rate or the amount, by pricing model (spec 3). */
+  /** The rate or the amount, by pricing model (docs/product.md 3). */
   rate: number | null;
   hours: number | null;
   /** Whole months of the term, for a retainer. */

@@ -25,7 +25,7 @@ const ACTS: readonly (readonly [what: string, act: Act])[] = [
   ["delete", deleteProposal],
 ];
 
-/** A query takes the actor and yields nothing to strangers (design 4): they are told that there is no such thing. */
+/** A query takes the actor and yields nothing to strangers: they are told that there is no such thing. */
 export const authorization = (ctx: MemberContext, checks: Checks): Promise<void> =>
   onScratchAccount(ctx, (owner) =>
     onScratchAccount(ctx, async (other) => {

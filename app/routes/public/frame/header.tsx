@@ -6,7 +6,7 @@ import { SECTIONS } from "./sections";
 const quietLink =
   "flex h-11 items-center rounded-control px-2 font-medium whitespace-nowrap text-muted hover:text-ink sm:h-10 sm:px-3";
 
-/** The same on every public page: who we are, what there is to read, and the two ways in (spec 2 'Landing page'). */
+/** The same on every public page: who we are, what there is to read, and the two ways in (docs/product.md 2). */
 export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header className="border-b border-line print:hidden">

@@ -6,7 +6,7 @@ import { BILLING_INTERVALS, type BillingInterval, priceShown, type SoldTier } fr
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 
-/** Tagged 'Most Popular' (spec 2 'Landing page'). */
+/** Tagged 'Most Popular' (docs/product.md 2). */
 const FAVOURITE: SoldTier = "professional";
 
 export function PlanOffer({ tier }: { tier: SoldTier }) {

@@ -3,7 +3,7 @@ import { PLANS, TRIAL_DAYS } from "~/domain/plans/plans";
 import { SOLD_TIERS } from "~/domain/plans/prices";
 import { PlanOffer } from "./plan-offer";
 
-/** Two plans and one choice (spec 2 'Landing page'). The choice is made by radio buttons and CSS: no script. */
+/** Two plans and one choice (docs/product.md 2). The choice is made by radio buttons and CSS: no script. */
 export function Pricing({ contactEmail }: { contactEmail: string }) {
   return (
     <section

@@ -20,7 +20,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text to be read, cited and printed (spec 2 'Legal pages'): numbered, with its contents beside it. */
+/** A legal text to be read, cited and printed (docs/product.md 2): numbered, with its contents beside it. */
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-24 sm:px-6 sm:pt-12">

@@ -1,7 +1,7 @@
 import type { LegalSection } from "./legal-page";
 import { recordedData } from "./recorded-data";
 
-/** Spec 2 'Legal pages', Privacy. Anchors are stable: letters and mails point at them. */
+/** product.md 2, Privacy. Anchors are stable: letters and mails point at them. */
 export const privacySections = (contactEmail: string): LegalSection[] => [
   {
     id: "who",

@@ -1,4 +1,4 @@
-/** Every sentence of spec 8 is said by the product, and a test meets it where it is said. */
+/** Every sentence of product.md 8 is said by the product, and a test meets it where it is said. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -92,7 +92,7 @@ function textBelow(folder: string, isWanted: (path: string) => boolean): string 
 
 const isTest = (path: string) => path.includes(".test.");
 const product = textBelow("app", (path) => !isTest(path));
-const tests = textBelow("tests", (path) => isTest(path) && !path.includes("spec-sentences"));
+const tests = textBelow("tests", (path) => isTest(path) && !path.includes("agreed-sentences"));
 const unitTests = textBelow("app", isTest);
 
 test.each([...TOASTS, ...ERRORS])("%s", (sentence) => {
