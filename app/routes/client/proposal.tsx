@@ -102,7 +102,8 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
 
 /** The page again with what was typed; what decided meanwhile shows itself through the loader. */
 function refuseDecision(error: unknown, typed: Record<string, FormDataEntryValue>) {
-  if (!isDomainError(error) || ["not_found", "link_unusable"].includes(error.code)) throw error;
+  // What names its sender is the withdrawn page; anything else that ended stands on the page that is left.
+  if (!isDomainError(error) || error.code === "not_found" || error.fields.sender) throw error;
   const values = { name: String(typed.name ?? ""), reason: String(typed.reason ?? "") };
   return data({ message: error.message, fieldErrors: error.fieldErrors, values }, error.status);
 }

@@ -1,0 +1,34 @@
+/** What the code and the documents say of each other. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+test("the index of decisions names every record by its title, and no other", () => {
+  const folder = join(root, "docs/decisions");
+  const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+  const lines = records.sort().map((name) => {
+    const title = /^# (?:\d+)\. (.+)$/m.exec(read(join(folder, name)))?.[1];
+    return `- [${name.slice(0, 4)}](${name}) ${title}`;
+  });
+  const index = read(join(folder, "README.md"));
+  expect(index.split("\n").filter((line) => line.startsWith("- ["))).toEqual(lines);
+});
+
+test("every document that code refers to is in the repository", () => {
+  const named = ["app", "workers", "scripts", "tests", "bench"].flatMap((folder) =>
+    filesBelow(folder).flatMap((file) =>
+      [...read(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => path),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
