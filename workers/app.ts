@@ -3,7 +3,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import "~/load-context";
-import type { OutboxMessage } from "~/domain/mail/outbox";
+import type { OutboxMessage } from "~/domain/outbox/message";
 import { type Config, ConfigError } from "~/platform/config.server";
 import { createLog, messageOf } from "~/platform/log.server";
 import { createContext } from "./context";

@@ -1,5 +1,5 @@
 /** The bindings of wrangler.toml. Settings and secrets are read by app/platform/config.server.ts alone. */
-import type { OutboxMessage } from "~/domain/mail/outbox";
+import type { OutboxMessage } from "~/domain/outbox/message";
 import type { ViewCounter } from "./view-counter";
 
 export interface Env {

@@ -1,8 +1,8 @@
 /** The queue's consumer: parses, runs the job, and answers each message on its own. */
 import type { Context } from "~/domain/context";
-import { type OutboxMessage, outboxMessage } from "~/domain/mail/outbox";
 import type { Job, Verdict } from "~/domain/outbox/job";
 import { JOBS, type Jobs } from "~/domain/outbox/jobs.server";
+import { type OutboxMessage, outboxMessage } from "~/domain/outbox/message";
 import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
 

@@ -10,9 +10,9 @@ import type { Payments } from "./billing/payments";
 import type { ContentModel } from "./documents/content-model";
 import type { PdfPrinter } from "./documents/pdf-printer";
 import type { DocumentRenderer } from "./documents/renderer";
-import type { OutboxMessage } from "./mail/outbox";
 import type { MailRenderer } from "./mail/renderer";
 import type { MailTransport } from "./mail/transport";
+import type { OutboxMessage } from "./outbox/message";
 import type { ViewCounters } from "./views/counters";
 import type { HookNet } from "./webhooks/hook-net.server";
 

@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import { deviceWords } from "../documents/device-words";
 import { newBrowser } from "../mail/kinds/new-browser.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { hasSecondFactor } from "../second-factor/has-factor.server";
 import { isStillKnown, knownBrowser } from "./known-browser.server";
 import { placeWords } from "./place-words";

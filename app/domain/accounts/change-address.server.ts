@@ -10,7 +10,7 @@ import { linkHash } from "../links/mailed-link.server";
 import { addressChange } from "../mail/kinds/address-change.server";
 import { addressInUse } from "../mail/kinds/address-in-use.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import {
   ADDRESS_CHANGE_LENGTH,
   pendingChangeQuery,

@@ -3,7 +3,7 @@ import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { users } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { ChangePassword } from "./credentials";
 import { rememberBrowser } from "./known-browser.server";
 import { limitOwnPassword, wrongPassword } from "./own-password.server";

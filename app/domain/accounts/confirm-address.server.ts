@@ -8,7 +8,7 @@ import { messageOf } from "~/platform/log.server";
 import { limitBursts } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { addressChanged } from "../mail/kinds/address-change.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { type FoundChange, findAddressChange, revokeAddressChanges } from "./address-change-link.server";
 import { ADDRESS_CHANGE_WORDS, ADDRESS_TAKEN } from "./address-change-state";
 import { revokeResets } from "./reset-link.server";

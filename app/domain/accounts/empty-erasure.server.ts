@@ -7,8 +7,8 @@ import { isDomainError } from "~/platform/errors";
 import { INTERNAL_ERROR, messageOf } from "~/platform/log.server";
 import { letGoOfLogos } from "../branding/collect-logos.server";
 import type { Context } from "../context";
-import { backoff } from "../mail/backoff";
-import { publish } from "../mail/publish.server";
+import { backoff } from "../outbox/backoff";
+import { publish } from "../outbox/publish.server";
 import { lateRows, leftOutsideLate } from "./erasure-batch.server";
 
 /** Whoever took it up and was heard of no more for this long has died. */

@@ -4,7 +4,7 @@ import { users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { describeError } from "~/platform/log.server";
 import type { Context } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { erasure } from "./erasure-batch.server";
 import { stopPaying } from "./stop-paying.server";
 

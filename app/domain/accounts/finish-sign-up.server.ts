@@ -8,7 +8,7 @@ import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
 import { welcome } from "../mail/kinds/sign-up.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { CheckoutChoice } from "../plans/checkout-address";
 import { TRIAL_DAYS } from "../plans/plans";
 import type { NewHolder } from "./credentials";

@@ -9,7 +9,7 @@ import type { MemberContext } from "../context";
 import { linkHash } from "../links/mailed-link.server";
 import { addressChange } from "../mail/kinds/address-change.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { ADDRESS_CHANGE_LENGTH } from "./address-change-link.server";
 
 /** Whether sending waits for the account's own address to be confirmed (setting UNCONFIRMED_SENDERS). */

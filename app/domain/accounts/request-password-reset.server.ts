@@ -7,7 +7,7 @@ import type { Context } from "../context";
 import { linkHash } from "../links/mailed-link.server";
 import { passwordReset } from "../mail/kinds/password.server";
 import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { ResetRequest } from "./credentials";
 import { RESET_LENGTH } from "./reset-link.server";
 

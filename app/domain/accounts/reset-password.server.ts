@@ -4,7 +4,7 @@ import { passwordResets, users } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { limitBursts, limitRate } from "~/platform/rate-limits.server";
 import type { Context } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { hasSecondFactor, isOn } from "../second-factor/has-factor.server";
 import { pendingSignIn } from "../second-factor/pending-sign-in.server";
 import { hasPrograms } from "./access.server";

@@ -8,7 +8,7 @@ import { linkHash } from "../links/mailed-link.server";
 import { addressInUse } from "../mail/kinds/address-in-use.server";
 import { signUp as signUpMail } from "../mail/kinds/sign-up.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { CheckoutChoice } from "../plans/checkout-address";
 import type { SignUp } from "./credentials";
 import { hashPassword } from "./passwords.server";

@@ -4,7 +4,7 @@ import { passkeys, recoveryCodes, totpFactors, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { factorMail } from "../second-factor/factor-mail.server";
 import { factorColumns, isOn } from "../second-factor/has-factor.server";
 import { accountOf, assertAdmin } from "./accounts.server";

@@ -7,7 +7,7 @@ import { cutText } from "~/platform/cut-text";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { newsOfAccess } from "./access-news.server";
 import { assertApi } from "./api-plan";
 import { confirmPassword } from "./confirm-password.server";

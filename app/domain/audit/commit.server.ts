@@ -2,8 +2,8 @@
 import { runBatch, type Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import type { Context } from "../context";
-import type { JobKind } from "../mail/outbox";
-import { publish } from "../mail/publish.server";
+import type { JobKind } from "../outbox/message";
+import { publish } from "../outbox/publish.server";
 import { type HookEvent, hookStatement } from "../webhooks/hook-statement.server";
 import { boundRow } from "./bound-rows";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "./chain.server";

@@ -14,7 +14,7 @@ import {
   paymentFailed,
 } from "../mail/kinds/payment-failed.server";
 import { type AccountMail, insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { Tier } from "../plans/plans";
 import { graceEnd } from "./grace";
 import { mailIdPart } from "./mail-id-part";

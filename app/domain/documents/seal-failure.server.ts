@@ -6,7 +6,7 @@ import { isDomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { INTERNAL_ERROR, messageOf, reasonOf } from "~/platform/log.server";
 import type { Context, MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 
 /**

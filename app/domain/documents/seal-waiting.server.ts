@@ -5,7 +5,7 @@ import { type AuditDraft, chainHead, systemActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { mailLink } from "../mail/payload-parts";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { Agreement } from "./agreement.server";
 import { uncoveredLetters } from "./letter-coverage";
 import { letterWords } from "./letter-words";

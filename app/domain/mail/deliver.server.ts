@@ -2,12 +2,12 @@ import { DAY, SECOND } from "~/platform/durations";
 import { isDomainError } from "~/platform/errors";
 import { describeError, INTERNAL_ERROR } from "~/platform/log.server";
 import type { Context } from "../context";
-import { backoff } from "./backoff";
+import { backoff } from "../outbox/backoff";
+import { publishLater } from "../outbox/publish.server";
 import { type Delivery, mailLease, mayBeOutAlready } from "./claim.server";
 import { openMail } from "./kinds/index.server";
 import { blocksToLift, liftBlocks } from "./lift-block.server";
 import { loadCalendar } from "./mail-calendar.server";
-import { publishLater } from "./publish.server";
 import { markDeliveryFailed, markSent, markWaiting } from "./settle.server";
 import { isMailFailure, type MailFailure, UNKNOWN_OUTCOME } from "./transport";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
-import type { OutboxMessage } from "../mail/outbox";
 import type { StaleRow } from "./lease.server";
+import type { OutboxMessage } from "./message";
 
 /** The answer to a queue: the message is done with, or is wanted again after so many seconds. */
 export type Verdict = { done: true } | { retryAfter: number };

@@ -6,16 +6,16 @@ import type { Context } from "../context";
 import { sealAgreement } from "../documents/seal-agreement.server";
 import { sealLease } from "../documents/seal-claim.server";
 import { markSealFailed } from "../documents/seal-failure.server";
-import { backoff } from "../mail/backoff";
 import { mailLease } from "../mail/claim.server";
 import { deliverMail } from "../mail/deliver.server";
-import type { JobKind } from "../mail/outbox";
 import { markDeliveryFailed } from "../mail/settle.server";
 import { UNKNOWN_OUTCOME } from "../mail/transport";
 import { deliverHook } from "../webhooks/deliver-hook.server";
 import { hookLease } from "../webhooks/hook-lease.server";
 import { markHookFailed } from "../webhooks/settle-try.server";
+import { backoff } from "./backoff";
 import { type Attempt, DONE, type Job, type Verdict } from "./job";
+import type { JobKind } from "./message";
 
 export type Jobs = Readonly<Record<string, Job>>;
 

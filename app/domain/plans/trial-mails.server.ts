@@ -5,7 +5,7 @@ import { deliveries, subscriptions, users } from "~/db/schema";
 import { DAY } from "~/platform/durations";
 import type { Context } from "../context";
 import { trialEnded, trialEnding } from "../mail/kinds/trial.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { isCoveredAt } from "../team/membership.server";
 
 type TrialMail = "trial_ending" | "trial_ended";

@@ -11,8 +11,8 @@ import { isWithinRate, limitRate, networkOf } from "~/platform/rate-limits.serve
 import { reachableAt } from "../accounts/deleted-account";
 import type { Context } from "../context";
 import { portalLink } from "../mail/kinds/portal-link.server";
-import { publish } from "../mail/publish.server";
 import { assertClientTakesMail } from "../mail/suppressions.server";
+import { publish } from "../outbox/publish.server";
 import { findForClient } from "../proposals/client-view.server";
 import { maskedAddress } from "../signing/code-step";
 import { findLink } from "../signing/find-link.server";

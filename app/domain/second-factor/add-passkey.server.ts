@@ -10,7 +10,7 @@ import { newId } from "~/platform/ids";
 import { messageOf } from "~/platform/log.server";
 import { assertOwnPassword } from "../accounts/own-password.server";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { factorMail } from "./factor-mail.server";
 import { answeredChallenge, newChallenge } from "./passkey-challenge.server";
 import { bytesOf, keptKey, rpIdOf } from "./passkey-proof.server";

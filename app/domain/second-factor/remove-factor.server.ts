@@ -7,7 +7,7 @@ import { isId } from "~/platform/ids";
 import { assertOwnPassword } from "../accounts/own-password.server";
 import type { Context, MemberContext } from "../context";
 import type { FactorNews } from "../mail/kinds/second-factor.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { factorMail } from "./factor-mail.server";
 import { needsSecondFactor } from "./requirement";
 

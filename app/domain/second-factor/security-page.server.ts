@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { assertOwnPassword } from "../accounts/own-password.server";
 import { type ShownSignIn, shownSignIns, signInsQuery } from "../accounts/sign-in-history.server";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { factorMail } from "./factor-mail.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 

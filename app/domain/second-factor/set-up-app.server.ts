@@ -8,7 +8,7 @@ import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { assertOwnPassword } from "../accounts/own-password.server";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { factorMail } from "./factor-mail.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { base32, newTotpSecret, stepOfCode, totpAddress } from "./totp.server";

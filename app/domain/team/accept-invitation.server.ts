@@ -7,7 +7,7 @@ import { limitBursts } from "~/platform/rate-limits.server";
 import { closeOpenCheckout } from "../billing/close-checkout.server";
 import { ownRow } from "../billing/holding.server";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { type FoundInvitation, findInvitation } from "./invitation-link.server";
 import { INVITATION_WORDS, type InvitationState } from "./invitation-state";
 import { isWaiting } from "./invitations.server";

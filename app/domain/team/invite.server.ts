@@ -6,7 +6,7 @@ import { newId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
 import { linkHash } from "../links/mailed-link.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { InviteForm } from "./invitation-form";
 import { INVITATION_LENGTH, invitationState } from "./invitation-state";
 import {

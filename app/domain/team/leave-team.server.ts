@@ -3,7 +3,7 @@ import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
 import { invitations, memberships } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { Membership } from "./membership";
 import { newsMail } from "./team-mail.server";
 import { standingOf } from "./team-plan";

@@ -5,7 +5,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import type { TeamNews } from "../mail/kinds/team-news.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { assertOpenAccount } from "../plans/count-usage.server";
 import {
   countHandedOver,

@@ -5,7 +5,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { INVITATION_LENGTH, invitationState } from "./invitation-state";
 import {
   type InvitationRow,

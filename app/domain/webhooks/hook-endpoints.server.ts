@@ -8,7 +8,7 @@ import { isId, newId } from "~/platform/ids";
 import { newsOfAccess } from "../api/access-news.server";
 import { assertApi } from "../api/api-plan";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { type HookFields, MOST_ENDPOINTS } from "./hook-form";
 import type { HookEndpoint } from "./hook-rows";
 import { hookSecret, isOldSecretAlive, OLD_SECRET_SIGNS } from "./hook-secret.server";

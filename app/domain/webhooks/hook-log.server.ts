@@ -10,7 +10,7 @@ import { keysetPage } from "~/platform/keyset";
 import { limitRate } from "~/platform/rate-limits.server";
 import { assertApi } from "../api/api-plan";
 import type { MemberContext } from "../context";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import { endpointQuery, ownEndpoint, ownEndpointId } from "./hook-endpoints.server";
 import { API_VERSION, TEST_EVENT } from "./hook-events";
 import type { HookDelivery, HookEndpoint } from "./hook-rows";

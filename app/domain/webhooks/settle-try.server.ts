@@ -5,7 +5,7 @@ import { newId } from "~/platform/ids";
 import type { Context } from "../context";
 import { hookOff } from "../mail/kinds/hook-off.server";
 import { insertMailToAccount } from "../mail/mail-to-account.server";
-import { publish } from "../mail/publish.server";
+import { publish } from "../outbox/publish.server";
 import type { Try } from "./call-endpoint.server";
 import { type DisabledReason, TEST_EVENT } from "./hook-events";
 import { hookLease } from "./hook-lease.server";

@@ -1,6 +1,6 @@
 import { messageOf } from "~/platform/log.server";
 import type { Context } from "../context";
-import type { JobKind, OutboxMessage } from "./outbox";
+import type { JobKind, OutboxMessage } from "./message";
 
 /**
  * Tells the queue that a row is waiting. Called after the commit; when the queue cannot be reached the
