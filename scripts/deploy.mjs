@@ -12,7 +12,11 @@ await asCommand(import.meta.url, async () => {
   await checkAccount();
   await build({ bundle: true });
   await wrangler("The migrations were not applied, so nothing was deployed.", [
-    ...["d1", "migrations", "apply", "DB", "--remote"],
+    "d1",
+    "migrations",
+    "apply",
+    "DB",
+    "--remote",
   ]);
   await wrangler("The worker was not deployed.", ["deploy"]);
 });

@@ -29,8 +29,11 @@ function connect({ secretKey, apiUrl, apiVersion }) {
   const { protocol, hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, {
     apiVersion,
-    ...{ maxNetworkRetries: 2, telemetry: false },
-    ...{ protocol: protocol.slice(0, -1), host: hostname, port: port || (protocol === "http:" ? 80 : 443) },
+    maxNetworkRetries: 2,
+    telemetry: false,
+    protocol: protocol.slice(0, -1),
+    host: hostname,
+    port: port || (protocol === "http:" ? 80 : 443),
   });
 }
 

@@ -5,6 +5,7 @@ import { inProject } from "./project.mjs";
 import { runShown, tool } from "./run.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 import { setup } from "./setup.mjs";
+import { longFiles } from "./test/long-files.mjs";
 import { readReport, reportFile, summary } from "./test/report.mjs";
 
 /** Everything that must hold; arguments go to Vitest, and whoever names tests is spared lint and types. */
@@ -68,6 +69,7 @@ async function step(name, take) {
 }
 
 function finish(counts) {
+  if (process.argv.length === 2) console.log(["Files above 250 lines:", ...longFiles()].join("\n"));
   console.log(summary(counts));
   process.exit(counts.failed === 0 ? 0 : 1);
 }

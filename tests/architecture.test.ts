@@ -172,18 +172,7 @@ describe("what is asked outside", () => {
   });
 });
 
-describe("sizes and names", () => {
-  const length = (path: string) => readFileSync(join(root, path), "utf8").split("\n").length;
-
-  it("no source file is longer than 250 lines, but for the schema, which is a list to be read in one go", () => {
-    const long = sources.filter((path) => length(path) > 251);
-    expect(long).toEqual(["app/db/schema.ts"]);
-  });
-
-  it("components stay under 200 lines", () => {
-    expect(sources.filter((path) => path.startsWith("app/components/") && length(path) > 201)).toEqual([]);
-  });
-
+describe("names", () => {
   it("has no drawer for what has no name", () => {
     const drawers = sources.filter((path) =>
       /(^|\/)(utils?|helpers?|misc|common|services)(\/|\.)/.test(path),

@@ -7,7 +7,8 @@ import { checkConfig } from "../scripts/deploy/check-account.mjs";
 const stored = readConfig({ config: fileURLToPath(new URL("../wrangler.toml", import.meta.url)) });
 const vars = { MODE: "production", APP_URL: "https://sign.studio.example" };
 const ready = {
-  ...{ vars, d1_databases: [{ database_id: "1f2e", database_name: "countersign" }] },
+  vars,
+  d1_databases: [{ database_id: "1f2e", database_name: "countersign" }],
   routes: [{ pattern: "sign.studio.example", custom_domain: true }],
 };
 

@@ -51,14 +51,24 @@ async function customer(): Promise<string> {
 }
 
 const requestOf = (customerId: string): CheckoutRequest => ({
-  ...{ attemptId: `${customerId}-again`, customerId, userId: "user" },
-  ...{ tier: "starter", interval: "monthly", successUrl: "", cancelUrl: "" },
+  attemptId: `${customerId}-again`,
+  customerId,
+  userId: "user",
+  tier: "starter",
+  interval: "monthly",
+  successUrl: "",
+  cancelUrl: "",
 });
 
 const checkout = (customerId: string, tier: SoldTier = "starter", interval: BillingInterval = "monthly") =>
   payments.openCheckout({
-    ...{ attemptId: `${customerId}-${tier}-${interval}`, customerId, userId: "user", tier, interval },
-    ...{ successUrl: "http://countersign.test/done", cancelUrl: "http://countersign.test/cancelled" },
+    attemptId: `${customerId}-${tier}-${interval}`,
+    customerId,
+    userId: "user",
+    tier,
+    interval,
+    successUrl: "http://countersign.test/done",
+    cancelUrl: "http://countersign.test/cancelled",
   });
 
 /** Somebody who has bought a plan. */
@@ -151,7 +161,10 @@ describe("customers", () => {
 
   it("of another mode hold nothing", async () => {
     expect(await payments.readAccount("cus_of_test_mode")).toEqual({
-      ...{ customerId: "cus_of_test_mode", gone: "missing", subscriptions: [], payments: [] },
+      customerId: "cus_of_test_mode",
+      gone: "missing",
+      subscriptions: [],
+      payments: [],
     });
   });
 
@@ -172,7 +185,10 @@ describe("customers", () => {
 describe("prices", () => {
   it("are what new subscribers pay", async () => {
     expect(await payments.priceOf("professional", "yearly")).toEqual({
-      ...{ tier: "professional", interval: "yearly", amountMinor: 39_000, currency: "USD" },
+      tier: "professional",
+      interval: "yearly",
+      amountMinor: 39_000,
+      currency: "USD",
     });
   });
 
@@ -247,7 +263,8 @@ describe("an account is read", () => {
     stripe.act(customerId, (desk) => failPayment(desk, held(desk)));
     await expectRead(customerId);
     expect((await payments.readAccount(customerId)).subscriptions[0]).toMatchObject({
-      ...{ status: "past_due", pastDueSince: clock.now },
+      status: "past_due",
+      pastDueSince: clock.now,
     });
     stripe.act(customerId, payOpen);
     await expectRead(customerId);
@@ -321,12 +338,18 @@ describe("an upgrade", () => {
       });
     owns(333);
     expect(await payments.previewChange(id, TO, clock.now)).toMatchObject({
-      ...{ costMinor: 2600, creditMinor: 1267, creditBeforeMinor: 333, dueNowMinor: 1000 },
+      costMinor: 2600,
+      creditMinor: 1267,
+      creditBeforeMinor: 333,
+      dueNowMinor: 1000,
       remainingCreditMinor: 0,
     });
     owns(5000);
     expect(await payments.previewChange(id, TO, clock.now)).toMatchObject({
-      ...{ costMinor: 2600, creditMinor: 1267, creditBeforeMinor: 1333, dueNowMinor: 0 },
+      costMinor: 2600,
+      creditMinor: 1267,
+      creditBeforeMinor: 1333,
+      dueNowMinor: 0,
       remainingCreditMinor: 3667,
     });
   });
@@ -350,7 +373,8 @@ describe("an upgrade", () => {
     await payments.changeLater(id, { tier: "starter", interval: "yearly" }, "later");
     await payments.changeNow(id, TO, "now", clock.now);
     expect((await payments.readAccount(customerId)).subscriptions[0]).toMatchObject({
-      ...{ scheduled: null, price: { tier: "professional" } },
+      scheduled: null,
+      price: { tier: "professional" },
     });
     await payments.cancelLater(id, "end");
     await payments.changeNow(id, { tier: "professional", interval: "yearly" }, "longer", clock.now);

@@ -22,7 +22,10 @@ beforeEach(() => {
 
 const client = () =>
   new Stripe("sk_test_1", {
-    ...{ host: "stripe.test", protocol: "http", port: 80, telemetry: false },
+    host: "stripe.test",
+    protocol: "http",
+    port: 80,
+    telemetry: false,
     httpClient: Stripe.createFetchHttpClient(stripe.fetch),
   });
 

@@ -41,14 +41,20 @@ export function insertView(sql: SqlStorage, proposalId: string, view: View & { v
   const { id, reader, at, visit } = view;
   const counted = sql.exec(
     "INSERT OR IGNORE INTO views (id, reader, at) VALUES (?, ?, ?) RETURNING seq",
-    ...[id, reader, at],
+    id,
+    reader,
+    at,
   );
   const [{ seq } = { seq: 0 }] = counted.toArray();
   if (seq === 0) return;
   if (seq === 1) sql.exec("INSERT OR IGNORE INTO mirror (proposal_id, total) VALUES (?, 0)", proposalId);
   sql.exec(
     "INSERT OR IGNORE INTO visits (view, viewer, version_id, device, at) VALUES (?, ?, ?, ?, ?)",
-    ...[id, visit.viewer, visit.versionId, visit.device, at],
+    id,
+    visit.viewer,
+    visit.versionId,
+    visit.device,
+    at,
   );
 }
 
@@ -66,7 +72,9 @@ export function takeBeat(sql: SqlStorage, { viewId, ms, sections, at }: Beat): v
       sql.exec(
         `INSERT INTO section_times (view, section, ms) VALUES (?, ?, ?)
          ON CONFLICT DO UPDATE SET ms = max(ms, excluded.ms)`,
-        ...[viewId, section, taken],
+        viewId,
+        section,
+        taken,
       );
   }
 }
@@ -81,7 +89,8 @@ export const countPicture = (sql: SqlStorage, deliveryId: string, at: number) =>
   sql.exec(
     `INSERT INTO pictures (delivery_id, first_at, last_at, fetches) VALUES (?1, ?2, ?2, 1)
      ON CONFLICT DO UPDATE SET fetches = fetches + 1, last_at = max(last_at, excluded.last_at)`,
-    ...[deliveryId, at],
+    deliveryId,
+    at,
   );
 
 /** What is left of a moment: noon of its day in UTC, which is the same day from one end of the world to the other. */

@@ -442,14 +442,19 @@ export const proposals = sqliteTable(
     // Earlier clients, offered while a client's name is typed.
     index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
     // Covers the dashboard's counts and sums.
-    index("proposal_figures").on(
-      ...([t.userId, t.deletedAt, t.status, t.currency, t.valueMinor, t.archivedAt] as const),
-    ),
+    index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor, t.archivedAt),
     // Cover what the dashboard says of this month, and of what is waiting.
     index("proposals_by_creation").on(t.userId, t.deletedAt, t.createdAt, t.id),
     index("proposals_waiting").on(
-      ...([t.userId, t.deletedAt, t.status, t.requiresSignature, t.sentAt, t.lastViewedAt, t.id] as const),
-      ...([t.archivedAt, t.pageClosedAt] as const),
+      t.userId,
+      t.deletedAt,
+      t.status,
+      t.requiresSignature,
+      t.sentAt,
+      t.lastViewedAt,
+      t.id,
+      t.archivedAt,
+      t.pageClosedAt,
     ),
   ],
 );

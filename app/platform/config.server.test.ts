@@ -11,8 +11,11 @@ beforeAll(async () => {
   const [own, ...chain] = await Promise.all(["Own", "Issuer", "Root"].map(make));
   above = chain.map(({ certificate }) => certificate);
   settings = {
-    ...{ MODE: "local", APP_URL: "http://localhost:8787", MAIL_FROM: "a@b.example" },
-    ...{ LINK_SECRET: "x".repeat(40), SEAL_PRIVATE_KEY: own?.privateKey ?? "" },
+    MODE: "local",
+    APP_URL: "http://localhost:8787",
+    MAIL_FROM: "a@b.example",
+    LINK_SECRET: "x".repeat(40),
+    SEAL_PRIVATE_KEY: own?.privateKey ?? "",
     SEAL_CERTIFICATE: own?.certificate ?? "",
   };
 });

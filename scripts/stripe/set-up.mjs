@@ -45,8 +45,13 @@ async function makePrice(stripe, price, say) {
     return say(`Price ${lookupKey}: already there, ${amountOf(price)}.`);
   }
   await stripe.prices.create({
-    ...{ product, currency, unit_amount: amountMinor, recurring: { interval }, metadata: { tier } },
-    ...{ lookup_key: lookupKey, transfer_lookup_key: true },
+    product,
+    currency,
+    unit_amount: amountMinor,
+    recurring: { interval },
+    metadata: { tier },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
   });
   const before = found ? `; ${found.id} stays for those who already pay it` : "";
   say(`Price ${lookupKey}: created, ${amountOf(price)}${before}.`);
@@ -95,7 +100,10 @@ async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
   const made = found
     ? await stripe.webhookEndpoints.update(found.id, { enabled_events: events, disabled: false })
     : await stripe.webhookEndpoints.create({
-        ...{ url, enabled_events: events, api_version: apiVersion, metadata: ours },
+        url,
+        enabled_events: events,
+        api_version: apiVersion,
+        metadata: ours,
       });
   for (const { id } of old) await stripe.webhookEndpoints.del(id);
   const replaced = old.map(({ id, api_version: version }) => `${id} (API version ${version ?? "not set"})`);

@@ -62,8 +62,16 @@ async function otherLink(owner: Member): Promise<string> {
 }
 
 const NAMES = [
-  ...["anonymous", "stranger", "locked account", "client of another", "team admin", "team member"],
-  ...["house admin", "bad key", "another's key", "key without scope"],
+  "anonymous",
+  "stranger",
+  "locked account",
+  "client of another",
+  "team admin",
+  "team member",
+  "house admin",
+  "bad key",
+  "another's key",
+  "key without scope",
 ];
 const PROGRAMS = /key/;
 const COLLEAGUES = new Set(["team admin", "team member"]);

@@ -68,25 +68,26 @@ describe("JSON of strangers and members", () => {
 
   it("of another type, or of none, is answered", async () => {
     const types = [
-      ...[
-        "",
-        "text/plain",
-        "text/html",
-        "application/json; charset=utf-16",
-        "application/x-www-form-urlencoded",
-      ],
-      ...[
-        "multipart/form-data",
-        "multipart/form-data; boundary=",
-        `multipart/form-data; boundary=${times("b", 5_000)}`,
-      ],
-      ...["application/octet-stream", times("a/", 4_000), 'multipart/form-data; boundary="', "*/*"],
+      "",
+      "text/plain",
+      "text/html",
+      "application/json; charset=utf-16",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data",
+      "multipart/form-data; boundary=",
+      `multipart/form-data; boundary=${times("b", 5_000)}`,
+      "application/octet-stream",
+      times("a/", 4_000),
+      'multipart/form-data; boundary="',
+      "*/*",
     ];
     const paths = [...OPEN_CALLS, "/auth", "/auth.data", `${on.held.path}`, "/webhooks/stripe"];
     const sent = paths.flatMap((path) =>
       types.map(
         (type): Sent => ({
-          ...{ method: "POST", path, body: '{"email":"a@b.example"}' },
+          method: "POST",
+          path,
+          body: '{"email":"a@b.example"}',
           headers: [`Content-Type: ${type}`],
         }),
       ),
@@ -144,11 +145,17 @@ describe("multipart bodies", () => {
 
 describe("lengths that are lies", () => {
   const chunked = (body: string, headers: string[] = []): Sent => ({
-    ...{ method: "POST", path: "/auth", body, hasLength: false },
+    method: "POST",
+    path: "/auth",
+    body,
+    hasLength: false,
     headers: [URLENCODED, "Transfer-Encoding: chunked", ...headers],
   });
   const long = (length: string, body: string): Sent => ({
-    ...{ method: "POST", path: "/auth", body, hasLength: false },
+    method: "POST",
+    path: "/auth",
+    body,
+    hasLength: false,
     headers: [URLENCODED, `Content-Length: ${length}`],
   });
 

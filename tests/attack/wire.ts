@@ -89,11 +89,17 @@ export const URLENCODED = "Content-Type: application/x-www-form-urlencoded";
 export const JSON_TYPE = "Content-Type: application/json";
 
 export const form = (path: string, body: string | Uint8Array, headers: string[] = []): Sent => ({
-  ...{ method: "POST", path, body, headers: [URLENCODED, ...headers] },
+  method: "POST",
+  path,
+  body,
+  headers: [URLENCODED, ...headers],
 });
 
 export const json = (path: string, body: string | Uint8Array, headers: string[] = []): Sent => ({
-  ...{ method: "POST", path, body, headers: [JSON_TYPE, ...headers] },
+  method: "POST",
+  path,
+  body,
+  headers: [JSON_TYPE, ...headers],
 });
 
 /** What one request may cost whoever sends it. */

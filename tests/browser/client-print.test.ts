@@ -53,15 +53,13 @@ test.skipIf(!hasPoppler)("a proposal to approve prints whole too, with where it 
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 const WIDE = `<h2>Prices</h2><table><tbody>${Array.from({ length: 6 }, (_, at) =>
   row(
-    ...[
-      `Item ${at + 1} of the package`,
-      "Senior developer",
-      "3",
-      "€1,150.00",
-      "€3,450.00",
-      "19%",
-      "€4,105.50",
-    ],
+    `Item ${at + 1} of the package`,
+    "Senior developer",
+    "3",
+    "€1,150.00",
+    "€3,450.00",
+    "19%",
+    "€4,105.50",
     `2027-02-1${at}`,
   ),
 ).join("")}</tbody></table>`;

@@ -237,7 +237,10 @@ test("who has no send left is told before they write, without JavaScript too", a
     await page.waitForURL(`**/proposal/${ids[0]}`);
   }
   const answer = await member.post(`/proposal/${ids[0]}/send`, {
-    ...{ recipientEmail: "spent-4@harbor.example", subject: "S", message: "M", deliveryId: "spent-4-0001" },
+    recipientEmail: "spent-4@harbor.example",
+    subject: "S",
+    message: "M",
+    deliveryId: "spent-4-0001",
   });
   expect(answer.status).toBe(403);
 });

@@ -181,7 +181,8 @@ describe("the evidence pack's own page, opened from the disk", () => {
       [[210, 20, 400]],
     ];
     const drawn = await agreementsIn(site.world, () => owner).agreement({}, undefined, undefined, {
-      ...{ signatureMethod: "drawn", signatureImage: "M0,0 L600,200" },
+      signatureMethod: "drawn",
+      signatureImage: "M0,0 L600,200",
       signatureStrokes: JSON.stringify(strokes),
     });
     const theirs = unzip((await owner.bytes("GET", `/proposal/${drawn.id}/evidence.zip`)).bytes);

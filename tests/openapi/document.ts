@@ -192,15 +192,21 @@ function success(contract: Contract<unknown, unknown>, components: Components): 
 function withParameters({ path, handler }: Call, components: Components): Json {
   const { query, named } = handler.contract ?? {};
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: "path", required: true },
+    name,
+    in: "path",
+    required: true,
     schema: { type: "string" },
   }));
   const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    ...{ name, in: "query", required: false },
+    name,
+    in: "query",
+    required: false,
     schema: components.add(schema as z.ZodType, "input"),
   }));
   const key = {
-    ...{ name: "Idempotency-Key", in: "header", required: false },
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
     description:
       "Names the call, with 10 to 64 letters, digits, - or _: repeated with the same key it is one.",
     schema: { type: "string", pattern: "^[\\w-]{10,64}$" },

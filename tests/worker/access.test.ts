@@ -62,7 +62,10 @@ describe("a key or a webhook that is made", () => {
     const member = await memberOn(world, "agency");
     await member.post("/settings", { intent: "notices" });
     const refused = await member.json("POST", "/api/keys", {
-      ...{ name: "Tests", scopes: ["proposals:read"], expires: "never", password: "a wrong guess" },
+      name: "Tests",
+      scopes: ["proposals:read"],
+      expires: "never",
+      password: "a wrong guess",
     });
     expect(refused.status).toBe(400);
     expect(await count("notices n join users u on u.id = n.user_id where u.email = ?", member.email)).toBe(0);

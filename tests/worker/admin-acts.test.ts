@@ -383,15 +383,18 @@ describe("what did not go out", () => {
   const mail = async (member: Member, columns: Record<string, unknown>) => {
     mails += 1;
     const row = {
-      ...{ id: `trouble-mail-${mails}`, user_id: await userIdOf(world, member), kind: "password_changed" },
-      ...{ to_name: "Mira", to_email: `trouble-${mails}@harbor.example`, cc: "[]", message: "" },
-      ...{
-        subject: "A secret subject",
-        state: "failed",
-        attempts: 3,
-        created_at: world.clock.now,
-        ...columns,
-      },
+      id: `trouble-mail-${mails}`,
+      user_id: await userIdOf(world, member),
+      kind: "password_changed",
+      to_name: "Mira",
+      to_email: `trouble-${mails}@harbor.example`,
+      cc: "[]",
+      message: "",
+      subject: "A secret subject",
+      state: "failed",
+      attempts: 3,
+      created_at: world.clock.now,
+      ...columns,
     };
     const names = Object.keys(row);
     await world.db

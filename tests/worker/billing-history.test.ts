@@ -16,14 +16,18 @@ let rows = 0;
 async function paid(member: Member, changes: Record<string, unknown> = {}): Promise<string> {
   rows += 1;
   const row = {
-    ...{
-      id: `in_${rows}`,
-      user_id: await userIdOf(world, member),
-      kind: "invoice",
-      invoice_id: `in_${rows}`,
-    },
-    ...{ number: `CS-${rows}`, tier: "professional", amount_minor: 3900, currency: "USD", status: "paid" },
-    ...{ invoice_url: `https://pay.example/${rows}`, created_at: START - rows * DAY, updated_at: START },
+    id: `in_${rows}`,
+    user_id: await userIdOf(world, member),
+    kind: "invoice",
+    invoice_id: `in_${rows}`,
+    number: `CS-${rows}`,
+    tier: "professional",
+    amount_minor: 3900,
+    currency: "USD",
+    status: "paid",
+    invoice_url: `https://pay.example/${rows}`,
+    created_at: START - rows * DAY,
+    updated_at: START,
     ...changes,
   };
   const names = Object.keys(row);
@@ -47,19 +51,34 @@ describe("the list", () => {
     const member = await memberOn(world, "professional");
     const id = await paid(member, { created_at: START - DAY });
     const back = await paid(member, {
-      ...{ id: "re_list", kind: "refund", invoice_id: id, amount_minor: -1250, status: "refunded" },
-      ...{ invoice_url: null, created_at: START },
+      id: "re_list",
+      kind: "refund",
+      invoice_id: id,
+      amount_minor: -1250,
+      status: "refunded",
+      invoice_url: null,
+      created_at: START,
     });
     const { status, body } = await member.get("/api/billing-history");
     expect(status).toBe(200);
     expect(body).toEqual([
       {
-        ...{ id: back, date: new Date(START).toISOString(), planType: "professional", amount: -12.5 },
-        ...{ currency: "USD", status: "refunded", invoiceUrl: null },
+        id: back,
+        date: new Date(START).toISOString(),
+        planType: "professional",
+        amount: -12.5,
+        currency: "USD",
+        status: "refunded",
+        invoiceUrl: null,
       },
       {
-        ...{ id, date: new Date(START - DAY).toISOString(), planType: "professional", amount: 39 },
-        ...{ currency: "USD", status: "paid", invoiceUrl: `https://pay.example/${rows - 1}` },
+        id,
+        date: new Date(START - DAY).toISOString(),
+        planType: "professional",
+        amount: 39,
+        currency: "USD",
+        status: "paid",
+        invoiceUrl: `https://pay.example/${rows - 1}`,
       },
     ]);
   });

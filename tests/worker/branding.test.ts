@@ -135,7 +135,11 @@ describe("the settings' card", () => {
     for (const _ of ["once", "again"]) {
       expect((await member.post("/settings/branding", { intent: "remove-logo" })).status).toBe(302);
       expect((await member.get("/api/user/branding")).body).toEqual({
-        ...{ logo: null, footer: "Stays", accent: null, hasLogo: false, hasFooter: true },
+        logo: null,
+        footer: "Stays",
+        accent: null,
+        hasLogo: false,
+        hasFooter: true,
       });
     }
   });
@@ -395,8 +399,14 @@ describe("what a client is shown", () => {
     expect(version?.logo_key).toBeNull();
     const { title, html, footer, budget, currency } = version ?? {};
     const content = {
-      ...{ title, html, footer, budget, currency, requiresSignature: version?.requires_signature === 1 },
-      ...{ clientName: version?.client_name, clientCompany: version?.client_company },
+      title,
+      html,
+      footer,
+      budget,
+      currency,
+      requiresSignature: version?.requires_signature === 1,
+      clientName: version?.client_name,
+      clientCompany: version?.client_company,
     };
     expect(version?.sha256).toBe(sha256(Buffer.from(canonicalJson(content))));
   });
@@ -405,7 +415,9 @@ describe("what a client is shown", () => {
     await brand(owner, pngOf(213, 60));
     const key = await keyOf(owner);
     const id = await generatedProposal(owner, {
-      ...{ clientEmail: "approves-logo@harbor.example", requiresSignature: false, includeLogo: true },
+      clientEmail: "approves-logo@harbor.example",
+      requiresSignature: false,
+      includeLogo: true,
     });
     expect(logosIn((await owner.get(`/proposal/${id}`)).text)).toContain(`/logos/${key}`);
     const mail = { ...MAIL, recipientEmail: "approves-logo@harbor.example" };

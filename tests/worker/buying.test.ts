@@ -171,7 +171,9 @@ describe("an account that is deleted while it is at the checkout", () => {
   async function signedOf(member: Member) {
     await agreementsIn(world, () => member).agreement();
     const { customerId } = await paymentsOf(world).makeCustomer({
-      ...{ userId: await userIdOf(world, member), email: member.email, name: "Mira Weber" },
+      userId: await userIdOf(world, member),
+      email: member.email,
+      name: "Mira Weber",
     });
     await world.db
       .prepare("update subscriptions set customer_id = ? where user_id = ?")
@@ -297,7 +299,8 @@ describe("a vendor that does not answer", () => {
     const member = await trialMember(world);
     const ctx = await actingAs(world, member, { [call]: failing("unavailable") });
     await expect(beginCheckout(ctx, PROFESSIONAL)).rejects.toMatchObject({
-      ...{ code: "payments_unavailable", status: 503 },
+      code: "payments_unavailable",
+      status: 503,
       message: "Our payment provider does not answer right now. Please try again; nothing is paid twice.",
     });
     expect(await checkoutsOf(member)).toEqual([]);

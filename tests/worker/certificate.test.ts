@@ -65,7 +65,10 @@ describe("the certificate's JSON and its pages", () => {
     expect(certificate).toMatchObject({
       timeZone: "Europe/Berlin",
       document: {
-        ...{ title: "Website redesign", version: 1, proposalId: done.id, sealedDocumentId: done.row.id },
+        title: "Website redesign",
+        version: 1,
+        proposalId: done.id,
+        sealedDocumentId: done.row.id,
         completed: { utc: "2026-11-16T12:00:00.000Z", local: "2026-11-16 13:00:00 GMT+01:00" },
       },
       accepted: { budget: "$18,500", currency: "USD" },
@@ -78,8 +81,14 @@ describe("the certificate's JSON and its pages", () => {
     });
     expect(certificate.parties).toHaveLength(1);
     expect(certificate.parties[0]).toMatchObject({
-      ...{ email: done.address, role: "signer", howReached: "e-mailed link", howChecked: "email link" },
-      ...{ delivered: null, opened: null, country: null, ip: "203.0.113.7" },
+      email: done.address,
+      role: "signer",
+      howReached: "e-mailed link",
+      howChecked: "email link",
+      delivered: null,
+      opened: null,
+      country: null,
+      ip: "203.0.113.7",
     });
     if (hasPoppler) expect(infoOf(done.pdf, "Pages")).toBe(String(done.row.pages));
   });

@@ -71,13 +71,19 @@ async function rewrite(id: string, change: (row: Row) => Row): Promise<void> {
     const hash = hashOf(before, changed);
     await run(
       "update audit_events set actor_name = ?, occurred_at = ?, schema_version = ?, prev_hash = ?, hash = ? where id = ?",
-      ...[changed.actor_name, changed.occurred_at, changed.schema_version, before, hash, row.id],
+      changed.actor_name,
+      changed.occurred_at,
+      changed.schema_version,
+      before,
+      hash,
+      row.id,
     );
     before = hash;
   }
   await run(
     "update audit_heads set seq = (select max(seq) from audit_events e where e.proposal_id = audit_heads.proposal_id), hash = ? where proposal_id = ?",
-    ...[before, id],
+    before,
+    id,
   );
 }
 
@@ -253,7 +259,10 @@ describe("put back to an earlier state, note and all", () => {
     await run("delete from audit_events where proposal_id = ? and seq > ?", offer.id, events.length);
     await run(
       "update audit_heads set seq = ?, hash = ?, mac = ? where proposal_id = ?",
-      ...[note?.seq, note?.hash, note?.mac, offer.id],
+      note?.seq,
+      note?.hash,
+      note?.mac,
+      offer.id,
     );
     const found = await findingsIn(world, offer.id);
     expect(found.map(({ table }) => table)).toEqual(

@@ -59,8 +59,10 @@ describe("the client's own copy", () => {
       done.id,
     );
     expect(event).toEqual({
-      ...{ actor_email: done.address, role: "signer" },
-      ...{ channel: "e-mailed link", auth_method: "link from e-mail" },
+      actor_email: done.address,
+      role: "signer",
+      channel: "e-mailed link",
+      auth_method: "link from e-mail",
     });
   });
 

@@ -263,6 +263,13 @@ describe("the work that the database has with it", () => {
 });
 
 const NOT_READ: ReadingFigures = {
-  ...{ views: 0, lastViewedAt: null, quarters: [], readers: 0, devices: [], versions: [], sections: [] },
-  ...{ programs: [], pictures: [] },
+  views: 0,
+  lastViewedAt: null,
+  quarters: [],
+  readers: 0,
+  devices: [],
+  versions: [],
+  sections: [],
+  programs: [],
+  pictures: [],
 };

@@ -226,9 +226,17 @@ describe("a mail service with no room for more just now", () => {
       await world.db.prepare("pragma table_info(deliveries)").all<{ name: string }>()
     ).results.map(({ name }) => name);
     const set: Record<string, string> = {
-      ...{ id: "value", kind: "'password_changed'", proposal_id: "null", state: "'pending'", attempts: "0" },
-      ...{ to_email: "value || '@crowd.example'", counted_in: "null", claimed_at: "null" },
-      ...{ provider_id: "null", sent_at: "null", version_id: "null" },
+      id: "value",
+      kind: "'password_changed'",
+      proposal_id: "null",
+      state: "'pending'",
+      attempts: "0",
+      to_email: "value || '@crowd.example'",
+      counted_in: "null",
+      claimed_at: "null",
+      provider_id: "null",
+      sent_at: "null",
+      version_id: "null",
     };
     const values = columns.map((name) => set[name] ?? `d.${name}`);
     await world.db

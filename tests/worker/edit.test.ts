@@ -123,7 +123,8 @@ describe("what a save removes", () => {
     expect((await owner.post(`/proposal/${id}/edit`, press)).status).toBe(302);
     expect((await current(id, -1)).body.html).toBe("<p>Shown.</p><p>Kept dark.</p>");
     const byCall = await owner.json("PATCH", `/api/proposals/${id}`, {
-      ...{ generatedContent: html, keepHidden: true },
+      generatedContent: html,
+      keepHidden: true,
     });
     expect(byCall.body.removed).toEqual({ notice: saved.body.removed.notice, hiddenText: [] });
   });

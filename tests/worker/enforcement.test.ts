@@ -58,9 +58,23 @@ const ENDED = "Your subscription has ended. Your data is kept; renew your plan t
 const OVERDUE = "Your last payment did not go through. Your data is kept; pay what is due to continue.";
 
 const ALL: Outcomes = {
-  ...{ create: "done", generate: "done", edit: "done", send: "done", resend: "done", pdf: "done" },
-  ...{ clone: "done", delete: "done", branding: "done", list: "done", dashboard: "done", team: "done" },
-  ...{ members: "done", settings: "done", billing: "done", history: "done", export: "done" },
+  create: "done",
+  generate: "done",
+  edit: "done",
+  send: "done",
+  resend: "done",
+  pdf: "done",
+  clone: "done",
+  delete: "done",
+  branding: "done",
+  list: "done",
+  dashboard: "done",
+  team: "done",
+  members: "done",
+  settings: "done",
+  billing: "done",
+  history: "done",
+  export: "done",
 };
 
 const OPEN: Record<string, Outcomes> = {
@@ -73,7 +87,10 @@ const OPEN: Record<string, Outcomes> = {
 /** Behind the wall: the account's own pages, and nothing else. */
 const behind = (words: string): Outcomes => ({
   ...(Object.fromEntries(Object.keys(ALL).map((action) => [action, words])) as Outcomes),
-  ...{ settings: "done", billing: "done", history: "done", export: "done" },
+  settings: "done",
+  billing: "done",
+  history: "done",
+  export: "done",
 });
 
 /** One for each tier and one for each lock; every other state is in the pure table (domain/plans/entitlements.test.ts). */

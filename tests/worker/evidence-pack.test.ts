@@ -54,8 +54,13 @@ describe("the evidence pack", () => {
     );
     expect(disposition).toContain('filename="Relaunch & care-plan -$(touch owned)- `id` - evidence.zip"');
     expect([...files.keys()]).toEqual([
-      ...["agreement.pdf", "certificate.json", "events.json", "version.json"],
-      ...["seal-certificate.pem", "README.txt", "check.html"],
+      "agreement.pdf",
+      "certificate.json",
+      "events.json",
+      "version.json",
+      "seal-certificate.pem",
+      "README.txt",
+      "check.html",
     ]);
     expect(sha256(files.get("agreement.pdf") ?? Buffer.of())).toBe(done.row.sha256);
     const pem = new X509Certificate(files.get("seal-certificate.pem") ?? "");
@@ -104,7 +109,9 @@ describe("the evidence pack", () => {
   it("has a drawn signature's strokes, under the hash that the events name", async () => {
     const strokes = "[[[10,100,0],[90,20,40],[200,110,90]],[[210,20,400]]]";
     const drawn = await agreements.agreement({}, undefined, undefined, {
-      ...{ signatureMethod: "drawn", signatureImage: "M0,0 L600,200", signatureStrokes: strokes },
+      signatureMethod: "drawn",
+      signatureImage: "M0,0 L600,200",
+      signatureStrokes: strokes,
     });
     const { files } = await pack(owner, `/proposal/${drawn.id}/evidence.zip`);
     expect(files.get("strokes.json")?.toString()).toBe(strokes);

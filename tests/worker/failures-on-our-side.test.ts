@@ -135,7 +135,10 @@ test("a send that a trial refuses names its limit", async () => {
   for (let sends = 0; sends < 3; sends += 1) await sentProposal(member);
   const id = await generatedProposal(member);
   const text = await saidAfter(member, `/proposal/${id}/send`, {
-    ...{ recipientEmail: "fourth@harbor.example", subject: "S", message: "M", deliveryId: "spent-0004" },
+    recipientEmail: "fourth@harbor.example",
+    subject: "S",
+    message: "M",
+    deliveryId: "spent-0004",
   });
   expect(text).toContain("Email Limit Reached");
   expect(text).toContain(

@@ -220,7 +220,10 @@ describe("a brief that contradicts itself", () => {
     const draft = await member.get(`/api/proposals/${id}`);
     expect(draft.body).toMatchObject({ status: "draft", requiresSignature: true, budget: "abc" });
     const byCall = await member.json("POST", "/api/proposals/generate", {
-      ...{ ...BRIEF, ...contradicting, title: "Kept", draftId: id },
+      ...BRIEF,
+      ...contradicting,
+      title: "Kept",
+      draftId: id,
     });
     expect(byCall.status).toBe(400);
     expect((await member.get(`/api/proposals/${id}`)).body.title).toBe("Kept");

@@ -198,8 +198,14 @@ describe("the system's status", () => {
     expect(status).toBe(200);
     expect(body.parts.map(({ name, state }: { name: string; state: string }) => `${name}: ${state}`)).toEqual(
       [
-        ...["database: ok", "files: ok", "queue: ok", "view counters: ok"],
-        ...["browser: ok", "model: ok", "mail: ok", "payments: ok"],
+        "database: ok",
+        "files: ok",
+        "queue: ok",
+        "view counters: ok",
+        "browser: ok",
+        "model: ok",
+        "mail: ok",
+        "payments: ok",
       ],
     );
     expect(body.status).toBe("ok");
@@ -244,11 +250,15 @@ describe("the system's status", () => {
     const other = await openWorld({ settings });
     const asking = await adminIn(other);
     expect(await stateOf("model", asking)).toEqual([
-      ...["ok", "ok", "writer-1 at model.test answers and takes the key."],
+      "ok",
+      "ok",
+      "writer-1 at model.test answers and takes the key.",
     ]);
     other.model.models = { status: 401, body: { error: { message: "Incorrect API key: sk-model" } } };
     expect(await stateOf("model", asking)).toEqual([
-      ...["degraded", "failed", "writer-1 at model.test refuses the key (401)."],
+      "degraded",
+      "failed",
+      "writer-1 at model.test refuses the key (401).",
     ]);
     other.model.models = { status: 500, body: {} };
     expect((await stateOf("model", asking)).slice(0, 2)).toEqual(["degraded", "failed"]);
@@ -281,7 +291,7 @@ describe("payments", () => {
     });
     expect(
       body.prices.map(({ amount, fits }: { amount: string; fits: boolean }) => `${amount} ${fits}`),
-    ).toEqual([...["$19.00 true", "$190.00 true", "$39.00 true", "$390.00 true"]]);
+    ).toEqual(["$19.00 true", "$190.00 true", "$39.00 true", "$390.00 true"]);
     const made = await admin.json("POST", "/api/create-test-billing-data", {});
     expect(made.status, made.text).toBe(200);
     expect(made.body).toMatchObject({ success: true });
@@ -332,7 +342,9 @@ describe("with Stripe", () => {
     expect([alone.status, alone.body.error, alone.body.liveKeys]).toEqual([409, LIVE_KEYS, true]);
     const { body } = await run("all", liveAdmin);
     expect(body.results.find(({ suite }: { suite: string }) => suite === "payments")).toMatchObject({
-      ...{ outcome: "disabled", message: LIVE_KEYS, checks: [] },
+      outcome: "disabled",
+      message: LIVE_KEYS,
+      checks: [],
     });
     expect(body.message).toBe(`All ${SUITES.length - 1} suites passed. 1 not run.`);
     const made = await liveAdmin.json("POST", "/api/create-test-billing-data", {});

@@ -237,7 +237,11 @@ describe("told twice, late, early or by somebody else", () => {
       if (mail && early.length === 0) {
         early.push(
           await tell(world.visitor(), {
-            ...{ id: "msg_early", type: "email.delivered", mail, at: START, tags: null },
+            id: "msg_early",
+            type: "email.delivered",
+            mail,
+            at: START,
+            tags: null,
           }),
         );
       }
@@ -324,8 +328,12 @@ describe("told of by our own name of a mail", () => {
     const event = { id: newEventId(), type: "email.delivered", mail, at: START };
     for (const _ of [1, 2]) expect((await tell(world.visitor(), event)).status).toBe(200);
     expect(await rowOf(world, deliveryId)).toMatchObject({
-      ...{ state: "delivered", provider_id: mail.id, delivered_at: START, last_error: null },
-      ...{ counted_in: null, sent_at: START },
+      state: "delivered",
+      provider_id: mail.id,
+      delivered_at: START,
+      last_error: null,
+      counted_in: null,
+      sent_at: START,
     });
     expect(await evidenceOf(deliveryId)).toEqual([
       "mail.queued",

@@ -136,7 +136,13 @@ describe("the mailbox's page", () => {
     const attack = `</iframe><script>alert(1)</script><img src=https://evil.example/pixel onerror=alert(2)>"'>`;
     const id = `${9_999_999_999_999 - Date.now()}-hostile`;
     const mail = {
-      ...{ id, from: attack, to: attack, cc: [attack], replyTo: attack, subject: attack, text: attack },
+      id,
+      from: attack,
+      to: attack,
+      cc: [attack],
+      replyTo: attack,
+      subject: attack,
+      text: attack,
       html: `<!doctype html><html><head></head><body>${attack}<script>parent.alert(3)</script></body></html>`,
       sentAt: new Date().toISOString(),
       attachments: [{ filename: attack, contentType: "text/html", size: 1, url: "/local/mailbox.json" }],
@@ -192,16 +198,16 @@ describe("the mailbox's page", () => {
   it("shows the headers that a mail has of its own", async () => {
     const id = `${9_999_999_999_999 - Date.now()}-headers`;
     const mail = {
-      ...{
-        id,
-        from: "a@x.example",
-        to: "b@x.example",
-        cc: [],
-        replyTo: null,
-        subject: "Own headers",
-        text: "",
-      },
-      ...{ html: "<head></head>", sentAt: new Date().toISOString(), attachments: [] },
+      id,
+      from: "a@x.example",
+      to: "b@x.example",
+      cc: [],
+      replyTo: null,
+      subject: "Own headers",
+      text: "",
+      html: "<head></head>",
+      sentAt: new Date().toISOString(),
+      attachments: [],
       headers: { "List-Unsubscribe": "<https://x.example/stop>" },
     };
     await world.files.put(`local-mailbox/mails/${id}`, JSON.stringify(mail));

@@ -300,7 +300,11 @@ describe("what is switched off", () => {
     const member = await trialMember(world);
     const ALL = { inApp: true, byMail: true };
     expect((await member.get("/api/user/notices")).body).toEqual({
-      ...{ viewed: ALL, approved: ALL, rejected: ALL, signed: ALL, delivery_failed: ALL },
+      viewed: ALL,
+      approved: ALL,
+      rejected: ALL,
+      signed: ALL,
+      delivery_failed: ALL,
     });
     await choose(member, { viewed: { byMail: false } });
     await choose(member, { rejected: { inApp: false } });
@@ -317,8 +321,11 @@ describe("what is switched off", () => {
       choose(member, { viewed: { byMail: true } }),
     ]);
     expect((await member.get("/api/user/notices")).body).toEqual({
-      ...{ viewed: ALL, approved: OFF, rejected: { inApp: false, byMail: true } },
-      ...{ signed: ALL, delivery_failed: OFF },
+      viewed: ALL,
+      approved: OFF,
+      rejected: { inApp: false, byMail: true },
+      signed: ALL,
+      delivery_failed: OFF,
     });
     const refused = await member.json("PUT", "/api/user/notices", { signed: { byMail: false } });
     expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/evidence/)]);
@@ -330,8 +337,11 @@ describe("what is switched off", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings/notifications"]);
     expect((await member.get("/settings/notifications")).text).toContain("Notifications saved");
     expect((await member.get("/api/user/notices")).body).toEqual({
-      ...{ viewed: { inApp: false, byMail: true }, signed: ALL },
-      ...{ approved: OFF, rejected: OFF, delivery_failed: OFF },
+      viewed: { inApp: false, byMail: true },
+      signed: ALL,
+      approved: OFF,
+      rejected: OFF,
+      delivery_failed: OFF,
     });
     expect((await world.visitor().get("/api/user/notices")).status).toBe(401);
   });

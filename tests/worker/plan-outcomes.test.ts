@@ -86,7 +86,9 @@ describe("a change whose answer is lost", () => {
       change: "upgraded",
     });
     expect(await accountRow(world, member)).toMatchObject({
-      ...{ tier: "professional", interval: "yearly", scheduled_tier: null },
+      tier: "professional",
+      interval: "yearly",
+      scheduled_tier: null,
     });
     expect(await invoicesOf(member)).toHaveLength(2);
   });
@@ -128,8 +130,10 @@ describe("a change whose answer is lost", () => {
     const member = await subscriberOn(world, "professional");
     const { changeLater, cancelLater, resume, keepPlan } = paymentsOf(world);
     const lost = {
-      ...{ changeLater: answerLost(changeLater), cancelLater: answerLost(cancelLater) },
-      ...{ resume: answerLost(resume), keepPlan: answerLost(keepPlan) },
+      changeLater: answerLost(changeLater),
+      cancelLater: answerLost(cancelLater),
+      resume: answerLost(resume),
+      keepPlan: answerLost(keepPlan),
     };
     const acting = () => actingAs(world, member, lost);
     expect(await scheduleDowngrade(await acting(), "starter")).toMatchObject({ change: "scheduled" });
@@ -274,7 +278,10 @@ describe("limits", () => {
     changePlan: (ctx) => changePlan(ctx, YEARLY),
     previewChange: (ctx) => previewChange(ctx, YEARLY),
     scheduleDowngrade: (ctx) => scheduleDowngrade(ctx, "starter"),
-    ...{ cancelSubscription, renewSubscription, undoChange, openPortal },
+    cancelSubscription,
+    renewSubscription,
+    undoChange,
+    openPortal,
     beginCheckout: (ctx) => beginCheckout(ctx, STARTER),
     finishCheckout: (ctx) => finishCheckout(ctx, "cs_local_nobody"),
   };

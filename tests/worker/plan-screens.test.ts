@@ -65,7 +65,8 @@ describe("the banner", () => {
 
   it("says in red until when an account whose payment failed stays open", async () => {
     const member = await memberOn(world, "professional", {
-      ...{ status: "past_due", grace_ends_at: START + 5 * DAY },
+      status: "past_due",
+      grace_ends_at: START + 5 * DAY,
     });
     const { text } = await member.get("/dashboard");
     expect(words(text)).toContain(

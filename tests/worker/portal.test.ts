@@ -284,7 +284,10 @@ describe("the page", () => {
     await owner.post(`/proposal/${withdrawn.id}`, { intent: "withdraw-link" });
     const moved = await sentToAnswer(owner, address, { title: "Moved" });
     await owner.json("POST", `/api/proposals/${moved}/send`, {
-      ...{ recipientEmail: "elsewhere@harbor.example", ccEmails: [], subject: "S", message: "M" },
+      recipientEmail: "elsewhere@harbor.example",
+      ccEmails: [],
+      subject: "S",
+      message: "M",
     });
     const ranOut = await sentToSign(world, owner, address);
     await world.db
@@ -400,8 +403,11 @@ async function copies(proposalId: string, address: string, many: number) {
     await world.db.batch(
       [
         await copy("proposals", `id = '${proposalId}'`, {
-          ...{ id: of.proposal_id, sent_at: at, status: "'approved'" },
-          ...{ current_version_id: `'version-${n}'`, current_recipient_id: `'reader-${n}'` },
+          id: of.proposal_id,
+          sent_at: at,
+          status: "'approved'",
+          current_version_id: `'version-${n}'`,
+          current_recipient_id: `'reader-${n}'`,
         }),
         await copy("proposal_versions", ofProposal, { ...of, id: `'version-${n}'`, title: `'Paper ${n}'` }),
         await copy("recipients", ofProposal, { ...of, id: `'reader-${n}'`, role: "'approver'" }),
@@ -465,7 +471,9 @@ describe("whose page it is", () => {
     const gone = await memberOn(world, "agency");
     const path = await portalOf(gone, "gone@harbor.example");
     const answer = await gone.post("/settings", {
-      ...{ intent: "delete-account", confirmDeletion: "DELETE", currentPassword: "correct horse" },
+      intent: "delete-account",
+      confirmDeletion: "DELETE",
+      currentPassword: "correct horse",
     });
     expect(answer.status).toBe(302);
     const closed = await open(path);

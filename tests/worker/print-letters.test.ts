@@ -221,7 +221,9 @@ describe("an agreement with a letter that cannot be printed", () => {
     await agreements.inState(id, "sealed");
     const events = await eventsOf(world, id);
     expect(events.slice(events.indexOf("seal.waiting"), events.indexOf("pdf.sealed") + 1)).toEqual([
-      ...["seal.waiting", "seal.resumed", "pdf.sealed"],
+      "seal.waiting",
+      "seal.resumed",
+      "pdf.sealed",
     ]);
     expect((await owner.get(`/proposal/${id}`)).text).toContain("now that all letters can be printed");
     expect(await findingsIn(world, id)).toEqual([]);
@@ -252,8 +254,12 @@ describe("a signer's name with a letter that cannot be printed", () => {
       await reader.post(path, { intent: "consent" });
       const strokes = "[[[40,100,0],[200,40,80],[420,140,160]]]";
       const form = {
-        ...{ intent: "sign", signerName: NAME, signerEmail: address, signatureMethod: method },
-        ...{ legalDisclaimer: "on", scrolledToBottom: "true" },
+        intent: "sign",
+        signerName: NAME,
+        signerEmail: address,
+        signatureMethod: method,
+        legalDisclaimer: "on",
+        scrolledToBottom: "true",
         confirmedSigner: personWords({ name: NAME, email: address }),
         ...(method === "drawn" ? { signatureStrokes: strokes } : {}),
       };

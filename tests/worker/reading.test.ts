@@ -115,7 +115,11 @@ describe("reading", () => {
       await beat(visitor, path, view, 20_000, "1:20000");
       const { views, reading } = await analytics(id);
       expect([views, reading.readers, reading.secondsInView, reading.devices, reading.programs]).toEqual([
-        ...[0, 0, 0, [], []],
+        0,
+        0,
+        0,
+        [],
+        [],
       ]);
       expect(await eventsOf(world, id)).toContain("document.opened");
       expect((await owner.get(`/api/proposals/${id}`)).body.status).toBe("viewed");
@@ -170,7 +174,9 @@ describe("reading", () => {
     });
     expect(views).toBe(0);
     expect(reading.programs.map(({ name }: { name: string }) => name).sort()).toEqual([
-      ...["Browser, fetching ahead", "Proofpoint", "Slack preview"],
+      "Browser, fetching ahead",
+      "Proofpoint",
+      "Slack preview",
     ]);
     expect(await eventsOf(world, id)).not.toContain("document.opened");
   });

@@ -34,9 +34,17 @@ async function toldAfter(answer: { headers: Headers }): Promise<string> {
 const rowOf = async (who: Member) => accountRow(world, { userId: await userIdOf(world, who) });
 
 const NOTHING_BOUGHT = {
-  ...{ interval: null, current_period_starts_at: null, current_period_ends_at: null, price_minor: null },
-  ...{ price_currency: null, cancels_at: null, grace_ends_at: null, scheduled_tier: null },
-  ...{ scheduled_interval: null, scheduled_at: null, subscription_id: null },
+  interval: null,
+  current_period_starts_at: null,
+  current_period_ends_at: null,
+  price_minor: null,
+  price_currency: null,
+  cancels_at: null,
+  grace_ends_at: null,
+  scheduled_tier: null,
+  scheduled_interval: null,
+  scheduled_at: null,
+  subscription_id: null,
 };
 
 describe("a plan set by hand", () => {
@@ -58,9 +66,16 @@ describe("a plan set by hand", () => {
 
   it("leaves nothing of what was cancelled, failed or scheduled before", async () => {
     const member = await memberOn(world, "starter", {
-      ...{ status: "past_due", grace_ends_at: START - 1, interval: "monthly", price_minor: 1900 },
-      ...{ price_currency: "USD", cancels_at: START, scheduled_tier: "starter", scheduled_at: START },
-      ...{ current_period_starts_at: START - 9, current_period_ends_at: START + 9 },
+      status: "past_due",
+      grace_ends_at: START - 1,
+      interval: "monthly",
+      price_minor: 1900,
+      price_currency: "USD",
+      cancels_at: START,
+      scheduled_tier: "starter",
+      scheduled_at: START,
+      current_period_starts_at: START - 9,
+      current_period_ends_at: START + 9,
     });
     await set(admin, member, "professional");
     expect(await rowOf(member)).toMatchObject({ tier: "professional", status: "active", ...NOTHING_BOUGHT });

@@ -137,8 +137,14 @@ describe("what the vendor tells", () => {
     const told = await tell(who.customerId);
     expect([told.status, told.text]).toEqual([200, '{"received":true}']);
     expect(await accountRow(world, who)).toMatchObject({
-      ...{ tier: "starter", status: "active", interval: "monthly", price_minor: 1900, price_currency: "USD" },
-      ...{ current_period_starts_at: START, current_period_ends_at: Date.UTC(2026, 11, 16, 12), revision: 1 },
+      tier: "starter",
+      status: "active",
+      interval: "monthly",
+      price_minor: 1900,
+      price_currency: "USD",
+      current_period_starts_at: START,
+      current_period_ends_at: Date.UTC(2026, 11, 16, 12),
+      revision: 1,
       trial_ends_at: START + 7 * DAY,
     });
     expect(await paymentRows(world, who)).toMatchObject([
@@ -202,7 +208,10 @@ describe("what the vendor tells", () => {
     for (const type of ["customer.subscription.deleted", "customer.subscription.updated", "invoice.paid"])
       expect((await tell(who.customerId, { type })).status).toBe(200);
     expect(await accountRow(world, who)).toMatchObject({
-      ...{ tier: "professional", status: "expired", subscription_id: null, grace_ends_at: null },
+      tier: "professional",
+      status: "expired",
+      subscription_id: null,
+      grace_ends_at: null,
     });
     expect((await paymentRows(world, who)).map((row) => row.amount_minor).sort()).toEqual([-3900, 3900]);
   });
@@ -212,7 +221,10 @@ describe("the stand-in tells by itself", () => {
   it("of a purchase, before anybody comes back from the checkout", async () => {
     const who = await subscriberOn(world, "professional", "yearly");
     expect(await accountRow(world, who)).toMatchObject({
-      ...{ tier: "professional", status: "active", interval: "yearly", price_minor: 39_000 },
+      tier: "professional",
+      status: "active",
+      interval: "yearly",
+      price_minor: 39_000,
       subscription_id: who.subscriptionId,
     });
     const heard = await world.db
@@ -234,7 +246,8 @@ describe("the stand-in tells by itself", () => {
     expect(await accountRow(world, who)).toMatchObject({ current_period_starts_at: START + 3 * DAY });
     await failPaymentOf(world, who);
     expect(await accountRow(world, who)).toMatchObject({
-      ...{ status: "past_due", grace_ends_at: START + 10 * DAY },
+      status: "past_due",
+      grace_ends_at: START + 10 * DAY,
     });
     expect((await paymentRows(world, who)).map(({ status }) => status).sort()).toEqual([
       "failed",

@@ -47,8 +47,13 @@ describe("a webhook", () => {
     expect(await postEvent(world, newest(who))).toMatchObject({ status: 200 });
     const { row, books } = await allOf(who);
     expect(row).toMatchObject({
-      ...{ tier: "professional", status: "active", interval: "yearly", subscription_id: id },
-      ...{ price_minor: 39_000, price_currency: "USD", current_period_starts_at: START },
+      tier: "professional",
+      status: "active",
+      interval: "yearly",
+      subscription_id: id,
+      price_minor: 39_000,
+      price_currency: "USD",
+      current_period_starts_at: START,
     });
     expect(books).toMatchObject([
       { kind: "invoice", status: "paid", amount_minor: 39_000, tier: "professional" },
@@ -183,7 +188,10 @@ describe("a customer", () => {
     const body = JSON.stringify({ ...event, data: { object: gone } });
     expect((await postEvent(world, body)).status).toBe(200);
     expect((await allOf(who)).row).toMatchObject({
-      ...{ tier: "professional", status: "expired", subscription_id: null, customer_id: null },
+      tier: "professional",
+      status: "expired",
+      subscription_id: null,
+      customer_id: null,
     });
     await world.until("the log", () => world.logs.some((line) => line.includes("billing.customer_gone")));
     const told = await who.get("/api/create-checkout-session?plan=starter&billing=monthly");

@@ -92,8 +92,12 @@ describe("an address that mail came back from", () => {
     const sent = await bounced(to);
     await bounced(copy);
     const posted = await owner.post(`/proposal/${sent.proposalId}/send`, {
-      ...{ ...MAIL, recipientEmail: to, ccEmails: copy, deliveryId: "one-of-two-0000001" },
-      ...{ confirmAddress: "on", confirmedAddress: to },
+      ...MAIL,
+      recipientEmail: to,
+      ccEmails: copy,
+      deliveryId: "one-of-two-0000001",
+      confirmAddress: "on",
+      confirmedAddress: to,
     });
     expect(posted.status).toBe(302);
     expect(noticeOf(posted)).toContain(`No copy went to ${copy}`);
@@ -164,7 +168,8 @@ describe("an address that mail came back from", () => {
 describe("an address that the mail service keeps on a list of its own", () => {
   const retry = (sent: SentMail, extra = {}) =>
     owner.post(`/proposal/${sent.proposalId}`, {
-      ...{ intent: "retry-delivery", deliveryId: sent.deliveryId },
+      intent: "retry-delivery",
+      deliveryId: sent.deliveryId,
       ...extra,
     });
   const blocked = async (to: string) => {

@@ -59,7 +59,11 @@ describe("inviting", () => {
     expect([answer.status, answer.body]).toEqual([
       201,
       {
-        ...{ id: answer.body.id, email, role: "member", state: "open", hasFailed: false },
+        id: answer.body.id,
+        email,
+        role: "member",
+        state: "open",
+        hasFailed: false,
         sentAt: new Date(START).toISOString(),
         expiresAt: new Date(START + 14 * DAY).toISOString(),
       },

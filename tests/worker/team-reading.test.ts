@@ -68,8 +68,13 @@ describe("the team's proposals", () => {
       expect(status).toBe(200);
       expect(text).toContain("by <bdi>Aki Author</bdi>");
       for (const words of [
-        ...[">Edit Content<", ">Send Proposal<", ">Resend<", ">Clone<"],
-        ...["Ask for more", "/analytics", "evidence.zip"],
+        ">Edit Content<",
+        ">Send Proposal<",
+        ">Resend<",
+        ">Clone<",
+        "Ask for more",
+        "/analytics",
+        "evidence.zip",
       ])
         expect([words, text.includes(words)]).toEqual([words, false]);
       expect([id, text.includes(`/proposal/${id}/pdf`)]).toEqual([id, prints]);

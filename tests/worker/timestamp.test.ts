@@ -39,8 +39,11 @@ describe("a seal with the timestamp of an authority", () => {
     const done = await sealedIn("answers");
     const at = Date.UTC(2026, 10, 16, 12, 0, 5);
     expect(done.row).toMatchObject({
-      ...{ level: "B-LT", timestamp_authority: "tsa.test/tsr", timestamp_serial: "1001" },
-      ...{ timestamped_at: at, timestamp_error: null },
+      level: "B-LT",
+      timestamp_authority: "tsa.test/tsr",
+      timestamp_serial: "1001",
+      timestamped_at: at,
+      timestamp_error: null,
     });
     const of = { sealedDocumentId: done.row.id, authority: "tsa.test/tsr" };
     expect(await eventOf(done.id, "timestamp.added")).toEqual({ ...of, serial: "1001", at });
@@ -48,7 +51,10 @@ describe("a seal with the timestamp of an authority", () => {
     const { certificate } = await recordOf(done);
     expect(certificate.seal.timestampAuthority).toBe("tsa.test/tsr");
     expect(certificate.outcome).toMatchObject({
-      ...{ level: "B-LT", timestampError: null, sha256: done.row.sha256, pages: done.row.pages },
+      level: "B-LT",
+      timestampError: null,
+      sha256: done.row.sha256,
+      pages: done.row.pages,
       timestamp: { authority: "tsa.test/tsr", serial: "1001", at: { utc: "2026-11-16T12:00:05.000Z" } },
     });
     const { body } = await world.visitor().get(`/api/verify/${done.row.sha256}`);
@@ -87,7 +93,7 @@ describe("a seal that takes its time", () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(
       results.filter(({ occurred_at }) => occurred_at === before + 90_000).map(({ type }) => type),
-    ).toEqual([...["pdf.sealed", "timestamp.added", "mail.queued", "mail.queued", "copy.sent", "copy.sent"]]);
+    ).toEqual(["pdf.sealed", "timestamp.added", "mail.queued", "mail.queued", "copy.sent", "copy.sent"]);
     world.clock.now = before;
   });
 
@@ -125,8 +131,12 @@ describe("a seal that takes its time", () => {
 async function expectSealWithoutTimestamp(mood: Mood, error: string) {
   const done = await sealedIn(mood);
   expect(done.row).toMatchObject({
-    ...{ state: "sealed", level: "B-B", timestamp_authority: "tsa.test/tsr", timestamp_serial: null },
-    ...{ timestamped_at: null, timestamp_error: error },
+    state: "sealed",
+    level: "B-B",
+    timestamp_authority: "tsa.test/tsr",
+    timestamp_serial: null,
+    timestamped_at: null,
+    timestamp_error: error,
   });
   expect(await eventsOf(world, done.id)).not.toContain("timestamp.added");
   expect(await eventOf(done.id, "timestamp.failed")).toMatchObject({ authority: "tsa.test/tsr", error });

@@ -33,15 +33,19 @@ describe("a file, asked after by its SHA-256", () => {
     expect(body).toEqual({
       verdict: "unaltered",
       facts: {
-        ...{
-          document: done.row.id,
-          sha256: done.row.sha256,
-          sealedAt: new Date(world.clock.now).toISOString(),
-        },
-        ...{ pages: done.row.pages, level: "B-B", timestamp: null, superseded: false },
+        document: done.row.id,
+        sha256: done.row.sha256,
+        sealedAt: new Date(world.clock.now).toISOString(),
+        pages: done.row.pages,
+        level: "B-B",
+        timestamp: null,
+        superseded: false,
         certificate: {
-          ...{ fingerprint: done.row.certificate_fingerprint, subject: "Test seal", state: "valid" },
-          ...{ validFrom: expect.any(String), validUntil: expect.any(String) },
+          fingerprint: done.row.certificate_fingerprint,
+          subject: "Test seal",
+          state: "valid",
+          validFrom: expect.any(String),
+          validUntil: expect.any(String),
         },
         chain: {
           events: events.length,

@@ -138,7 +138,9 @@ describe("the view-counting object", () => {
   it("believes nobody that they read for longer than the page was open", async () => {
     await counters.ask(name, ...record(view(1)));
     await counters.ask(name, "beat", {
-      ...{ viewId: "view-1", ms: 900_000_000, at: AT + 60_000 },
+      viewId: "view-1",
+      ms: 900_000_000,
+      at: AT + 60_000,
       sections: [
         [1, 900_000_000],
         [2, 900_000_000],

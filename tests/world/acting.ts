@@ -24,7 +24,11 @@ export async function actingAs(
     .where(eq(users.email, email));
   if (!row) throw new Error(`Nobody has the address ${email}.`);
   return {
-    ...{ db, primary: db, now: world.now(), clock: async () => world.now(), waitUntil: () => {} },
+    db,
+    primary: db,
+    now: world.now(),
+    clock: async () => world.now(),
+    waitUntil: () => {},
     request: { id: "of-a-test", ip: null, country: null, userAgent: null },
     config: { appUrl: world.url, rateLimits: "open", linkSecret: LINK_SECRET, formerLinkSecrets: [] },
     actor: toMember({ ...row, usage: "{}", spent: "{}" }, world.now()),

@@ -43,7 +43,13 @@ export class Authenticator {
   private attestation(challenge: string, lies: Lies) {
     const authData = this.data(USER_IS_PRESENT | USER_IS_VERIFIED | HAS_KEY, lies, this.credential());
     const object = Buffer.concat([
-      ...[map(3), text("fmt"), text("none"), text("attStmt"), map(0), text("authData"), bytes(authData)],
+      map(3),
+      text("fmt"),
+      text("none"),
+      text("attStmt"),
+      map(0),
+      text("authData"),
+      bytes(authData),
     ]);
     return {
       ...this.named(),

@@ -243,7 +243,9 @@ export function castOf(world: World): Cast {
     brander: once(() => branderIn(world)),
     branded: once(async () =>
       sent(world, await cast.brander(), "branded@harbor.example", {
-        ...{ includeLogo: true, includeFooter: true, footerContent: "Studio Weber · Berlin" },
+        includeLogo: true,
+        includeFooter: true,
+        footerContent: "Studio Weber · Berlin",
       }),
     ),
     fiftyPages: once(async () => fiftyPages(await cast.owner())),
@@ -299,8 +301,15 @@ async function endpointIn(world: World, owner: Member): Promise<string> {
          values (?, ?, ?, 'proposal.signed', '{"id":"evt_1","data":{}}', ?, ?, ?, ?, 'Internal error', 120, ?, ?)`,
       )
       .bind(
-        ...[`shown-delivery-${n}`, id, `evt_shown${n}`, state, n + 1, Date.now() + DAY],
-        ...[n === 0 ? 200 : 500, n === 0 ? null : "It returned 500.", Date.now() - n * DAY],
+        `shown-delivery-${n}`,
+        id,
+        `evt_shown${n}`,
+        state,
+        n + 1,
+        Date.now() + DAY,
+        n === 0 ? 200 : 500,
+        n === 0 ? null : "It returned 500.",
+        Date.now() - n * DAY,
       )
       .run();
   return id;
@@ -346,7 +355,9 @@ async function branderIn(world: World): Promise<Member> {
   const brander = await memberOn(world, "professional");
   const logo = `data:image/jpeg;base64,${pictures.jpeg.toString("base64")}`;
   const answer = await brander.json("POST", "/api/user/branding", {
-    ...{ logo, footer: "Studio Weber · Berlin", accent: "#c8006a" },
+    logo,
+    footer: "Studio Weber · Berlin",
+    accent: "#c8006a",
   });
   expect(answer.status, answer.text).toBe(200);
   return brander;

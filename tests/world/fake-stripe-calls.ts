@@ -140,7 +140,10 @@ const customersOf = ({ books, deleted }: FakeStripeApi) =>
   [...books.values()].filter(({ customerId }) => !deleted.has(customerId));
 
 const customerShape = ({ customerId, email, name, userId }: Book) => ({
-  ...{ id: customerId, object: "customer", email, name },
+  id: customerId,
+  object: "customer",
+  email,
+  name,
   metadata: { userId: userId.replace(/_twin\d+$/, "") },
 });
 
@@ -173,7 +176,9 @@ function makeCustomer(api: FakeStripeApi, params: URLSearchParams): object {
   const twins = [...api.books.values()].filter((book) => book.userId.replace(/_twin\d+$/, "") === userId);
   const suffix = twins.length > 0 ? `_twin${twins.length}` : "";
   const book = emptyBook({
-    ...{ userId: userId + suffix, email: need(params, "email"), name: need(params, "name") },
+    userId: userId + suffix,
+    email: need(params, "email"),
+    name: need(params, "name"),
   });
   api.books.set(book.customerId, book);
   return customerShape(book);
@@ -185,8 +190,11 @@ function openCheckout(api: FakeStripeApi, params: URLSearchParams): object {
   const { id } = api.act(customerId, (desk) =>
     openSession(desk, {
       ...choiceOf(api, price),
-      ...{ customerId, userId: desk.book.userId, attemptId: newIdIn(desk, "cs").split(".")[1] ?? "" },
-      ...{ successUrl: need(params, "success_url"), cancelUrl: need(params, "cancel_url") },
+      customerId,
+      userId: desk.book.userId,
+      attemptId: newIdIn(desk, "cs").split(".")[1] ?? "",
+      successUrl: need(params, "success_url"),
+      cancelUrl: need(params, "cancel_url"),
     }),
   );
   api.metadata.set(id, { attemptId: params.get("metadata[attemptId]") });

@@ -64,7 +64,9 @@ export async function mailNamed(world: World, proposalId: string, deliveryId: st
   const mail = world.mail.accepted.find(({ key }) => key === deliveryId);
   if (!mail) throw new Error(`The provider took no mail ${deliveryId}.`);
   return {
-    ...{ proposalId, deliveryId, mail },
+    proposalId,
+    deliveryId,
+    mail,
     row: () => rowOf(world, deliveryId),
     tell: (event) => {
       const stops = event.type === "email.complained" || event.bounce?.type === "Permanent";

@@ -6,7 +6,10 @@ const DAY = 86_400_000;
 
 /** Of a plan that is paid by the month, 12 days into it. */
 const PAID_BY_MONTH = {
-  ...{ interval: "monthly", price_minor: 3900, price_currency: "USD", subscription_id: "sub_screen" },
+  interval: "monthly",
+  price_minor: 3900,
+  price_currency: "USD",
+  subscription_id: "sub_screen",
   current_period_starts_at: Date.now() - 12 * DAY,
   current_period_ends_at: Date.now() + 18 * DAY,
 };
@@ -42,11 +45,9 @@ export async function bookedIn(world: World): Promise<Member> {
 export async function lateIn(world: World, graceDays: number): Promise<Member> {
   const member = await memberOn(world, "professional", {
     ...PAID_BY_MONTH,
-    ...{
-      status: "past_due",
-      grace_ends_at: Date.now() + graceDays * DAY,
-      customer_id: `cus_late_${graceDays}`,
-    },
+    status: "past_due",
+    grace_ends_at: Date.now() + graceDays * DAY,
+    customer_id: `cus_late_${graceDays}`,
   });
   await write(world, member, [
     { amount: 3900, status: "failed", daysAgo: 2 },
@@ -65,15 +66,18 @@ async function write(world: World, { email }: Member, lines: Line[]): Promise<vo
          select ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? from users where email = ?`,
       )
       .bind(
-        ...[`${kind}-${email}-${n}`, kind, `in-${n}`, `CS-000${n + 1}`, line.tier ?? "professional", amount],
-        ...[
-          currency,
-          line.status ?? "paid",
-          kind === "invoice" ? `https://pay.example/${n}` : null,
-          at,
-          at,
-          email,
-        ],
+        `${kind}-${email}-${n}`,
+        kind,
+        `in-${n}`,
+        `CS-000${n + 1}`,
+        line.tier ?? "professional",
+        amount,
+        currency,
+        line.status ?? "paid",
+        kind === "invoice" ? `https://pay.example/${n}` : null,
+        at,
+        at,
+        email,
       );
   });
   await world.db.batch(statements);

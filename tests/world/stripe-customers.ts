@@ -59,7 +59,9 @@ export async function postEvent(
   { secret = STRIPE_WEBHOOK_SECRET, signedAt = world.now(), tamper = (text) => text }: Posting = {},
 ): Promise<{ status: number; text: string }> {
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
-    ...{ payload: body, secret, timestamp: Math.floor(signedAt / 1000) },
+    payload: body,
+    secret,
+    timestamp: Math.floor(signedAt / 1000),
   });
   const answer = await world.miniflare.dispatchFetch(`${world.url}/webhooks/stripe`, {
     method: "POST",

@@ -42,7 +42,9 @@ const FORM = { deliveryId: "named-by-the-send-form", ...MAIL, ccEmails: "" };
 const of =
   (audience: Audience) =>
   (method: TeamCall["method"], route: string, sent: Partial<TeamCall> = {}) => ({
-    ...{ method, route, audience },
+    method,
+    route,
+    audience,
     ...sent,
   });
 const author = of("author");

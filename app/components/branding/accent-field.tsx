@@ -117,7 +117,12 @@ function useColour(first: string, firstWritten: string) {
   const hex = choice === OWN_COLOUR ? readAccent(written) : (readAccent(choice) ?? OWN_ACCENT);
   const reason = hex === null ? null : reasonAgainstAccent(hex);
   return {
-    ...{ ref, input, own, first, choose, hex },
+    ref,
+    input,
+    own,
+    first,
+    choose,
+    hex,
     /** What is drawn while nothing usable is written. */
     usable: hex !== null && reason === null ? hex : OWN_ACCENT,
     sentence: hex === null ? "Write the colour as # and six digits." : (reason ?? sentenceOf(hex)),

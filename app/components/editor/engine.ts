@@ -20,8 +20,21 @@ Quill.register(
 Delta.registerEmbed(TABLE, tableChanges);
 
 export const FORMATS = [
-  ...["header", "bold", "italic", "underline", "strike", "code", "link", "soft-break"],
-  ...["align", "indent", "list", "blockquote", "code-block", TABLE, "rule"],
+  "header",
+  "bold",
+  "italic",
+  "underline",
+  "strike",
+  "code",
+  "link",
+  "soft-break",
+  "align",
+  "indent",
+  "list",
+  "blockquote",
+  "code-block",
+  TABLE,
+  "rule",
 ];
 
 export const MODULES = {

@@ -62,7 +62,11 @@ export const senderName = (from: string): string =>
   /^"?([^"<]*[^"<\s])"?\s*<[^<>]+>$/.exec(from)?.[1] ?? from;
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" },
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
 };
 
 /** What a mail program shows beside the subject: the hidden words at the top, else how the text begins. */

@@ -17,7 +17,8 @@ export function Since({ at, now }: SinceProps) {
   useEffect(() => {
     const calendar = calendarOf({ timeZone, locale });
     const format = new Intl.DateTimeFormat(calendar.locale, {
-      ...{ dateStyle: "medium", timeStyle: "short" },
+      dateStyle: "medium",
+      timeStyle: "short",
       timeZone: calendar.timeZone,
     });
     setOwn({ text: opening(ago(moment, Date.now(), calendar)), title: format.format(moment) });

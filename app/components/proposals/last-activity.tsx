@@ -13,7 +13,8 @@ export function LastActivity({ activity: { text, around, at, isTrouble } }: { ac
     const calendar = calendarOf({ timeZone, locale });
     const said = around ? `${around[0]}${ago(at, Date.now(), calendar)}${around[1]}` : text;
     const moment = new Intl.DateTimeFormat(calendar.locale, {
-      ...{ dateStyle: "medium", timeStyle: "short" },
+      dateStyle: "medium",
+      timeStyle: "short",
       timeZone: calendar.timeZone,
     });
     setOwn({ text: said, title: moment.format(at) });

@@ -66,7 +66,13 @@ export function proposalRow(
 ): ProposalRow {
   const { id, title, clientName, clientCompany, status, requiresSignature, sentAt } = proposal;
   return {
-    ...{ id, title, clientName, clientCompany, status, requiresSignature, sentAt },
+    id,
+    title,
+    clientName,
+    clientCompany,
+    status,
+    requiresSignature,
+    sentAt,
     projectType: inWords(proposal.projectType),
     value: listedPrice(proposal),
     activity: activityOf(proposal, now),

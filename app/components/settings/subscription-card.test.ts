@@ -64,9 +64,12 @@ test("a running plan says when its period ends", () => {
 });
 
 const PAYING: Partial<Subscription> = {
-  ...{ customerId: "cus_1", subscriptionId: "sub_1" },
-  ...{ interval: "monthly" as const, currentPeriodEndsAt: NOW + DAY },
-  ...{ priceMinor: 1500, priceCurrency: "USD" },
+  customerId: "cus_1",
+  subscriptionId: "sub_1",
+  interval: "monthly" as const,
+  currentPeriodEndsAt: NOW + DAY,
+  priceMinor: 1500,
+  priceCurrency: "USD",
 };
 
 test("who pays sees what they really pay, whatever the plan costs others, and when next", () => {
@@ -74,15 +77,22 @@ test("who pays sees what they really pay, whatever the plan costs others, and wh
   expect([card.price, card.paidInterval]).toEqual(["$15 a month", "monthly"]);
   expect(card.next).toEqual({ text: "Next payment of $15.00 on", at: NOW + DAY });
   expect(card.can).toEqual({
-    ...{ changePlan: true, contactSales: false, choosePlan: false, cancelTrial: false },
-    ...{ cancelSubscription: true, openPortal: true },
+    changePlan: true,
+    contactSales: false,
+    choosePlan: false,
+    cancelTrial: false,
+    cancelSubscription: true,
+    openPortal: true,
   });
 });
 
 test("a change that is scheduled is told with its day, and no payment is promised at the old price", () => {
   const card = cardOf({
-    ...{ ...PAYING, tier: "professional" },
-    ...{ scheduledTier: "starter", scheduledInterval: "yearly", scheduledAt: NOW + DAY },
+    ...PAYING,
+    tier: "professional",
+    scheduledTier: "starter",
+    scheduledInterval: "yearly",
+    scheduledAt: NOW + DAY,
   });
   const to = { tier: "starter", interval: "yearly" };
   expect(card.scheduled).toEqual({ to, text: "Starter, billed yearly", at: NOW + DAY });
@@ -106,8 +116,12 @@ test("a plan that is cancelled and not paid tells both, and offers nothing that 
 
 test("what was agreed in person is changed in person", () => {
   expect(cardOf({ tier: "agency" }).can).toEqual({
-    ...{ changePlan: false, contactSales: true, choosePlan: false, cancelTrial: false },
-    ...{ cancelSubscription: false, openPortal: false },
+    changePlan: false,
+    contactSales: true,
+    choosePlan: false,
+    cancelTrial: false,
+    cancelSubscription: false,
+    openPortal: false,
   });
 });
 

@@ -54,8 +54,12 @@ export interface SubscriptionActs {
 }
 
 const NO_ACTS: SubscriptionActs = {
-  ...{ changePlan: false, contactSales: false, choosePlan: false },
-  ...{ cancelTrial: false, cancelSubscription: false, openPortal: false },
+  changePlan: false,
+  contactSales: false,
+  choosePlan: false,
+  cancelTrial: false,
+  cancelSubscription: false,
+  openPortal: false,
 };
 
 export type SubscriptionNotice =

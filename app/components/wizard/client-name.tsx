@@ -136,7 +136,10 @@ export function ClientName({ field, words, required, draftId, canAutofill }: Cli
 function takenOver(client: Client, answers: Answers): Answers {
   const { clientName, clientEmail, clientCompany, communicationPreference, clientIndustry } = client;
   return {
-    ...{ clientName, clientEmail, clientCompany, communicationPreference },
+    clientName,
+    clientEmail,
+    clientCompany,
+    communicationPreference,
     ...(answers.clientIndustry || !clientIndustry ? {} : { clientIndustry }),
   };
 }

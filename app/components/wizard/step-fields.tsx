@@ -90,9 +90,7 @@ function answersNow(step: number, now: Now, fields: StepFieldset): Answers {
 }
 
 const EMPTY = emptyBrief();
-const DEALT_WITH = new Set<BriefField>([
-  ...([...stepOf(stepNumberOf("budget")).fields, "milestones"] as const),
-]);
+const DEALT_WITH = new Set<BriefField>([...stepOf(stepNumberOf("budget")).fields, "milestones"]);
 
 /** What the deposit comes to beside the budget: "40% of the budget". */
 function depositHint(deposit = "", budget = "", currency: Brief["currency"] = "USD"): string {

@@ -57,17 +57,25 @@ export async function accountAccess(ctx: MemberContext, token: string | null): P
   return {
     sessions: await shownSessions(found.sessions, token),
     keys: found.keys.map((key) => ({
-      ...{ id: key.id, name: key.name, prefix: key.prefix, scopes: key.scopes, createdAt: key.createdAt },
-      ...{ expiresAt: key.expiresAt, lastUsedAt: key.lastUsedAt, lastUsedCountry: key.lastUsedCountry },
-      ...{ country: key.createdCountry, device: deviceWords(key.createdAgent) },
+      id: key.id,
+      name: key.name,
+      prefix: key.prefix,
+      scopes: key.scopes,
+      createdAt: key.createdAt,
+      expiresAt: key.expiresAt,
+      lastUsedAt: key.lastUsedAt,
+      lastUsedCountry: key.lastUsedCountry,
+      country: key.createdCountry,
+      device: deviceWords(key.createdAgent),
     })),
     endpoints: found.endpoints.map((each) => ({
-      ...{ id: each.id, url: each.url, events: each.events, createdAt: each.createdAt },
-      ...{
-        country: each.createdCountry,
-        device: deviceWords(each.createdAgent),
-        isOff: each.disabledAt !== null,
-      },
+      id: each.id,
+      url: each.url,
+      events: each.events,
+      createdAt: each.createdAt,
+      country: each.createdCountry,
+      device: deviceWords(each.createdAgent),
+      isOff: each.disabledAt !== null,
     })),
   };
 }

@@ -31,7 +31,10 @@ export async function askForAddress(
   await limitMails(ctx, newEmail);
   const id = newId();
   const change: typeof emailChanges.$inferInsert = {
-    ...{ id, userId: ctx.actor.id, newEmail, createdAt: ctx.now },
+    id,
+    userId: ctx.actor.id,
+    newEmail,
+    createdAt: ctx.now,
     tokenHash: await linkHash(ctx, "address-change", id),
     expiresAt: ctx.now + ADDRESS_CHANGE_LENGTH,
   };

@@ -211,9 +211,23 @@ function purgeChains({ primary, now }: Context, userId: string): Statement[] {
 /** Rows that hang on the account itself. */
 function dropRows({ primary }: Context, id: string): Statement[] {
   const own = [
-    ...[t.sessions, t.passwordResets, t.emailChanges, t.subscriptions, t.usage, t.payments, t.checkouts],
-    ...[t.notices, t.mailSuppressions, t.branding, t.memberships, t.apiKeys, t.hookEndpoints],
-    ...[t.totpFactors, t.recoveryCodes, t.passkeys, t.signIns],
+    t.sessions,
+    t.passwordResets,
+    t.emailChanges,
+    t.subscriptions,
+    t.usage,
+    t.payments,
+    t.checkouts,
+    t.notices,
+    t.mailSuppressions,
+    t.branding,
+    t.memberships,
+    t.apiKeys,
+    t.hookEndpoints,
+    t.totpFactors,
+    t.recoveryCodes,
+    t.passkeys,
+    t.signIns,
   ];
   return [
     ...own.map((table) => primary.delete(table).where(eq(table.userId, id))),

@@ -38,7 +38,10 @@ export async function mailOwnConfirmation(ctx: MemberContext): Promise<{ email: 
   const [id, deliveryId] = [newId(), newId()];
   await runBatch(ctx.primary, [
     ctx.primary.insert(emailChanges).values({
-      ...{ id, userId, newEmail: email, createdAt: ctx.now },
+      id,
+      userId,
+      newEmail: email,
+      createdAt: ctx.now,
       tokenHash: await linkHash(ctx, "address-change", id),
       expiresAt: ctx.now + ADDRESS_CHANGE_LENGTH,
     }),

@@ -25,7 +25,9 @@ export async function findReset(ctx: Context, token: string): Promise<FoundReset
     .select({
       reset: passwordResets,
       user: {
-        ...{ id: users.id, name: users.name, email: users.email },
+        id: users.id,
+        name: users.name,
+        email: users.email,
         browsersKnownFrom: users.browsersKnownFrom,
       },
       factors: factorColumns,

@@ -22,7 +22,11 @@ interface SignInFacts {
 export const recordSignIn = (ctx: Context, userId: string, facts: SignInFacts): Statement => {
   const { ip, country, city = null, userAgent } = ctx.request;
   return ctx.db.insert(signIns).values({
-    ...{ id: newId(), userId, ...facts, ip, country },
+    id: newId(),
+    userId,
+    ...facts,
+    ip,
+    country,
     city: city?.slice(0, 100) ?? null,
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: ctx.now,
@@ -55,7 +59,11 @@ export interface ShownSignIn {
 
 export const shownSignIns = (rows: Awaited<ReturnType<typeof signInsQuery>>): ShownSignIn[] =>
   rows.map(({ id, createdAt, userAgent, city, country, ip, method, succeeded, isNewBrowser }) => ({
-    ...{ id, ip, succeeded, isNewBrowser, at: createdAt },
+    id,
+    ip,
+    succeeded,
+    isNewBrowser,
+    at: createdAt,
     device: deviceWords(userAgent) ?? "Unknown device",
     place: placeWords(city, country),
     method: signInMethodWords(method),

@@ -121,6 +121,11 @@ function testAccountQuery(ctx: MemberContext) {
 type Row = Awaited<ReturnType<typeof testAccountQuery>>[number];
 
 const testAccount = ({ id, name, email, createdAt, proposals, signed, ...facts }: Row): TestAccount => ({
-  ...{ id, name, email, createdAt, proposals, signed },
+  id,
+  name,
+  email,
+  createdAt,
+  proposals,
+  signed,
   spared: whySpared({ ...facts, email, status: readStatus(facts.status) }),
 });

@@ -92,7 +92,10 @@ export const shownAct = ({
   detail,
   existingId,
 }: ActRow): ShownAct => ({
-  ...{ id, at, adminEmail, reason },
+  id,
+  at,
+  adminEmail,
+  reason,
   what: actWords({ type, detail: JSON.parse(detail) } as AdminAct),
   user: userEmail === null ? null : { id: existingId, email: userEmail },
 });

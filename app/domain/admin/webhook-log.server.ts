@@ -93,17 +93,25 @@ function paymentQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
 type PaymentRow = Awaited<ReturnType<typeof paymentQuery>>[number];
 
 const paymentEvent = ({ event, userId, email }: PaymentRow): HeardEvent => ({
-  ...{ source: "payments", id: event.id, type: event.type, detail: "" },
+  source: "payments",
+  id: event.id,
+  type: event.type,
+  detail: "",
   user: userOf(event.userId, userId, email),
-  ...{ happenedAt: event.createdAt, at: event.receivedAt, mail: null },
+  happenedAt: event.createdAt,
+  at: event.receivedAt,
+  mail: null,
 });
 
 function mailQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
   const { where, orderBy } = newestFirst(mailEvents.receivedAt, mailEvents.id, place);
   return ctx.db
     .select({
-      ...{ event: mailEvents, state: deliveries.state, ownerId: deliveries.userId },
-      ...{ userId: accountId, email: users.email },
+      event: mailEvents,
+      state: deliveries.state,
+      ownerId: deliveries.userId,
+      userId: accountId,
+      email: users.email,
     })
     .from(mailEvents)
     .leftJoin(deliveries, eq(deliveries.id, mailEvents.deliveryId))
@@ -116,9 +124,14 @@ function mailQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
 type MailRow = Awaited<ReturnType<typeof mailQuery>>[number];
 
 const mailEvent = ({ event, state, ownerId, userId, email }: MailRow): HeardEvent => ({
-  ...{ source: "mail", id: event.id, type: event.type, detail: event.detail },
+  source: "mail",
+  id: event.id,
+  type: event.type,
+  detail: event.detail,
   user: userOf(ownerId, userId, email),
-  ...{ happenedAt: event.occurredAt, at: event.receivedAt, mail: state },
+  happenedAt: event.occurredAt,
+  at: event.receivedAt,
+  mail: state,
 });
 
 /** @param whose the id that the event was kept with, whether or not its account is still there */

@@ -165,7 +165,8 @@ const inner = (schema: Schema): Schema =>
   schema.anyOf?.find(({ properties }) => properties !== undefined) ?? (schema.properties ? schema : {});
 
 const fieldOf = (name: string, schema: Schema, isRequired: boolean): Field => ({
-  ...{ name, isRequired },
+  name,
+  isRequired,
   ...typeOf(schema),
   note: schema.description ?? inner(schema).description ?? "",
 });

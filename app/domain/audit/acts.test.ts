@@ -37,7 +37,11 @@ const chain = (...steps: Step[]): ToldEvent[] =>
   steps
     .flatMap(([occurredAt, by, ...what], step) =>
       what.map(([type, payload = {}]) => ({
-        ...{ ...by, type, occurredAt, requestId: `q${step}`, payload: JSON.stringify(payload) },
+        ...by,
+        type,
+        occurredAt,
+        requestId: `q${step}`,
+        payload: JSON.stringify(payload),
       })),
     )
     .map((event, index) => ({ seq: index + 1, ...event }));
@@ -58,7 +62,8 @@ describe("an act", () => {
     const events = chain(
       [1, OWNER, ["document.created", { title: "x" }]],
       [
-        ...([2, OWNER] as const),
+        2,
+        OWNER,
         ["version.frozen", { number: 1, sha256: "aa" }],
         ["link.issued", { expiresAt: 9 }],
         mail("d1", "proposal", "ada@harbor.example"),

@@ -2,18 +2,31 @@ import { describe, expect, it } from "vitest";
 import { type AuditRow, asHashed, CHAIN_START, hashOf, verifyEvents } from "./event-hash.server";
 
 const EVENT: Omit<AuditRow, "seq" | "prevHash" | "hash"> = {
-  ...{ id: "e", proposalId: "p", schemaVersion: 4, type: "document.opened", occurredAt: 10 },
-  ...{
-    versionId: null,
-    recipientId: null,
-    linkId: null,
-    actorKind: "owner",
-    actorId: "u",
-    actorName: "Mira",
-  },
-  ...{ actorEmail: "mira@studio.example", authMethod: "account session", role: null, channel: null },
-  ...{ authEventId: null, sessionId: "s", clientTimeZone: null, clientTime: null, ip: "203.0.113.7" },
-  ...{ country: "DE", userAgent: "Browser/1", privateSalt: "salt", requestId: "r", payload: "{}" },
+  id: "e",
+  proposalId: "p",
+  schemaVersion: 4,
+  type: "document.opened",
+  occurredAt: 10,
+  versionId: null,
+  recipientId: null,
+  linkId: null,
+  actorKind: "owner",
+  actorId: "u",
+  actorName: "Mira",
+  actorEmail: "mira@studio.example",
+  authMethod: "account session",
+  role: null,
+  channel: null,
+  authEventId: null,
+  sessionId: "s",
+  clientTimeZone: null,
+  clientTime: null,
+  ip: "203.0.113.7",
+  country: "DE",
+  userAgent: "Browser/1",
+  privateSalt: "salt",
+  requestId: "r",
+  payload: "{}",
 };
 
 /** A chain whose every hash fits. */

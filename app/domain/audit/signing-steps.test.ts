@@ -43,16 +43,30 @@ describe("the steps of a signing", () => {
       by,
     );
     expect(steps).toEqual({
-      ...{ sent: 20, delivered: 22, opened: 30, codeChecked: 60, consented: 70, signed: 90, sealed: 100 },
-      ...{ copiesSent: 120, copiesTo: ["a@client.example", "b@studio.example"] },
+      sent: 20,
+      delivered: 22,
+      opened: 30,
+      codeChecked: 60,
+      consented: 70,
+      signed: 90,
+      sealed: 100,
+      copiesSent: 120,
+      copiesTo: ["a@client.example", "b@studio.example"],
     });
   });
 
   it("are null where nothing was recorded, and never filled from another step", () => {
     const opensLater = event("document.opened", 95);
     expect(signingSteps([signed, opensLater], { ...by, codeId: null })).toEqual({
-      ...{ sent: null, delivered: null, opened: null, codeChecked: null, consented: null, signed: 90 },
-      ...{ sealed: null, copiesSent: null, copiesTo: [] },
+      sent: null,
+      delivered: null,
+      opened: null,
+      codeChecked: null,
+      consented: null,
+      signed: 90,
+      sealed: null,
+      copiesSent: null,
+      copiesTo: [],
     });
   });
 

@@ -8,21 +8,31 @@ import type { RemoteSubscription } from "./payments";
 const NOW = Date.UTC(2026, 10, 16);
 const PRICE = { tier: "professional", interval: "monthly", amountMinor: 3900, currency: "USD" } as const;
 const NOTHING = {
-  ...{ interval: null, currentPeriodStartsAt: null, currentPeriodEndsAt: null, priceMinor: null },
-  ...{
-    priceCurrency: null,
-    cancelsAt: null,
-    graceEndsAt: null,
-    scheduledTier: null,
-    scheduledInterval: null,
-  },
-  ...{ scheduledAt: null, subscriptionId: null },
+  interval: null,
+  currentPeriodStartsAt: null,
+  currentPeriodEndsAt: null,
+  priceMinor: null,
+  priceCurrency: null,
+  cancelsAt: null,
+  graceEndsAt: null,
+  scheduledTier: null,
+  scheduledInterval: null,
+  scheduledAt: null,
+  subscriptionId: null,
 };
 const TRIAL: AccountColumns = { ...NOTHING, tier: "trial", status: "trialing" };
 
 const held = (changes: Partial<RemoteSubscription> = {}): RemoteSubscription => ({
-  ...{ id: "sub_1", status: "active", price: PRICE, createdAt: NOW - DAY, periodStartsAt: NOW - DAY },
-  ...{ periodEndsAt: NOW + 29 * DAY, cancelsAt: null, endedAt: null, pastDueSince: null, scheduled: null },
+  id: "sub_1",
+  status: "active",
+  price: PRICE,
+  createdAt: NOW - DAY,
+  periodStartsAt: NOW - DAY,
+  periodEndsAt: NOW + 29 * DAY,
+  cancelsAt: null,
+  endedAt: null,
+  pastDueSince: null,
+  scheduled: null,
   ...changes,
 });
 const state = (subscriptions: RemoteSubscription[], current: AccountColumns = TRIAL) =>
@@ -32,14 +42,14 @@ describe("what the account becomes", () => {
   it("by a live subscription: its plan, its period and its price", () => {
     expect(state([held()]).columns).toEqual({
       ...NOTHING,
-      ...{
-        tier: "professional",
-        status: "active",
-        interval: "monthly",
-        priceMinor: 3900,
-        priceCurrency: "USD",
-      },
-      ...{ currentPeriodStartsAt: NOW - DAY, currentPeriodEndsAt: NOW + 29 * DAY, subscriptionId: "sub_1" },
+      tier: "professional",
+      status: "active",
+      interval: "monthly",
+      priceMinor: 3900,
+      priceCurrency: "USD",
+      currentPeriodStartsAt: NOW - DAY,
+      currentPeriodEndsAt: NOW + 29 * DAY,
+      subscriptionId: "sub_1",
     });
   });
 
@@ -89,7 +99,9 @@ describe("where nothing is live", () => {
     const paid = state([held({ status: "past_due", pastDueSince: NOW - 9 * DAY })]).columns;
     expect(state([held({ status: "ended" })], paid).columns).toEqual({
       ...paid,
-      ...{ status: "expired", subscriptionId: null, graceEndsAt: null },
+      status: "expired",
+      subscriptionId: null,
+      graceEndsAt: null,
     });
   });
 

@@ -100,8 +100,11 @@ function withoutSubscription(
   const ended = subscriptions.find(({ id }) => id === current.subscriptionId);
   return {
     ...(ended ? { ...columnsOf(ended, status), cancelsAt: ended.endedAt ?? ended.cancelsAt } : columns),
-    ...{ subscriptionId: null, graceEndsAt: null },
-    ...{ scheduledTier: null, scheduledInterval: null, scheduledAt: null },
+    subscriptionId: null,
+    graceEndsAt: null,
+    scheduledTier: null,
+    scheduledInterval: null,
+    scheduledAt: null,
   };
 }
 
@@ -111,7 +114,18 @@ export function columnsOnly(row: AccountColumns): AccountColumns {
     row;
   const { cancelsAt, graceEndsAt, scheduledTier, scheduledInterval, scheduledAt, subscriptionId } = row;
   return {
-    ...{ tier, status, interval, currentPeriodStartsAt, currentPeriodEndsAt, priceMinor, priceCurrency },
-    ...{ cancelsAt, graceEndsAt, scheduledTier, scheduledInterval, scheduledAt, subscriptionId },
+    tier,
+    status,
+    interval,
+    currentPeriodStartsAt,
+    currentPeriodEndsAt,
+    priceMinor,
+    priceCurrency,
+    cancelsAt,
+    graceEndsAt,
+    scheduledTier,
+    scheduledInterval,
+    scheduledAt,
+    subscriptionId,
   };
 }

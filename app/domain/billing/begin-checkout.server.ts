@@ -117,7 +117,8 @@ async function newAttempt(ctx: MemberContext, choice: PlanChoice, former?: Attem
     userId: ctx.actor.id,
     attemptId: newId(),
     ...choice,
-    ...{ sessionId: null, url: null },
+    sessionId: null,
+    url: null,
     createdAt: ctx.now,
     expiresAt: ctx.now + UNTIL_ANSWERED,
   };
@@ -154,8 +155,11 @@ async function openAttempt(ctx: MemberContext, customerId: string, attempt: Atte
 function sessionOf(ctx: MemberContext, customerId: string, attempt: Attempt): Promise<CheckoutSession> {
   const { appUrl } = ctx.config;
   const request: CheckoutRequest = {
-    ...{ attemptId: attempt.attemptId, customerId, userId: ctx.actor.id },
-    ...{ tier: attempt.tier, interval: attempt.interval },
+    attemptId: attempt.attemptId,
+    customerId,
+    userId: ctx.actor.id,
+    tier: attempt.tier,
+    interval: attempt.interval,
     successUrl: `${appUrl}/checkout/done?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${appUrl}/checkout/cancelled`,
   };

@@ -104,9 +104,19 @@ function history(random: Random): Moment[] {
 /** An account that is on trial until something is heard. */
 class Account {
   columns: AccountColumns = {
-    ...{ tier: "trial", status: "trialing", interval: null, subscriptionId: null, cancelsAt: null },
-    ...{ currentPeriodStartsAt: null, currentPeriodEndsAt: null, priceMinor: null, priceCurrency: null },
-    ...{ graceEndsAt: null, scheduledTier: null, scheduledInterval: null, scheduledAt: null },
+    tier: "trial",
+    status: "trialing",
+    interval: null,
+    subscriptionId: null,
+    cancelsAt: null,
+    currentPeriodStartsAt: null,
+    currentPeriodEndsAt: null,
+    priceMinor: null,
+    priceCurrency: null,
+    graceEndsAt: null,
+    scheduledTier: null,
+    scheduledInterval: null,
+    scheduledAt: null,
   };
   readonly payments = new Map<string, RemotePayment>();
   /** The facts by which it came where it is. */

@@ -4,7 +4,8 @@
 export function credits(costMinor: number, creditMinor: number, before: number) {
   const total = costMinor - creditMinor;
   return {
-    ...{ costMinor, creditMinor },
+    costMinor,
+    creditMinor,
     creditBeforeMinor: Math.max(0, Math.min(before, total)),
     remainingCreditMinor: Math.max(0, before - total),
   };

@@ -14,7 +14,8 @@ export async function dueInvoice(ctx: MemberContext): Promise<DueInvoice | null>
     .from(payments)
     .where(
       and(
-        ...[eq(payments.userId, ctx.actor.id), eq(payments.kind, "invoice")],
+        eq(payments.userId, ctx.actor.id),
+        eq(payments.kind, "invoice"),
         inArray(payments.status, ["open", "failed"]),
       ),
     )

@@ -124,8 +124,11 @@ function dueFor(ctx: Context, occasion: Reminder) {
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(
       and(
-        ...[eq(status, "past_due"), gt(graceEndsAt, from), lte(graceEndsAt, until)],
-        ...[ne(users.isAdmin, true), notExists(told)],
+        eq(status, "past_due"),
+        gt(graceEndsAt, from),
+        lte(graceEndsAt, until),
+        ne(users.isAdmin, true),
+        notExists(told),
       ),
     )
     .orderBy(graceEndsAt)

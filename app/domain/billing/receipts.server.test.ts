@@ -9,8 +9,17 @@ const NOW = Date.UTC(2026, 10, 23);
 const ctx = { now: NOW, primary: drizzle({} as D1Database) } as unknown as Context;
 
 const PAID: RemotePayment = {
-  ...{ id: "in_1", kind: "invoice", invoiceId: "in_1", number: "A-1", tier: "starter", amountMinor: 1900 },
-  ...{ currency: "USD", status: "paid", invoiceUrl: null, createdAt: NOW, attempts: 1 },
+  id: "in_1",
+  kind: "invoice",
+  invoiceId: "in_1",
+  number: "A-1",
+  tier: "starter",
+  amountMinor: 1900,
+  currency: "USD",
+  status: "paid",
+  invoiceUrl: null,
+  createdAt: NOW,
+  attempts: 1,
 };
 
 const howMany = (payment: Partial<RemotePayment>, before?: RemotePayment["status"]) =>

@@ -26,8 +26,16 @@ type PaymentFacts = Omit<RemotePayment, "attempts" | "receipt">;
 
 /** In one order, so that two can be compared as text. */
 const factsOf = ({ id, kind, invoiceId, number, tier, amountMinor, ...rest }: AnyPayment): PaymentFacts => ({
-  ...{ id, kind, invoiceId, number, tier: tier as PaymentFacts["tier"], amountMinor },
-  ...{ currency: rest.currency, status: rest.status, invoiceUrl: rest.invoiceUrl, createdAt: rest.createdAt },
+  id,
+  kind,
+  invoiceId,
+  number,
+  tier: tier as PaymentFacts["tier"],
+  amountMinor,
+  currency: rest.currency,
+  status: rest.status,
+  invoiceUrl: rest.invoiceUrl,
+  createdAt: rest.createdAt,
 });
 
 type AnyPayment = Omit<typeof payments.$inferSelect, "userId" | "updatedAt">;

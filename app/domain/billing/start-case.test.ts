@@ -8,12 +8,18 @@ const NOW = Date.UTC(2026, 10, 23);
 const DAY = 86_400_000;
 const CHOICE = { plan: "professional", interval: "yearly" } as const;
 const TRIAL: Subscription = {
-  ...{ tier: "trial", status: "trialing", trialEndsAt: NOW + 3 * DAY },
-  ...{ currentPeriodEndsAt: null, cancelsAt: null },
+  tier: "trial",
+  status: "trialing",
+  trialEndsAt: NOW + 3 * DAY,
+  currentPeriodEndsAt: null,
+  cancelsAt: null,
 };
 const PAID: Subscription = {
   ...TRIAL,
-  ...{ tier: "professional", status: "active", interval: "yearly", subscriptionId: "sub_1" },
+  tier: "professional",
+  status: "active",
+  interval: "yearly",
+  subscriptionId: "sub_1",
   currentPeriodEndsAt: NOW + 30 * DAY,
 };
 
@@ -47,7 +53,11 @@ test("every case has a sentence and a way on", () => {
   const cases = ["trial", "ended", "same", "change", "other", "ending", "due", "team", "agency"] as const;
   for (const each of cases) {
     const words = startWords({
-      ...{ case: each, choice: CHOICE, planName: "Starter", trialDaysLeft: 1, teamOwner: "Olga Owner" },
+      case: each,
+      choice: CHOICE,
+      planName: "Starter",
+      trialDaysLeft: 1,
+      teamOwner: "Olga Owner",
     });
     expect(words.lead).toMatch(/\.$/);
     expect(words.ways.length).toBeGreaterThan(0);

@@ -66,7 +66,10 @@ export async function saveBranding(
 const NO_LOGO = { logoKey: null, logoType: null, logoWidth: null, logoHeight: null };
 
 const columnsOf = ({ key, type, width, height }: LogoFacts) => ({
-  ...{ logoKey: key, logoType: type, logoWidth: width, logoHeight: height },
+  logoKey: key,
+  logoType: type,
+  logoWidth: width,
+  logoHeight: height,
 });
 
 type Columns = Partial<Omit<typeof branding.$inferInsert, "userId" | "updatedAt">>;

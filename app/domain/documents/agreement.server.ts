@@ -90,8 +90,12 @@ const agreementRows = (ctx: Context, signatureId: string) =>
       consent: consents,
       link: signingLinks,
       owner: {
-        ...{ id: users.id, name: users.name, businessName: users.businessName, email: users.email },
-        ...{ timeZone: users.timeZone, locale: users.locale },
+        id: users.id,
+        name: users.name,
+        businessName: users.businessName,
+        email: users.email,
+        timeZone: users.timeZone,
+        locale: users.locale,
         emailVerifiedAt: users.emailVerifiedAt,
       },
     })

@@ -43,8 +43,10 @@ export function certificateFacts(evidence: Evidence): CertificateFacts {
     timeZone: clock(now).local === null ? null : row.owner.timeZone,
     parties: [party],
     accepted: {
-      ...{ budget: row.version.budget || null, currency: row.version.currency },
-      ...{ price: versionPrice(row.version), deposit: versionDeposit(row.version) },
+      budget: row.version.budget || null,
+      currency: row.version.currency,
+      price: versionPrice(row.version),
+      deposit: versionDeposit(row.version),
     },
     timeline: certificateTimeline(events, row.owner.email, clock),
     chain: { events: events.length, head: events.at(-1)?.hash ?? "" },
@@ -106,7 +108,10 @@ function partyOf({ row, events }: Evidence, steps: SigningSteps, clock: Clock): 
     codeChecked: known(clock, steps.codeChecked),
     consented: known(clock, steps.consented),
     signed: clock(signature.signedAt),
-    ...{ ip, userAgent, country: countryWords(signature.country), device: deviceWords(userAgent) },
+    ip,
+    userAgent,
+    country: countryWords(signature.country),
+    device: deviceWords(userAgent),
     signingFor: signingFor || null,
     claimedTimeZone: clientTimeZone,
     claimedTime: clientTime,
@@ -133,7 +138,12 @@ function markOf(signature: AgreementRow["signature"], events: AuditRow[]): Party
       event.versionId === versionId,
   );
   return {
-    ...{ id, method, face, mark, language, receipt },
+    id,
+    method,
+    face,
+    mark,
+    language,
+    receipt,
     markSha256: adopted ? textOf(adopted, "markSha256") : null,
     ...statementParts(signature.statement),
   };

@@ -43,7 +43,11 @@ function outcomeOf(seal: SealFacts, timeZone: string | null): SealOutcome {
   const { sha256, printedSha256, pages, level, sealedAt, timestampError } = seal;
   const { timestampAuthority: authority, timestampSerial: serial, timestampedAt: at } = seal;
   return {
-    ...{ sha256, printedSha256, pages, level, timestampError },
+    sha256,
+    printedSha256,
+    pages,
+    level,
+    timestampError,
     sealedAt: sealedAt === null ? null : clock(sealedAt),
     timestamp:
       authority !== null && serial !== null && at !== null ? { authority, serial, at: clock(at) } : null,

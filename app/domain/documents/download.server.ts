@@ -42,8 +42,12 @@ export async function proposalPdf(
       .where(eq(branding.userId, ownerOf(id))),
     ctx.db
       .select({
-        ...{ id: users.id, name: users.name, businessName: users.businessName, email: users.email },
-        ...{ timeZone: users.timeZone, locale: users.locale },
+        id: users.id,
+        name: users.name,
+        businessName: users.businessName,
+        email: users.email,
+        timeZone: users.timeZone,
+        locale: users.locale,
       })
       .from(users)
       .where(eq(users.id, ownerOf(id))),

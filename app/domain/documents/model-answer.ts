@@ -6,7 +6,13 @@
 /** `<think>` and its relatives, `[THINK]` of Mistral, `◁think▷` of Kimi, `<|channel>…<channel|>` of Gemma. */
 const OPENING = ["<think>", "<thinking>", "<thought>", "<reasoning>", "[think]", "◁think▷", "<|channel>"];
 const CLOSING = [
-  ...["</think>", "</thinking>", "</thought>", "</reasoning>", "[/think]", "◁/think▷", "<channel|>"],
+  "</think>",
+  "</thinking>",
+  "</thought>",
+  "</reasoning>",
+  "[/think]",
+  "◁/think▷",
+  "<channel|>",
 ];
 /** Of the Harmony format (gpt-oss): `<|start|>assistant<|channel|>final<|message|>…<|return|>`. */
 const CHANNEL = "<|channel|>";

@@ -22,7 +22,10 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
     write: (brief, options) =>
       streamText({
         ...options,
-        ...{ timeoutMs, firstWordMs, stallMs, read },
+        timeoutMs,
+        firstWordMs,
+        stallMs,
+        read,
         open: (signal) => request(settings, writingPrompt(brief), signal),
       }),
     check: () =>

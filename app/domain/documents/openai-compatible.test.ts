@@ -81,7 +81,8 @@ describe("an OpenAI-compatible model", () => {
     ["silence after some text that nobody saw", () => ok([piece("half")], true)],
   ])("tries once more after %s", async (_name, first) => {
     const { write, calls } = model([first(), ok([piece("whole"), DONE])], {
-      ...{ firstWordMs: 50, stallMs: 50 },
+      firstWordMs: 50,
+      stallMs: 50,
     });
     expect(await write()).toBe("whole");
     expect(calls.length).toBe(2);

@@ -5,13 +5,12 @@ import { printedWords, unprintableLetters } from "./printed-words.server";
 const content = (html: string) => ({ title: "Offer", html }) as VersionContent;
 const printed = (html: string) => ({
   content: content(html),
-  ...{
-    businessName: "",
-    ownerName: "Mira",
-    ownerEmail: "mira@studio.example",
-    date: 0,
-    ...{ logo: null, paper: "a4" as const },
-  },
+  businessName: "",
+  ownerName: "Mira",
+  ownerEmail: "mira@studio.example",
+  date: 0,
+  logo: null,
+  paper: "a4" as const,
 });
 
 it.each([

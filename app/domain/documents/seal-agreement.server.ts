@@ -107,7 +107,12 @@ function toKept(
 ): Omit<Kept, "sealedAt"> {
   const given = timestamp && "serial" in timestamp ? timestamp : null;
   return {
-    ...{ r2Key: `sealed/${hash}.pdf`, sha256: hash, certificateFingerprint, printedSha256, pages, level },
+    r2Key: `sealed/${hash}.pdf`,
+    sha256: hash,
+    certificateFingerprint,
+    printedSha256,
+    pages,
+    level,
     timestampAuthority: timestamp?.authority ?? null,
     timestampSerial: given?.serial ?? null,
     timestampedAt: given?.at ?? null,

@@ -40,7 +40,8 @@ export async function holdSeal(
   const words = letterWords(letters);
   const waiting: AuditDraft = {
     type: "seal.waiting",
-    ...{ versionId: version.id, recipientId: recipient.id },
+    versionId: version.id,
+    recipientId: recipient.id,
     payload: { sealedDocumentId: id, letters: words },
   };
   const now = await ctx.clock();

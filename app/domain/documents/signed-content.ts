@@ -8,7 +8,17 @@ export function signedContent(version: Version): VersionContent {
   const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
   const { budget, currency, totalMinor, isEstimate, depositMinor } = version;
   return {
-    ...{ title, clientName, clientCompany, html, footer, logoKey, requiresSignature },
-    ...{ budget, currency, totalMinor, isEstimate, depositMinor },
+    title,
+    clientName,
+    clientCompany,
+    html,
+    footer,
+    logoKey,
+    requiresSignature,
+    budget,
+    currency,
+    totalMinor,
+    isEstimate,
+    depositMinor,
   };
 }

@@ -69,7 +69,8 @@ async function factsOf(ctx: Context, row: NonNullable<Sealed>): Promise<SealedFa
     document: row.id,
     sha256: row.sha256 ?? "",
     sealedAt: isoOf(row.sealedAt),
-    ...{ pages: row.pages, level: row.level },
+    pages: row.pages,
+    level: row.level,
     certificate: {
       fingerprint: row.certificateFingerprint,
       subject: seal?.certificateSubject ?? null,

@@ -7,13 +7,20 @@ const SHA256 = "5ea1".repeat(16);
 const HEAD = "aced".repeat(16);
 
 const event = (seq: number, type: string, payload: object, hash = String(seq).repeat(64)) => ({
-  ...{ id: `event-${seq}`, seq, type, hash, schemaVersion: 4, payload: JSON.stringify(payload) },
+  id: `event-${seq}`,
+  seq,
+  type,
+  hash,
+  schemaVersion: 4,
+  payload: JSON.stringify(payload),
 });
 
 const rows = {
   sealed_documents: [
     {
-      ...{ id: "seal", proposalId: "proposal", signatureId: "signature" },
+      id: "seal",
+      proposalId: "proposal",
+      signatureId: "signature",
       state: "sealed",
       sha256: SHA256,
       r2Key: "sealed/5ea1.pdf",
@@ -30,7 +37,9 @@ const rows = {
 /** The certificate as it lies beside the file. */
 const certificate = (chain: object, changes: object = {}) => ({
   document: { sealedDocumentId: "seal", contentSha256: "text" },
-  ...{ outcome: { sha256: SHA256 }, chain: { events: 2, head: HEAD, ...chain }, ...changes },
+  outcome: { sha256: SHA256 },
+  chain: { events: 2, head: HEAD, ...chain },
+  ...changes,
 });
 
 function found(kept: object | null, logged: object[] = []) {

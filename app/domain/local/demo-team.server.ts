@@ -42,21 +42,25 @@ export async function seedTeam(owner: MemberContext): Promise<void> {
 
 async function account(ctx: MemberContext, { email, name }: { email: string; name: string }) {
   const user = {
-    ...{
-      id: newId(),
-      email,
-      name,
-      businessName: "",
-      isAdmin: false,
-      noticeChoices: {},
-      createdAt: ctx.now,
-      emailVerifiedAt: ctx.now,
-    },
-    ...{ passwordHash: await hashPassword(DEMO_PASSWORD), timeZone: "Europe/Berlin" },
+    id: newId(),
+    email,
+    name,
+    businessName: "",
+    isAdmin: false,
+    noticeChoices: {},
+    createdAt: ctx.now,
+    emailVerifiedAt: ctx.now,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    timeZone: "Europe/Berlin",
   };
   const subscription = {
-    ...{ userId: user.id, tier: "trial" as const, status: "trialing" as const, updatedAt: ctx.now },
-    ...{ trialEndsAt: ctx.now + 7 * DAY, currentPeriodEndsAt: null, cancelsAt: null },
+    userId: user.id,
+    tier: "trial" as const,
+    status: "trialing" as const,
+    updatedAt: ctx.now,
+    trialEndsAt: ctx.now + 7 * DAY,
+    currentPeriodEndsAt: null,
+    cancelsAt: null,
   };
   await runBatch(ctx.db, [
     ctx.db.insert(users).values(user),

@@ -85,8 +85,10 @@ async function putDown(
   }
   const retryAfter = backoff(ctx.config.firstRetrySeconds, claimed.attempts, failure?.retryAfter);
   await markWaiting(ctx, claimed, {
-    ...{ reason: failure?.whileWaiting ?? reason, detail: failure?.detail },
-    ...{ dueAt: ctx.now + retryAfter * SECOND, attempts: claimed.attempts },
+    reason: failure?.whileWaiting ?? reason,
+    detail: failure?.detail,
+    dueAt: ctx.now + retryAfter * SECOND,
+    attempts: claimed.attempts,
   });
   return { outcome: "retry", retryAfter };
 }

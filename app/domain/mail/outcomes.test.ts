@@ -11,16 +11,14 @@ const SENT: MailFate = {
   complainedAt: null,
 };
 const event = (type: MailEvent["type"], more: Partial<MailEvent> = {}): MailEvent => ({
-  ...{
-    id: "msg_1",
-    type,
-    providerId: "mail_1",
-    deliveryId: null,
-    to: [],
-    isPermanent: false,
-    reason: "",
-    occurredAt: 7,
-  },
+  id: "msg_1",
+  type,
+  providerId: "mail_1",
+  deliveryId: null,
+  to: [],
+  isPermanent: false,
+  reason: "",
+  occurredAt: 7,
   ...more,
 });
 const HARD = { isPermanent: true, reason: "no such user" };
@@ -105,8 +103,14 @@ describe("an event as the service posts it", () => {
     const bounce = { type: "Permanent", subType: "General", message: "550\n no such user" };
     const to = ["Amara <Amara@Harbor.example>"];
     expect(posted("email.bounced", { email_id: "m1", to, bounce })).toEqual({
-      ...{ id: "msg_1", type: "bounced", providerId: "m1", deliveryId: null, to: ["amara@harbor.example"] },
-      ...{ isPermanent: true, reason: "550 no such user", occurredAt: Date.UTC(2026, 10, 16, 12) },
+      id: "msg_1",
+      type: "bounced",
+      providerId: "m1",
+      deliveryId: null,
+      to: ["amara@harbor.example"],
+      isPermanent: true,
+      reason: "550 no such user",
+      occurredAt: Date.UTC(2026, 10, 16, 12),
     });
   });
 

@@ -79,7 +79,10 @@ export function readMailEvent(id: string, body: unknown): MailEvent | null {
   const { email_id: providerId, to, bounce, failed, suppressed, tags = {} } = event.data;
   const named = tags[DELIVERY_TAG];
   return {
-    ...{ id, type, providerId, occurredAt },
+    id,
+    type,
+    providerId,
+    occurredAt,
     deliveryId: typeof named === "string" && isId(named) ? named : null,
     to: to.map(bareAddress),
     isPermanent: /^(permanent|hard)$/i.test(bounce?.type ?? ""),

@@ -51,7 +51,10 @@ async function attempt(ctx: Context, event: MailEvent): Promise<Heard> {
 
 const lock = (ctx: Context, event: MailEvent, deliveryId: string | null): Statement =>
   ctx.db.insert(mailEvents).values({
-    ...{ id: event.id, type: event.type, providerId: event.providerId, deliveryId },
+    id: event.id,
+    type: event.type,
+    providerId: event.providerId,
+    deliveryId,
     // Of a mail that is not ours, nobody's address is kept.
     detail: deliveryId ? [event.to.join(", "), event.reason].filter(Boolean).join(": ") : "",
     occurredAt: event.occurredAt,
@@ -93,7 +96,8 @@ function addressesToSuppress(delivery: Delivery, event: MailEvent): string[] {
 const causeOf = ({ type, reason: detail, occurredAt }: MailEvent) =>
   ({
     reason: type === "complained" || type === "suppressed" ? type : "bounced",
-    ...{ detail, occurredAt },
+    detail,
+    occurredAt,
   }) as const;
 
 /** Whether the owner confirmed the address, and the service refused to lift its block. */

@@ -91,7 +91,9 @@ describe("mail over HTTP", () => {
     [413, {}, "too large"],
   ])("says what never will be: %i %j", async (status, body, words) => {
     await expect(failing(status, body)).rejects.toMatchObject({
-      ...{ name: "MailFailure", blame: "mail", retryable: false },
+      name: "MailFailure",
+      blame: "mail",
+      retryable: false,
       message: expect.stringContaining(words),
     });
   });
@@ -111,7 +113,9 @@ describe("mail over HTTP", () => {
   ])("%i %j is ours to mend: tried again, and its words are for the log alone", async (status, body) => {
     const refused = await failing(status, body).catch((error) => error);
     expect(refused).toMatchObject({
-      ...{ name: "MailFailure", blame: "setup", retryable: true },
+      name: "MailFailure",
+      blame: "setup",
+      retryable: true,
       message: `This email could not be sent because of a problem on our side (${status}). Please retry later.`,
       whileWaiting: expect.stringContaining("a problem on our side"),
     });
@@ -134,7 +138,9 @@ describe("mail over HTTP", () => {
       throw new TypeError("fetch failed for re_key");
     });
     await expect(transport.deliver(mail)).rejects.toMatchObject({
-      ...{ name: "MailFailure", blame: "service", retryable: true },
+      name: "MailFailure",
+      blame: "service",
+      retryable: true,
       message: "The email service could not be reached. You can retry.",
     });
   });
@@ -194,7 +200,9 @@ describe("asked to lift its block of an address", () => {
     [503, {}, "service"],
   ])("%i %j fails, and says whose fault it is", async (status, body, blame) => {
     await expect(lifting(status, body).lifted).rejects.toMatchObject({
-      ...{ name: "MailFailure", blame, isCrowded: status === 429 },
+      name: "MailFailure",
+      blame,
+      isCrowded: status === 429,
     });
   });
 });

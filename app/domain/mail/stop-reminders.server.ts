@@ -59,7 +59,11 @@ export async function stopReminders(ctx: Context, deliveryId: string): Promise<v
   await limitRate(ctx, { "stop-reminders": networkOf(ctx.request.ip) });
   const { userId, email } = await stoppableReminder(ctx, deliveryId);
   await suppress(ctx, {
-    ...{ userId, email, deliveryId, detail: "", occurredAt: ctx.now },
+    userId,
+    email,
+    deliveryId,
+    detail: "",
+    occurredAt: ctx.now,
     reason: "reminders stopped",
   });
 }

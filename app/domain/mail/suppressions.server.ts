@@ -129,7 +129,8 @@ export function addressSuppressed({ email, reason }: Suppression): DomainError {
   const message = `${SUPPRESSION_WORDS[reason]} Check it, and confirm it when you send again.`;
   const besideField = `${SUPPRESSION_WORDS[reason]} Correct it, or tick the box below to confirm it.`;
   return new DomainError("address_suppressed", message, {
-    ...{ email, reason },
+    email,
+    reason,
     fieldErrors: { recipientEmail: besideField },
   });
 }

@@ -70,11 +70,15 @@ export async function takenUp(ctx: Context, asRead: Delivery, event: MailEvent):
   const [reminders] = await acceptedReminders(ctx, asRead);
   const { providerId, occurredAt } = event;
   const change = {
-    ...{ state: "sent" as const, providerId, lastError: null },
+    state: "sent" as const,
+    providerId,
+    lastError: null,
     sentAt: Math.min(occurredAt, ctx.now),
   };
   return {
-    ...{ delivery: { ...asRead, ...change }, asRead, change },
+    delivery: { ...asRead, ...change },
+    asRead,
+    change,
     statements: [takeBackTrouble(ctx, asRead, "failed")],
     events: acceptance(asRead, providerId, reminders?.count ?? 0),
   };

@@ -59,7 +59,12 @@ export async function notifyOfTrouble(ctx: Context, failed: Delivery, trouble: T
   if (!owner || !proposal) return {};
   const title = version?.title ?? proposal.title;
   const happening: Happening = {
-    ...{ kind: "delivery_failed", owner, proposalId, title, actorName: toEmail, detail: trouble.reason },
+    kind: "delivery_failed",
+    owner,
+    proposalId,
+    title,
+    actorName: toEmail,
+    detail: trouble.reason,
     aboutId: matterOf(id, trouble.outcome),
   };
   const data = { delivery: { id, to: toEmail, ...trouble } };

@@ -46,7 +46,14 @@ function pageQuery(ctx: MemberContext, { after, before }: Place, size: number) {
   const { id, kind, proposalId, title, actorName, detail, createdAt, readAt } = notices;
   return ctx.db
     .select({
-      ...{ id, kind, proposalId, title, actorName, detail, createdAt, readAt },
+      id,
+      kind,
+      proposalId,
+      title,
+      actorName,
+      detail,
+      createdAt,
+      readAt,
       isGone:
         sql<boolean>`coalesce((select p.deleted_at is not null from proposals p where p.id = ${proposalId}), 1)`
           .mapWith(Boolean)

@@ -97,12 +97,12 @@ describe("a paid plan", () => {
   ])("whose payment failed and whose grace ends in %i ms is locked by %s", (endsIn, lockedBy) => {
     const rights = entitlements(on({ status: "past_due", graceEndsAt: NOW + endsIn }), nothingUsed, NOW);
     expect(rights).toMatchObject({
-      ...{ lockedBy, isLocked: lockedBy !== null, isPastDue: true },
-      ...{
-        canSendEmail: lockedBy === null,
-        canExportPDF: lockedBy === null,
-        canUseBranding: lockedBy === null,
-      },
+      lockedBy,
+      isLocked: lockedBy !== null,
+      isPastDue: true,
+      canSendEmail: lockedBy === null,
+      canExportPDF: lockedBy === null,
+      canUseBranding: lockedBy === null,
     });
   });
 

@@ -27,7 +27,9 @@ export function accountLocked(rights: Entitlements, had?: Subscription, facts: W
     return new DomainError("account_locked", PAYMENT_OVERDUE_TEXT, { paymentOverdue: true, ...plan });
   return rights.isTrialExpired
     ? new DomainError("account_locked", TRIAL_EXPIRED_TEXT, {
-        ...{ trialExpired: true, upgrade: "trial_expired", ...facts },
+        trialExpired: true,
+        upgrade: "trial_expired",
+        ...facts,
         ...(had?.status === "cancelled" ? { wasCancelled: true } : {}),
       })
     : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true, ...plan });

@@ -64,9 +64,13 @@ function dueFor(ctx: Context, kind: TrialMail) {
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(
       and(
-        ...[eq(tier, "trial"), inArray(status, ["trialing", "active", "expired"])],
-        ...[gt(trialEndsAt, from), lte(trialEndsAt, until)],
-        ...[ne(users.isAdmin, true), not(isCoveredAt(ctx.now)), notExists(told)],
+        eq(tier, "trial"),
+        inArray(status, ["trialing", "active", "expired"]),
+        gt(trialEndsAt, from),
+        lte(trialEndsAt, until),
+        ne(users.isAdmin, true),
+        not(isCoveredAt(ctx.now)),
+        notExists(told),
       ),
     )
     .orderBy(trialEndsAt)

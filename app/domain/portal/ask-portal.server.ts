@@ -47,9 +47,13 @@ export async function askerByLink(ctx: Context, token: string): Promise<Asker> {
   }
   const { email } = recipient;
   return {
-    ...{ ownerId: owner.id, ownerName: owner.name, businessName: owner.businessName },
-    ...{ accent: owner.accent, email },
-    ...{ keepsPortal: owner.keepsPortal, sentTo: maskedAddress(email) },
+    ownerId: owner.id,
+    ownerName: owner.name,
+    businessName: owner.businessName,
+    accent: owner.accent,
+    email,
+    keepsPortal: owner.keepsPortal,
+    sentTo: maskedAddress(email),
   };
 }
 
@@ -60,9 +64,13 @@ export async function askerByLink(ctx: Context, token: string): Promise<Asker> {
 export async function askerByProposal(ctx: Context, proposalId: string): Promise<Asker> {
   const { owner, recipient } = await findForClient(ctx, proposalId);
   return {
-    ...{ ownerId: owner.id, ownerName: owner.name, businessName: owner.businessName },
-    ...{ accent: owner.accent, email: recipient?.email ?? null },
-    ...{ keepsPortal: owner.keepsPortal, sentTo: null },
+    ownerId: owner.id,
+    ownerName: owner.name,
+    businessName: owner.businessName,
+    accent: owner.accent,
+    email: recipient?.email ?? null,
+    keepsPortal: owner.keepsPortal,
+    sentTo: null,
   };
 }
 

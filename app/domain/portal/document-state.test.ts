@@ -5,7 +5,12 @@ import { type DocumentFacts, deedOf, documentState, STATE_WORDS, waitsForClient 
 const NOW = 1_000_000;
 const OPEN = { revokedAt: null, expiresAt: NOW + 1 };
 const toSign: DocumentFacts = {
-  ...{ role: "signer", status: "sent", isCurrent: true, link: OPEN, signedAt: null, outcome: null },
+  role: "signer",
+  status: "sent",
+  isCurrent: true,
+  link: OPEN,
+  signedAt: null,
+  outcome: null,
   isPageClosed: false,
 };
 const toAnswer: DocumentFacts = { ...toSign, role: "approver", link: null };

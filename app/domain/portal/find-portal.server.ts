@@ -50,8 +50,11 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
   ]);
   const state = owner?.keepsPortal ? (isOver ? "expired" : "open") : "closed";
   return {
-    ...{ key, state, ownerName: owner?.name ?? "This studio", businessName: owner?.businessName ?? "" },
-    ...{ accent: owner?.accent ?? null },
+    key,
+    state,
+    ownerName: owner?.name ?? "This studio",
+    businessName: owner?.businessName ?? "",
+    accent: owner?.accent ?? null,
     logo:
       owner && state === "open"
         ? shownLogo(owner.logoKey, logoOf(letterheadName(owner)), ROOM.document)
@@ -64,9 +67,13 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
 export async function portalOwner(ctx: Context, ownerId: string): Promise<PortalOwner | null> {
   const [found] = await ctx.db
     .select({
-      ...{ id: users.id, name: users.name, businessName: users.businessName, email: users.email },
+      id: users.id,
+      name: users.name,
+      businessName: users.businessName,
+      email: users.email,
       logoKey: branding.logoKey,
-      ...{ accent: shownAccent(ctx.now), keepsPortal: keepsPortal(ctx.now) },
+      accent: shownAccent(ctx.now),
+      keepsPortal: keepsPortal(ctx.now),
     })
     .from(users)
     .leftJoin(branding, eq(branding.userId, users.id))

@@ -46,8 +46,11 @@ async function candidates(ctx: MemberContext, query: string, except: string): Pr
   const words = query.includes("@") ? "" : query;
   const wanted = { query: words, status: "all", sort: "changed", after: null, rows: LOOKED_THROUGH } as const;
   const isCandidate = and(
-    ...[eq(userId, ctx.actor.id), isNull(deletedAt), ne(clientName, "")],
-    ...[ne(id, except), ne(id, await sampleId(ctx))],
+    eq(userId, ctx.actor.id),
+    isNull(deletedAt),
+    ne(clientName, ""),
+    ne(id, except),
+    ne(id, await sampleId(ctx)),
   );
   return ctx.db
     .select({ id, clientName, clientCompany, clientEmail })

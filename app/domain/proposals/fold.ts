@@ -5,7 +5,17 @@
 
 /** Letters that Unicode takes for letters of their own, and readers for plain ones with a stroke. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ æ: "ae", œ: "oe", þ: "th", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ŧ: "t", ŋ: "n", ɨ: "i" },
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ɨ: "i",
   // Small sigma has a form for the end of words; capitals make no difference there.
   ς: "σ",
 };

@@ -4,7 +4,11 @@ import { type RecordedChange, storyOf } from "./story";
 
 const act = (occurredAt: number, ...what: [ActEvent["type"], object?][]): ActEvent[] =>
   what.map(([type, payload = {}]) => ({
-    ...{ seq: occurredAt, type, occurredAt, requestId: `q${occurredAt}`, payload: JSON.stringify(payload) },
+    seq: occurredAt,
+    type,
+    occurredAt,
+    requestId: `q${occurredAt}`,
+    payload: JSON.stringify(payload),
     ...({ actorKind: "owner", actorId: "u1" } as const),
   }));
 

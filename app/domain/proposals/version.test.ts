@@ -3,9 +3,17 @@ import { signedContent } from "../documents/signed-content";
 import { hashVersion } from "./version.server";
 
 const content = {
-  ...{ totalMinor: null, isEstimate: false, depositMinor: null },
-  ...{ title: "Redesign", clientName: "Amara", clientCompany: "", html: "<p>Words</p>", footer: "" },
-  ...{ budget: "$100", currency: "USD", requiresSignature: true },
+  totalMinor: null,
+  isEstimate: false,
+  depositMinor: null,
+  title: "Redesign",
+  clientName: "Amara",
+  clientCompany: "",
+  html: "<p>Words</p>",
+  footer: "",
+  budget: "$100",
+  currency: "USD",
+  requiresSignature: true,
 };
 
 it("hashes a version without a logo as before there were logos", async () => {

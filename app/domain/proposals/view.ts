@@ -66,12 +66,27 @@ export function analyticsView(found: ProposalAnalytics) {
   const { id, title, clientName, clientEmail, clientCompany, ...rest } = listView(proposal);
   const { projectType, budget, currency, status, signatureStatus, lastViewedAt, sentAt, createdAt } = rest;
   return {
-    ...{ views, emailsSent, daysActive },
+    views,
+    emailsSent,
+    daysActive,
     reading: readingView(found),
     proposal: {
-      ...{ id, title, clientName, clientEmail, clientCompany, projectType, budget, currency },
-      ...{ status, signatureStatus, lastViewedAt, sentAt, createdAt },
-      ...{ projectScope, startDate, endDate },
+      id,
+      title,
+      clientName,
+      clientEmail,
+      clientCompany,
+      projectType,
+      budget,
+      currency,
+      status,
+      signatureStatus,
+      lastViewedAt,
+      sentAt,
+      createdAt,
+      projectScope,
+      startDate,
+      endDate,
     },
   };
 }

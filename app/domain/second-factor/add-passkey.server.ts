@@ -39,9 +39,14 @@ export async function beginPasskey(
   const { cookie, challenge } = await newChallenge(ctx, { for: "add", userId });
   const { generateRegistrationOptions } = await import("./passkey-library.server");
   const options = await generateRegistrationOptions({
-    ...{ rpName: "Countersign", rpID: rpIdOf(ctx), challenge: bytesOf(challenge) },
-    ...{ userID: new TextEncoder().encode(userId), userName: email, userDisplayName: name },
-    ...{ attestationType: "none", excludeCredentials: known },
+    rpName: "Countersign",
+    rpID: rpIdOf(ctx),
+    challenge: bytesOf(challenge),
+    userID: new TextEncoder().encode(userId),
+    userName: email,
+    userDisplayName: name,
+    attestationType: "none",
+    excludeCredentials: known,
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   return { options, cookie };
@@ -66,9 +71,15 @@ export async function addPasskey(
     await runBatch(ctx.primary, [
       spend,
       ctx.primary.insert(passkeys).values({
-        ...{ id: newId(), userId, name, isSynced, createdAt: ctx.now },
-        ...{ credentialId: credential.id, publicKey: keptKey(credential.publicKey) },
-        ...{ counter: credential.counter, transports: answer.response.transports ?? [] },
+        id: newId(),
+        userId,
+        name,
+        isSynced,
+        createdAt: ctx.now,
+        credentialId: credential.id,
+        publicKey: keptKey(credential.publicKey),
+        counter: credential.counter,
+        transports: answer.response.transports ?? [],
       }),
       ...(recovery?.statements ?? []),
       mail.statement,

@@ -39,8 +39,11 @@ export async function securityPage(ctx: MemberContext): Promise<SecurityPage> {
       .where(and(eq(totpFactors.userId, id), isNotNull(totpFactors.confirmedAt))),
     keys: ctx.db
       .select({
-        ...{ id: passkeys.id, name: passkeys.name, isSynced: passkeys.isSynced },
-        ...{ createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt },
+        id: passkeys.id,
+        name: passkeys.name,
+        isSynced: passkeys.isSynced,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
       })
       .from(passkeys)
       .where(eq(passkeys.userId, id))

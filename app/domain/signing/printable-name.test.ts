@@ -5,8 +5,12 @@ import { assertPrintable, KEEPS_LETTERS } from "./printable-name";
 
 const signature = (changes: object = {}) =>
   parseSignature({
-    ...{ signerName: "Amara", signerEmail: "amara@harbor.example", signatureMethod: "typed" },
-    ...{ legalDisclaimer: "on", scrolledToBottom: "true", ...changes },
+    signerName: "Amara",
+    signerEmail: "amara@harbor.example",
+    signatureMethod: "typed",
+    legalDisclaimer: "on",
+    scrolledToBottom: "true",
+    ...changes,
   });
 
 function asked(changes: object, keepsLetters = false): string[] {

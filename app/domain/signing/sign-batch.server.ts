@@ -61,7 +61,14 @@ export function newSignature(
     versionId: version.id,
     linkId: link.id,
     consentId,
-    ...{ signerName, signerEmail, mark, face, strokes, signingFor, clientTimeZone, clientTime },
+    signerName,
+    signerEmail,
+    mark,
+    face,
+    strokes,
+    signingFor,
+    clientTimeZone,
+    clientTime,
     method: fields.signatureMethod,
     // What a program showed, if it showed anything, nobody here knows: it agreed to the sentence.
     statement: isOnPage ? SIGNED_STATEMENT : STATEMENT,
@@ -69,7 +76,9 @@ export function newSignature(
     language: isOnPage ? PAGE_LANGUAGE : UNKNOWN_LANGUAGE,
     versionSha256: version.sha256,
     signedAt: ctx.now,
-    ...{ ip, country, userAgent },
+    ip,
+    country,
+    userAgent,
   });
 }
 
@@ -88,7 +97,10 @@ export async function signatureChange(ctx: Context, found: FoundLink, signing: S
     ctx.db.insert(signatures).values(signature),
     // The signed copy is the owner's mail about it, whatever they chose.
     ...noticeStatements(ctx, {
-      ...{ kind: "signed", owner: found.owner, proposalId: found.proposal.id, title: found.version.title },
+      kind: "signed",
+      owner: found.owner,
+      proposalId: found.proposal.id,
+      title: found.version.title,
       actorName: signature.signerName,
       detail: otherSigner(found, signature) ? invitedWords(found) : signature.signingFor,
       aboutId: signature.id,

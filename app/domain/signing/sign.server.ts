@@ -63,7 +63,9 @@ async function attempt(
   assertCurrent({ disclosureVersion });
   const consent = await consentOf(ctx, found, fields);
   const signature = await newSignature(ctx, found, {
-    ...{ fields, code, consentId: consent.row.id },
+    fields,
+    code,
+    consentId: consent.row.id,
     isOnPage: !statementConsents,
   });
   const chain = { proposalId: found.proposal.id, head, actor: signerActor(found, fields, code) };

@@ -35,7 +35,9 @@ interface Named {
 }
 
 export const handOverOf = async (ctx: Context, from: Named, to: Named): Promise<HandOver> => ({
-  ...{ from: from.id, to: to.id, names: { from: from.name, to: to.name } },
+  from: from.id,
+  to: to.id,
+  names: { from: from.name, to: to.name },
   sampleId: await sampleIdOf(ctx, from.id),
 });
 

@@ -44,7 +44,10 @@ export async function findInvitation(ctx: Context, token: string): Promise<Found
   const room = members < TEAM_SIZE ? "open" : "full";
   return {
     state: own !== "open" ? own : isTeamOpen(plan, ctx.now, owner.isAdmin) ? room : "locked",
-    ...{ id: invitation.id, teamId: invitation.teamId, email: invitation.email, role: invitation.role },
+    id: invitation.id,
+    teamId: invitation.teamId,
+    email: invitation.email,
+    role: invitation.role,
     expiresAt: invitation.expiresAt,
     owner: { id: owner.id, name: owner.name, email: owner.email },
     hasAccount: row.hasAccount === 1,

@@ -88,9 +88,17 @@ async function written(ctx: MemberContext, standing: Standing, { email, role }: 
   const id = newId();
   const expiresAt = ctx.now + INVITATION_LENGTH;
   const row: InvitationRow = {
-    ...{ id, teamId: "", email, role, tokenHash: await linkHash(ctx, "invitation", id) },
-    ...{ invitedBy: ctx.actor.id, createdAt: ctx.now, sentAt: ctx.now, expiresAt },
-    ...{ acceptedAt: null, revokedAt: null },
+    id,
+    teamId: "",
+    email,
+    role,
+    tokenHash: await linkHash(ctx, "invitation", id),
+    invitedBy: ctx.actor.id,
+    createdAt: ctx.now,
+    sentAt: ctx.now,
+    expiresAt,
+    acceptedAt: null,
+    revokedAt: null,
   };
   const { ownerName } = standing;
   const mail = invitationMail(ctx, standing.ownerId, row, {

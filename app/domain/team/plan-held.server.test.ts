@@ -6,19 +6,22 @@ import type { TeamRole } from "./team-roles";
 
 const NOW = Date.UTC(2026, 10, 16);
 const plan = (changes: object): Subscription => ({
-  ...{ tier: "agency", status: "active", trialEndsAt: null, currentPeriodEndsAt: null },
-  ...{ cancelsAt: null, graceEndsAt: null, ...changes },
+  tier: "agency",
+  status: "active",
+  trialEndsAt: null,
+  currentPeriodEndsAt: null,
+  cancelsAt: null,
+  graceEndsAt: null,
+  ...changes,
 });
 const team = (changes: object, role: TeamRole = "member", ownerIsAdmin: 0 | 1 = 0): StoredMembership => ({
-  ...{
-    teamId: "t",
-    role,
-    ownerId: "o",
-    ownerName: "Olga",
-    ownerIsAdmin,
-    accounts: ["o", "m"],
-    requiresSecondFactor: 0,
-  },
+  teamId: "t",
+  role,
+  ownerId: "o",
+  ownerName: "Olga",
+  ownerIsAdmin,
+  accounts: ["o", "m"],
+  requiresSecondFactor: 0,
   plan: plan(changes),
 });
 const keeps = (stored: Partial<StoredHolding>) =>

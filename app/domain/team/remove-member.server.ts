@@ -98,7 +98,9 @@ async function countsOf(
 }
 
 const removalNews = ({ ownerName }: Standing, { moved, kept }: Counts, isMove: boolean): TeamNews => ({
-  ...{ what: "removed", ownerName, moved: isMove || moved > 0 ? moved : null },
+  what: "removed",
+  ownerName,
+  moved: isMove || moved > 0 ? moved : null,
   ...(moved > 0 && kept > 0 ? { kept } : {}),
 });
 

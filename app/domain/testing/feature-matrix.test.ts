@@ -16,7 +16,10 @@ it("shows what the Agency plan is for, and no other plan has", () => {
 
 it("shows the limits and what a starter lacks", () => {
   expect(values["Email sends in a period"]).toEqual({
-    ...{ trial: "3", starter: "5", professional: "Unlimited", agency: "Unlimited" },
+    trial: "3",
+    starter: "5",
+    professional: "Unlimited",
+    agency: "Unlimited",
   });
   for (const name of ["PDF export", "Cloning", "Custom branding"])
     expect(values[name], name).toEqual({ trial: "Yes", starter: "No", professional: "Yes", agency: "Yes" });

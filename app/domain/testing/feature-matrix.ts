@@ -56,7 +56,8 @@ const inOrder = (tier: Tier, now: number) => ({
   tier,
   status: tier === "trial" ? ("trialing" as const) : ("active" as const),
   trialEndsAt: tier === "trial" ? now + 1 : null,
-  ...{ currentPeriodEndsAt: null, cancelsAt: null },
+  currentPeriodEndsAt: null,
+  cancelsAt: null,
 });
 
 function wordOf(value: boolean | number): string {

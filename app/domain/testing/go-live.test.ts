@@ -14,7 +14,9 @@ function stateOf(setUp: Partial<PaymentSetUp>, validUntil = NOW + YEAR) {
     primary: { select: () => ({ from: () => null }), batch: async () => [[{ at: null }], [{ at: null }]] },
     config: {
       appUrl: "http://localhost:8787",
-      ...{ mail: { apiKey: null }, rateLimits: "open", timestamp: null },
+      mail: { apiKey: null },
+      rateLimits: "open",
+      timestamp: null,
       seal: { validFrom: NOW - YEAR, validUntil },
     },
   } as unknown as MemberContext;

@@ -68,7 +68,8 @@ export function reportOf(suite: Suite, checks: readonly Check[], ms: number): Su
   const failed = checks.filter(({ passed }) => !passed).length;
   const success = failed === 0 && checks.length > 0;
   return {
-    ...{ suite: suite.name, title: suite.title },
+    suite: suite.name,
+    title: suite.title,
     outcome: success ? "passed" : "failed",
     success,
     message: success
@@ -87,7 +88,13 @@ const failedWords = (failed: number, checks: number) =>
 
 /** A suite that was not run. */
 export const disabledReport = ({ name, title }: Suite, message: string): SuiteReport => ({
-  ...{ suite: name, title, outcome: "disabled", success: false, message, checks: [], ms: 0 },
+  suite: name,
+  title,
+  outcome: "disabled",
+  success: false,
+  message,
+  checks: [],
+  ms: 0,
 });
 
 /** What is said of several suites together. A suite that is disabled fails nothing. */

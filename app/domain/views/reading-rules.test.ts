@@ -153,9 +153,17 @@ describe("times in words", () => {
 
 describe("the way of a proposal", () => {
   const sent: Milestones = {
-    ...{ createdAt: 0, firstSentAt: HOUR, deliveredAt: null, openedAt: 3 * HOUR, consentedAt: null },
-    ...{ signedAt: null, approvedAt: null, rejectedAt: null, setByHandAt: null },
-    ...{ status: "viewed", now: 10 * HOUR },
+    createdAt: 0,
+    firstSentAt: HOUR,
+    deliveredAt: null,
+    openedAt: 3 * HOUR,
+    consentedAt: null,
+    signedAt: null,
+    approvedAt: null,
+    rejectedAt: null,
+    setByHandAt: null,
+    status: "viewed",
+    now: 10 * HOUR,
   };
   const told = (milestones: Milestones) =>
     pathOf(milestones).map(({ name, after }) => `${name} ${after === null ? "-" : after / HOUR}`);
@@ -178,9 +186,7 @@ describe("the way of a proposal", () => {
       consentedAt: 4 * HOUR,
       signedAt: 9 * HOUR,
     };
-    expect(told(signed)).toEqual([
-      ...["Sent -", "Delivered 1", "Opened 1", "Agreed to e-sign 1", "Signed 5"],
-    ]);
+    expect(told(signed)).toEqual(["Sent -", "Delivered 1", "Opened 1", "Agreed to e-sign 1", "Signed 5"]);
   });
 
   it("never says that the client did what the owner's hand did", () => {

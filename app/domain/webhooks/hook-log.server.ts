@@ -59,10 +59,19 @@ export async function sendTest(ctx: MemberContext, endpointId: string): Promise<
   const endpoint = await openEndpoint(ctx, endpointId);
   const eventId = `evt_${newId()}`;
   const row: typeof hookDeliveries.$inferInsert = {
-    ...{ id: newId(), endpointId: endpoint.id, eventId, type: TEST_EVENT },
-    ...{ state: "queued" as const, nextAttemptAt: ctx.now, createdAt: ctx.now },
+    id: newId(),
+    endpointId: endpoint.id,
+    eventId,
+    type: TEST_EVENT,
+    state: "queued" as const,
+    nextAttemptAt: ctx.now,
+    createdAt: ctx.now,
     body: JSON.stringify({
-      ...{ id: eventId, type: TEST_EVENT, apiVersion: API_VERSION, createdAt: isoTime(ctx.now), data: {} },
+      id: eventId,
+      type: TEST_EVENT,
+      apiVersion: API_VERSION,
+      createdAt: isoTime(ctx.now),
+      data: {},
     }),
   };
   await ctx.db.insert(hookDeliveries).values(row);

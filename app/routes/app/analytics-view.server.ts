@@ -26,9 +26,19 @@ export function analyticsPage(
   const timeZone = zoneOf(reader, browserZone);
   const { id, title, status, requiresSignature, sentAt, createdAt, measuresReading } = proposal;
   return {
-    ...{ id, title, status, requiresSignature, sentAt, createdAt, measuresReading },
-    ...{ views, emailsSent, daysActive },
-    ...{ timeZone, zone: zoneWords(timeZone, now), isZoneChosen: reader.timeZone !== null },
+    id,
+    title,
+    status,
+    requiresSignature,
+    sentAt,
+    createdAt,
+    measuresReading,
+    views,
+    emailsSent,
+    daysActive,
+    timeZone,
+    zone: zoneWords(timeZone, now),
+    isZoneChosen: reader.timeZone !== null,
     lastViewedAt: lastSeen(
       reading.lastViewedAt ?? proposal.lastViewedAt,
       found.moments["signature.applied"]?.last,
@@ -75,7 +85,11 @@ function milestonesOf(found: ProposalAnalytics, now: number): Milestones {
   const { proposal, moments, firstSentAt, deliveredAt } = found;
   const last = found.statusChanges.at(-1);
   return {
-    ...{ createdAt: proposal.createdAt, status: proposal.status, firstSentAt, deliveredAt, now },
+    createdAt: proposal.createdAt,
+    status: proposal.status,
+    firstSentAt,
+    deliveredAt,
+    now,
     openedAt: moments["document.opened"]?.first ?? null,
     consentedAt: moments["consent.given"]?.first ?? null,
     signedAt: moments["signature.applied"]?.last ?? null,

@@ -8,8 +8,14 @@ export function hookView({ endpoint, deliveries, next, isFirstPage }: LogPage, n
   const oldSecretUntil = isOldSecretAlive(endpoint, now) ? (secretRolledAt ?? 0) + OLD_SECRET_SIGNS : null;
   return {
     endpoint: {
-      ...{ id, url, events, secretGeneration, oldSecretUntil },
-      ...{ disabledAt, disabledReason, failingSince },
+      id,
+      url,
+      events,
+      secretGeneration,
+      oldSecretUntil,
+      disabledAt,
+      disabledReason,
+      failingSince,
     },
     deliveries: deliveries.map(({ endpointId: _here, claimedAt: _, deliveredAt: __, ...shown }) => shown),
     next,

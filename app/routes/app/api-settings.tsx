@@ -38,7 +38,10 @@ export const loader = pageLoader(async (ctx, { request }) => {
     isOpen: true as const,
     keys: shown(keys),
     endpoints: endpoints.map((each) => ({
-      ...{ id: each.id, url: each.url, events: each.events, health: healthOf(each) },
+      id: each.id,
+      url: each.url,
+      events: each.events,
+      health: healthOf(each),
     })),
   };
 });

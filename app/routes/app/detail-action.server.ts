@@ -83,7 +83,9 @@ async function run(ctx: MemberContext, id: string, command: Settled): Promise<st
     case "archive":
       await setArchived(ctx, id, true);
       return {
-        ...{ title: "Proposal archived", text: "It’s hidden from your lists.", tone: "success" },
+        title: "Proposal archived",
+        text: "It’s hidden from your lists.",
+        tone: "success",
         action: { text: "Undo", to: `/proposal/${id}`, fields: [["intent", "unarchive"]] },
       };
     case "unarchive":

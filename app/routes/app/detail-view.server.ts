@@ -79,8 +79,12 @@ export function detailView(found: ProposalDetail, { now, usualDays, sender, read
       steps: signingSteps(events, signature),
     },
     seal: sealed && {
-      ...{ id: sealed.id, state: sealed.state, sha256: sealed.sha256, level: sealed.level },
-      ...{ timestampAuthority: sealed.timestampAuthority, timestampedAt: sealed.timestampedAt },
+      id: sealed.id,
+      state: sealed.state,
+      sha256: sealed.sha256,
+      level: sealed.level,
+      timestampAuthority: sealed.timestampAuthority,
+      timestampedAt: sealed.timestampedAt,
       missingLetters: sealed.missingLetters && letterWords(sealed.missingLetters),
     },
     link,
@@ -117,7 +121,10 @@ export const forColleagues = (detail: Detail, authorName: string): Detail => ({
     notes: "",
     logo: authorsLogo(detail.proposal.logo, authorName),
   },
-  ...{ link: null, canCopyLink: false, canClosePage: false, reminder: null },
+  link: null,
+  canCopyLink: false,
+  canClosePage: false,
+  reminder: null,
 });
 
 const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
@@ -131,7 +138,15 @@ function proposalOf(
   const { requiresSignature, requiresCode } = proposal;
   const locked = isLocked(status);
   return {
-    ...{ id, title, clientName, clientCompany, clientEmail, status, requiresSignature, requiresCode, sentAt },
+    id,
+    title,
+    clientName,
+    clientCompany,
+    clientEmail,
+    status,
+    requiresSignature,
+    requiresCode,
+    sentAt,
     projectType: proposal.projectType
       ? (FIELD_WORDS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
       : "",

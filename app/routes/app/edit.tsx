@@ -56,7 +56,8 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const { html, revision, over = revision, keepHidden } = submission.value;
   try {
     const saved = await saveContent(member, id, {
-      ...{ html, revision: over },
+      html,
+      revision: over,
       keepsHidden: keepHidden === "on",
     });
     const text = leftOutInWords(saved.leftOut) ?? undefined;

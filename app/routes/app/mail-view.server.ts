@@ -26,7 +26,12 @@ function deliveryOf(
   const wasCorrected = newer.some((mail) => mail.kind === "proposal");
   const isStopped = (email: string) => stopped.includes(email.toLowerCase());
   return {
-    ...{ id, state, deliveredAt, bouncedAt, complainedAt, openHintAt },
+    id,
+    state,
+    deliveredAt,
+    bouncedAt,
+    complainedAt,
+    openHintAt,
     what: mailLabel(kind),
     isToClient: TO_CLIENT.includes(kind),
     to: toEmail,

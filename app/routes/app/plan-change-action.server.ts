@@ -82,8 +82,12 @@ function refusalOf(ctx: MemberContext, error: unknown): ChangeRefusal {
   const { code, fields } = error;
   const is = (name: string) => fields[name] === true;
   return {
-    ...{ text, code, status },
-    ...{ isEnding: is("isEnding"), isPastDue: is("isPastDue"), isSame: is("already") },
+    text,
+    code,
+    status,
+    isEnding: is("isEnding"),
+    isPastDue: is("isPastDue"),
+    isSame: is("already"),
   };
 }
 

@@ -44,7 +44,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
   );
   const { id, title, contentHtml } = proposal;
   return {
-    ...{ id, title, stopped: suppressed, missingLetters, suggestion: start.suggestion },
+    id,
+    title,
+    stopped: suppressed,
+    missingLetters,
+    suggestion: start.suggestion,
     offered: start.offered,
     corrects: start.corrects?.id ?? null,
     usualDays: ctx.config.signingLinkDays,
@@ -64,7 +68,9 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const member = await requireOpenAccount(ctx, request);
   const proposalId = params.id ?? "";
   const form = await readForm(ctx, request, {
-    ...{ schemas: [sendFormSchema], fields: ["intent"], largest: LARGEST },
+    schemas: [sendFormSchema],
+    fields: ["intent"],
+    largest: LARGEST,
   });
   if (form.get("intent") === CONFIRM_ADDRESS) return mailConfirmation(member, request);
   const submission = parseForm(form, sendFormSchema);
@@ -75,8 +81,13 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const requiresSignature = fields.requiresSignature ?? false;
   const requiresCode = fields.requiresCode ?? false;
   const command = {
-    ...{ ...fields, proposalId, name, requiresSignature, requiresCode },
-    ...{ ccEmails: copies, checkedAddresses: confirmedAddress },
+    ...fields,
+    proposalId,
+    name,
+    requiresSignature,
+    requiresCode,
+    ccEmails: copies,
+    checkedAddresses: confirmedAddress,
   };
   const sent = await sendProposal(member, command).catch((error) =>
     refuseWith(ctx, submission, forScreen(error)),

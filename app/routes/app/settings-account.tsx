@@ -22,7 +22,9 @@ export const loader = pageLoader(async (ctx, { request }) => {
   ]);
   const { paidInterval, isLocked, planName } = subscriptionCard(member.actor, ctx.now, false);
   return {
-    ...{ parts, deletion, email: member.actor.email },
+    parts,
+    deletion,
+    email: member.actor.email,
     // What ends with the account though it is paid.
     plan: paidInterval !== null && !isLocked ? planName : null,
   };

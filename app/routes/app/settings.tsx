@@ -39,9 +39,14 @@ export const loader = pageLoader(async (ctx, { request }) => {
     searchParams.get("upgraded") === "true" ? boughtNow(member, keptWayBack(ctx, request)) : null,
   ]);
   return {
-    ...{ name: actor.name, businessName: actor.businessName, email: actor.email },
-    ...{ pendingAddress: waiting, region: regionCard(actor, ctx.now) },
-    ...{ asksLogo, branding: brandingCard(branding, actor.rights), bought },
+    name: actor.name,
+    businessName: actor.businessName,
+    email: actor.email,
+    pendingAddress: waiting,
+    region: regionCard(actor, ctx.now),
+    asksLogo,
+    branding: brandingCard(branding, actor.rights),
+    bought,
   };
 });
 

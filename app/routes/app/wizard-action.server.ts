@@ -102,7 +102,12 @@ export async function takeStep(ctx: MemberContext, request: Request) {
     else if (!(await isDraftIdOf(ctx, draftId))) throw unknownDraft();
     const answers = draft ? mergedInto(draft, given) : posted;
     return await go({
-      ...{ ctx, request, submission, step, draftId, draft },
+      ctx,
+      request,
+      submission,
+      step,
+      draftId,
+      draft,
       intent: intent ?? "next",
       field,
       to: to ?? stepNumber(String(intent === "previous" ? step - 1 : step + 1)),

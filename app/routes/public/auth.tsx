@@ -59,8 +59,15 @@ export const loader = pageLoader(async (ctx, { request }) => {
     : null;
   return data(
     {
-      ...{ mode: modeOf(request), returnTo, hasEnded, isTrusted, isLate, passkey },
-      ...{ sent, origin: ctx.config.appUrl, chosen: chosenWords(returnTo) },
+      mode: modeOf(request),
+      returnTo,
+      hasEnded,
+      isTrusted,
+      isLate,
+      passkey,
+      sent,
+      origin: ctx.config.appUrl,
+      chosen: chosenWords(returnTo),
     },
     { headers },
   );

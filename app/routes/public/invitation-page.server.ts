@@ -38,5 +38,9 @@ export async function invitationPage(ctx: Context, request: Request, token: stri
 }
 
 const aboutOf = ({ owner, email, role, expiresAt }: FoundInvitation): About => ({
-  ...{ ownerName: owner.name, ownerEmail: owner.email, email, role, expiresAt },
+  ownerName: owner.name,
+  ownerEmail: owner.email,
+  email,
+  role,
+  expiresAt,
 });

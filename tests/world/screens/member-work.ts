@@ -341,7 +341,8 @@ export const WORK_SCREENS: Screen[] = [
     path: async (cast) => {
       const draft = await draftProposal(await cast.teamOwner(), {
         ...BRIEF,
-        ...{ includeFooter: true, footerContent: "Weber & Raman Studio\n12 Quay Street, Portland" },
+        includeFooter: true,
+        footerContent: "Weber & Raman Studio\n12 Quay Street, Portland",
       });
       return `/create-proposal?draft=${draft}&step=6`;
     },

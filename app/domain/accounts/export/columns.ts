@@ -24,73 +24,141 @@ const only = <T extends object, K extends keyof T>(table: T, ...names: K[]): Pic
 
 export const linkColumns = only(
   signingLinks,
-  ...(["id", "proposalId", "recipientId", "versionId", "requiresCode"] as const),
-  ...(["createdAt", "expiresAt", "revokedAt"] as const),
+  "id",
+  "proposalId",
+  "recipientId",
+  "versionId",
+  "requiresCode",
+  "createdAt",
+  "expiresAt",
+  "revokedAt",
 );
 
 export const mailColumns = only(
   deliveries,
-  ...(["id", "proposalId", "kind", "versionId", "toName", "toEmail", "cc", "subject", "payload"] as const),
-  ...(["state", "lastError", "createdAt", "sentAt", "deliveredAt", "bouncedAt"] as const),
-  ...(["isBounceSoft", "complainedAt", "openHintAt"] as const),
+  "id",
+  "proposalId",
+  "kind",
+  "versionId",
+  "toName",
+  "toEmail",
+  "cc",
+  "subject",
+  "payload",
+  "state",
+  "lastError",
+  "createdAt",
+  "sentAt",
+  "deliveredAt",
+  "bouncedAt",
+  "isBounceSoft",
+  "complainedAt",
+  "openHintAt",
 );
 
 export const noticeColumns = only(
   notices,
-  ...(["id", "proposalId", "kind", "title", "actorName", "detail", "createdAt", "readAt"] as const),
+  "id",
+  "proposalId",
+  "kind",
+  "title",
+  "actorName",
+  "detail",
+  "createdAt",
+  "readAt",
 );
 
 export const planColumns = only(
   subscriptions,
-  ...(["tier", "status", "trialEndsAt", "interval", "currentPeriodStartsAt", "currentPeriodEndsAt"] as const),
-  ...(["priceMinor", "priceCurrency", "cancelsAt", "graceEndsAt"] as const),
-  ...(["scheduledTier", "scheduledInterval", "scheduledAt", "customerId", "subscriptionId"] as const),
+  "tier",
+  "status",
+  "trialEndsAt",
+  "interval",
+  "currentPeriodStartsAt",
+  "currentPeriodEndsAt",
+  "priceMinor",
+  "priceCurrency",
+  "cancelsAt",
+  "graceEndsAt",
+  "scheduledTier",
+  "scheduledInterval",
+  "scheduledAt",
+  "customerId",
+  "subscriptionId",
 );
 
 export const sessionColumns = only(
   sessions,
-  ...(["createdAt", "expiresAt", "lastUsedAt", "userAgent", "ip", "country"] as const),
+  "createdAt",
+  "expiresAt",
+  "lastUsedAt",
+  "userAgent",
+  "ip",
+  "country",
 );
 
 export const signInColumns = only(
   signIns,
-  ...(["id", "createdAt", "method", "succeeded", "isNewBrowser"] as const),
-  ...(["userAgent", "ip", "country", "city"] as const),
+  "id",
+  "createdAt",
+  "method",
+  "succeeded",
+  "isNewBrowser",
+  "userAgent",
+  "ip",
+  "country",
+  "city",
 );
 
-export const passkeyColumns = only(
-  passkeys,
-  ...(["id", "name", "isSynced", "createdAt", "lastUsedAt"] as const),
-);
+export const passkeyColumns = only(passkeys, "id", "name", "isSynced", "createdAt", "lastUsedAt");
 
 export const appColumns = only(totpFactors, "createdAt", "confirmedAt");
 
-export const stoppedColumns = only(
-  mailSuppressions,
-  ...(["email", "reason", "detail", "createdAt", "confirmedAt"] as const),
-);
+export const stoppedColumns = only(mailSuppressions, "email", "reason", "detail", "createdAt", "confirmedAt");
 
 export const addressColumns = only(
   emailChanges,
-  ...(["id", "newEmail", "createdAt", "expiresAt", "usedAt", "revokedAt"] as const),
+  "id",
+  "newEmail",
+  "createdAt",
+  "expiresAt",
+  "usedAt",
+  "revokedAt",
 );
 
-export const resetColumns = only(
-  passwordResets,
-  ...(["id", "createdAt", "expiresAt", "usedAt", "revokedAt"] as const),
-);
+export const resetColumns = only(passwordResets, "id", "createdAt", "expiresAt", "usedAt", "revokedAt");
 
 export const invitationColumns = only(
   invitations,
-  ...(["id", "email", "role", "createdAt", "sentAt", "expiresAt", "acceptedAt", "revokedAt"] as const),
+  "id",
+  "email",
+  "role",
+  "createdAt",
+  "sentAt",
+  "expiresAt",
+  "acceptedAt",
+  "revokedAt",
 );
 
 export const keyColumns = only(
   apiKeys,
-  ...(["id", "name", "prefix", "scopes", "createdAt", "expiresAt", "lastUsedAt", "revokedAt"] as const),
+  "id",
+  "name",
+  "prefix",
+  "scopes",
+  "createdAt",
+  "expiresAt",
+  "lastUsedAt",
+  "revokedAt",
 );
 
 export const endpointColumns = only(
   hookEndpoints,
-  ...(["id", "url", "events", "createdAt", "disabledAt", "disabledReason", "failingSince"] as const),
+  "id",
+  "url",
+  "events",
+  "createdAt",
+  "disabledAt",
+  "disabledReason",
+  "failingSince",
 );

@@ -96,7 +96,12 @@ interface Progress {
 async function* files(ctx: MemberContext, part: PlannedPart, room: Room): AsyncGenerator<ExportedFile> {
   const { number, after, shownNumber } = part;
   const progress: Progress = {
-    ...{ room, shelf: logoShelf(ctx, room), missing: [], done: after, proposals: 0, isCutOff: false },
+    room,
+    shelf: logoShelf(ctx, room),
+    missing: [],
+    done: after,
+    proposals: 0,
+    isCutOff: false,
   };
   if (after === "") {
     yield* await tableFiles(ctx, room);

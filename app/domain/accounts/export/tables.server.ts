@@ -58,7 +58,9 @@ async function clientLines(ctx: MemberContext): Promise<string[][]> {
   const { clientName, clientEmail, clientCompany, userId, deletedAt, createdAt } = proposals;
   const rows = await ctx.db
     .select({
-      ...{ clientName, clientEmail, clientCompany },
+      clientName,
+      clientEmail,
+      clientCompany,
       count: sql<number>`count(*)`,
       last: sql<number>`max(${createdAt})`,
     })
@@ -70,8 +72,11 @@ async function clientLines(ctx: MemberContext): Promise<string[][]> {
   return [
     ["Name", "Email", "Company", "Proposals", "Latest"],
     ...rows.map((row) => [
-      ...[row.clientName, row.clientEmail, row.clientCompany],
-      ...[String(row.count), (isoTime(row.last) ?? "").slice(0, 10)],
+      row.clientName,
+      row.clientEmail,
+      row.clientCompany,
+      String(row.count),
+      (isoTime(row.last) ?? "").slice(0, 10),
     ]),
   ];
 }

@@ -138,16 +138,14 @@ describe("an upgrade", () => {
     const now = at("2026-02-14");
     const preview = previewChange(book, id, PRO, now);
     expect(preview).toEqual({
-      ...{
-        dueNowMinor: 1000,
-        costMinor: 1950,
-        creditBeforeMinor: 0,
-        remainingCreditMinor: 0,
-        creditMinor: 950,
-        currency: "USD",
-        nextPaymentAt: periodEndsAt,
-        reckonedAt: now,
-      },
+      dueNowMinor: 1000,
+      costMinor: 1950,
+      creditBeforeMinor: 0,
+      remainingCreditMinor: 0,
+      creditMinor: 950,
+      currency: "USD",
+      nextPaymentAt: periodEndsAt,
+      reckonedAt: now,
       price: { ...PRO, amountMinor: 3900, currency: "USD" },
     });
     const changed = enter(book, now + HOUR, (desk) => changeNow(desk, id, PRO, now)).book;

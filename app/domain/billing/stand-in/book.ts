@@ -74,7 +74,10 @@ export const emptyBook = (user: { userId: string; email: string; name: string })
   serial: 0,
   card: "accepted",
   balanceMinor: 0,
-  ...{ sessions: [], subscriptions: [], payments: [], keys: [] },
+  sessions: [],
+  subscriptions: [],
+  payments: [],
+  keys: [],
 });
 
 /** One customer for each user; the ids of all that is theirs carry the user's, so that it is found by them. */

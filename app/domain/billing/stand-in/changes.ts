@@ -33,7 +33,10 @@ function reckon(subscription: BookSubscription, to: PlanChoice, at: number): Cha
   const costMinor = keepsPeriod ? unusedPart(price.amountMinor, subscription, at) : price.amountMinor;
   const rest = keepsPeriod ? ", for the rest of the period" : "";
   return {
-    ...{ price, costMinor, creditMinor, anchorAt: keepsPeriod ? anchorAt : at },
+    price,
+    costMinor,
+    creditMinor,
+    anchorAt: keepsPeriod ? anchorAt : at,
     lines: [
       { text: `Unused part of ${planLine(from).text}`, amountMinor: -creditMinor },
       { text: `${planLine(price).text}${rest}`, amountMinor: costMinor },
@@ -46,7 +49,9 @@ export function previewChange(book: Book, id: string, to: PlanChoice, at: number
   const subscription = liveSubscription({ book }, id);
   const { price, anchorAt, costMinor, creditMinor, lines } = reckon(subscription, to, at);
   return {
-    ...{ dueNowMinor: dueFor(book.balanceMinor, lines), currency: price.currency, price },
+    dueNowMinor: dueFor(book.balanceMinor, lines),
+    currency: price.currency,
+    price,
     ...credits(costMinor, creditMinor, book.balanceMinor),
     nextPaymentAt: periodOf({ anchorAt, price }, at).periodEndsAt,
     reckonedAt: at,

@@ -14,8 +14,13 @@ export function openSession(desk: Desk, request: CheckoutRequest): BookSession {
   if (known) return known;
   const { successUrl, cancelUrl } = request;
   const session: BookSession = {
-    ...{ id, price: priceTag(request), successUrl, cancelUrl },
-    ...{ createdAt: desk.now, expiresAt: desk.now + OPEN_FOR, state: "open" },
+    id,
+    price: priceTag(request),
+    successUrl,
+    cancelUrl,
+    createdAt: desk.now,
+    expiresAt: desk.now + OPEN_FOR,
+    state: "open",
   };
   desk.book.sessions.push(session);
   return session;
@@ -57,9 +62,18 @@ const begun = ({ book }: Desk, { id }: BookSession): BookSubscription | undefine
 function begin(desk: Desk, { id: sessionId, price }: BookSession): BookSubscription {
   const { now } = desk;
   const subscription: BookSubscription = {
-    ...{ id: newIdIn(desk, "sub"), sessionId, price, status: "incomplete", createdAt: now, anchorAt: now },
+    id: newIdIn(desk, "sub"),
+    sessionId,
+    price,
+    status: "incomplete",
+    createdAt: now,
+    anchorAt: now,
     ...periodOf({ anchorAt: now, price }, now),
-    ...{ cancelsAt: null, endedAt: null, pastDueSince: null, scheduled: null, invoices: 0 },
+    cancelsAt: null,
+    endedAt: null,
+    pastDueSince: null,
+    scheduled: null,
+    invoices: 0,
   };
   desk.book.subscriptions.push(subscription);
   tell(desk, "customer.subscription.created", "subscription", subscription.id);

@@ -22,10 +22,18 @@ export function invoice(
   const suffix = `${subscription.id.split(".")[1]}-${subscription.invoices}`;
   const id = `in_local_${book.userId}.${suffix}`;
   const entry: BookPayment = {
-    ...{ id, kind: "invoice", invoiceId: id, number: `${seriesOf(book.userId)}-${suffix}` },
-    ...{ tier: subscription.price.tier, currency: subscription.price.currency },
-    ...{ amountMinor: Math.max(0, total), status: "open", createdAt: at, attempts: 0 },
-    ...{ subscriptionId: subscription.id, lines: asked },
+    id,
+    kind: "invoice",
+    invoiceId: id,
+    number: `${seriesOf(book.userId)}-${suffix}`,
+    tier: subscription.price.tier,
+    currency: subscription.price.currency,
+    amountMinor: Math.max(0, total),
+    status: "open",
+    createdAt: at,
+    attempts: 0,
+    subscriptionId: subscription.id,
+    lines: asked,
     receipt: {
       taxMinor: null,
       period: { from: at, until: subscription.periodEndsAt },
@@ -107,9 +115,18 @@ export function giveBack(
   const earlier = desk.book.payments.filter(({ invoiceId }) => invoiceId === of.id).length;
   const id = `${prefix}_${of.id.replace(/^in_/, "")}-${earlier}`;
   desk.book.payments.push({
-    ...{ id, kind, invoiceId: of.id, number: of.number, tier: of.tier, amountMinor: -amount },
-    ...{ currency: of.currency, status: "refunded", createdAt: desk.now, attempts: 0 },
-    ...{ subscriptionId: of.subscriptionId, lines: [{ text, amountMinor: -amount }] },
+    id,
+    kind,
+    invoiceId: of.id,
+    number: of.number,
+    tier: of.tier,
+    amountMinor: -amount,
+    currency: of.currency,
+    status: "refunded",
+    createdAt: desk.now,
+    attempts: 0,
+    subscriptionId: of.subscriptionId,
+    lines: [{ text, amountMinor: -amount }],
   });
   tell(desk, event, object, id);
 }

@@ -3,14 +3,28 @@ import { expect, it } from "vitest";
 import { paymentsOf } from "./payments";
 
 const INVOICE = {
-  ...{ id: "in_1", status: "paid", currency: "usd", amount_paid: 1900, amount_due: 1900, created: 1 },
-  ...{ number: "A-1", attempt_count: 1, lines: { data: [] } },
+  id: "in_1",
+  status: "paid",
+  currency: "usd",
+  amount_paid: 1900,
+  amount_due: 1900,
+  created: 1,
+  number: "A-1",
+  attempt_count: 1,
+  lines: { data: [] },
 } as unknown as Stripe.Invoice;
 
 const note = (outOfBand: number | null, toBalance: number, refunds: object[] = []) =>
   ({
-    ...{ id: "cn_1", invoice: "in_1", number: "A-1-CN-1", currency: "usd", status: "issued", created: 2 },
-    ...{ out_of_band_amount: outOfBand, refunds, post_payment_amount: (outOfBand ?? 0) + toBalance },
+    id: "cn_1",
+    invoice: "in_1",
+    number: "A-1-CN-1",
+    currency: "usd",
+    status: "issued",
+    created: 2,
+    out_of_band_amount: outOfBand,
+    refunds,
+    post_payment_amount: (outOfBand ?? 0) + toBalance,
     customer_balance_transaction: toBalance > 0 ? "cbtxn_1" : null,
   }) as unknown as Stripe.CreditNote;
 
@@ -37,7 +51,9 @@ const receiptOf = (changes: object) =>
   )[0]?.receipt;
 
 const line = (amount: number, proration: boolean) => ({
-  ...{ amount, period: { start: 100, end: 200 }, pricing: null },
+  amount,
+  period: { start: 100, end: 200 },
+  pricing: null,
   parent: { subscription_item_details: { proration } },
 });
 
@@ -46,7 +62,8 @@ it("a receipt names tax, period and payer where the invoice does", () => {
   expect(
     receiptOf({
       total_taxes: [{ amount: 300 }, { amount: 61 }],
-      ...{ customer_name: "Studio Weber", customer_email: "mira@studio.example" },
+      customer_name: "Studio Weber",
+      customer_email: "mira@studio.example",
       lines: { data: [line(1900, false)] },
     }),
   ).toEqual({

@@ -9,8 +9,12 @@ import { EVENT_TYPES } from "./events";
 export function whatToSetUp(env: object) {
   const { secretKey, apiUrl, webhookSecret, priceKeys } = readPaymentsSettings(env);
   return {
-    ...{ secretKey, apiUrl, hasWebhookSecret: webhookSecret !== null },
-    ...{ ours: OURS, apiVersion: API_VERSION, events: [...EVENT_TYPES] },
+    secretKey,
+    apiUrl,
+    hasWebhookSecret: webhookSecret !== null,
+    ours: OURS,
+    apiVersion: API_VERSION,
+    events: [...EVENT_TYPES],
     graceDays: GRACE_DAYS,
     products: catalogue(priceKeys),
   };

@@ -31,34 +31,30 @@ const UNITS: [Unit, RegExp][] = [
 const UNIT =
   "((?:(?:working|business)[ -])?days?|(?:arbeits|werk)?tage?n?|weeks?|wks?|wochen?|months?|mths?|monate?n?)";
 const NUMBERS: Record<string, number> = {
-  ...{
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-  },
-  ...{
-    ein: 1,
-    eine: 1,
-    einen: 1,
-    zwei: 2,
-    drei: 3,
-    vier: 4,
-    fünf: 5,
-    sechs: 6,
-    sieben: 7,
-    acht: 8,
-    neun: 9,
-    zehn: 10,
-  },
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
 };
 const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join("|")})`;
 const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}\\)?\\.?$`, "iu");
@@ -80,7 +76,8 @@ function readStage(line: string, currency?: Currency): Stage {
   const text = priced?.name ?? shared?.name ?? line;
   const found = takeSpan(text) ?? takeDate(text) ?? { name: text };
   return {
-    ...{ text, ...found },
+    text,
+    ...found,
     ...(priced && { amount: priced.amount }),
     ...(shared && { share: shared.share }),
   };

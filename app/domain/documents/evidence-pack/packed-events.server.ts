@@ -25,7 +25,11 @@ const WITHHELD =
 const TEXT_PREPARED = "How the sender prepared the text is not part of the agreement.";
 
 const onlyItsPlace = ({ seq, schemaVersion, prevHash, hash }: AuditRow, withheld: string): WithheldEvent => ({
-  ...{ seq, schemaVersion, prevHash, hash, withheld },
+  seq,
+  schemaVersion,
+  prevHash,
+  hash,
+  withheld,
 });
 
 /** Everything, for the owner. */
