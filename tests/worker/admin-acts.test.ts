@@ -389,7 +389,7 @@ describe("what did not go out", () => {
       to_name: "Mira",
       to_email: `trouble-${mails}@harbor.example`,
       cc: "[]",
-      message: "",
+      payload: "{}",
       subject: "A secret subject",
       state: "failed",
       attempts: 3,
