@@ -1,4 +1,4 @@
-/** Every sentence of product.md 8 is said by the product, and a test meets it where it is said. */
+/** Every sentence of docs/product.md 8 is said by the product, and a test meets it where it is said. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -17,7 +17,7 @@ const names = (list: { method: string; path: string }[]) =>
 /** What the document has to tell of, whatever else it tells: proposals, the dashboard, the user, the plans. */
 const TOLD = /^\/api\/(proposals|dashboard|pricing|settings|user$)/;
 
-/** The calls of product.md 7 about them. */
+/** The calls of docs/product.md 7 about them. */
 const SPEC_7 = [
   "GET /api/user",
   "GET /api/dashboard",
@@ -65,7 +65,7 @@ describe("the API's document", () => {
     await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot("../public/api/openapi.json");
   });
 
-  it("tells of every call of product.md 7 about proposals, the dashboard, the user and the plans", () => {
+  it("tells of every call of docs/product.md 7 about proposals, the dashboard, the user and the plans", () => {
     expect(names(toldCalls)).toEqual(expect.arrayContaining(SPEC_7));
   });
 

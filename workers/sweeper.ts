@@ -43,8 +43,7 @@ const CHORES: readonly Chore[] = [
 export async function sweep(ctx: Context): Promise<void> {
   const jobs = Object.entries(JOBS) as [JobKind, Job][];
   const stale = jobs.map(([, job]) => job.stale(ctx) as unknown as Statement);
-  const [expiredSessions, ...expired] = expiredRows(ctx);
-  const answers: unknown[] = await runBatch(ctx.db, [...stale, expiredSessions as Statement, ...expired]);
+  const answers: unknown[] = await runBatch(ctx.db, [...stale, ...expiredRows(ctx)]);
   const found = jobs.map(([kind, job], index) => ({ kind, job, rows: answers[index] as StaleRow[] }));
   for (const { kind, job, rows } of found)
     await Promise.all(rows.map((row) => alone(ctx, row.id, () => settle(ctx, kind, job, row))));
@@ -52,6 +51,7 @@ export async function sweep(ctx: Context): Promise<void> {
     if (ctx.now % every < MINUTE) await alone(ctx, name, async () => run(ctx));
   }
   const count = (of: JobKind) => found.find(({ kind }) => kind === of)?.rows.length ?? 0;
+  // Of what has expired, sessions come first.
   const { meta } = answers[jobs.length] as { meta: { changes: number } };
   ctx.log({ event: "sweep", deliveries: count("mail"), seals: count("seal"), sessions: meta.changes });
 }

@@ -69,7 +69,7 @@ const PAYMENTS_SILENT: FailureWords = {
   others: [{ to: "/billing", text: "Billing" }, DASHBOARD],
 };
 
-/** product.md 8: what a page that fails on our side could not show. */
+/** docs/product.md 8: what a page that fails on our side could not show. */
 const UNFETCHED: readonly (readonly [RegExp, string])[] = [
   [/^\/proposal\/[^/]+\/analytics$/, "Failed to fetch analytics"],
   [/^\/proposal\/[^/]+$/, "Failed to fetch proposal"],

@@ -182,7 +182,7 @@ async function readBody<B, A>(request: Request, { body, largest }: Contract<B, A
   return parsed.data;
 }
 
-/** An empty body is an empty object: several calls of product.md 7 have no payload. */
+/** An empty body is an empty object: several calls of docs/product.md 7 have no payload. */
 async function readJson(request: Request, largest = LARGEST_BODY): Promise<unknown> {
   const text = await readText(request, largest);
   if (text.trim() === "") return {};

@@ -20,7 +20,7 @@ export interface ToastWords {
   action?: ToastAction;
 }
 
-/** product.md 9: milliseconds, pixels, and the key that leads to the toast. One is shown at a time. */
+/** docs/product.md 9: milliseconds, pixels, and the key that leads to the toast. One is shown at a time. */
 const DURATION = 5000;
 /** Something to do about it takes reading and reaching. */
 const DURATION_WITH_ACTION = 15_000;

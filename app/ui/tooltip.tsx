@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 
-/** product.md 9, milliseconds: the first tooltip waits, the next one beside it does not. */
+/** docs/product.md 9, milliseconds: the first tooltip waits, the next one beside it does not. */
 const DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -84,7 +84,7 @@ describe("who may see it", () => {
 });
 
 describe("the list", () => {
-  it("answers users as product.md 3 has them, and no password", async () => {
+  it("answers users as docs/product.md 3 has them, and no password", async () => {
     const member = await memberOn(world, "starter");
     await generatedProposal(member);
     const { users } = await list(`?q=${member.email}`);

@@ -47,7 +47,7 @@ const words = (html: string) =>
     .replace(/\s+/g, " ");
 
 describe("the list", () => {
-  it("is as product.md 3 has it, newest first, and what was given back is negative", async () => {
+  it("is as docs/product.md 3 has it, newest first, and what was given back is negative", async () => {
     const member = await memberOn(world, "professional");
     const id = await paid(member, { created_at: START - DAY });
     const back = await paid(member, {

@@ -1,4 +1,4 @@
-/** What people read where something of ours fails: the sentences of product.md 8. */
+/** What people read where something of ours fails: the sentences of docs/product.md 8. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   generatedProposal,

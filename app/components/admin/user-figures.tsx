@@ -2,7 +2,7 @@ import type { UserFigures } from "~/domain/admin/user-figures.server";
 import { amountsOf, moneyText } from "~/domain/billing/amount";
 import { Stat, StatRow } from "~/ui/stat";
 
-/** The cards of product.md 2. */
+/** The cards of docs/product.md 2. */
 export function UserFigureRow({ figures }: { figures: UserFigures }) {
   const { trial, paid, professional, thisMonth, revenue } = figures;
   const [first, ...others] = amountsOf(revenue);

@@ -18,7 +18,7 @@ export interface UserListProps {
   footer?: ReactNode;
 }
 
-/** The accounts of product.md 2. The headings that sort are those with an index behind them. */
+/** The accounts of docs/product.md 2. The headings that sort are those with an index behind them. */
 export function UserList({ rows, place: { q, sort }, footer }: UserListProps) {
   const direction = sort.startsWith("-") ? "descending" : "ascending";
   return (

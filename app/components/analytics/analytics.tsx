@@ -107,7 +107,7 @@ const Header = ({ page }: { page: AnalyticsPage }) => (
   />
 );
 
-/** product.md 2, where something was sent that can be sent again. */
+/** docs/product.md 2, where something was sent that can be sent again. */
 function editWords({ isDraft, sentAt }: AnalyticsPage): string {
   if (isDraft) return "Continue";
   return sentAt === null ? "Edit Content" : "Edit & Resend";
@@ -143,7 +143,7 @@ const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
   </Panel>
 );
 
-/** product.md 2: current status, created, last viewed. Each step is on the proposal's own page. */
+/** docs/product.md 2: current status, created, last viewed. Each step is on the proposal's own page. */
 const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
   <Panel
     title="Status history"

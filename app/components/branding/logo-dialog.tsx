@@ -8,7 +8,7 @@ import { type Refusal, useSettingsForm } from "../settings/use-settings-form";
 import { LogoField } from "./logo-field";
 import { AFTER_PROMPT, shownBefore } from "./logo-prompt";
 
-/** product.md 2: shown once, where the address asks for it. */
+/** docs/product.md 2: shown once, where the address asks for it. */
 export function LogoDialog({ saved, refusal }: { saved: ShownLogo | null; refusal: Refusal }) {
   useOnce();
   const { form, field, isBusy } = useSettingsForm("logo", refusal);

@@ -1,6 +1,6 @@
 /** The logo dialog is an address of the settings, so it needs no script; a browser that has shown it shows it no more. */
 
-/** product.md 2: where the settings are afterwards. */
+/** docs/product.md 2: where the settings are afterwards. */
 export const AFTER_PROMPT = "/settings?success=true&upgraded=true";
 
 /** Whether the address asks for the dialog. */

@@ -39,7 +39,7 @@ export function fileNameOf(header: string | null): string | null {
   }
 }
 
-/** product.md 8: the error field of a JSON answer. */
+/** docs/product.md 8: the error field of a JSON answer. */
 async function sentenceOf(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null);
   const sentence = (body as { error?: unknown } | null)?.error;

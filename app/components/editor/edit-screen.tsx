@@ -17,7 +17,7 @@ export interface EditScreenProps extends EditSessionStart {
   error?: string[];
 }
 
-/** product.md 2. Leaving, crashing, a lost connection and a second tab: none of them loses a word. */
+/** docs/product.md 2. Leaving, crashing, a lost connection and a second tab: none of them loses a word. */
 export function EditScreen({ title, error, ...start }: EditScreenProps) {
   const { id, html, refusal } = start;
   const form = useRef<HTMLFormElement>(null);

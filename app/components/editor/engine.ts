@@ -39,7 +39,7 @@ export const FORMATS = [
 
 export const MODULES = {
   toolbar: false,
-  // product.md 9: 100 steps, 500 ms. What the program itself puts in is no step.
+  // docs/product.md 9: 100 steps, 500 ms. What the program itself puts in is no step.
   history: { delay: 500, maxStack: 100, userOnly: true },
   clipboard: { matchers },
   keyboard: { bindings: keyboardBindings },

@@ -23,7 +23,7 @@ interface Tool {
   step?: "undo" | "redo";
 }
 
-/** product.md 2, in this order. */
+/** docs/product.md 2, in this order. */
 const GROUPS: Tool[][] = [
   [
     { name: "Bold", icon: Bold, format: ["bold", true] },

@@ -8,7 +8,7 @@ interface Feature {
   of: (tier: SoldTier) => number | boolean;
 }
 
-/** product.md 6: the limits are the plan list's own, the rest what it names. */
+/** docs/product.md 6: the limits are the plan list's own, the rest what it names. */
 const FEATURES: readonly Feature[] = [
   { name: "Proposals a month", of: (tier) => PLANS[tier].proposalsLimit },
   { name: "Email sends a month", of: (tier) => PLANS[tier].emailSendLimit },
@@ -21,7 +21,7 @@ const FEATURES: readonly Feature[] = [
   ),
 ];
 
-/** product.md 2: the plans beside each other, feature by feature. */
+/** docs/product.md 2: the plans beside each other, feature by feature. */
 export function PlanComparison() {
   return (
     <table className="w-full text-sm">

@@ -23,7 +23,7 @@ export function UpgradeDialog({ user }: { user: ShellUser }) {
   const held = hasEnded(user) ? null : user.subscriptionTier;
   const isChoice = asked.reason === "choose_plan";
   const isWhole = /^\/proposal\/[^/]+$/.test(location.pathname);
-  // product.md 2: the Starter card is for who is on trial; over a proposal, and for who came to see the plans, it is there too.
+  // docs/product.md 2: the Starter card is for who is on trial; over a proposal, and for who came to see the plans, it is there too.
   const hasStarter = isTrial || user.isLocked || isWhole || (isChoice && user.subscriptionTier !== "starter");
   const words = upgradeWords({ ...asked, isTrial, emailLimit: user.emailSendsLimit });
   const back = withoutUpgrade(location);

@@ -15,7 +15,7 @@ export function Mark({ name, signature: { method, mark, face } }: MarkProps) {
   return <span className={`signature-typed signature-${handFor(mark, faceOf(face))}`}>{mark}</span>;
 }
 
-/** product.md 2: what was agreed to in the words of the page, date, signer, and 'Electronically signed by name (email) on datetime'. */
+/** docs/product.md 2: what was agreed to in the words of the page, date, signer, and 'Electronically signed by name (email) on datetime'. */
 export function SignatureBlock({ facts }: { facts: CertificateFacts }) {
   return facts.parties.map((party) => <PartySignature key={party.signature.id} party={party} />);
 }
@@ -50,7 +50,7 @@ function PartySignature({ party }: { party: Party }) {
   );
 }
 
-/** product.md 2: the blank lines of a proposal that waits for its signature. */
+/** docs/product.md 2: the blank lines of a proposal that waits for its signature. */
 export function BlankSignature() {
   return (
     <section className="signature" lang="en">

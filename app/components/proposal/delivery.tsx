@@ -56,7 +56,7 @@ export function Delivery({ detail, deliveryId, rights, handed }: DeliveryProps) 
   );
 }
 
-/** Both email the client; what tells them apart is the price and who else gets it. */
+/** Both email the client. They differ in what they cost and who else gets a copy. */
 const TwoWays = ({ isCounted }: { isCounted: boolean }) => (
   <p className="mt-3 text-xs text-muted">
     Resend sends your last email and its copies again{isCounted ? " and uses one send" : ""}. Send new link

@@ -19,7 +19,7 @@ export interface DetailActionsProps {
   rights: DetailRights;
 }
 
-/** What can be done with a proposal: product.md 2, within the states of product.md 4. */
+/** What can be done with a proposal: docs/product.md 2, within the states of docs/product.md 4. */
 export function DetailActions({ proposal, rights }: DetailActionsProps) {
   const { id, isDraft, isLocked } = proposal;
   if (isDraft) {

@@ -134,7 +134,7 @@ function Fact({ name, isWide, note, children }: FactProps) {
   );
 }
 
-/** product.md 2: 'Viewed N times', once there is a view to tell of. */
+/** docs/product.md 2: 'Viewed N times', once there is a view to tell of. */
 function Views({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean | undefined }) {
   const { id, viewCount, lastViewedAt } = proposal;
   if (viewCount === 0) return null;

@@ -43,7 +43,7 @@ export interface SendFormProps {
 
 type Typed = Record<RecipientField | "subject" | "message" | SigningField, string>;
 
-/** product.md 2, as a page of its own. */
+/** docs/product.md 2, as a page of its own. */
 export function SendForm({
   proposalId,
   deliveryId,

@@ -18,7 +18,7 @@ interface SignatureCardProps {
   reader?: { mayPrint: boolean };
 }
 
-/** product.md 2: only a real signature shows one. */
+/** docs/product.md 2: only a real signature shows one. */
 export function SignatureCard({ proposalId, signature, seal, reader }: SignatureCardProps) {
   return (
     <Panel title="Electronic Signature">

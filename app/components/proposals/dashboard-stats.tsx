@@ -22,7 +22,7 @@ interface DashboardStatsProps {
   pulse: Pick<Pulse, "createdThisMonth" | "medianWait">;
 }
 
-/** The four tiles of product.md 2. */
+/** The four tiles of docs/product.md 2. */
 export function DashboardStats({ user, metrics, pulse }: DashboardStatsProps) {
   return (
     <StatRow>

@@ -67,7 +67,7 @@ test.each([
   if (activity.around) expect(activity.around.join(ago(activity.at ?? 0, NOW))).toBe(words);
 });
 
-test("resend is offered for what product.md 4 names, send for the rest", () => {
+test("resend is offered for what docs/product.md 4 names, send for the rest", () => {
   expect(row({ status: "viewed", sentAt: 1 }).resendId).not.toBeNull();
   expect(row({ status: "rejected", sentAt: 1 }).resendId).toBeNull();
   expect(row({ status: "sent", sentAt: null }).resendId).toBeNull();

@@ -110,7 +110,7 @@ function NewStatus() {
     const look = () => setChosen(select.current?.value !== "");
     const form = select.current?.form;
     look();
-    // The form is reset after those who listen were told.
+    // The form is reset after its listeners have run.
     const onReset = () => setTimeout(look);
     form?.addEventListener("reset", onReset);
     return () => form?.removeEventListener("reset", onReset);

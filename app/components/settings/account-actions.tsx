@@ -6,7 +6,7 @@ import { SignOutForm } from "../shell/sign-out-form";
 import { ACCOUNT } from "./account-address";
 import { Section } from "./section";
 
-/** product.md 2: the ways out, the mildest first. */
+/** docs/product.md 2: the ways out, the mildest first. */
 export const AccountActions = ({ parts }: { parts: readonly ExportPart[] }) => (
   <Section id="account-actions" title="Account Actions" text="Export your data or close your account.">
     <div className="grid divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">

@@ -14,12 +14,12 @@ export interface BrandingFormProps {
   logo: ShownLogo | null;
   footer: string;
   accent: string | null;
-  /** product.md 5: kept on every plan with branding, and offered for proposals on some of them. */
+  /** docs/product.md 5: kept on every plan with branding, and offered for proposals on some of them. */
   canUseFooter: boolean;
   refusal: Refusal;
 }
 
-/** product.md 2, the Custom Branding card. */
+/** docs/product.md 2, the Custom Branding card. */
 export function BrandingForm({ logo, footer, accent, canUseFooter, refusal }: BrandingFormProps) {
   const settings = useSettingsForm("branding", refusal, { footer, ...accentValues(accent) });
   const { error, autoFocus } = settings.field("logo");

@@ -11,7 +11,7 @@ interface BrandingSectionProps {
   portalOf: string | null;
 }
 
-/** product.md 2: the branding, or the way to a plan that has it. */
+/** docs/product.md 2: the branding, or the way to a plan that has it. */
 export function BrandingSection({ branding, refusal, portalOf }: BrandingSectionProps) {
   return (
     <Section

@@ -17,7 +17,7 @@ interface ChangePlanDialogProps {
   wasRefused: boolean;
 }
 
-/** product.md 2: the other plans, each a way to its own confirmation. */
+/** docs/product.md 2: the other plans, each a way to its own confirmation. */
 export function ChangePlanDialog({ card, wasRefused }: ChangePlanDialogProps) {
   const isPaid = card.paidInterval !== null;
   return (

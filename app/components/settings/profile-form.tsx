@@ -13,7 +13,7 @@ interface ProfileFormProps {
   refusal: Refusal;
 }
 
-/** product.md 2, the profile card. Another address takes the password, which is asked for once one is typed. */
+/** docs/product.md 2, the profile card. Another address takes the password, which is asked for once one is typed. */
 export function ProfileForm({ name, businessName, email, region, refusal }: ProfileFormProps) {
   const { timeZone, locale } = region;
   const settings = useSettingsForm("profile", refusal, { name, businessName, email, timeZone, locale });

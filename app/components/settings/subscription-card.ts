@@ -40,7 +40,7 @@ export interface SubscriptionCard {
   usageResetsAt: number | null;
 }
 
-/** product.md 2: which buttons there are. */
+/** docs/product.md 2: which buttons there are. */
 export interface SubscriptionActs {
   /** Hidden once cancelled; what was agreed in person is changed in person. */
   changePlan: boolean;

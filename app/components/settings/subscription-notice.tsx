@@ -4,7 +4,7 @@ import { LongDate } from "./long-date";
 import type { SubscriptionNotice as Notice } from "./subscription-card";
 import { SubscriptionForm } from "./subscription-form";
 
-/** The red and the amber notices of product.md 2, each with its way on where there is one. */
+/** The red and the amber notices of docs/product.md 2, each with its way on where there is one. */
 export function SubscriptionNotice({ notice }: { notice: Notice }) {
   if (notice.kind === "trial-over")
     return (

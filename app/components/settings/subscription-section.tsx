@@ -11,7 +11,7 @@ interface SubscriptionSectionProps {
   receipt?: ReactNode;
 }
 
-/** product.md 2, the Subscription card. */
+/** docs/product.md 2, the Subscription card. */
 export const SubscriptionSection = ({ card, contactEmail, receipt }: SubscriptionSectionProps) => (
   <Section
     id="subscription"

@@ -12,7 +12,7 @@ import type { ShellUser } from "./shell-user";
 import { SignOutForm } from "./sign-out-form";
 import { SingleKeycap } from "./single-keycap";
 
-/** product.md 2. On phones the menu holds all but the brand and the search. */
+/** docs/product.md 2. On phones the menu holds all but the brand and the search. */
 export function AppHeader({ user }: { user: ShellUser }) {
   const { pathname } = useLocation();
   const active = activePage(pathname);

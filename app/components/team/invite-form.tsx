@@ -17,7 +17,7 @@ interface InviteFormProps {
   refused: RefusedInvite | null;
 }
 
-/** product.md 2: invite by email. The button waits for an address (docs/product.md 5). */
+/** docs/product.md 2: invite by email. The button waits for an address (docs/product.md 5). */
 export function InviteForm({ role, taken, size, refused }: InviteFormProps) {
   const isFull = taken >= size;
   const { email, setEmail, isBusy, form, field, words } = useInvite(refused, isFull);

@@ -17,7 +17,7 @@ export interface ProposalTableProps {
   footer?: ReactNode;
 }
 
-/** product.md 2, Team Proposals. */
+/** docs/product.md 2, Team Proposals. */
 export function ProposalTable({ ownId, proposals, empty, footer }: ProposalTableProps) {
   if (proposals.length === 0) return <Panel flush>{empty}</Panel>;
   return (

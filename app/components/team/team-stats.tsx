@@ -2,7 +2,7 @@ import type { TeamStats } from "~/domain/team/team.server";
 import { TEAM_SIZE } from "~/domain/team/team-plan";
 import { Stat, StatRow } from "~/ui/stat";
 
-/** The four cards of product.md 2. */
+/** The four cards of docs/product.md 2. */
 export function TeamStatRow({ stats }: { stats: TeamStats }) {
   return (
     <StatRow>

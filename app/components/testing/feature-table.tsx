@@ -3,7 +3,7 @@ import type { FeatureRow } from "~/domain/testing/feature-matrix";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
 
-/** product.md 2, the feature matrix. */
+/** docs/product.md 2, the feature matrix. */
 export const FeatureTable = ({ rows }: { rows: readonly FeatureRow[] }) => (
   <Panel flush title="Feature matrix">
     <p className="border-t border-line px-5 py-3 text-sm text-muted sm:px-6">

@@ -8,7 +8,7 @@ import { MARKS, type Mark, SCENARIOS } from "./scenarios";
 const KEPT = "countersign-payment-scenarios";
 const WORDS: Record<Mark, string> = { pending: "Pending", pass: "Pass", fail: "Fail" };
 
-/** product.md 2: scenarios that are tried by hand, marked pass, fail or pending in this browser. */
+/** docs/product.md 2: scenarios that are tried by hand, marked pass, fail or pending in this browser. */
 export function ScenarioList() {
   const [marks, mark] = useMarks();
   const hasScripts = useHydrated();

@@ -41,7 +41,7 @@ export interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { draftId, owner, savedAt, step, brief, rights, branding, lastResult } = props;
   const { fields: names } = stepOf(step);
-  // product.md 5: the footer's text defaults to the saved one.
+  // docs/product.md 5: the footer's text defaults to the saved one.
   const defaults: Partial<Brief> = { footerContent: branding.footer };
   const [form, fields] = useForm<Record<string, string | undefined>>({
     id: stepFormId(step),

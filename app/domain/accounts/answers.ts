@@ -3,7 +3,7 @@ import * as z from "zod";
 import { emailAddress, moment } from "~/platform/json-formats";
 import { SUBSCRIPTION_STATUSES, TIERS } from "../plans/plans";
 
-/** product.md 9: 999999 stands for no limit. */
+/** docs/product.md 9: 999999 stands for no limit. */
 const limit = z.int().meta({ description: "999999 means unlimited." });
 
 export const userAnswer = z

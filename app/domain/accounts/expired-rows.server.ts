@@ -15,14 +15,14 @@ import type { Context } from "../context";
 import { forgetOldSignIns } from "./sign-in-history.server";
 import { SIGN_UP_LENGTH } from "./sign-up-link.server";
 
-/** For so long a link of these still says why it opens nothing; after that it is unknown. */
+/** Until then a used or expired link still says why it does not work. */
 const RESETS_KEPT = 30 * DAY;
-/** Shorter, because whoever began to sign up has no account. */
+/** Shorter, because nobody has an account yet. */
 const SIGN_UPS_KEPT = 3 * DAY;
 /** Longer than any service reports on a mail; the evidence keeps what mattered. */
 const MAIL_EVENTS_KEPT = 90 * DAY;
 
-/** Statements that delete rows whose time is over. */
+/** Statements that delete rows whose time is over; sessions come first, because the sweep logs how many there were. */
 export const expiredRows = (ctx: Context): Statement[] => [
   ctx.db.delete(sessions).where(lt(sessions.expiresAt, ctx.now)),
   forgetOldCounters(ctx.db, ctx.now),

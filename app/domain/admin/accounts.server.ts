@@ -4,7 +4,7 @@ import { subscriptions, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import type { MemberContext } from "../context";
 
-/** product.md 6: everybody else sees 'Access Denied'. @throws DomainError forbidden */
+/** docs/product.md 6: everybody else sees 'Access Denied'. @throws DomainError forbidden */
 export function assertAdmin(ctx: MemberContext): void {
   if (!ctx.actor.isAdmin) throw new DomainError("forbidden", "You don't have permission to view this page.");
 }

@@ -6,7 +6,7 @@ import type { MemberContext } from "../context";
 import { isCoveredAt } from "../team/membership.server";
 import { assertAdmin } from "./accounts.server";
 
-/** product.md 2, the cards. Paid is starter, professional and agency. */
+/** docs/product.md 2, the cards. Paid is starter, professional and agency. */
 export interface UserFigures {
   trial: number;
   paid: number;

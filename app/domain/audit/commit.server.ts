@@ -24,10 +24,10 @@ export interface Change {
   mails?: readonly QueuedMail[];
   hooks?: readonly HookEvent[];
   /** Rows that wait for the queue besides the mails above. */
-  jobs?: readonly Job[];
+  jobs?: readonly QueuedJob[];
 }
 
-export interface Job {
+export interface QueuedJob {
   kind: JobKind;
   id: string;
 }
@@ -105,7 +105,7 @@ export function mailQueued({ row, recipientId, linkId, rows = [] }: QueuedMail):
   ];
 }
 
-const jobsOf = ({ mails = [], jobs = [] }: Change): Job[] => [
+const jobsOf = ({ mails = [], jobs = [] }: Change): QueuedJob[] => [
   ...mails.map(({ row }) => ({ kind: "mail" as const, id: row.id })),
   ...jobs,
 ];

@@ -11,7 +11,7 @@ import { type Holding, isPaying, type Paying, readHolding } from "./holding.serv
 import { setByHand } from "./set-by-hand.server";
 import { settledRow } from "./settled-row.server";
 
-/** product.md 4: how long access stays where no period is known. */
+/** docs/product.md 4: how long access stays where no period is known. */
 const UNKNOWN_PERIOD = 30 * DAY;
 
 /**

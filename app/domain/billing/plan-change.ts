@@ -8,7 +8,7 @@ export type ChangeKind = "same" | "upgrade" | "later";
 
 const rank = (tier: Tier): number => TIERS.indexOf(tier);
 
-/** product.md 4: tiers are ordered. Of one tier, paying by the year is more than paying by the month. */
+/** docs/product.md 4: tiers are ordered. Of one tier, paying by the year is more than paying by the month. */
 export function changeKind(from: PlanChoice, to: PlanChoice): ChangeKind {
   const step = rank(to.tier) - rank(from.tier);
   if (step !== 0) return step > 0 ? "upgrade" : "later";

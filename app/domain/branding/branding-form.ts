@@ -48,7 +48,7 @@ const logo = z
   .nullable();
 
 /**
- * product.md 7: `{logo}` or `{logo, footer}`, and `accent`. What is left out stays as it is; null takes the logo or the
+ * docs/product.md 7: `{logo}` or `{logo, footer}`, and `accent`. What is left out stays as it is; null takes the logo or the
  * accent away, and so does "" the logo. Its output has the picture in base64, and null for "".
  */
 export const brandingSchema = z.object({
@@ -57,7 +57,7 @@ export const brandingSchema = z.object({
   accent: colour.meta(COLOUR).nullable().optional(),
 });
 
-/** product.md 3. */
+/** docs/product.md 3. */
 export const brandingAnswer = z
   .object({
     logo: z.string().nullable().meta({ description: "The picture as a data URL." }),

@@ -9,7 +9,7 @@ export interface SizeLimit {
   text: string;
 }
 
-/** product.md 9: the settings take less than the dialog. */
+/** docs/product.md 9: the settings take less than the dialog. */
 export const IN_SETTINGS: SizeLimit = {
   most: 2 * MEGABYTE,
   title: "File too large",

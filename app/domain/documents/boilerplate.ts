@@ -9,7 +9,7 @@ import {
 } from "./document-nodes";
 import { dropEmptied } from "./emptied-blocks";
 
-/** product.md 5: what a writing model says about its own work, in place of saying something. */
+/** docs/product.md 5: what a writing model says about its own work, in place of saying something. */
 const PHRASES = [
   "proposal is designed",
   "effectively communicate",

@@ -53,13 +53,13 @@ export interface Entitlements {
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
-  /** product.md 5: a custom footer is for professional and trial. */
+  /** docs/product.md 5: a custom footer is for professional and trial. */
   canUseFooter: boolean;
-  /** product.md 6: a logo and a footer of one's own are for professional, agency and trial. */
+  /** docs/product.md 6: a logo and a footer of one's own are for professional, agency and trial. */
   canUseBranding: boolean;
-  /** product.md 6: clients of earlier proposals are filled in for professional, agency and trial. */
+  /** docs/product.md 6: clients of earlier proposals are filled in for professional, agency and trial. */
   canAutofillClients: boolean;
-  /** product.md 6: clients have one page of all that was sent to them. */
+  /** docs/product.md 6: clients have one page of all that was sent to them. */
   hasClientPortal: boolean;
 }
 

@@ -6,11 +6,11 @@ export type Tier = (typeof TIERS)[number];
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "cancelled", "expired", "past_due"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** product.md 3 has both spellings: "canceled" is understood, "cancelled" is what is stored and answered. */
+/** docs/product.md 3 has both spellings: "canceled" is understood, "cancelled" is what is stored and answered. */
 export const readStatus = (word: SubscriptionStatus | "canceled"): SubscriptionStatus =>
   word === "canceled" ? "cancelled" : word;
 
-/** product.md 9: shown as unlimited or infinity. */
+/** docs/product.md 9: shown as unlimited or infinity. */
 export const UNLIMITED = 999_999;
 export const TRIAL_DAYS = 7;
 

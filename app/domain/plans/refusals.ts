@@ -35,7 +35,7 @@ export function accountLocked(rights: Entitlements, had?: Subscription, facts: W
     : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true, ...plan });
 }
 
-/** product.md 8: the words satisfy the text rules, the fields the JSON ones. */
+/** docs/product.md 8: the words satisfy the text rules, the fields the JSON ones. */
 export function emailLimitReached(rights: Entitlements): DomainError {
   const limit = rights.emailSendLimit;
   const period = rights.isTrial ? "in your free trial" : "this month";
@@ -50,7 +50,7 @@ export function emailLimitReached(rights: Entitlements): DomainError {
   });
 }
 
-/** product.md 8. */
+/** docs/product.md 8. */
 export function proposalLimitReached(rights: Entitlements): DomainError {
   return new DomainError(
     "limit_reached",
@@ -64,21 +64,21 @@ export function proposalLimitReached(rights: Entitlements): DomainError {
   );
 }
 
-/** product.md 8. */
+/** docs/product.md 8. */
 export const pdfExportLocked = () =>
   new DomainError("forbidden", "PDF export requires Professional or Agency plan.", {
     upgrade: "feature_locked",
     feature: "pdf",
   });
 
-/** product.md 2: proposal cloning requires the Professional plan. */
+/** docs/product.md 2: proposal cloning requires the Professional plan. */
 export const cloningLocked = () =>
   new DomainError("forbidden", "Proposal cloning requires Professional plan.", {
     upgrade: "feature_locked",
     feature: "clone",
   });
 
-/** product.md 2: custom branding requires the Professional plan. */
+/** docs/product.md 2: custom branding requires the Professional plan. */
 export const brandingLocked = () =>
   new DomainError("forbidden", "Custom branding requires Professional plan.", {
     upgrade: "feature_locked",

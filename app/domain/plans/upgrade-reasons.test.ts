@@ -5,7 +5,7 @@ import { upgradeWords } from "./upgrade-reasons";
 const trial = { isTrial: true };
 const paid = { isTrial: false };
 
-describe("the upgrade dialog's words, to the letter of product.md 2", () => {
+describe("the upgrade dialog's words, to the letter of docs/product.md 2", () => {
   it.each([
     [
       { reason: "email_limit", ...trial },

@@ -4,10 +4,10 @@
  */
 import { UNLIMITED } from "./plans";
 
-/** product.md 2: on the wall, in the dialog and in what is refused. */
+/** docs/product.md 2: on the wall, in the dialog and in what is refused. */
 export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
 
-/** product.md 8: what stands over a send that a trial refuses. */
+/** docs/product.md 8: what stands over a send that a trial refuses. */
 export const TRIAL_EMAIL_LIMIT_TEXT =
   "You've reached your trial email limit (3 emails). Upgrade to send unlimited proposals.";
 
@@ -29,7 +29,7 @@ export const LOCKED_FEATURES = {
 } as const;
 export type LockedFeature = keyof typeof LOCKED_FEATURES;
 
-/** product.md 2: what the limit of emails falls back to when none is known. */
+/** docs/product.md 2: what the limit of emails falls back to when none is known. */
 const STARTER_EMAIL_LIMIT = 5;
 
 export interface UpgradeWords {
@@ -47,7 +47,7 @@ export interface UpgradeCase {
   emailLimit?: number | null;
 }
 
-/** Title and text by reason, to the letter of product.md 2. */
+/** Title and text by reason, to the letter of docs/product.md 2. */
 export function upgradeWords({
   reason,
   isTrial,

@@ -201,14 +201,14 @@ export const WIZARD_STEPS: readonly { title: string; fields: readonly BriefField
   },
 ];
 
-/** What must be answered before a step may be left: the starred fields of product.md 2. */
+/** What must be answered before a step may be left: the starred fields of docs/product.md 2. */
 export const REQUIRED_TO_CONTINUE: Partial<Record<BriefField, string>> = {
   title: "Give the proposal a title.",
   clientName: "Say who the proposal is for.",
   projectScope: "Describe what the work covers.",
 };
 
-/** product.md 5: what generating needs. */
+/** docs/product.md 5: what generating needs. */
 export const REQUIRED_TO_GENERATE = ["title", "clientName", "description"] as const;
-/** product.md 5: what saving a draft by its button needs. */
+/** docs/product.md 5: what saving a draft by its button needs. */
 export const REQUIRED_TO_SAVE = ["title", "clientName"] as const;

@@ -213,7 +213,7 @@ const signedVersionOf = (ctx: MemberContext, proposalId: string) =>
     .orderBy(desc(proposalVersions.number))
     .limit(1);
 
-/** The signature status call of product.md 3. @throws DomainError not_found */
+/** The signature status call of docs/product.md 3. @throws DomainError not_found */
 export async function signatureStatusOf(ctx: MemberContext, id: string) {
   const [rows, [signature]] = await ctx.db.batch([ownProposal(ctx, id), signatureOf(ctx, id)]);
   return { proposal: found(rows), signature: signature ?? null };

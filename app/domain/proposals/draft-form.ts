@@ -1,4 +1,4 @@
-/** What saving a draft and generating take from JSON callers: the brief, with product.md 5's required fields. */
+/** What saving a draft and generating take from JSON callers: the brief, with docs/product.md 5's required fields. */
 import * as z from "zod";
 import { type BriefField, briefSchema, REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "./brief";
 

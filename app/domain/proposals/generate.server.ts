@@ -58,7 +58,7 @@ async function prepare(ctx: MemberContext, { brief, draftId }: Generate) {
   return saveBrief(ctx, brief, draftId);
 }
 
-/** product.md 5: title, client name and description are needed. @throws DomainError invalid_input */
+/** docs/product.md 5: title, client name and description are needed. @throws DomainError invalid_input */
 function assertComplete(brief: Brief): void {
   const missing = REQUIRED_TO_GENERATE.filter((field) => brief[field] === "");
   if (missing.length === 0) return;

@@ -27,7 +27,7 @@ export function found<T>(rows: T[], what = "Proposal"): T {
   return row;
 }
 
-/** product.md 4: signed proposals are locked. @throws DomainError locked */
+/** docs/product.md 4: signed proposals are locked. @throws DomainError locked */
 export function assertUnlocked(proposal: Pick<Proposal, "status">): void {
   if (!isLocked(proposal.status)) return;
   throw new DomainError("locked", "This proposal is signed. It can no longer be edited, sent or cloned.", {

@@ -43,7 +43,7 @@ const direction = (sort: ListSort) => sql.raw(isAscending(sort) ? "asc" : "desc"
 
 const inOrder = (sort: ListSort) => sql`order by sort_key ${direction(sort)}, id ${direction(sort)}`;
 
-/** A select of `id` and `sort_key`, the owner's alone; product.md 5. */
+/** A select of `id` and `sort_key`, the owner's alone; docs/product.md 5. */
 export function wantedIds(ctx: MemberContext, wanted: Wanted): SQL {
   const words = queryWords(wanted.query);
   if (wanted.query === "") return throughTheList(ctx, wanted, [], sql`${wanted.rows}`);

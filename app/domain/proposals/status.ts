@@ -136,7 +136,7 @@ export function signatureStatus(proposal: {
 export const isLinkRevoked = (proposal: { status: ProposalStatus; pageClosedAt: number | null }): boolean =>
   proposal.pageClosedAt !== null && !isDecided(proposal.status);
 
-/** Badge text and colour by product.md 4: signed, pending signature, else the capitalised status. */
+/** Badge text and colour by docs/product.md 4: signed, pending signature, else the capitalised status. */
 export function statusBadge(proposal: {
   status: ProposalStatus;
   requiresSignature: boolean;

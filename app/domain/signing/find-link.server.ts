@@ -181,7 +181,7 @@ export function assertUsable({ state }: Pick<FoundLink, "state">): void {
   if (state !== "open") throw new DomainError("link_unusable", LINK_WORDS[state], { linkState: state });
 }
 
-/** product.md 8: an unknown link. */
+/** docs/product.md 8: an unknown link. */
 export function unknownLink() {
   const error = notFound("Link");
   error.message = "Invalid access link";

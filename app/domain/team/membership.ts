@@ -41,7 +41,7 @@ export const membershipFrom = (
 /** For questions in which usage takes no part. */
 export const NOTHING_USED = { proposalsCreated: 0, emailsSent: 0 };
 
-/** product.md 6: teams belong to the agency tier; an admin has everything regardless of plan. */
+/** docs/product.md 6: teams belong to the agency tier; an admin has everything regardless of plan. */
 export function isTeamOpen(plan: Subscription, now: number, isAdmin: boolean): boolean {
   if (isAdmin) return true;
   const held = { ...plan, status: readStatus(plan.status) };

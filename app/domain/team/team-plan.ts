@@ -5,7 +5,7 @@ import type { Membership } from "./membership";
 import type { InvitedRole } from "./team-roles";
 import { mayInvite } from "./team-rules";
 
-/** product.md 9, the owner included. */
+/** docs/product.md 9, the owner included. */
 export const TEAM_SIZE = 5;
 
 export const TEAM_NEEDS_AGENCY = "Team is part of the Agency plan. Contact sales to upgrade.";

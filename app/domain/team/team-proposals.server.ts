@@ -10,7 +10,7 @@ import { seesEverything } from "./team-rules";
 
 export const TEAM_PAGE_SIZE = 50;
 
-/** product.md 3, and what its badge is told by; times in UTC milliseconds. */
+/** docs/product.md 3, and what its badge is told by; times in UTC milliseconds. */
 export interface TeamProposal {
   id: string;
   title: string;

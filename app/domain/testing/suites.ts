@@ -86,5 +86,5 @@ export const EVERY_SUITE = "all";
 
 export const suiteNamed = (name: string) => SUITES.find((suite) => suite.name === name);
 
-/** product.md 2: said in the place of the payment tests, which a live key stops. */
+/** docs/product.md 2: said in the place of the payment tests, which a live key stops. */
 export const LIVE_KEYS = "Live payment keys are detected. Payment tests are disabled.";

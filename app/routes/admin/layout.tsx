@@ -13,7 +13,7 @@ export default function AdminLayout() {
   );
 }
 
-/** Takes the place of the line as well. product.md 8 has words of its own for a list of users that cannot be read. */
+/** Takes the place of the line as well. docs/product.md 8 has words of its own for a list of users that cannot be read. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -59,7 +59,7 @@ function zoneOf({ timeZone, lastTimeZone }: SignedIn["reader"], browserZone: str
   return timeZone ?? named ?? lastTimeZone ?? "UTC";
 }
 
-/** product.md 2: client name, email, company, project scope, start and end dates. */
+/** docs/product.md 2: client name, email, company, project scope, start and end dates. */
 function detailsOf({
   clientName,
   clientEmail,

@@ -12,7 +12,7 @@ import { keepWayBack, wayBackIn } from "../way-back.server";
 
 export const meta: MetaFunction = () => [{ title: "Checkout | Countersign" }];
 
-/** product.md 7: the browser comes here to pay. Locked accounts too, for whom it is the way back. */
+/** docs/product.md 7: the browser comes here to pay. Locked accounts too, for whom it is the way back. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const { searchParams } = new URL(request.url);

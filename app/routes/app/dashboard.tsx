@@ -46,7 +46,7 @@ export const action = pageAction(async (ctx, { request }) => {
   return redirectWithNotice(ctx, "/dashboard", await switchedPlan(member, command.tier));
 });
 
-/** product.md 8: 'Plan Switched', or 'Error' with the reason; both are told on the dashboard. */
+/** docs/product.md 8: 'Plan Switched', or 'Error' with the reason; both are told on the dashboard. */
 async function switchedPlan(member: MemberContext, tier: Tier): Promise<Notice> {
   try {
     const { message } = await switchPlan(member, tier);

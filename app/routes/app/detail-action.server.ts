@@ -61,7 +61,7 @@ export async function runDetailCommand(ctx: MemberContext, id: string, command: 
   }
 }
 
-/** @returns what to say of it, in the words of product.md 8 */
+/** @returns what to say of it, in the words of docs/product.md 8 */
 async function run(ctx: MemberContext, id: string, command: Settled): Promise<string | Notice | null> {
   switch (command.intent) {
     case "status":

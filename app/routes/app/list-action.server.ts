@@ -50,7 +50,7 @@ export async function runListCommand(ctx: MemberContext, request: Request, comma
   }
 }
 
-/** @returns what to say of it, in the words of product.md 8 where it has some */
+/** @returns what to say of it, in the words of docs/product.md 8 where it has some */
 async function run(ctx: MemberContext, back: string, command: RowCommand): Promise<Notice> {
   switch (command.intent) {
     case "delete":

@@ -27,7 +27,7 @@ export const wayOn = (id: string, back: string, { code, fields }: DomainError): 
     ? `/proposal/${id}/send`
     : withUpgrade(back, fields);
 
-/** product.md 8 has words of its own for two refusals. */
+/** docs/product.md 8 has words of its own for two refusals. */
 export function sendRefusal({ message, fields }: DomainError, failed = "Send Failed"): Notice {
   const failure = (title: string, text: string): Notice => ({ title, text, tone: "failure" });
   if (fields.noEmailSettings)

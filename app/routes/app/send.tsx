@@ -112,7 +112,7 @@ async function mailConfirmation(ctx: MemberContext, request: Request) {
   }
 }
 
-/** product.md 8: a trial's limit in the words of the screen; those of the verb satisfy the text rules of the API. */
+/** docs/product.md 8: a trial's limit in the words of the screen; those of the verb satisfy the text rules of the API. */
 const forScreen = (error: unknown) =>
   isDomainError(error) && error.fields.trialEmailLimit
     ? new DomainError(error.code, TRIAL_EMAIL_LIMIT_TEXT, error.fields)

@@ -50,7 +50,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   };
 });
 
-/** product.md 2 leads here after buying: the plan, with what was paid for it. */
+/** docs/product.md 2 leads here after buying: the plan, with what was paid for it. */
 async function boughtNow(member: MemberContext, wayBack: string | null) {
   const payments = (await newestPayments(member)) ?? [];
   const card = subscriptionCard(member.actor, member.now, isLastUnpaid(payments));

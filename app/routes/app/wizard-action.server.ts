@@ -47,7 +47,7 @@ export const wizardPath = (request: Request) =>
 
 /**
  * A draft, and what the last step offers to put on it, in one round trip.
- * @throws DomainError not_found in the words of product.md 8
+ * @throws DomainError not_found in the words of docs/product.md 8
  */
 export async function openDraft(
   ctx: MemberContext,

@@ -50,7 +50,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   };
 });
 
-/** product.md 2, over the list that the way to the wizard began at. */
+/** docs/product.md 2, over the list that the way to the wizard began at. */
 const listAtLimit = (request: Request) =>
   withUpgrade(wizardPath(request) === "/new-proposal" ? "/dashboard" : "/proposals", {
     upgrade: "proposal_limit",

@@ -15,7 +15,7 @@ interface NextStepsProps {
   refused: RefusedDecision | undefined;
 }
 
-/** product.md 2: client, investment, and what can be done about them. */
+/** docs/product.md 2: client, investment, and what can be done about them. */
 export function NextSteps({ proposal, answer, isReadersOwn, refused }: NextStepsProps) {
   return (
     <section className="panel stack" id="steps" aria-labelledby="next">

@@ -14,7 +14,7 @@ interface OutcomeProps {
   isReadersOwn: boolean;
 }
 
-/** The final message (docs/product.md 4): the client's own act in the words of product.md 8, and the owner's as the owner's. */
+/** The final message (docs/product.md 4): the client's own act in the words of docs/product.md 8, and the owner's as the owner's. */
 export function Outcome({ proposal, outcome, answer, isReadersOwn }: OutcomeProps) {
   if (!proposal.isClientsOwn)
     return <p className="alert note">The sender has marked this proposal as {outcome}.</p>;

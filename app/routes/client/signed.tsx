@@ -2,7 +2,7 @@ import { checkPath } from "~/domain/documents/check-address";
 import type { SigningPageView } from "~/domain/signing/views";
 import { Moment } from "./moment";
 
-/** product.md 2: success, with the title, the time and the way to one's own copy. */
+/** docs/product.md 2: success, with the title, the time and the way to one's own copy. */
 export function Signed({ page }: { page: SigningPageView }) {
   return (
     <section className="panel stack" id="signed" aria-labelledby="signed-title">

@@ -12,7 +12,7 @@ import { onScratchAccount } from "../scratch-account.server";
 
 const EVERYBODY = readUserSearch(new URLSearchParams());
 
-/** product.md 6: what is for admins is refused to everybody else, and plans hold no admin back. */
+/** docs/product.md 6: what is for admins is refused to everybody else, and plans hold no admin back. */
 export const adminAccess = (ctx: MemberContext, checks: Checks): Promise<void> =>
   onScratchAccount(ctx, async (scratch) => {
     const stranger = await scratch.asMember();

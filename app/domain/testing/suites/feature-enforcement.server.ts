@@ -20,7 +20,7 @@ interface Feature {
   act: Act;
 }
 
-/** What product.md 6 gives to some plans and not to others, as the act that asks for it. */
+/** What docs/product.md 6 gives to some plans and not to others, as the act that asks for it. */
 const FEATURES: readonly Feature[] = [
   {
     name: "PDF export",
@@ -40,7 +40,7 @@ const SCRATCH_ENDPOINT = {
   events: ["proposal.sent" as const],
 };
 
-/** product.md 6, which the plan alone decides. */
+/** docs/product.md 6, which the plan alone decides. */
 const OF_AGENCY: readonly Feature[] = [
   {
     name: "API access",
@@ -51,7 +51,7 @@ const OF_AGENCY: readonly Feature[] = [
   { name: "team", has: (tier) => tier === "agency", act: teamMembers },
 ];
 
-/** product.md 6, on every plan by the acts themselves; a page of a PDF is not really printed. */
+/** docs/product.md 6, on every plan by the acts themselves; a page of a PDF is not really printed. */
 export const featureEnforcement = (ctx: MemberContext, checks: Checks): Promise<void> =>
   onScratchAccount(ctx, async (scratch) => {
     const proposalId = await writeScratch(await scratch.asMember());

@@ -14,7 +14,7 @@ import type { Checks } from "../report";
 import { onScratchAccount, type Scratch } from "../scratch-account.server";
 import { LIVE_KEYS } from "../suites";
 
-/** product.md 2: never where real money is taken. @throws DomainError conflict with a live key */
+/** docs/product.md 2: never where real money is taken. @throws DomainError conflict with a live key */
 export function assertNoLiveKey({ payments }: Pick<MemberContext, "payments">): void {
   if (payments.mode === "live") throw new DomainError("conflict", LIVE_KEYS, { liveKeys: true });
 }

@@ -7,7 +7,7 @@ import type { Checks } from "../report";
 import { onScratchAccount, type Scratch } from "../scratch-account.server";
 import { SCRATCH_BRIEF, sendScratch, writeScratch } from "../scratch-proposal.server";
 
-/** product.md 9: 7 days, 3 email sends in all; then the wall (docs/product.md 4). */
+/** docs/product.md 9: 7 days, 3 email sends in all; then the wall (docs/product.md 4). */
 export const trialLimits = (ctx: MemberContext, checks: Checks): Promise<void> =>
   onScratchAccount(ctx, async (scratch) => {
     await checkRights(scratch, checks);

@@ -1,7 +1,7 @@
 // @ts-check
 import { find } from "./elements.js";
 
-/** product.md 9: so close to the end counts as the end. */
+/** docs/product.md 9: so close to the end counts as the end. */
 const TOLERANCE = 10;
 
 /** What has come up to here, px from the top and below the sender, is being read. */

@@ -5,7 +5,7 @@
  */
 const PATIENCE = 30_000;
 
-/** product.md 8. */
+/** docs/product.md 8. */
 export const OFFLINE = "Connection error. Please try again.";
 export const UNREACHED = "Network error. Please try again.";
 const UNREAD = "Failed to process approval";

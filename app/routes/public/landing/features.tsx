@@ -21,7 +21,7 @@ const FEATURES = [
   },
 ];
 
-/** The five features of product.md 2, as one line of type across the page. */
+/** The five features of docs/product.md 2, as one line of type across the page. */
 export function Features() {
   return (
     <section
