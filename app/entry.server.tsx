@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { describeError } from "~/platform/log.server";
-import { NonceProvider } from "./nonce";
+import { NonceProvider } from "./components/nonce";
 
 export default async function handleRequest(
   request: Request,
@@ -31,10 +31,7 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers });
 }
 
-/**
- * Foreseen failures never come here: routes turn them into responses (app/routes/page.server.ts). The framework's own
- * refusals, such as a 405, are the caller's fault and stand in the log as answered requests.
- */
+/** Routes handle expected failures (app/routes/http/page.server.ts); Remix's own 4xx are the caller's fault. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

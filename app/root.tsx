@@ -1,9 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { useNonce } from "./components/nonce";
 import { isPlainPage } from "./components/page-handle";
-import { useNonce } from "./nonce";
 
-/** For a page that has no title of its own: the one that says what failed. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? "Something went wrong | Countersign" : "Countersign" },
 ];

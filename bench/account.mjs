@@ -1,13 +1,7 @@
 import { createHmac } from "node:crypto";
 import { LINK_SECRET } from "./site.mjs";
 
-/**
- * Signs somebody up and opens the account with the token that the mailed link bears, so that no mailbox is needed.
- *
- * @param {{ url: string, appUrl: string, db: D1Database }} product
- * @param {string} email
- * @returns {Promise<string>} the header `Cookie` of whoever is signed in now
- */
+/** Confirms with the token of the mailed link, without a mailbox. @returns {Promise<string>} the Cookie header */
 export async function openAccount(product, email) {
   const post = async (path, body) => {
     const response = await fetch(`${product.url}${path}`, {

@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 
-/** Starts the installed browser, prints a page with the product's options, and ends it. @returns {Promise<Buffer>} */
+/** With the product's print options. @returns {Promise<Buffer>} */
 export async function printBare(html) {
   const browser = await chromium.launch({
     executablePath: process.env.BROWSER_EXECUTABLE,

@@ -3,14 +3,7 @@ import { createGzip } from "node:zlib";
 
 const text = /^(text\/|application\/(javascript|json|xml)|image\/svg)/;
 
-/**
- * A site as readers get it: text compressed. Cloudflare compresses between the worker and the reader; workerd on its
- * own sends every byte, and whoever measures a page by what travels would measure that.
- *
- * @param {number} port where it listens
- * @param {() => string} origin of the site behind it
- * @returns {Promise<() => Promise<void>>} closes it
- */
+/** A compressing proxy: in production Cloudflare compresses, workerd does not. @returns {Promise<() => Promise<void>>} closes it */
 export async function serveCompressed(port, origin) {
   const server = createServer((asked, answer) => {
     const { hostname, port: behind } = new URL(origin());

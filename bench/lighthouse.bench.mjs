@@ -1,22 +1,19 @@
-/**
- * What Lighthouse says of the pages that strangers open first, on its default phone: a mid-range device over
- * slow 4G, simulated. All four scores are budgets.
- */
+/** Lighthouse's default phone (mid-range, slow 4G, simulated) on public pages; all four scores are budgets. */
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { serveCompressed } from "./compressed.mjs";
 import { sendProposal } from "./sent-proposal.mjs";
-import { openProduct } from "./site.mjs";
+import { startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
 
 const BUDGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
-/** Clients' pages ask search engines to stay away on purpose; this audit alone would hold it against them. */
+/** Client pages are noindex on purpose. */
 const PRIVATE = ["is-crawlable"];
 
 const [port, debugging] = [await freePort(), await freePort()];
-const product = await openProduct({ appUrl: `http://localhost:${port}` });
+const product = await startProduct({ appUrl: `http://localhost:${port}` });
 const close = await serveCompressed(port, () => product.url);
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_EXECUTABLE,
@@ -31,16 +28,16 @@ try {
     { name: "/sign/<token> *", path, skipAudits: PRIVATE },
   ];
   const results = [];
-  for (const page of pages) results.push({ ...page, result: await judge(page) });
-  tell(results);
+  for (const page of pages) results.push({ ...page, result: await medianRun(page) });
+  report(results);
 } finally {
   await browser.close();
   await close();
   await product.dispose();
 }
 
-/** Of a page too slow for its budget, the middle one of three runs: other work on the machine slows one. */
-async function judge(page) {
+/** The median of three if the first run misses the budget. */
+async function medianRun(page) {
   const runs = [await run(page)];
   if (score(runs[0], "performance") < BUDGETS.performance) runs.push(await run(page), await run(page));
   return runs.sort((a, b) => score(a, "performance") - score(b, "performance"))[Math.floor(runs.length / 2)];
@@ -57,7 +54,7 @@ function score({ categories }, name) {
   return Math.round((categories[name].score ?? 0) * 100);
 }
 
-function tell(results) {
+function report(results) {
   const shown = ({ audits }, id) => audits[id].displayValue?.replace("\u00a0", " ") ?? "";
   table([
     ["Lighthouse, phone", ...Object.keys(BUDGETS), "first paint", "largest", "blocked", "shift", "bytes"],
@@ -73,21 +70,20 @@ function tell(results) {
     ["budget", ...Object.values(BUDGETS), "", "", "", "", ""],
   ]);
   console.log(`\n* without ${PRIVATE.join(", ")}: these pages are private and say noindex on purpose.`);
-  const failures = results.flatMap(({ name, result }) => missed(name, result));
+  const failures = results.flatMap(({ name, result }) => missedBudgets(name, result));
   for (const sentence of failures) console.log(`OVER BUDGET: ${sentence}`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-function missed(name, result) {
+function missedBudgets(name, result) {
   return Object.entries(BUDGETS)
     .filter(([category, budget]) => score(result, category) < budget)
     .map(([category, budget]) => {
-      const said = `${name}: ${category} ${score(result, category)}, at least ${budget} wanted`;
-      return `${said}\n${reasons(result, category).join("\n")}`;
+      const text = `${name}: ${category} ${score(result, category)}, at least ${budget} wanted`;
+      return `${text}\n${reasons(result, category).join("\n")}`;
     });
 }
 
-/** The audits that cost the category points, with what Lighthouse found. */
 function reasons({ categories, audits }, category) {
   return categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)

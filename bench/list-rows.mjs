@@ -1,30 +1,23 @@
-/** Owners with lists of proposals, written straight into the database: nobody sends ten thousand for a benchmark. */
-
-/** Every proposal has one of these, so each is in an eighth of a list. */
+/** One per proposal: each matches an eighth of a list. */
 const WORDS = ["harbor", "bakery", "library", "orchard", "foundry", "harvest", "museum", "theatre"];
 const STATUSES = ["draft", "generated", "sent", "viewed", "signed", "approved", "rejected", "declined"];
-/** In every title. */
 export const EVERYWHERE = "redesign";
-/** In one title of each owner. */
+/** Once per owner. */
 export const ONCE = "zeppelin";
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 const MINUTE = 60_000;
 
-/**
- * @param {D1Database} db
- * @param {string} userId
- * @param {{ count: number, content: number }} size `content` is the length of each proposal's document
- */
+/** @param {{ count: number, content: number }} size content: document length */
 export async function listFor(db, userId, { count, content }) {
-  for (let at = 0; at < count; at += AT_A_TIME) {
-    const rows = Array.from({ length: Math.min(AT_A_TIME, count - at) }, (_, n) =>
+  for (let at = 0; at < count; at += BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(BATCH_SIZE, count - at) }, (_, n) =>
       rowOf(userId, at + n, count),
     );
     await db.prepare(INSERT).bind(userId, content, JSON.stringify(rows)).run();
   }
 }
 
-/** The fold of these words is the words themselves, in small letters. */
+/** Already lower case, so equal to the normalised text. */
 function rowOf(userId, n, count) {
   const rare = n === Math.floor(count / 2) ? ` ${ONCE}` : "";
   const title = `${WORDS[n % 8]} ${EVERYWHERE} ${n}${rare}`;
@@ -34,7 +27,7 @@ function rowOf(userId, n, count) {
     title,
     client,
     search: `${title}\n${client}\nbright company llc\nweb development`,
-    // Spread over the statuses, and not in step with the words.
+    // Statuses must not correlate with the words.
     status: STATUSES[(n * 5 + Math.floor(n / 8)) % 8],
     value: (n * 7919) % 100_000,
     at: Date.now() - n * MINUTE,

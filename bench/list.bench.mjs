@@ -1,35 +1,27 @@
-/**
- * Lists, which are to be as quick with 10,000 proposals as with 100: what each way through a list costs an owner of 10,000,
- * held against an owner of 100 in the same database, beside 50 other owners with 400 each. The rows that D1 reads are
- * the same in every run, so they are a budget; time is reported as a ratio.
- */
+/** List queries for an owner of 10,000 proposals against an owner of 100. Rows read by D1 are a budget; times are reported. */
 
 import { openAccount } from "./account.mjs";
 import { EVERYWHERE, listFor, ONCE } from "./list-rows.mjs";
-import { openProduct, roundTrips } from "./site.mjs";
+import { roundTrips, startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
 
 const MANY = 10_000;
 const FEW = 100;
-const OTHERS = { owners: 50, each: 400 };
-/** As long as a real document, so that rows take as many pages as in life. */
+const OTHER_OWNERS = { owners: 50, each: 400 };
+/** As long as a real document, for realistic page counts. */
 const CONTENT = 8_000;
-/** Of one page of a list. What is common, and never where the page begins, may take one way through the whole of it. */
-const MOST_ROWS = 3_000;
-const MOST_ON_THE_WAY = 13_000;
-const ON_THE_WAY = [
-  "a word in every eighth, by title",
-  "two words, each common",
-  "two words, never together",
-];
-const TURNS = 25;
+/** Common words and an offset may scan the list once. */
+const MAX_ROWS = 3_000;
+const MAX_SCANNED_ROWS = 13_000;
+const SCANNING = ["a word in every eighth, by title", "two words, each common", "two words, never together"];
+const ROUNDS = 25;
 
-const product = await openProduct();
+const product = await startProduct();
 try {
   const [many, few] = [await owner("many"), await owner("few")];
   await listFor(product.db, many.id, { count: MANY, content: CONTENT });
   await listFor(product.db, few.id, { count: FEW, content: CONTENT });
-  for (let n = 0; n < OTHERS.owners; n += 1) {
+  for (let n = 0; n < OTHER_OWNERS.owners; n += 1) {
     const id = `other${String(n).padStart(4, "0")}x`;
     await product.db
       .prepare(
@@ -37,7 +29,7 @@ try {
       )
       .bind(id, `${id}@bench.example`)
       .run();
-    await listFor(product.db, id, { count: OTHERS.each, content: 0 });
+    await listFor(product.db, id, { count: OTHER_OWNERS.each, content: 0 });
   }
   const over = [];
   const rows = [["", "10,000 ms", "100 ms", "ratio", "D1 reads", "of 100"]];
@@ -45,9 +37,9 @@ try {
     rows.push(await measure(name, search));
   table(rows);
   for (const [name, , , , read] of rows.slice(1)) {
-    // The dashboard counts and sums all there is, from indices: that is reported without a budget.
+    // The dashboard aggregates everything from indices: reported only.
     if (name === "the dashboard") continue;
-    const most = ON_THE_WAY.includes(name) ? MOST_ON_THE_WAY : MOST_ROWS;
+    const most = SCANNING.includes(name) ? MAX_SCANNED_ROWS : MAX_ROWS;
     if (read > most) over.push(`${name} reads ${read} rows, ${most} allowed`);
   }
   for (const sentence of over) console.log(`OVER BUDGET: ${sentence}`);
@@ -55,7 +47,7 @@ try {
 
   async function measure(name, [ofMany, ofFew]) {
     const times = { many: [], few: [] };
-    for (let turn = -3; turn < TURNS; turn += 1) {
+    for (let turn = -3; turn < ROUNDS; turn += 1) {
       const [a, b] = [await timed(many, ofMany), await timed(few, ofFew)];
       if (turn < 0) continue;
       times.many.push(a);
@@ -76,7 +68,7 @@ async function owner(name) {
   return { id, cookie };
 }
 
-/** The same question to both; the page in the middle differs in its cursor. */
+/** Both get the same query; only the cursor differs. */
 async function searches(many, few) {
   const both = (search) => [`/proposals${search}`, `/proposals${search}`];
   const deep = async (sort, order) => {
@@ -115,14 +107,14 @@ async function searches(many, few) {
 }
 
 async function timed({ cookie }, path) {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${product.url}${path}`, { headers: { Cookie: cookie } });
   await response.text();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-  return performance.now() - asked;
+  return performance.now() - startedAt;
 }
 
-/** The list's own statements, run once more for what D1 says it read. */
+/** Runs the list's statements again, for D1's rows_read. */
 async function rowsRead({ cookie }, path) {
   const trips = await roundTrips(`${product.url}${path}`, { Cookie: cookie });
   let read = 0;

@@ -1,16 +1,9 @@
 import { Agent, get } from "node:http";
 
-/** As many as a browser opens to a few tabs' worth of one site; more would measure this process. */
+/** More would measure this process. */
 const CONNECTIONS = 10;
 
-/**
- * Asks for one address again and again, over kept connections.
- *
- * @param {string} url
- * @param {number} seconds
- * @returns {Promise<{ requests: number, seconds: number, latencies: number[] }>} latencies in milliseconds
- * @throws when an answer is not 200
- */
+/** @returns {Promise<{ requests: number, seconds: number, latencies: number[] }>} latencies in milliseconds */
 export async function load(url, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const latencies = [];
@@ -42,14 +35,8 @@ function read(url, agent) {
   });
 }
 
-/**
- * Loads several addresses by turns, so that whatever else the machine does meets all of them.
- *
- * @param {Record<string, string>} urls by name
- * @param {{ rounds: number, seconds: number }} plan seconds of each address in each round
- * @returns {Promise<Record<string, { perSecond: number, median: number, p99: number }>>} by name
- */
-export async function byTurns(urls, { rounds, seconds }) {
+/** In turns, so that background load affects all URLs alike. */
+export async function loadInTurns(urls, { rounds, seconds }) {
   const measured = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   for (const url of Object.values(urls)) await load(url, 1.5);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,17 +1,13 @@
-/**
- * Sends: how many a second go through the whole of it, from the call through outbox, queue and consumer to the row that
- * says so, against a worker of a few lines that hands the same mails to the same mail API and remembers nothing.
- */
+/** Mails per second from API call to recorded delivery, against a minimal worker that posts to the same mail API. */
 import { Response } from "miniflare";
 import { openAccount } from "./account.mjs";
-import { openFloor, openProduct } from "./site.mjs";
+import { startBaseline, startProduct } from "./site.mjs";
 import { median } from "./sources.mjs";
 import { table } from "./table.mjs";
 
 const SENDS = 30;
-const TURNS = 3;
-/** As many as a busy team sends at once. */
-const AT_ONCE = 6;
+const ROUNDS = 3;
+const CONCURRENCY = 6;
 const MAIL_API = "http://mail.bench";
 const BRIEF = { title: "Bench", clientName: "Reader", description: "A site.", requiresSignature: true };
 
@@ -28,28 +24,28 @@ const FLOOR = `export default {
   },
 };`;
 
-const product = await openProduct({
+const product = await startProduct({
   settings: { MAIL_API_URL: MAIL_API, MAIL_API_KEY: "re_bench" },
   outside: mailApi,
 });
-const floor = await openFloor(FLOOR, { MAIL_API: `${MAIL_API}/emails` }, mailApi);
+const floor = await startBaseline(FLOOR, { MAIL_API: `${MAIL_API}/emails` }, mailApi);
 try {
   let cookie = "";
   await register();
   const times = { ours: [], floor: [] };
-  for (let turn = -1; turn < TURNS; turn += 1) {
+  for (let turn = -1; turn < ROUNDS; turn += 1) {
     const ids = [];
     for (let n = 0; n < SENDS; n += 1) ids.push((await call("/api/proposals/generate", BRIEF)).id);
     const ours = await timed(async () => {
-      await together(ids, (id, n) =>
+      await runConcurrently(ids, (id, n) =>
         call(`/api/proposals/${id}/send`, mailTo(`reader-${turn}-${n}@bench.example`)),
       );
       await allRecorded((turn + 2) * SENDS);
     });
     const mails = accepted.slice(-SENDS);
     const bare = await timed(() =>
-      together(mails, (mail) =>
-        fetch(floor.url, { method: "POST", body: JSON.stringify(mail) }).then((answer) => answer.text()),
+      runConcurrently(mails, (mail) =>
+        fetch(floor.url, { method: "POST", body: JSON.stringify(mail) }).then((response) => response.text()),
       ),
     );
     if (turn < 0) continue;
@@ -79,9 +75,9 @@ try {
   }
 
   async function call(path, body) {
-    const answer = await post(path, body);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    const response = await post(path, body);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
   }
 } finally {
   await Promise.all([product.dispose(), floor.dispose()]);
@@ -99,12 +95,12 @@ async function allRecorded(count) {
   }
 }
 
-async function together(items, run) {
+async function runConcurrently(items, run) {
   const waiting = [...items.entries()];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next[1], next[0]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 async function timed(run) {

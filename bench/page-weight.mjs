@@ -1,13 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/**
- * What a page costs a reader who has never been here, by what it is made of.
- *
- * @param {string} url
- * @param {string} content the part of the page that is not its own weight: the document
- * @param {string[]} [laterFaces] families of fonts that nothing on the page shows until the reader asks for it
- * @returns {Promise<{ part: string, name: string, bytes: number }[]>} bytes as they travel: gzip, fonts as they are
- */
+/** First-visit bytes by part, as transferred. @param {string} content excluded: the document @param {string[]} [laterFaces] fonts loaded on demand */
 export async function weigh(url, content, laterFaces = []) {
   const html = await (await fetch(url)).text();
   const shell = html.replace(content, "");
@@ -19,40 +12,40 @@ export async function weigh(url, content, laterFaces = []) {
   const seen = new Set();
   const queue = references(shell);
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const address = new URL(next, url);
-    if (seen.has(address.href) || address.protocol === "data:") continue;
-    seen.add(address.href);
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    const resolved = new URL(next, url);
+    if (seen.has(resolved.href) || resolved.protocol === "data:") continue;
+    seen.add(resolved.href);
+    const response = await fetch(resolved);
+    if (!response.ok) throw new Error(`${resolved} answered ${response.status}.`);
     const bytes = Buffer.from(await response.arrayBuffer());
     const part = kind(response.headers.get("content-type") ?? "");
-    parts.push({ part, name: address.pathname, bytes: part === "font" ? bytes.length : gzipped(bytes) });
+    parts.push({ part, name: resolved.pathname, bytes: part === "font" ? bytes.length : gzipped(bytes) });
     if (part === "style") queue.push(...styleReferences(bytes.toString("utf8"), laterFaces));
-    if (part === "script") queue.push(...imports(bytes.toString("utf8"), address.href));
+    if (part === "script") queue.push(...imports(bytes.toString("utf8"), resolved.href));
   }
   return parts;
 }
 
 const gzipped = (data) => gzipSync(data).length;
 
-/** Scripts, styles, preloads, icons and pictures; the places that links lead to are not the page's. */
+/** Excludes targets of links. */
 function references(html) {
   const tags = html.matchAll(/<(?:script|link|img|source|iframe)\b[^>]*?\s(?:src|href)="([^"]+)"/g);
-  return [...tags].map(([, address]) => address.replaceAll("&amp;", "&"));
+  return [...tags].map(([, resolved]) => resolved.replaceAll("&amp;", "&"));
 }
 
-/** A face with a range is fetched for the characters in it alone, which the measured page does not have. */
+/** Faces with a range load for characters that the measured page does not have. */
 function styleReferences(css, laterFaces) {
   const isLater = (face) => /unicode-range/.test(face) || laterFaces.some((family) => face.includes(family));
   const always = css.replace(/@font-face\s*\{[^}]*\}/g, (face) => (isLater(face) ? "" : face));
   return [...always.matchAll(/url\(\s*["']?([^"')]+)/g), ...always.matchAll(/@import\s*"([^"]+)"/g)].map(
-    ([, address]) => address,
+    ([, resolved]) => resolved,
   );
 }
 
 function imports(script, base) {
   const found = script.matchAll(/(?:from|import)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/g);
-  return [...found].map(([, address]) => new URL(address, base).href);
+  return [...found].map(([, resolved]) => new URL(resolved, base).href);
 }
 
 function kind(type) {

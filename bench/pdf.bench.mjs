@@ -1,24 +1,21 @@
-/**
- * A PDF from the product, asked for over HTTP, against the same HTML printed by the same browser and nothing else.
- * Both start a browser for each print.
- */
+/** A PDF over HTTP against the same HTML printed by a bare browser; both start a browser per print. */
 
 import { openAccount } from "./account.mjs";
 import { printBare } from "./bare-chromium.mjs";
-import { openProduct } from "./site.mjs";
+import { startProduct } from "./site.mjs";
 import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
 import { table } from "./table.mjs";
 
 const SIZES = [1, 10, 40];
-const TURNS = 5;
+const ROUNDS = 5;
 
-const product = await openProduct();
+const product = await startProduct();
 const sources = await openSources();
 try {
   const { createRenderer } = await sources.load("workers/render.ts");
   const render = createRenderer(builtAssets);
   let cookie = "";
-  cookie = await professional();
+  cookie = await signUpProfessional();
   const rows = [["chapters", "product ms", "bare ms", "ratio", "product kB", "bare kB"]];
   for (const size of SIZES) rows.push(await measure(size));
   table(rows);
@@ -34,7 +31,7 @@ try {
     });
     const times = { ours: [], bare: [] };
     let files = [];
-    for (let turn = -1; turn < TURNS; turn += 1) {
+    for (let turn = -1; turn < ROUNDS; turn += 1) {
       const [ours, ourFile] = await timed(() => download(id));
       const [bare, bareFile] = await timed(() => printBare(page));
       files = [ourFile, bareFile];
@@ -47,7 +44,7 @@ try {
     return [String(size), ours.toFixed(0), bare.toFixed(0), (ours / bare).toFixed(2), ...kilobytes];
   }
 
-  async function professional() {
+  async function signUpProfessional() {
     const cookie = await openAccount(product, "mira@bench.example");
     await product.db.prepare("update subscriptions set tier = 'professional', status = 'active'").run();
     return cookie;

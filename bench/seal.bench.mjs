@@ -1,14 +1,11 @@
-/**
- * Sealing a printed PDF, against what no seal can do without: hashing the file and one RSA signature. Both in this
- * process, without a timestamp, because an authority's answer measures the authority.
- */
+/** Against the minimum: one hash and one RSA signature. No timestamp, which would measure the authority. */
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 import { printBare } from "./bare-chromium.mjs";
 import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
 import { table } from "./table.mjs";
 
 const SIZES = [1, 40, 160];
-const TURNS = 9;
+const ROUNDS = 9;
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 const MARKS = { sealedDocumentId: "bench", chain: { events: 1, head: "0".repeat(64) } };
 
@@ -16,7 +13,7 @@ const sources = await openSources();
 try {
   const [{ sealPdf }, { readSealCertificate }, { createRenderer }] = await Promise.all(
     [
-      "app/domain/documents/seal.server.ts",
+      "app/domain/agreements/seal/seal.server.ts",
       "app/platform/seal-certificate.server.ts",
       "workers/render.ts",
     ].map(sources.load),
@@ -32,12 +29,12 @@ try {
   table(rows);
 
   async function measure(size) {
-    const facts = { ownerName: "Mira Weber", ownerEmail: "mira@bench.example", date: Date.now() };
-    const html = await render.proposalPage({ content: { ...CONTENT, html: chapters(size) }, ...facts });
+    const details = { ownerName: "Mira Weber", ownerEmail: "mira@bench.example", date: Date.now() };
+    const html = await render.proposalPage({ content: { ...CONTENT, html: chapters(size) }, ...details });
     const pdf = new Uint8Array(await printBare(html));
     const times = { ours: [], floor: [] };
     let sealed = pdf;
-    for (let turn = -2; turn < TURNS; turn += 1) {
+    for (let turn = -2; turn < ROUNDS; turn += 1) {
       const started = performance.now();
       sealed = (await sealPdf(pdf, { seal, timestamp: null }, MARKS)).pdf;
       const between = performance.now();

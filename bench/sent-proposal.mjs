@@ -15,12 +15,7 @@ const BRIEF = {
   requiresSignature: true,
 };
 
-/**
- * As its people do it: a member has a proposal written and sends it; the link comes from the local mailbox.
- *
- * @param {{ url: string, appUrl: string, db: D1Database }} product
- * @returns {Promise<{ id: string, path: string, content: string }>} `path` of the signing page, and the document as stored
- */
+/** Through the product: generate, send, read the link from the local mailbox. @returns {Promise<{ id: string, path: string, content: string }>} */
 export async function sendProposal(product) {
   const cookie = await openAccount(product, "mira@bench.example");
   const post = async (address, body) => {

@@ -1,21 +1,18 @@
-/**
- * The signing page: what it weighs, how often it asks D1, and how near it comes to a worker that
- * only reads the same rows and answers with the same bytes. Bytes and round trips are budgets; speed is reported.
- */
+/** Weight and D1 round trips are budgets; speed is reported against a worker that reads the same rows and returns the same bytes. */
 import { createHash } from "node:crypto";
-import { byTurns } from "./load.mjs";
+import { loadInTurns } from "./load.mjs";
 import { weigh } from "./page-weight.mjs";
 import { sendProposal } from "./sent-proposal.mjs";
-import { copyRows, openFloor, openProduct, roundTrips } from "./site.mjs";
+import { copyRows, roundTrips, startBaseline, startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
 
 const KB = 1000;
-/** Fetched when "Change style" is opened; tests/browser/signing.test.ts holds it to that. */
+/** Loaded by "Change style" (tests/browser/clients/signing.test.ts). */
 const LATER_FACES = ["Signature Caveat", "Signature Homemade Apple"];
 const BUDGETS = { script: 10 * KB, all: 30 * KB, roundTrips: 1 };
 
-/** The rows are read by the product's own query, put in as it was caught. */
-const floorScript = `
+/** Runs the product's recorded query. */
+const baselineScript = `
 export default {
   async fetch(request, env) {
     const token = new URL(request.url).pathname.slice("/sign/".length);
@@ -29,19 +26,19 @@ export default {
 };
 `;
 
-const product = await openProduct();
+const product = await startProduct();
 let floor;
 try {
   const { path, content } = await sendProposal(product);
   const page = `${product.url}${path}`;
   await agree(page);
   const trips = await roundTrips(page);
-  floor = await floorFor(path, trips);
+  floor = await startBaselineFor(path, trips);
   const overBudget = [
-    ...tellBytes(await weigh(page, await asShown(page, content), LATER_FACES)),
-    ...tellRoundTrips(trips),
+    ...reportBytes(await weigh(page, await documentInPage(page, content), LATER_FACES)),
+    ...reportRoundTrips(trips),
   ];
-  await tellSpeed({ page, floor: `${floor.url}${path}` });
+  await reportSpeed({ page, floor: `${floor.url}${path}` });
   for (const sentence of overBudget) console.log(`OVER BUDGET: ${sentence}`);
   process.exitCode = overBudget.length > 0 ? 1 : 0;
 } finally {
@@ -49,30 +46,30 @@ try {
   await product.dispose();
 }
 
-/** Past the first step the page is at its largest: there is the form. */
+/** The page is largest with the form. */
 async function agree(page) {
   const body = new URLSearchParams({ intent: "consent" });
-  const answer = await fetch(page, {
+  const response = await fetch(page, {
     method: "POST",
     headers: { Origin: product.appUrl },
     body,
     redirect: "manual",
   });
-  if (answer.status !== 302) throw new Error(`The consent was answered with ${answer.status}.`);
+  if (response.status !== 302) throw new Error(`The consent was answered with ${response.status}.`);
 }
 
-/** The page wraps tables and marks headings, so the document is what stands between its frame and its last words. */
-async function asShown(page, content) {
+/** The page wraps tables and marks headings, so cut the document out between its frame and its end. */
+async function documentInPage(page, content) {
   const html = await (await fetch(page)).text();
   const [start, end] = [html.indexOf('<div class="document"'), html.lastIndexOf(content.slice(-60))];
   if (start < 0 || end < start) throw new Error("The page does not show the document.");
   return html.slice(start, end + 60);
 }
 
-async function floorFor(path, [trip]) {
+async function startBaselineFor(path, [trip]) {
   const hash = createHash("sha256").update(path.slice("/sign/".length)).digest("hex");
   if (!trip?.values.includes(hash)) throw new Error("The page's query does not look its link up by hash.");
-  const floor = await openFloor(floorScript, {
+  const floor = await startBaseline(baselineScript, {
     QUERY: trip.sql[0],
     VALUES: JSON.stringify(trip.values),
     TOKEN_HASH: hash,
@@ -92,7 +89,7 @@ async function floorFor(path, [trip]) {
   return floor;
 }
 
-function tellBytes(parts) {
+function reportBytes(parts) {
   const sum = (kinds) =>
     parts.filter(({ part }) => kinds.includes(part)).reduce((all, { bytes }) => all + bytes, 0);
   const script = sum(["script"]);
@@ -109,7 +106,7 @@ function tellBytes(parts) {
   ];
 }
 
-function tellRoundTrips(trips) {
+function reportRoundTrips(trips) {
   table([
     ["", "measured", "budget"],
     ["D1 round trips to render", trips.length, BUDGETS.roundTrips],
@@ -119,8 +116,8 @@ function tellRoundTrips(trips) {
     : [];
 }
 
-async function tellSpeed(urls) {
-  const { page, floor } = await byTurns(urls, { rounds: 3, seconds: 2 });
+async function reportSpeed(urls) {
+  const { page, floor } = await loadInTurns(urls, { rounds: 3, seconds: 2 });
   const row = (name, { perSecond, median, p99 }) => [
     name,
     perSecond.toFixed(0),

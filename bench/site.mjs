@@ -1,21 +1,14 @@
-/** Workers in Miniflare for benchmarks: the built product, and a floor to hold it against. */
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { inProject } from "../scripts/project.mjs";
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 
-/** Asked for by this header, the product's worker reports in the answer's headers what it asked of D1. */
+/** Requests with this header get their D1 queries in the response headers. */
 const COUNT = "X-Bench-Count";
 
-/**
- * The product as it is deployed, in local mode and with the real clock, on a port of its own. Its queue, its
- * object and its mailbox work; nothing goes out.
- *
- * @param {{ appUrl?: string, settings?: Record<string, string>, outside?: (request: Request) => Promise<Response> }} [options]
- * where readers reach it, if not at its own port; settings on top of local mode's; who answers what goes out
- */
-export async function openProduct({
+/** The deployed bundle in local mode, on its own port, with queue, objects and mailbox; no network. */
+export async function startProduct({
   appUrl = "http://localhost:8787",
   settings = {},
   outside = noNetwork,
@@ -36,7 +29,7 @@ export async function openProduct({
       ]),
     ),
     cf: false,
-    // Logs are written as in production, and thrown away here: a terminal would be the slowest part.
+    // Logs are discarded: a terminal would be the slowest part.
     handleRuntimeStdio: (out, err) => {
       out.resume();
       err.resume();
@@ -57,14 +50,8 @@ export async function openProduct({
   return { url: (await miniflare.ready).origin, appUrl, db, dispose: () => miniflare.dispose() };
 }
 
-/**
- * A worker of a few lines behind the same assets and the same compatibility flags, with a D1 of its own.
- *
- * @param {string} script an ES module
- * @param {Record<string, string>} bindings
- * @param {(request: Request) => Promise<Response>} [outside] who answers what goes out
- */
-export async function openFloor(script, bindings, outside = noNetwork) {
+/** A minimal worker with the same assets, flags and a D1 database. */
+export async function startBaseline(script, bindings, outside = noNetwork) {
   const { compatibilityDate, compatibilityFlags, assets, d1Databases } = wranglerOptions();
   const miniflare = new Miniflare({
     name: "floor",
@@ -83,21 +70,14 @@ export async function openFloor(script, bindings, outside = noNetwork) {
   return { url: (await miniflare.ready).origin, db, dispose: () => miniflare.dispose() };
 }
 
-/**
- * What the product's worker asks of D1 for one GET.
- *
- * @param {string} url
- * @param {Record<string, string>} [headers] such as somebody's cookies
- * @returns {Promise<{ sql: string[], values: unknown[] }[]>} an entry per round trip
- */
+/** @returns {Promise<{ sql: string[], values: unknown[] }[]>} one entry per round trip */
 export async function roundTrips(url, headers = {}) {
   const response = await fetch(url, { headers: { ...headers, [COUNT]: "1" } });
-  // The header is written when the page's loaders have run; its body is read to its end all the same.
+  // Reads the body to its end as well.
   await response.text();
   return JSON.parse(decodeURIComponent(response.headers.get(COUNT) ?? "[]"));
 }
 
-/** Copies every row of some tables. */
 export async function copyRows(from, to, tables) {
   for (const table of tables) {
     const { results } = await from.prepare(`select * from "${table}"`).all();
@@ -131,12 +111,11 @@ async function migrate(db) {
   ]);
 }
 
-/** The product's entry, with D1 wrapped for requests that ask to be counted; all others pass untouched. */
+export const LINK_SECRET = "a secret that only benchmarks know, long enough for the schema";
+
 const countingEntry = `
 import app, { ViewCounter } from "./app.js";
 
-/** What the tokens of links are derived from. */
-export const LINK_SECRET = "a secret that only benchmarks know, long enough for the schema";
 export { ViewCounter };
 
 function counted(db, trips) {

@@ -1,4 +1,3 @@
-/** The product's own modules in this process, as its tests load them. */
 import { readFile } from "node:fs/promises";
 import { createServer } from "vite";
 import { inProject } from "../scripts/project.mjs";
@@ -16,7 +15,6 @@ export async function openSources() {
   return { load: (path) => vite.ssrLoadModule(inProject(path)), dispose: () => vite.close() };
 }
 
-/** The built assets, as the worker's binding gives them. */
 export const builtAssets = {
   fetch: async (url) => new Response(await readFile(inProject(`build/client${new URL(url).pathname}`))),
 };
@@ -31,7 +29,6 @@ export const CONTENT = {
   requiresSignature: false,
 };
 
-/** @param {number} chapters about one page each */
 export const chapters = (count) =>
   Array.from(
     { length: count },

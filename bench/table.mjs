@@ -1,4 +1,3 @@
-/** Prints rows of cells in columns; the first column is text, the others are numbers. */
 export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
   const line = (row) =>

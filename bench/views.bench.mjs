@@ -1,17 +1,15 @@
 /**
- * Views of one proposal: the object of the built worker against an object that does nothing but write one row. Both
- * are one object, in one worker, by turns, and no route of the product lies before them. First in bursts of a hundred
- * calls a request, which is what the object itself can take; then one view per request, as with readers. Not a view
- * may be lost: that is the budget; the ratios are reported.
+ * The built worker's object against one that only writes a row, both in one worker, in turns. First bursts of 100 calls,
+ * then single requests. Losing no view is the budget; ratios are reported.
  */
 import { readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { inProject } from "../scripts/project.mjs";
-import { byTurns } from "./load.mjs";
+import { loadInTurns } from "./load.mjs";
 import { table } from "./table.mjs";
 
-/** Calls in flight at once, of each of the ten connections. */
+/** Per connection, of ten. */
 const BURST = 100;
 
 const entry = `
@@ -24,19 +22,19 @@ export class Bare extends DurableObject {
   }
   hit(id) { this.ctx.storage.sql.exec("INSERT INTO hits VALUES (?)", id); }
 }
-let asked = 0;
+let requested = 0;
 const visit = { viewer: "somebody", versionId: "v1", device: "phone" };
 const only = (objects) => objects.get(objects.idFromName("one"));
 const hit = (env) => only(env.BARE).hit(crypto.randomUUID());
 const view = (env) => {
-  asked += 1;
+  requested += 1;
   const id = crypto.randomUUID();
   return only(env.VIEWS).record("one", { id, reader: "link", at: Date.now(), visit });
 };
 export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/told") return Response.json({ asked, ...(await only(env.VIEWS).figures()) });
+    if (pathname === "/recorded") return Response.json({ requested, ...(await only(env.VIEWS).figures()) });
     const call = pathname === "/bare" ? hit : view;
     const times = Number(searchParams.get("times") ?? 1);
     await Promise.all(Array.from({ length: times }, () => call(env)));
@@ -67,7 +65,7 @@ try {
   const db = await miniflare.getD1Database("DB");
   await db.exec("create table proposals (id text primary key, view_count int, last_viewed_at int)");
   const { origin } = await miniflare.ready;
-  const measured = await byTurns(
+  const measured = await loadInTurns(
     {
       burst: `${origin}/views?times=${BURST}`,
       burstFloor: `${origin}/bare?times=${BURST}`,
@@ -76,7 +74,7 @@ try {
     },
     { rounds: 3, seconds: 2 },
   );
-  const told = await (await fetch(`${origin}/told`)).json();
+  const recorded = await (await fetch(`${origin}/recorded`)).json();
   const row = (name, { perSecond, median, p99 }, calls) => [
     name,
     (perSecond * calls).toFixed(0),
@@ -98,8 +96,8 @@ try {
     row("floor: one bare row a request", measured.singleFloor, 1),
     ratio(measured.single, measured.singleFloor),
   ]);
-  console.log(`${told.views} of ${told.asked} views were counted.`);
-  if (told.views !== told.asked) {
+  console.log(`${recorded.views} of ${recorded.requested} views were counted.`);
+  if (recorded.views !== recorded.requested) {
     console.log("OVER BUDGET: views were lost");
     process.exitCode = 1;
   }

@@ -1,18 +1,17 @@
-import { grantSql, grantWords, readRequest } from "./admin/grant-sql.mjs";
+import { grantMessage, grantSql, readRequest } from "./admin/grant-sql.mjs";
 import { asCommand, PlainFailure } from "./command.mjs";
 import { runHidden, tool } from "./run.mjs";
 import { migrateLocally } from "./serve/migrate.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 
-/** Makes an account an admin, or takes the rights away: `npm run admin:grant -- you@example.com [--remote] [--revoke]`. */
+/** `npm run admin:grant -- you@example.com [--remote] [--revoke]` */
 await asCommand(import.meta.url, async (args) => {
   const request = readRequest(args);
   if (!request.isRemote) await migrateLocally();
   const [found] = await execute(grantSql(request, { now: Date.now() }), request.isRemote);
-  console.log(grantWords(request, found.results[0]));
+  console.log(grantMessage(request, found.results[0]));
 });
 
-/** @returns {Promise<{ results: object[] }[]>} an answer for each statement */
 async function execute(statements, isRemote) {
   const place = isRemote ? "--remote" : "--local";
   const output = await runHidden(
@@ -30,15 +29,15 @@ async function execute(statements, isRemote) {
       failure: isRemote
         ? "The deployed database could not be reached. Is Wrangler signed in (npx wrangler login), and is database_id set in wrangler.toml?"
         : "The local database could not be changed:",
-      // Its answer is in its log.
+      // Wrangler prints the result as a log line.
       env: isRemote ? { WRANGLER_HIDE_BANNER: "true" } : { ...localEnv(), WRANGLER_LOG: "log" },
     },
   );
-  return answersIn(output);
+  return parseResults(output);
 }
 
-/** Wrangler may print warnings around its answer. */
-function answersIn(output) {
+/** Wrangler may print warnings around the JSON. */
+function parseResults(output) {
   const json = output.slice(output.indexOf("[\n"), output.lastIndexOf("]") + 1);
   try {
     return JSON.parse(json);

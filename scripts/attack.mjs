@@ -13,26 +13,19 @@ const minute = 60_000;
 const megabyte = 1024 * 1024;
 const port = Number(process.env.PORT || 8797);
 
-/**
- * How much more memory than after the first round may be held at rest. workerd keeps for itself what was freed: within an
- * hour it moved between 500 and 740 MB, while the product's own heap was 25 MB after each collection. Whatever keeps
- * requests or their bodies passes this limit all the same.
- */
-const growth = 400 * megabyte;
-/** Milliseconds without a request before memory is looked at. */
-const rest = 15_000;
+/** Allowed growth at rest after the first round. Measured: workerd holds 500 to 740 MB while the heap is 25 MB. */
+const maxGrowth = 400 * megabyte;
+/** ms without requests before memory is measured. */
+const restMs = 15_000;
 
-/**
- * Starts the product as `npm start` does and attacks it: one full round, or rounds until `--minutes` have passed. After
- * each the same server has to answer, and to hold no more memory than before. Arguments that are left name test files.
- */
+/** `npm run attack [-- --minutes n] [test files]`: after each round the server must answer and hold no more memory. */
 await asCommand(import.meta.url, async (args) => {
   const { minutes, files } = readArguments(args);
   await requireFreePort(port);
   await setup({ forTests: true });
   await build({ bundle: true });
   const server = startServer(port);
-  const end = endWith(server);
+  const end = forwardSignals(server);
   try {
     console.log("Starting the server ...");
     await server.ready();
@@ -51,8 +44,7 @@ function readArguments(args) {
   return { minutes, files: args.toSpliced(at, 2) };
 }
 
-/** Whatever ends this script ends the server. @returns {() => void} leaves signals alone again */
-function endWith(server) {
+function forwardSignals(server) {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   const stop = async (name) => {
     await server.stop();
@@ -73,27 +65,27 @@ async function attackFor(minutes, server, files) {
   do {
     const round = rounds.length + 1;
     console.log(`\n== Round ${round}`);
-    const before = server.figures();
+    const before = server.usage();
     const failures = server.failures().length;
     const from = Date.now();
     const code = await runRound(round, server, files);
-    await server.mustBeWell();
-    const busy = server.figures();
-    await sleep(rest);
-    await server.mustBeWell();
-    const after = server.figures();
+    await server.assertHealthy();
+    const busy = server.usage();
+    await sleep(restMs);
+    await server.assertHealthy();
+    const after = server.usage();
     rounds.push({
-      seconds: (Date.now() - from - rest) / 1000,
+      seconds: (Date.now() - from - restMs) / 1000,
       cpu: difference(after.cpu, before.cpu),
       before: before.memory,
       busy: busy.memory,
       after: after.memory,
     });
-    console.log(lineOf(rounds.at(-1), round));
+    console.log(formatRound(rounds.at(-1), round));
     if (code !== 0)
       throw new PlainFailure(`An attack got through in round ${round}; the lines above say which.`);
-    refuseFailures(server.failures().slice(failures));
-    refuseGrowth(rounds);
+    assertNoFailures(server.failures().slice(failures));
+    assertNoGrowth(rounds);
   } while (Date.now() - started < minutes * minute);
   return rounds;
 }
@@ -115,7 +107,7 @@ function runRound(round, server, files) {
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 
-function refuseFailures(lines) {
+function assertNoFailures(lines) {
   if (lines.length === 0) return;
   const shown = lines.slice(0, 3).join("\n");
   throw new PlainFailure(
@@ -123,10 +115,10 @@ function refuseFailures(lines) {
   );
 }
 
-/** A first round fills caches and compiles what is used; from then on memory may not grow without end. */
-function refuseGrowth(rounds) {
+/** The first round fills caches and compiles code. */
+function assertNoGrowth(rounds) {
   const [first, last] = [rounds[0].after, rounds.at(-1).after];
-  if (first === null || last === null || last - first <= growth) return;
+  if (first === null || last === null || last - first <= maxGrowth) return;
   throw new PlainFailure(
     `Memory grew by ${inMegabytes(last - first)} since the first round and did not come back.`,
   );
@@ -136,10 +128,10 @@ function report(rounds) {
   console.log(`\nThe server stands after ${rounds.length} ${rounds.length === 1 ? "round" : "rounds"}.`);
   if (rounds[0].cpu === null)
     console.log("CPU time and memory are not told by this system, so time on the clock was judged.");
-  for (const [index, round] of rounds.entries()) console.log(lineOf(round, index + 1));
+  for (const [index, round] of rounds.entries()) console.log(formatRound(round, index + 1));
 }
 
-function lineOf({ seconds, cpu, before, busy, after }, round) {
+function formatRound({ seconds, cpu, before, busy, after }, round) {
   const took = `Round ${round}: ${seconds.toFixed(0)} s`;
   if (cpu === null || after === null) return took;
   const sizes = [before, busy, after].map(inMegabytes);

@@ -8,7 +8,7 @@ import { setup } from "./setup.mjs";
 
 const suffix = ".bench.mjs";
 
-/** Runs the benchmarks one after the other; a name as argument runs that one alone. */
+/** `npm run bench [-- name]` */
 await asCommand(import.meta.url, async (names) => {
   await setup({ forTests: true });
   await build({ bundle: true });

@@ -1,31 +1,27 @@
 import { rmSync } from "node:fs";
-import { alone } from "./building/alone.mjs";
+import { withBuildLock } from "./building/build-lock.mjs";
 import { checkBundleSize } from "./building/bundle-size.mjs";
 import { hashInputs } from "./building/inputs.mjs";
 import { publish } from "./building/publish.mjs";
-import { unlessBuilt } from "./building/stamp.mjs";
+import { runUnlessBuilt } from "./building/run-unless-built.mjs";
 import { asCommand } from "./command.mjs";
 import { inProject } from "./project.mjs";
 import { runHidden, tool } from "./run.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 
 /**
- * Builds the site into `build/` and, if asked, the worker as it is deployed into `dist/`. A step whose inputs
- * have not changed is left out.
- *
- * @param {{ bundle?: boolean }} [options]
- * @returns {Promise<boolean>} whether anything was built
- * @throws {import("./command.mjs").PlainFailure} with the tool's output, or when the bundle is over its budget
+ * Builds the site into `build/` and optionally the worker into `dist/`; skips steps with unchanged inputs.
+ * @param {{ bundle?: boolean }} [options] @returns {Promise<boolean>} whether anything was built
  */
 export function build({ bundle = false } = {}) {
-  return alone(() => buildWhatChanged(bundle));
+  return withBuildLock(() => buildIfChanged(bundle));
 }
 
-async function buildWhatChanged(bundle) {
+async function buildIfChanged(bundle) {
   const inputs = hashInputs();
-  const site = await unlessBuilt({ name: "site", output: "build/server/app.js", inputs }, buildSite);
+  const site = await runUnlessBuilt({ name: "site", output: "build/server/app.js", inputs }, buildSite);
   if (!bundle) return site;
-  return (await unlessBuilt({ name: "worker", output: "dist/app.js", inputs }, bundleWorker)) || site;
+  return (await runUnlessBuilt({ name: "worker", output: "dist/app.js", inputs }, bundleWorker)) || site;
 }
 
 async function buildSite() {
@@ -40,7 +36,6 @@ async function buildSite() {
   publish();
 }
 
-/** What the bundle is made of, as esbuild says. */
 const metafile = ".cache/bundle.json";
 
 async function bundleWorker() {
@@ -50,7 +45,7 @@ async function bundleWorker() {
     tool("wrangler", "wrangler", ["deploy", "--dry-run", "--outdir", "dist", "--metafile", metafile]),
     {
       failure: "The worker does not bundle:",
-      // Vitest's own NODE_ENV would put React's development build into what is tested.
+      // Vitest sets NODE_ENV=test, which would bundle React's development build.
       env: { ...localEnv(), NODE_ENV: "production" },
     },
   );

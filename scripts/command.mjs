@@ -1,16 +1,10 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A failure whose message tells the reader all there is to know: it is printed without a stack. */
+/** Printed without a stack. */
 export class PlainFailure extends Error {}
 
-/**
- * Runs `main` when the module was started by `node <module>` rather than imported, and turns a failure into
- * one sentence and exit code 1.
- *
- * @param {string} moduleUrl `import.meta.url` of the calling module
- * @param {(args: string[]) => Promise<void>} main receives the command-line arguments
- */
+/** Runs `main` if the module was started directly; exits with 1 on failure. */
 export async function asCommand(moduleUrl, main) {
   if (!startedDirectly(moduleUrl)) return;
   try {
@@ -21,12 +15,6 @@ export async function asCommand(moduleUrl, main) {
   }
 }
 
-/**
- * What to print about a failure: the sentence of a plain one, the stack of any other.
- *
- * @param {unknown} error
- * @returns {string}
- */
 export function failureText(error) {
   if (error instanceof PlainFailure) return error.message;
   return error instanceof Error ? String(error.stack) : String(error);

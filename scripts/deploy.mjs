@@ -5,7 +5,6 @@ import { runInteractive, tool } from "./run.mjs";
 import { installDependencies } from "./setup/dependencies.mjs";
 import { checkNodeVersion } from "./setup/node-version.mjs";
 
-/** Deploys to the Cloudflare account that Wrangler is signed in to. */
 await asCommand(import.meta.url, async () => {
   checkNodeVersion();
   await installDependencies();

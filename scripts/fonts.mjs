@@ -1,22 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { asCommand, PlainFailure } from "./command.mjs";
 import { writeCoverage } from "./fonts/coverage.mjs";
-import { cut, textFeatures } from "./fonts/cut.mjs";
-import { fallbackCss, withFilesInside } from "./fonts/fallbacks.mjs";
-import { cutHands, writeHandLetters } from "./fonts/hands.mjs";
-import { cutInterface, interfaceCss } from "./fonts/interface.mjs";
-import { missingFont } from "./fonts/missing.mjs";
+import { fallbackCss, inlineFonts } from "./fonts/fallback-faces.mjs";
+import { subsetHandwriting, writeHandLetters } from "./fonts/hands.mjs";
+import { interfaceCss, subsetInterface } from "./fonts/interface.mjs";
+import { missingFont } from "./fonts/missing-glyph-font.mjs";
+import { subset, textFeatures } from "./fonts/subset.mjs";
 import { inProject } from "./project.mjs";
 import { findBrowser } from "./setup/browser.mjs";
 
 /**
- * Makes all fonts out of the packages of @fontsource: those of printed documents and of typed signatures,
- * public/fonts/*.woff2, and those of the interface with the faces that stand in for them, app/fonts. The
- * results are committed: run this again only to change what is in them. It also writes down which letters can be
- * printed, for which the build takes further fonts from their packages (fonts/fallback-sources.mjs).
- *
- * In print, weight and optical size are pinned, because a browser prints a variable font as drawings instead of
- * as text.
+ * Builds public/fonts and app/fonts from @fontsource packages; commit the results. Also lists the printable letters.
+ * Print fonts have fixed axes: a browser embeds a variable font as drawings, not as text.
  */
 const sources = {
   serif: "@fontsource-variable/source-serif-4/files/source-serif-4-{script}-opsz-normal.woff2",
@@ -36,7 +31,7 @@ const printed = [
   { name: "print-label-bold", source: "sans", axes: { wght: 600, opsz: 14 } },
 ];
 
-/** First and last code points. What a font does not have is left out. */
+/** First and last code points. */
 const letters = {
   latin: [
     [0x20, 0x7e],
@@ -62,23 +57,22 @@ const letters = {
   ],
 };
 
-/** @returns {string} a line that tells the file and its size */
-function keep(folder, file, bytes) {
+function writeFont(folder, file, bytes) {
   mkdirSync(inProject(folder), { recursive: true });
   writeFileSync(inProject(`${folder}/${file}`), bytes);
   return `${folder}/${file} ${bytes.length}`;
 }
 
-async function makePrinted({ name, source, script, ...how }) {
-  const bytes = await cut(source.replace("{script}", script), how);
-  return keep("public/fonts", `${name}${script === "latin" ? "" : "-ext"}.woff2`, bytes);
+async function buildPrintFont({ name, source, script, ...how }) {
+  const bytes = await subset(source.replace("{script}", script), how);
+  return writeFont("public/fonts", `${name}${script === "latin" ? "" : "-ext"}.woff2`, bytes);
 }
 
-async function makeInterface(browser) {
-  for (const { file, bytes } of await cutInterface()) console.log(keep(interfaceFolder, file, bytes));
+async function buildInterfaceFonts(browser) {
+  for (const { file, bytes } of await subsetInterface()) console.log(writeFont(interfaceFolder, file, bytes));
   const css = interfaceCss();
-  const fallbacks = await fallbackCss(browser, withFilesInside(css, interfaceFolder));
-  console.log(keep(interfaceFolder, "faces.css", Buffer.from(`${generated}\n${css}\n${fallbacks}`)));
+  const fallbacks = await fallbackCss(browser, inlineFonts(css, interfaceFolder));
+  console.log(writeFont(interfaceFolder, "faces.css", Buffer.from(`${generated}\n${css}\n${fallbacks}`)));
 }
 
 await asCommand(import.meta.url, async () => {
@@ -87,12 +81,13 @@ await asCommand(import.meta.url, async () => {
   for (const script of ["latin", "latin-ext"]) {
     for (const font of printed) {
       const how = { script, ranges: letters[script], features: [...textFeatures, "lnum"] };
-      console.log(await makePrinted({ ...font, source: sources[font.source], ...how }));
+      console.log(await buildPrintFont({ ...font, source: sources[font.source], ...how }));
     }
   }
-  for (const { file, bytes } of await cutHands()) console.log(keep("public/fonts", file, bytes));
+  for (const { file, bytes } of await subsetHandwriting())
+    console.log(writeFont("public/fonts", file, bytes));
   console.log(await writeHandLetters());
-  console.log(keep("public/fonts", "print-missing.woff2", await missingFont()));
+  console.log(writeFont("public/fonts", "print-missing.woff2", await missingFont()));
   console.log(await writeCoverage());
-  await makeInterface(browser);
+  await buildInterfaceFonts(browser);
 });

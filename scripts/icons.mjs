@@ -3,12 +3,7 @@ import { asCommand } from "./command.mjs";
 import { withBrowser } from "./pictures/browser.mjs";
 import { inProject } from "./project.mjs";
 
-/**
- * Makes the icons that are not SVG out of public/favicon.svg. The results are committed: run this again only
- * when the mark changes.
- *
- * Phones cut icons into shapes of their own: their mark stands on the paper, small enough for a circle.
- */
+/** Renders the icons from public/favicon.svg; commit the results. Phones crop icons, so their mark fits a circle on paper. */
 const icons = [
   { name: "apple-touch-icon.png", size: 180, mark: 0.72 },
   { name: "icon-192.png", size: 192, mark: 0.66 },
@@ -41,7 +36,6 @@ function page(svg, size, ground) {
 ${svg}`;
 }
 
-/** An ICO is a list of pictures with a small header; one PNG is a picture. */
 function asIco(png, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

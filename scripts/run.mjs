@@ -5,52 +5,26 @@ import { inProject, projectRoot } from "./project.mjs";
 
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/**
- * The arguments that start an installed package's command with the running Node.
- *
- * npx would put a shell between us and the command, and a signal sent to a shell stops there.
- *
- * @param {string} packageName
- * @param {string} command the name it has in the package's `bin`
- * @param {string[]} args
- */
+/** Not npx: its shell would swallow signals. */
 export function tool(packageName, command, args) {
   const { bin } = JSON.parse(readFileSync(inProject(`node_modules/${packageName}/package.json`), "utf8"));
   const file = typeof bin === "string" ? bin : bin[command];
   return [process.execPath, inProject(`node_modules/${packageName}/${file}`), ...args];
 }
 
-/**
- * Runs a command with its output on the terminal.
- *
- * @param {string[]} command
- * @param {{ env?: Record<string, string | undefined> }} [options] `env` is added to this process's own
- * @returns {Promise<number>} the exit code
- */
+/** @returns {Promise<number>} exit code */
 export async function runShown(command, { env = {} } = {}) {
   const { code } = await run(command, env, ["ignore", "inherit", "inherit"]);
   return code;
 }
 
-/**
- * Runs a command that may ask its user something: it shares the terminal.
- *
- * @param {string[]} command
- * @returns {Promise<number>} the exit code
- */
+/** Shares the terminal for prompts. @returns {Promise<number>} exit code */
 export async function runInteractive(command) {
   const { code } = await run(command, {}, "inherit");
   return code;
 }
 
-/**
- * Runs a command without showing its output, unless it fails.
- *
- * @param {string[]} command
- * @param {{ failure: string, env?: Record<string, string | undefined> }} options `failure` opens the message
- * @returns {Promise<string>} its output
- * @throws {PlainFailure} with `failure` and the output
- */
+/** @throws {PlainFailure} with `failure` and the output */
 export async function runHidden(command, { failure, env = {} }) {
   const { code, output } = await run(command, env, ["ignore", "pipe", "pipe"]);
   if (code === 0) return output;

@@ -8,11 +8,7 @@ import { setup } from "./setup.mjs";
 
 const folder = "screens";
 
-/**
- * Takes pictures of every screen on a phone, a tablet and a desk, light and dark, and puts them on one page. They
- * come from tests/world/every-screen.ts, so a picture is of a screen that was checked a moment before. A name as
- * argument takes the screens of that name anew and leaves the other pictures.
- */
+/** `npm run screens [-- name]`: phone, tablet and desktop, light and dark, from tests/world/screens/every-screen.ts. */
 await asCommand(import.meta.url, async ([name]) => {
   await setup({ forTests: true });
   if (!name) rmSync(inProject(folder), { recursive: true, force: true });

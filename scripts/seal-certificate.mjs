@@ -6,7 +6,6 @@ import { makeSealCertificate } from "./setup/seal-certificate.mjs";
 
 const file = ".cache/seal-secrets.json";
 
-/** Makes a sealing certificate for production and says how to hand it to the worker. */
 await asCommand(import.meta.url, async (args) => {
   const { name } = parseArgs({ args, options: { name: { type: "string" } }, strict: false }).values;
   if (!name)

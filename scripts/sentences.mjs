@@ -3,5 +3,5 @@ import { asCommand } from "./command.mjs";
 import { inProject } from "./project.mjs";
 import { sentenceList } from "./sentences/list.mjs";
 
-/** Writes every sentence that people read into one file, by the module it stands in. */
+/** Lists all user-visible sentences by module. */
 await asCommand(import.meta.url, async () => writeFileSync(inProject("docs/sentences.md"), sentenceList()));

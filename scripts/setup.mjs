@@ -6,12 +6,7 @@ import { writeDevVars } from "./setup/dev-vars.mjs";
 import { checkNodeVersion } from "./setup/node-version.mjs";
 import { requirePdfTools } from "./setup/pdf-tools.mjs";
 
-/**
- * Brings a checkout to the point where it builds and runs. Doing it again is quick and changes nothing.
- *
- * @param {{ forTests?: boolean }} [options] tests need a browser and poppler; the product starts without
- * @throws {PlainFailure} naming what is missing and cannot be had
- */
+/** Prepares a checkout; safe to repeat. @param {{ forTests?: boolean }} [options] tests need a browser and poppler */
 export async function setup({ forTests = false } = {}) {
   checkNodeVersion();
   await installDependencies();

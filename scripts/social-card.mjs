@@ -3,13 +3,10 @@ import { asCommand, PlainFailure } from "./command.mjs";
 import { withBrowser } from "./pictures/browser.mjs";
 import { inProject } from "./project.mjs";
 
-/**
- * Makes public/social-card.png, what networks show beside a link to us, out of scripts/pictures/social-card.html.
- * The result is committed: run this again only when the words or the look change.
- */
+/** Renders public/social-card.png from scripts/pictures/social-card.html; commit the result. */
 const size = { width: 1200, height: 630 };
 
-/** Some networks give up on larger ones. */
+/** Some networks reject larger files. */
 const mostBytes = 120_000;
 
 const fonts = {

@@ -4,10 +4,10 @@ import { setUpStripe } from "./stripe/set-up.mjs";
 import { readSettings } from "./stripe/settings.mjs";
 import { whatToSetUp } from "./stripe/what-to-set-up.mjs";
 
-/** Sets up the Stripe account of STRIPE_SECRET_KEY for the product at APP_URL. */
+/** For the account of STRIPE_SECRET_KEY and the product at APP_URL. */
 await asCommand(import.meta.url, async () => {
   const settings = readSettings(process.env);
-  const what = await whatToSetUp(settings).catch(sayPlainly);
+  const what = await whatToSetUp(settings).catch(toPlainFailure);
   if (!what.secretKey) {
     throw new PlainFailure(
       "Set STRIPE_SECRET_KEY to the account's secret key (dashboard.stripe.com/apikeys), in the environment or in .dev.vars.",
@@ -16,11 +16,11 @@ await asCommand(import.meta.url, async () => {
   const appUrl = publicAddress(settings.APP_URL);
   const mode = what.secretKey.includes("_live_") ? "live" : "test";
   console.log(`Setting up Stripe (${mode} mode) ...`);
-  const result = await setUpStripe(connect(what), { what, appUrl }).catch(sayPlainly);
+  const result = await setUpStripe(connect(what), { what, appUrl }).catch(toPlainFailure);
   console.log(report(result, { appUrl, graceDays: what.graceDays }));
 });
 
-/** Stripe posts to public https addresses only. */
+/** Stripe accepts public https URLs only. */
 function publicAddress(url) {
   return url?.startsWith("https://") ? new URL(url).origin : null;
 }
@@ -68,8 +68,7 @@ const keySteps = (graceDays) => [
   "stays open. For payments that still fail after that, choose: cancel the subscription.",
 ];
 
-/** The message of both kinds of failure says it all. */
-function sayPlainly(error) {
+function toPlainFailure(error) {
   const isKnown = error?.name === "ConfigError" || typeof error?.type === "string";
   throw isKnown ? new PlainFailure(error.message) : error;
 }

@@ -8,12 +8,12 @@ import { setup } from "./setup.mjs";
 import { longFiles } from "./test/long-files.mjs";
 import { readReport, reportFile, summary } from "./test/report.mjs";
 
-/** Everything that must hold; arguments go to Vitest, and whoever names tests is spared lint and types. */
+/** Arguments go to Vitest; with arguments, lint and types are skipped. */
 await asCommand(import.meta.url, async (vitestArguments) => {
   try {
     await step("Set-up", () => setup({ forTests: true }));
     if (vitestArguments.length === 0) await step("Lint", lint);
-    // Each keeps one core busy.
+    // Each uses one core.
     await allOf([
       !isUnit(vitestArguments) && step("Build", () => build({ bundle: true })),
       vitestArguments.length === 0 && step("Types", checkTypes),
@@ -25,7 +25,6 @@ await asCommand(import.meta.url, async (vitestArguments) => {
   finish(await runTests(vitestArguments));
 });
 
-/** Tests of rules need no worker. */
 function isUnit(vitestArguments) {
   return vitestArguments.join(" ").startsWith("--project unit");
 }
@@ -41,7 +40,7 @@ function checkTypes() {
   );
 }
 
-/** Waits for all, so that nothing goes on behind the failure of another. */
+/** Waits for all: nothing may run on after a failure. */
 async function allOf(steps) {
   const outcomes = await Promise.allSettled(steps);
   const failed = outcomes.find(({ status }) => status === "rejected");

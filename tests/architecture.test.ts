@@ -1,4 +1,4 @@
-/** The house of docs/architecture: who may import whom, how large a file may be, what stays out of the tree. */
+/** The rules of docs/architecture.md: who may import whom, how full a folder may be, what stays out of the tree. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,82 +47,102 @@ function place(from: string, specifier: string): string {
 }
 
 const imports = sources.flatMap(importsOf);
+const routeMap = readFileSync(join(root, "app/routes.ts"), "utf8");
+const mapped = [...routeMap.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
+
+/** What a screen of the app is drawn with: shared components, and what stands beside its route. */
+const isScreenPart = (path: string) =>
+  path.startsWith("app/components/") ||
+  (/^app\/routes\/(app|admin)\//.test(path) && !/\.server\.tsx?$/.test(path) && !mapped.includes(path));
 const between = (from: string, to: string) =>
   imports.filter((one) => one.from.startsWith(from) && one.to.startsWith(to));
-const told = (list: Import[]) => list.map((one) => `${one.from} -> ${one.to}`);
+const arrows = (list: Import[]) => list.map((one) => `${one.from} -> ${one.to}`);
 
 describe("who may import whom", () => {
   it("finds the imports at all", () => {
     expect(imports.length).toBeGreaterThan(200);
-    expect(told(between("app/domain/", "app/db/"))).toContain(
-      "app/domain/proposals/own.server.ts -> app/db/schema",
+    expect(arrows(between("app/domain/", "app/db/"))).toContain(
+      "app/domain/proposals/find-own.server.ts -> app/db/schema",
     );
   });
 
   it.each(["app/routes/", "app/components/", "app/templates/", "app/ui/", "workers/"])(
     "the domain knows nothing of %s",
     (above) => {
-      expect(told(between("app/domain/", above))).toEqual([]);
+      expect(arrows(between("app/domain/", above))).toEqual([]);
     },
   );
 
   it("the domain, the database and the platform import neither React nor Remix", () => {
     const below = imports.filter(({ from }) => /^app\/(domain|db|platform)\//.test(from));
     const frameworks = below.filter(({ to }) => /^(react|react-dom|@remix-run)(\/|$)/.test(to));
-    expect(told(frameworks)).toEqual([]);
+    expect(arrows(frameworks)).toEqual([]);
   });
 
   it("no component carries schemas into a browser, but where what is typed is checked while it is typed", () => {
     const withSchemas = new Set(
       imports.filter(({ to, isTypeOnly }) => to === "zod" && !isTypeOnly).map(({ from }) => from),
     );
-    const shown = between("app/components/", "app/domain/").filter(({ isTypeOnly }) => !isTypeOnly);
+    const shown = imports.filter(
+      ({ from, to, isTypeOnly }) => isScreenPart(from) && to.startsWith("app/domain/") && !isTypeOnly,
+    );
     const carriers = shown.filter(({ to }) => withSchemas.has(`${to}.ts`)).map(({ from }) => from);
     // The last one makes a list's rows, in its loader.
     const checked =
-      /^app\/components\/(wizard\/|proposal\/(details-form|send-form|recipient-fields)|proposals\/proposal-row)/;
+      /^app\/(components\/brief\/|routes\/app\/(wizard\/|proposal\/details-form|send\/(send-form|recipient-fields)|proposals\/proposal-row))/;
     expect(carriers.filter((path) => checked.test(path)).length).toBeGreaterThan(0);
     expect(carriers.filter((path) => !checked.test(path))).toEqual([]);
   });
 
   it("the platform knows nothing of the product", () => {
-    expect(told(between("app/platform/", "app/domain/"))).toEqual([]);
+    expect(arrows(between("app/platform/", "app/domain/"))).toEqual([]);
   });
 
-  it("the database takes nothing but types from the domain", () => {
-    const values = between("app/db/", "app/domain/").filter(({ isTypeOnly }) => !isTypeOnly);
-    expect(told(values)).toEqual([]);
+  it("the database imports nothing from the domain but the type of a stored brief", () => {
+    expect(arrows(between("app/db/", "app/domain/"))).toEqual([
+      "app/db/schema.ts -> app/domain/briefs/brief",
+    ]);
+    expect(between("app/db/", "app/domain/").every(({ isTypeOnly }) => isTypeOnly)).toBe(true);
+  });
+
+  it("the words that rows may hold import nothing", () => {
+    expect(arrows(imports.filter(({ from }) => from === "app/db/vocabulary.ts"))).toEqual([]);
   });
 
   it("the design system imports nothing of ours but itself", () => {
     const ours = imports.filter(({ from, to }) => from.startsWith("app/ui/") && /^(app|workers)\//.test(to));
-    expect(told(ours.filter(({ to }) => !to.startsWith("app/ui/")))).toEqual([]);
+    expect(arrows(ours.filter(({ to }) => !to.startsWith("app/ui/")))).toEqual([]);
   });
 
-  it("components and templates import the design system and pure domain files", () => {
+  it("components, templates and the parts of screens import the design system and pure domain files", () => {
     const wrong = imports.filter(
       ({ from, to, isTypeOnly }) =>
-        /^app\/(components|templates)\//.test(from) &&
-        (/^app\/(routes|db)\//.test(to) ||
-          to.startsWith("workers/") ||
-          (to.endsWith(".server") && !isTypeOnly)),
+        (isScreenPart(from) || from.startsWith("app/templates/")) &&
+        (/^(app\/db\/(?!vocabulary$)|workers\/)/.test(to) || (to.endsWith(".server") && !isTypeOnly)),
     );
-    expect(told(wrong)).toEqual([]);
+    expect(arrows(wrong)).toEqual([]);
+    expect(arrows(between("app/components/", "app/routes/"))).toEqual([]);
+    expect(arrows(between("app/templates/", "app/routes/"))).toEqual([]);
   });
 
   it("routes leave SQL, mail, payments, files and printing to the domain", () => {
     const vendors = /^(drizzle-orm|stripe|@cloudflare\/puppeteer|@libpdf|sanitize-html|quill)/;
     expect(
-      told(imports.filter(({ from, to }) => from.startsWith("app/routes/") && vendors.test(to))),
+      arrows(
+        imports.filter(
+          ({ from, to }) => from.startsWith("app/routes/") && !isScreenPart(from) && vendors.test(to),
+        ),
+      ),
     ).toEqual([]);
-    expect(told(between("app/routes/", "app/db/"))).toEqual([]);
+    const tables = between("app/routes/", "app/db/").filter(({ to }) => to !== "app/db/vocabulary");
+    expect(arrows(tables)).toEqual([]);
   });
 
   it("routes read forms through their one bounded reader", () => {
     const parsers = imports.filter(
-      ({ from, to }) => from.startsWith("app/routes/") && to === "@conform-to/zod/v4",
+      ({ from, to }) => from.startsWith("app/routes/") && !isScreenPart(from) && to === "@conform-to/zod/v4",
     );
-    expect(parsers.map(({ from }) => from)).toEqual(["app/routes/form.server.ts"]);
+    expect(parsers.map(({ from }) => from)).toEqual(["app/routes/http/form.server.ts"]);
     const unbounded = sources.filter(
       (path) =>
         path.startsWith("app/routes/") &&
@@ -135,7 +155,35 @@ describe("who may import whom", () => {
     const browserSide = imports.filter(
       ({ from, to, isTypeOnly }) => !isTypeOnly && /^app\/ui\//.test(from) && to.endsWith(".server"),
     );
-    expect(told(browserSide)).toEqual([]);
+    expect(arrows(browserSide)).toEqual([]);
+  });
+});
+
+describe("folders", () => {
+  it("none holds more than thirty files", () => {
+    const files = ["app", "workers", "scripts", "tests"].flatMap(filesBelow).filter(isCode);
+    const countIn = (folder: string) => files.filter((path) => dirname(path) === folder).length;
+    expect([...new Set(files.map(dirname))].filter((folder) => countIn(folder) > 30)).toEqual([]);
+  });
+
+  it("the nouns of the domain import each other one way, but for these", () => {
+    const nounOf = (path: string) => /^app\/domain\/([\w-]+)\//.exec(path)?.[1];
+    const ways = new Set(
+      imports.flatMap(({ from, to }) => {
+        const [noun, other] = [nounOf(from), nounOf(to)];
+        return noun && other && noun !== other ? [`${noun} -> ${other}`] : [];
+      }),
+    );
+    const both = [...ways].filter((way) => {
+      const [noun = "", other = ""] = way.split(" -> ");
+      return noun < other && ways.has(`${other} -> ${noun}`);
+    });
+    expect(both.sort()).toEqual([
+      "mail -> notifications",
+      "mail -> portal",
+      "mail -> proposals",
+      "printing -> proposals",
+    ]);
   });
 });
 
@@ -149,17 +197,18 @@ describe("one file per vendor", () => {
     ["remix-auth", 1],
     ["remix-auth-form", 1],
     ["@simplewebauthn/server", 1],
+    ["ipaddr.js", 1],
   ])("%s is imported by %i file", (vendor, files) => {
     const values = imports.filter(({ to, isTypeOnly }) => to === vendor && !isTypeOnly);
-    expect(new Set(values.map(({ from }) => from)).size, told(values).join(", ")).toBe(files);
+    expect(new Set(values.map(({ from }) => from)).size, arrows(values).join(", ")).toBe(files);
   });
 });
 
 describe("what is asked outside", () => {
   /** The worker's own bindings are asked by name, and pages ask our own server. */
   const asks = /(?<![\w.])fetch\(|=\s*fetch\b|\?\?\s*fetch\b|globalThis\.fetch/;
-  const serverSide = sources.filter((path) =>
-    /^(app\/(domain|db|platform|routes)|workers)\/.*\.ts$/.test(path),
+  const serverSide = sources.filter(
+    (path) => /^(app\/(domain|db|platform|routes)|workers)\/.*\.ts$/.test(path) && !isScreenPart(path),
   );
 
   it("is asked in one place, which follows no redirect", () => {
@@ -182,9 +231,6 @@ describe("names", () => {
 });
 
 describe("routes", () => {
-  const map = readFileSync(join(root, "app/routes.ts"), "utf8");
-  const mapped = [...map.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
-
   it("every file of the map exists", () => {
     expect(mapped.length).toBeGreaterThan(20);
     expect(mapped.filter((file) => !sources.includes(file))).toEqual([]);

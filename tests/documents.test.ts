@@ -32,3 +32,12 @@ test("every document that code refers to is in the repository", () => {
   expect(named.length).toBeGreaterThan(100);
   expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+test("every file that the walks go through is where they say", () => {
+  const walks = read(join(root, "docs/architecture.md"));
+  const files = [...walks.matchAll(/\b(?:domain|routes|workers)\/[\w/-]+\.(?:server\.)?tsx?\b/g)].map(
+    ([path]) => (path.startsWith("workers/") ? path : `app/${path}`),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  expect([...new Set(files)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

@@ -2,8 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { sendFormSchema } from "~/components/proposal/send-form-schema";
-import { stepSchema } from "~/components/wizard/step-schema";
+import { stepSchema } from "~/components/brief/step-schema";
 import {
   changePasswordSchema,
   newPasswordSchema,
@@ -13,18 +12,19 @@ import {
   signUpSchema,
 } from "~/domain/accounts/credentials";
 import { setPlanSchema } from "~/domain/admin/set-plan.server";
-import { changePlanSchema, downgradeSchema } from "~/domain/billing/plan-choice";
+import { changePlanSchema, downgradeSchema } from "~/domain/billing/plan-change/plan-choice";
 import { brandingForm } from "~/domain/branding/branding-form";
-import { parseReminder } from "~/domain/mail/parse-reminder";
+import { WIZARD_STEPS } from "~/domain/briefs/brief";
+import { draftSchema, generateSchema } from "~/domain/briefs/draft-form";
 import { checkoutSchema } from "~/domain/plans/checkout-choice";
-import { WIZARD_STEPS } from "~/domain/proposals/brief";
-import { decisionSchema } from "~/domain/proposals/decision-form";
-import { draftSchema, generateSchema } from "~/domain/proposals/draft-form";
+import { decisionSchema } from "~/domain/proposals/decision/decision-form";
 import { statusSchema } from "~/domain/proposals/edit-form";
 import { notesSchema } from "~/domain/proposals/internal-notes";
 import { patchSchema } from "~/domain/proposals/patch-form";
-import { sendSchema } from "~/domain/proposals/send-form";
+import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
+import { sendSchema } from "~/domain/proposals/send/send-form";
 import { signSchema } from "~/domain/signing/sign-form";
+import { sendFormSchema } from "~/routes/app/send/send-form-schema";
 
 const FORMS: Readonly<Record<string, z.ZodType>> = {
   sendFormSchema,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { API_SCOPES } from "~/domain/api/api-scopes";
+import { API_SCOPES } from "~/domain/people/api-scopes";
 import { HOOK_EVENTS } from "~/domain/webhooks/hook-events";
-import { calls, openapiDocument, refusalsOf, toldCalls } from "./openapi/document";
+import { calls, eventCalls, openapiDocument, refusalsOf } from "./openapi/document";
 import { EXAMPLE_BODIES } from "./openapi/example-bodies";
 
 type Json = Record<string, unknown>;
@@ -66,17 +66,17 @@ describe("the API's document", () => {
   });
 
   it("tells of every call of docs/product.md 7 about proposals, the dashboard, the user and the plans", () => {
-    expect(names(toldCalls)).toEqual(expect.arrayContaining(SPEC_7));
+    expect(names(eventCalls)).toEqual(expect.arrayContaining(SPEC_7));
   });
 
   it("leaves out none of their routes", () => {
-    const untold = calls.filter((call) => TOLD.test(call.path) && !toldCalls.includes(call));
+    const untold = calls.filter((call) => TOLD.test(call.path) && !eventCalls.includes(call));
     expect(names(untold)).toEqual([]);
   });
 
   it("names each operation once, with what it answers and what it takes", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(toldCalls.length);
+    expect(operations).toHaveLength(eventCalls.length);
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const operation of operations) {
@@ -100,7 +100,7 @@ describe("the API's document", () => {
   });
 
   it("tells of the 403 that a key gets from a call for people who are signed in", () => {
-    const session = toldCalls.filter(
+    const session = eventCalls.filter(
       ({ handler: { guard, contract } }) => guard !== "open" && !contract?.scope,
     );
     expect(session.length).toBeGreaterThan(10);
@@ -134,7 +134,7 @@ describe("the API's document", () => {
   });
 
   it("gives every scope something to open, and keys and accounts no key at all", () => {
-    const scopes = new Set(toldCalls.map(({ handler }) => handler.contract?.scope).filter(Boolean));
+    const scopes = new Set(eventCalls.map(({ handler }) => handler.contract?.scope).filter(Boolean));
     expect([...scopes].sort()).toEqual([...API_SCOPES].sort());
     const closed = /^\/api\/(keys|login|logout|register|admin|user\/password|user\/profile|.*subscription)/;
     for (const { path, method, handler } of calls)
@@ -152,19 +152,19 @@ describe("the API's document", () => {
   });
 
   it("shows no example that a call would not take, and one for each body that takes a key", () => {
-    const withBody = toldCalls.filter(({ handler: { contract } }) => contract?.scope && contract.body);
+    const withBody = eventCalls.filter(({ handler: { contract } }) => contract?.scope && contract.body);
     const named = (call: (typeof calls)[number]) =>
       String(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId);
     expect(withBody.map(named).sort()).toEqual(Object.keys(EXAMPLE_BODIES).sort());
     for (const call of withBody) {
-      const { judgedLater, body } = call.handler.contract ?? {};
+      const { documentedBody: judgedLater, body } = call.handler.contract ?? {};
       const verdict = (judgedLater ?? body)?.safeParse(EXAMPLE_BODIES[named(call)]);
       expect(verdict?.error?.message, named(call)).toBeUndefined();
     }
   });
 
   it("asks for a session wherever the route does, and says what a visitor gets without", () => {
-    for (const call of toldCalls) {
+    for (const call of eventCalls) {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()];
       const isOpen = call.handler.guard === "open";
       const { scope } = call.handler.contract ?? {};

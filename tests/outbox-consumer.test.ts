@@ -20,7 +20,7 @@ const probe: Job = {
     done.push(id);
     return DONE;
   },
-  giveUp: async (_, id, reason) => done.push(`${id}: ${reason}`),
+  markFailed: async (_, id, reason) => done.push(`${id}: ${reason}`),
   stale: async () => [],
 };
 

@@ -1,17 +1,17 @@
 /** Stripe's vendor file, with the SDK as the worker has it, against a Stripe-shaped API. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckoutRequest, Payments, PaymentsFailure } from "~/domain/billing/payments";
-import { remoteAccount } from "~/domain/billing/stand-in/book";
-import { cancelNow } from "~/domain/billing/stand-in/changes";
-import { abandon, openSession, pay } from "~/domain/billing/stand-in/checkouts";
-import { giveBack, lastPaid } from "~/domain/billing/stand-in/invoices";
-import { failPayment, payOpen, renewNow } from "~/domain/billing/stand-in/renewals";
+import { cancelNow } from "~/domain/billing/fake/changes";
+import { abandonCheckout, openSession, payCheckout } from "~/domain/billing/fake/checkouts";
+import { lastRefundableInvoice, refundInvoice } from "~/domain/billing/fake/invoices";
+import { toRemoteAccount } from "~/domain/billing/fake/ledger";
+import { failPayment, payOpenInvoices, renewNow } from "~/domain/billing/fake/renewals";
+import type { CheckoutRequest, Payments, PaymentsFailure } from "~/domain/billing/gateway";
 import type { BillingInterval, SoldTier } from "~/domain/plans/prices";
-import { DAY } from "~/platform/durations";
 import type { LogEvent } from "~/platform/log.server";
-import { builtStripePayments } from "./world/built-stripe-payments";
-import { FakeStripeApi, STRIPE_API } from "./world/fake-stripe-api";
-import { stockPrices } from "./world/fake-stripe-calls";
+import { DAY } from "~/platform/time/durations";
+import { builtStripePayments } from "./world/stripe/built-stripe-payments";
+import { FakeStripeApi, STRIPE_API } from "./world/stripe/fake-stripe-api";
+import { stockPrices } from "./world/stripe/fake-stripe-calls";
 
 const START = Date.UTC(2026, 10, 16, 12);
 const KEYS = {
@@ -47,7 +47,7 @@ const vendor = (wires: { timeoutMs?: number; fetch?: typeof fetch } = {}) =>
 async function customer(): Promise<string> {
   people += 1;
   const user = { userId: `user${people}`, email: `payer${people}@studio.example`, name: "Mira Payer" };
-  return (await payments.makeCustomer(user)).customerId;
+  return (await payments.createCustomer(user)).customerId;
 }
 
 const requestOf = (customerId: string): CheckoutRequest => ({
@@ -75,7 +75,7 @@ const checkout = (customerId: string, tier: SoldTier = "starter", interval: Bill
 async function subscriber(tier: SoldTier = "starter", interval: BillingInterval = "monthly") {
   const customerId = await customer();
   const { id } = await checkout(customerId, tier, interval);
-  stripe.act(customerId, (desk) => pay(desk, id));
+  stripe.act(customerId, (desk) => payCheckout(desk, id));
   return { customerId, id: heldBy(customerId).id };
 }
 
@@ -89,7 +89,7 @@ function heldBy(customerId: string) {
 /** What Stripe's shapes are read as, and what they were made of. */
 async function expectRead(customerId: string): Promise<void> {
   const read = await payments.readAccount(customerId);
-  const book = remoteAccount(stripe.bookOf(customerId), `${STRIPE_API}/invoice`);
+  const book = toRemoteAccount(stripe.bookOf(customerId), `${STRIPE_API}/invoice`);
   const newest = <T extends { id: string; createdAt: number }>(list: T[]) =>
     [...list].sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
   expect({ ...read, payments: newest(read.payments) }).toEqual({
@@ -140,23 +140,23 @@ describe("customers", () => {
   it("are made once for a user, whether search knows them yet or not", async () => {
     const user = { userId: "one-user", email: "one@studio.example", name: "One" };
     stripe.searchIsBehind = true;
-    const first = await payments.makeCustomer(user);
-    expect(await payments.makeCustomer(user)).toEqual(first);
+    const first = await payments.createCustomer(user);
+    expect(await payments.createCustomer(user)).toEqual(first);
     stripe.searchIsBehind = false;
-    expect(await payments.makeCustomer({ ...user, name: "Another" })).toEqual(first);
+    expect(await payments.createCustomer({ ...user, name: "Another" })).toEqual(first);
     expect(stripe.books.size).toBe(1);
   });
 
   it("that were deleted are made anew, though the key's memory and search still tell of them", async () => {
     const user = { userId: "gone-user", email: "gone@studio.example", name: "Gone" };
-    const before = await payments.makeCustomer(user);
+    const before = await payments.createCustomer(user);
     stripe.deleted.add(before.customerId);
     expect(await payments.readAccount(before.customerId)).toMatchObject({ gone: "deleted", payments: [] });
-    const after = await payments.makeCustomer(user);
+    const after = await payments.createCustomer(user);
     expect(after).not.toEqual(before);
-    expect(await payments.makeCustomer(user)).toEqual(after);
-    expect(await payments.userOf(after.customerId)).toBe("gone-user");
-    expect(await payments.userOf(before.customerId)).toBeNull();
+    expect(await payments.createCustomer(user)).toEqual(after);
+    expect(await payments.findUserId(after.customerId)).toBe("gone-user");
+    expect(await payments.findUserId(before.customerId)).toBeNull();
   });
 
   it("of another mode hold nothing", async () => {
@@ -201,7 +201,7 @@ describe("prices", () => {
   it("of before stay readable: the tier is told by metadata, not by the key", async () => {
     const { customerId, id } = await subscriber();
     stripe.act(customerId, (desk) => {
-      for (const held of desk.book.subscriptions) held.price.amountMinor = 900;
+      for (const held of desk.ledger.subscriptions) held.price.amountMinor = 900;
     });
     const { subscriptions } = await payments.readAccount(customerId);
     expect(subscriptions[0]).toMatchObject({ id, price: { tier: "starter", amountMinor: 900 } });
@@ -230,7 +230,7 @@ describe("a checkout", () => {
     const customerId = await customer();
     const { id } = await checkout(customerId);
     expect(await payments.findCheckout(id)).toEqual({ customerId, state: "open" });
-    stripe.act(customerId, (desk) => pay(desk, id));
+    stripe.act(customerId, (desk) => payCheckout(desk, id));
     expect(await payments.findCheckout(id)).toEqual({ customerId, state: "complete" });
     const other = await checkout(customerId, "professional");
     clock.now += DAY;
@@ -254,7 +254,7 @@ describe("an account is read", () => {
     const { customerId, id } = await subscriber("professional");
     await expectRead(customerId);
     const held = (desk: Parameters<Parameters<typeof stripe.act>[1]>[0]) => {
-      const found = desk.book.subscriptions.find((one) => one.id === id);
+      const found = desk.ledger.subscriptions.find((one) => one.id === id);
       if (!found) throw new Error("It is gone.");
       return found;
     };
@@ -266,10 +266,10 @@ describe("an account is read", () => {
       status: "past_due",
       pastDueSince: clock.now,
     });
-    stripe.act(customerId, payOpen);
+    stripe.act(customerId, payOpenInvoices);
     await expectRead(customerId);
-    stripe.act(customerId, (desk) => giveBack(desk, "refund", lastPaid(desk), 500));
-    stripe.act(customerId, (desk) => giveBack(desk, "credit_note", lastPaid(desk), 300));
+    stripe.act(customerId, (desk) => refundInvoice(desk, "refund", lastRefundableInvoice(desk), 500));
+    stripe.act(customerId, (desk) => refundInvoice(desk, "credit_note", lastRefundableInvoice(desk), 300));
     await expectRead(customerId);
     for (let n = 0; n < 4; n += 1) stripe.act(customerId, (desk) => renewNow(desk, held(desk)));
     stripe.page = 2;
@@ -283,7 +283,7 @@ describe("an account is read", () => {
     stripe.oddPrices.set(odd, "price_odd");
     expect((await failureOf(payments.readAccount(customerId))).kind).toBe("refused");
     stripe.act(customerId, (desk) => cancelNow(desk, odd, { refund: false }));
-    stripe.act(customerId, (desk) => pay(desk, openSession(desk, requestOf(customerId)).id));
+    stripe.act(customerId, (desk) => payCheckout(desk, openSession(desk, requestOf(customerId)).id));
     const { subscriptions } = await payments.readAccount(customerId);
     expect(subscriptions.map(({ id }) => id)).toEqual([heldBy(customerId).id]);
     expect(logged).toEqual([{ event: "billing.unnamed_price", subscriptionId: odd, priceId: "price_odd" }]);
@@ -292,7 +292,7 @@ describe("an account is read", () => {
   it("as begun and never paid", async () => {
     const customerId = await customer();
     const { id } = await checkout(customerId);
-    stripe.act(customerId, (desk) => abandon(desk, id));
+    stripe.act(customerId, (desk) => abandonCheckout(desk, id));
     expect((await payments.readAccount(customerId)).subscriptions[0]?.status).toBe("incomplete");
     clock.now += DAY;
     expect((await payments.readAccount(customerId)).subscriptions[0]?.status).toBe("ended");
@@ -310,12 +310,12 @@ describe("an upgrade", () => {
       creditMinor: 1267,
       dueNowMinor: 1333,
       currency: "USD",
-      reckonedAt: clock.now,
+      calculatedAt: clock.now,
     });
     expect(shown.nextPaymentAt).toBe(heldBy(customerId).periodEndsAt);
     clock.now += 60_000;
-    await payments.changeNow(id, TO, "upgrade", shown.reckonedAt);
-    await payments.changeNow(id, TO, "upgrade", shown.reckonedAt);
+    await payments.changeNow(id, TO, "upgrade", shown.calculatedAt);
+    await payments.changeNow(id, TO, "upgrade", shown.calculatedAt);
     await expectRead(customerId);
     const { payments: rows } = await payments.readAccount(customerId);
     expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([shown.dueNowMinor, 1900]);
@@ -334,7 +334,7 @@ describe("an upgrade", () => {
     clock.now += 10 * DAY;
     const owns = (balanceMinor: number) =>
       stripe.act(customerId, (desk) => {
-        desk.book.balanceMinor = balanceMinor;
+        desk.ledger.balanceMinor = balanceMinor;
       });
     owns(333);
     expect(await payments.previewChange(id, TO, clock.now)).toMatchObject({
@@ -358,7 +358,7 @@ describe("an upgrade", () => {
     const { customerId, id } = await subscriber("professional");
     await payments.changeLater(id, { tier: "starter", interval: "monthly" }, "down");
     stripe.act(customerId, (desk) => {
-      desk.book.card = "refused";
+      desk.ledger.card = "refused";
     });
     const before = await payments.readAccount(customerId);
     expect(before.subscriptions[0]?.scheduled).toMatchObject({ tier: "starter", interval: "monthly" });
@@ -393,8 +393,8 @@ describe("a change at the period's end", () => {
     await payments.changeLater(id, { tier: "professional", interval: "monthly" }, "two");
     expect(await scheduled()).toMatchObject({ tier: "professional", interval: "monthly" });
     expect(made("POST", /subscription_schedules$/)).toHaveLength(1);
-    await payments.keepPlan(id, "three");
-    await payments.keepPlan(id, "four");
+    await payments.dropScheduledChange(id, "three");
+    await payments.dropScheduledChange(id, "four");
     expect(await scheduled()).toBeNull();
     await payments.changeLater(id, DOWN, "five");
     await payments.changeLater(id, { tier: "professional", interval: "yearly" }, "as it is");
@@ -408,7 +408,7 @@ describe("a change at the period's end", () => {
     await payments.changeLater(id, DOWN, "one");
     expect(await scheduled()).toMatchObject({ tier: "starter" });
     stripe.breakAfter = 1;
-    await payments.keepPlan(id, "two");
+    await payments.dropScheduledChange(id, "two");
     expect(await scheduled()).toBeNull();
   });
 
@@ -519,7 +519,7 @@ describe("the end", () => {
 
   it("at once gives back no more than is left of a payment that was given back in part", async () => {
     const { customerId, id } = await subscriber();
-    stripe.act(customerId, (desk) => giveBack(desk, "refund", lastPaid(desk), 1500));
+    stripe.act(customerId, (desk) => refundInvoice(desk, "refund", lastRefundableInvoice(desk), 1500));
     await payments.cancelNow(id, "over", { refund: true });
     expect((await given(customerId)).sort()).toEqual([-1500, -400]);
   });

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { beforeEach, expect, it } from "vitest";
-import { GRACE_DAYS } from "~/domain/billing/grace";
-import { EVENT_TYPES, isTelling } from "~/domain/billing/stripe/events";
+import { EVENT_TYPES, isHandledEvent } from "~/domain/billing/stripe/events";
+import { GRACE_DAYS } from "~/domain/billing/sync/grace";
 import { PLANS } from "~/domain/plans/plans";
 import { checkSecretNames } from "../scripts/deploy/check-account.mjs";
 import { setUpStripe } from "../scripts/stripe/set-up.mjs";
 import { readSettings } from "../scripts/stripe/settings.mjs";
 import { whatToSetUp } from "../scripts/stripe/what-to-set-up.mjs";
 import { report } from "../scripts/stripe-setup.mjs";
-import { FakeStripeApi } from "./world/fake-stripe-api";
+import { FakeStripeApi } from "./world/stripe/fake-stripe-api";
 
 const APP_URL = "https://countersign.example";
 let stripe: FakeStripeApi;
@@ -126,9 +126,9 @@ it("says how long failed payments have to be retried: as long as the grace", asy
 });
 
 it("hears by its webhook what is heeded, and nothing else", () => {
-  for (const type of EVENT_TYPES) expect(isTelling(type)).toBe(true);
+  for (const type of EVENT_TYPES) expect(isHandledEvent(type)).toBe(true);
   for (const type of ["charge.succeeded", "invoice.created", "customer.updated"])
-    expect(isTelling(type)).toBe(false);
+    expect(isHandledEvent(type)).toBe(false);
 });
 
 it("finds a price by the lookup key that the settings name", async () => {

@@ -1,8 +1,6 @@
-/** The worker: requests, queue batches and cron runs come in here; the view-counting object lives here. */
-
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import "~/load-context";
+import "~/routes/http/load-context";
 import type { OutboxMessage } from "~/domain/outbox/message";
 import { type Config, ConfigError } from "~/platform/config.server";
 import { createLog, messageOf } from "~/platform/log.server";
@@ -12,7 +10,7 @@ import { consumeDeadLetters, consumeOutbox } from "./outbox-consumer";
 import { noteWrite } from "./replica-reads";
 import { takeIn } from "./request-body";
 import { withoutToken } from "./secret-paths";
-import { asksLikeOldRemix, isAllowedMethod, isShortAddress, newNonce, secure } from "./security";
+import { asksLikeOldRemix, isAllowedMethod, isShortUrl, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
 
 export { ViewCounter } from "./view-counter";
@@ -43,16 +41,12 @@ type Loaded = Parameters<typeof handle>[1];
 
 async function route(request: Request, pathname: string, loaded: NonNullable<Loaded>): Promise<Response> {
   if (pathname === "/healthz") return new Response("ok", { headers: { "Content-Type": "text/plain" } });
-  // Outside local mode its pages do not exist, whatever the method: they answer as any unknown address does.
+  // Answers like an unknown path outside local mode.
   const isHidden = pathname.startsWith("/local/") && !loaded.ctx.config.isLocal;
   return handle(isHidden ? new Request(new URL("/unknown", request.url)) : request, loaded);
 }
 
-/**
- * Remix compares Origin with Host once more, on screens alone, and answers an empty 500. The guard in front
- * has decided already, and behind a proxy Host may be another name: so Remix is told the Origin's own. Forms of
- * a page without a referrer, which a client's pages are, come with the Origin "null": Remix is told of none.
- */
+/** The guard checked the origin already; Remix's own check fails behind a proxy and for the Origin "null" of client pages. */
 function guardedHeaders(request: Request): Headers {
   const headers = new Headers(request.headers);
   const origin = headers.get("Origin");
@@ -62,11 +56,9 @@ function guardedHeaders(request: Request): Headers {
   return headers;
 }
 
-/** The answer to what no route gets to see; null for what may pass. */
 function refusal(request: Request, config: Config): Response | null {
   const { pathname } = new URL(request.url);
-  if (!isShortAddress(request.url))
-    return refuse(pathname, 414, "invalid_input", "This address is too long.");
+  if (!isShortUrl(request.url)) return refuse(pathname, 414, "invalid_input", "This address is too long.");
   if (asksLikeOldRemix(request.url))
     return refuse(pathname, 400, "invalid_input", "This address has a parameter that is not allowed.");
   if (isAllowedMethod(request, config)) return null;
@@ -79,7 +71,6 @@ const refuse = (pathname: string, status: number, code: string, error: string): 
     ? Response.json({ error, code }, { status })
     : new Response(error, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-/** A deployment that lacks a setting says which, and serves nothing. */
 function refuseToServe(error: unknown): Response {
   const isConfig = error instanceof ConfigError;
   createLog("none")({ event: isConfig ? "config.invalid" : "request.failed", error: messageOf(error) });

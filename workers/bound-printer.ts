@@ -1,6 +1,6 @@
-import type { PdfPrinter } from "~/domain/documents/pdf-printer";
+import type { PdfPrinter } from "~/domain/printing/pdf-printer";
 
-/** Prints where a test says: most of them need a PDF and not a browser. */
+/** For tests, most of which need a PDF and no browser. */
 export const boundPrinter = (binding: Fetcher): PdfPrinter => ({
   async print(page) {
     const answer = await binding.fetch("https://printer.test/", {

@@ -1,31 +1,27 @@
-/** The Browser Rendering binding behind `PdfPrinter`: the one file that knows of Puppeteer. */
 import type { Browser, BrowserWorker, HTTPRequest, Page } from "@cloudflare/puppeteer";
-import type { PdfPrinter } from "~/domain/documents/pdf-printer";
-import { SECOND } from "~/platform/durations";
+import type { PdfPrinter } from "~/domain/printing/pdf-printer";
 import { DomainError } from "~/platform/errors";
+import { SECOND } from "~/platform/time/durations";
 import { footerTemplate } from "./print-footer";
 
 type PrintJob = Parameters<PdfPrinter["print"]>[0];
 
-/** For the whole of one print, the browser's start included. */
-const PATIENCE = 30 * SECOND;
-/** New browsers are rationed per second (docs/platform.md): this long after a refusal one may be had. */
+/** Includes the browser's start. */
+const TIMEOUT_MS = 30 * SECOND;
+/** New browsers are rationed per second (docs/platform.md). */
 const PAUSE = 1.5 * SECOND;
-/** No page begins with fewer pixels than its paper has at 96 dpi, so that percentages mean paper: Letter is wider, A4 is higher. */
+/** At least the paper's pixels at 96 dpi (Letter is wider, A4 is higher), so that percentages refer to the paper. */
 const VIEWPORT = { width: 816, height: 1123 };
-/** The bottom holds the footer line. */
+/** The bottom margin holds the footer line. */
 const MARGIN = { top: "22mm", right: "24mm", bottom: "24mm", left: "24mm" };
 
-/**
- * Prints with scripts off and every request refused.
- * @param binding the BROWSER binding
- */
+/** Scripts are off and every request is refused. @param binding the BROWSER binding */
 export function browserPrinter(binding: Fetcher): PdfPrinter {
   return {
     async print(job) {
       const cancel = new AbortController();
       try {
-        return await withinPatience(print(binding as unknown as BrowserWorker, job, cancel.signal));
+        return await withTimeout(print(binding as unknown as BrowserWorker, job, cancel.signal));
       } catch (error) {
         throw printingFailed(error);
       } finally {
@@ -50,7 +46,7 @@ async function print(binding: BrowserWorker, job: PrintJob, cancelled: AbortSign
 async function printWith(browser: Browser, job: PrintJob): Promise<Uint8Array> {
   const page = await browser.newPage();
   await seal(page);
-  await page.setContent(job.html, { waitUntil: "load", timeout: PATIENCE });
+  await page.setContent(job.html, { waitUntil: "load", timeout: TIMEOUT_MS });
   return page.pdf({
     format: "a4",
     margin: MARGIN,
@@ -61,24 +57,20 @@ async function printWith(browser: Browser, job: PrintJob): Promise<Uint8Array> {
     footerTemplate: footerTemplate(job),
     tagged: true,
     outline: true,
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   });
 }
 
-/** Shuts the page off from scripts and from every network, the worker's own included. */
 async function seal(page: Page): Promise<void> {
   await page.setViewport(VIEWPORT);
   await page.setJavaScriptEnabled(false);
-  // Prefetching passes interception by; being offline stops it too.
+  // Prefetching bypasses interception; being offline stops it too.
   await page.setOfflineMode(true);
   await page.setRequestInterception(true);
   page.on("request", refuse);
 }
 
-/**
- * Total: a request that nobody answers would stall the page until the time is up. A navigation is told that
- * it was called off, as if by its reader: any other failure would put an error page in place of the document.
- */
+/** Answers every request, or the page would wait. Other abort reasons would replace the document by an error page. */
 function refuse(request: HTTPRequest): void {
   const inline = /^(data:|about:blank$)/.test(request.url());
   const answer = inline
@@ -87,7 +79,7 @@ function refuse(request: HTTPRequest): void {
   answer.catch(() => undefined);
 }
 
-/** A browser of its own; one refusal is waited out, because they are rationed per second. */
+/** Retries once, because browsers are rationed per second. */
 async function launch(binding: BrowserWorker): Promise<Browser> {
   const { default: puppeteer } = await import("@cloudflare/puppeteer");
   try {
@@ -98,10 +90,10 @@ async function launch(binding: BrowserWorker): Promise<Browser> {
   }
 }
 
-function withinPatience<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${PATIENCE} ms`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`not done within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

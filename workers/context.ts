@@ -1,18 +1,18 @@
 import { openDatabase, openReplica } from "~/db/client.server";
-import { KNOWN_BROWSERS } from "~/domain/accounts/known-browser.server";
-import { localPayments } from "~/domain/billing/stand-in/local-payments.server";
-import { stripePayments } from "~/domain/billing/stripe-payments.server";
-import type { Context, RequestFacts } from "~/domain/context";
-import { composerModel } from "~/domain/documents/composer-model";
-import type { ContentModel } from "~/domain/documents/content-model";
-import { openAiCompatibleModel } from "~/domain/documents/openai-compatible.server";
-import { workersAiModel } from "~/domain/documents/workers-ai.server";
+import { KNOWN_BROWSERS } from "~/domain/accounts/sessions/known-browser.server";
+import { createFakeGateway } from "~/domain/billing/fake/fake-gateway.server";
+import { createStripeGateway } from "~/domain/billing/stripe-gateway.server";
+import type { Context, RequestData } from "~/domain/context";
+import { SIGNING_SESSION_COOKIE } from "~/domain/links/code-step";
 import { localMailbox } from "~/domain/mail/local-mailbox.server";
-import { httpMail } from "~/domain/mail/resend-transport.server";
+import { httpMail } from "~/domain/mail/provider/resend-transport.server";
 import type { MailTransport } from "~/domain/mail/transport";
-import { SIGNING_SESSION } from "~/domain/signing/code-step";
-import { READERS_CHOICE, UNMEASURED } from "~/domain/views/measuring";
+import { TRACKING_COOKIE, TRACKING_REFUSED } from "~/domain/people/tracking";
 import { hookNet } from "~/domain/webhooks/hook-net.server";
+import { composerModel } from "~/domain/writing/composer-model";
+import type { ContentModel } from "~/domain/writing/content-model";
+import { openAiCompatibleModel } from "~/domain/writing/openai-compatible.server";
+import { workersAiModel } from "~/domain/writing/workers-ai.server";
 import { type Config, readConfig } from "~/platform/config.server";
 import { readCookie, readScopedCookie } from "~/platform/cookies.server";
 import { newId } from "~/platform/ids";
@@ -25,20 +25,16 @@ import { createRenderer, publicFile } from "./render";
 import { readsReplica } from "./replica-reads";
 import { countersOf } from "./view-counter";
 
-/**
- * Puts a context together: bindings and settings become the vendors behind the domain's interfaces.
- * @throws ConfigError naming what is missing
- */
+/** @throws ConfigError */
 export async function createContext(
   env: Env,
   execution: Pick<ExecutionContext, "waitUntil">,
   request?: Request,
 ): Promise<Context> {
   const config = readConfig(env);
-  const facts = requestFacts(request, config);
+  const data = requestData(request, config);
   const primary = openDatabase(env.DB);
-  const log = createLog(facts.id);
-  // Production has no clock of tests, and would not be asked for one.
+  const log = createLog(data.id);
   const now = async () => (config.isLocal ? readClock(env) : Date.now());
   return {
     db: readsReplica(request, config) ? openReplica(env.DB) : primary,
@@ -46,7 +42,7 @@ export async function createContext(
     config,
     now: await now(),
     clock: now,
-    request: facts,
+    request: data,
     log,
     waitUntil: (work) => execution.waitUntil(work),
     files: env.FILES,
@@ -63,7 +59,7 @@ export async function createContext(
   };
 }
 
-function requestFacts(request: Request | undefined, config: Config): RequestFacts {
+function requestData(request: Request | undefined, config: Config): RequestData {
   const header = (name: string) => request?.headers.get(name) ?? null;
   return {
     id: header("CF-Ray") ?? newId(),
@@ -75,20 +71,19 @@ function requestFacts(request: Request | undefined, config: Config): RequestFact
     userAgent: header("User-Agent"),
     purpose: header("Sec-Purpose") ?? header("Purpose") ?? header("X-Moz"),
     asksPrivacy: header("DNT") === "1" || header("Sec-GPC") === "1",
-    refusesMeasuring: request ? readCookie(config, request, READERS_CHOICE) === UNMEASURED : false,
-    signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION) : null,
+    refusesTracking: request ? readCookie(config, request, TRACKING_COOKIE) === TRACKING_REFUSED : false,
+    signingSession: request ? readScopedCookie(config, request, SIGNING_SESSION_COOKIE) : null,
     knownBrowsers: request ? readCookie(config, request, KNOWN_BROWSERS) : null,
   };
 }
 
-/** As the edge places the address; not every one is placed. Local mode has a made-up place. */
+/** Local mode has a made-up place. */
 function placed(request: Request | undefined, { isLocal }: Config, what: "city" | "timezone"): string | null {
   if (isLocal) return null;
   const value = (request as { cf?: Record<string, unknown> } | undefined)?.cf?.[what];
   return typeof value === "string" ? value : null;
 }
 
-/** The built-in composer writes where no model is configured. */
 function chooseModel(env: Env, config: Config): ContentModel {
   const waits = { timeoutMs: config.contentTimeoutMs, firstWordMs: config.contentFirstWordMs };
   if (config.contentApi) {
@@ -99,16 +94,16 @@ function chooseModel(env: Env, config: Config): ContentModel {
   return composerModel;
 }
 
-/** Configuration guarantees a key in production, so the mailbox is local mode's alone. */
+/** Production requires a key, so only local mode gets the mailbox. */
 function chooseMail(env: Env, config: Config): MailTransport {
   const { apiUrl, apiKey } = config.mail;
   return apiKey ? httpMail({ apiUrl, apiKey }) : localMailbox(env.FILES);
 }
 
-/** Configuration guarantees a key in production, so the stand-in is local mode's alone. */
+/** Production requires a key, so only local mode gets the fake gateway. */
 function choosePayments(env: Env, config: Config, { log, now }: { log: Log; now: () => Promise<number> }) {
   const { secretKey } = config.payments;
   return secretKey
-    ? stripePayments({ ...config.payments, secretKey }, { log })
-    : localPayments({ files: env.FILES, appUrl: config.appUrl, settings: config.payments, now });
+    ? createStripeGateway({ ...config.payments, secretKey }, { log })
+    : createFakeGateway({ files: env.FILES, appUrl: config.appUrl, settings: config.payments, now });
 }

@@ -1,4 +1,4 @@
-/** The bindings of wrangler.toml. Settings and secrets are read by app/platform/config.server.ts alone. */
+/** The bindings of wrangler.toml; settings and secrets are read by app/platform/config.server.ts alone. */
 import type { OutboxMessage } from "~/domain/outbox/message";
 import type { ViewCounter } from "./view-counter";
 
@@ -11,8 +11,8 @@ export interface Env {
   ASSETS: Fetcher;
   AI?: Ai;
   BURSTS: RateLimit;
-  /** Tests alone bind this: it answers with the time that they want it to be. */
+  /** Tests only. */
   CLOCK?: Fetcher;
-  /** Tests alone bind this: it answers with a PDF in the browser's place. */
+  /** Tests only. */
   PRINTER?: Fetcher;
 }

@@ -1,23 +1,19 @@
-/** The queue's consumer: parses, runs the job, and answers each message on its own. */
 import type { Context } from "~/domain/context";
 import type { Job, Verdict } from "~/domain/outbox/job";
-import { JOBS, type Jobs } from "~/domain/outbox/jobs.server";
 import { type OutboxMessage, outboxMessage } from "~/domain/outbox/message";
 import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
+import { JOBS, type Jobs } from "./jobs";
 
-/** As in wrangler.toml, `max_retries`: after these a message goes to the dead letters. */
+/** As `max_retries` in wrangler.toml; then the dead letter queue follows. */
 export const MAX_RETRIES = 5;
 
-/** How long a message waits whose handling broke in a way nobody foresaw. Seconds. */
+/** Seconds. */
 const AFTER_A_SURPRISE = 60;
 
 const SEVERAL_FAILED = "Several attempts in a row came to nothing.";
 
-/**
- * A context for one message, made when its turn comes: evidence bears the moment of the act, and a batch may take
- * minutes.
- */
+/** A context per message: a batch may take minutes, and evidence needs the time of the act. */
 type ContextOfMessage = () => Promise<Context>;
 
 interface Parsed {
@@ -26,7 +22,6 @@ interface Parsed {
   job: Job;
 }
 
-/** Jobs go on side by side, but for those that are serial. */
 export async function consumeOutbox(
   batch: MessageBatch,
   contextOfMessage: ContextOfMessage,
@@ -41,7 +36,6 @@ export async function consumeOutbox(
   await Promise.all([...atOnce, ...inTurns]);
 }
 
-/** Messages whose retries are used up: their rows say so, and the owner sees it and can retry. */
 export async function consumeDeadLetters(
   batch: MessageBatch,
   contextOfMessage: ContextOfMessage,
@@ -50,7 +44,7 @@ export async function consumeDeadLetters(
   for (const { message, body, job } of await parseAll(batch, contextOfMessage, jobs)) {
     const ctx = await contextOfMessage();
     try {
-      await job.giveUp(ctx, body.id, SEVERAL_FAILED);
+      await job.markFailed(ctx, body.id, SEVERAL_FAILED);
       message.ack();
     } catch (error) {
       ctx.log({ event: "request.failed", error: messageOf(error) });
@@ -59,7 +53,6 @@ export async function consumeDeadLetters(
   }
 }
 
-/** What is no message of ours is done with. */
 async function parseAll(
   { messages }: MessageBatch,
   contextOfMessage: ContextOfMessage,

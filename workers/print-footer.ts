@@ -1,5 +1,4 @@
-/** The line at the foot of every printed page: the title, and 'Page 1 of 3' in the document's language. */
-import { isCommon } from "~/domain/documents/letter-coverage";
+import { isCommon } from "~/domain/content/letter-coverage";
 
 const PAGE_OF: Readonly<Record<string, readonly [string, string]>> = {
   cs: ["Strana", "z"],
@@ -18,13 +17,10 @@ const PAGE_OF: Readonly<Record<string, readonly [string, string]>> = {
 
 const ENGLISH = ["Page", "of"] as const;
 
-/**
- * Inter is not installed where this is printed, and a footer cannot bring fonts: the nearest common ones. A title that
- * they may not have stands there by the page's own doing (app/components/print/foot-title.ts).
- */
+/** A footer cannot load Inter. For other titles the page prints the line (app/templates/print/foot-title.ts). */
 const FONTS = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif";
 
-/** The browser's footer template; it puts numbers into `pageNumber` and `totalPages`. */
+/** The browser fills in `pageNumber` and `totalPages`. */
 export function footerTemplate({ title, lang }: { title: string; lang: string }): string {
   const [page, of] = PAGE_OF[lang.toLowerCase().split("-")[0] ?? "en"] ?? ENGLISH;
   const box = `display:flex;justify-content:space-between;gap:24px;width:100%;min-width:0;margin:0 24mm;font:7.5pt ${FONTS}`;

@@ -1,7 +1,4 @@
-/**
- * What libraries take from react-dom while they render on the server: nothing that they call there. The real one is
- * the whole of React's browser half, 43 kB of the bundle (gzip), so wrangler.toml puts this in its place.
- */
+/** Replaces react-dom on the server (wrangler.toml), where it is never called: 43 kB of the bundle, gzipped. */
 const onlyInBrowsers = (name: string) => () => {
   throw new Error(`react-dom's ${name} was called on the server.`);
 };

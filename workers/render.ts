@@ -1,21 +1,18 @@
-/** React behind the renderers of the domain; it and the fonts are loaded when something is first rendered. */
+/** React and the fonts are loaded with the first rendering. */
 import { createElement, type ReactElement } from "react";
-import type { FontFiles, TypedMark } from "~/components/print";
-import type { Party } from "~/domain/documents/certificate";
-import { languageOf } from "~/domain/documents/language";
-import { composed } from "~/domain/documents/letter-coverage";
-import { printedWords } from "~/domain/documents/printed-words.server";
-import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/documents/renderer";
-import { paperParts } from "~/domain/documents/shown-document.server";
+import { composed } from "~/domain/content/letter-coverage";
+import { paperParts } from "~/domain/content/shown-document.server";
 import type { MailContent } from "~/domain/mail/content/mail-content";
 import type { MailRenderer, RenderedMail } from "~/domain/mail/renderer";
-import { faceOf, handFor } from "~/domain/signing/faces";
+import type { Party } from "~/domain/printing/certificate";
+import { printedWords } from "~/domain/printing/printed-words.server";
+import type { DocumentRenderer, PrintedAgreement, PrintedProposal } from "~/domain/printing/renderer";
+import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
+import { languageOf } from "~/domain/writing/language";
 import { base64 } from "~/platform/crypto.server";
+import type { FontFiles, TypedMark } from "~/templates/print";
 
-/**
- * Draws printed pages and mails.
- * @param assets the ASSETS binding, which holds the fonts
- */
+/** @param assets the ASSETS binding, which holds the fonts */
 export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer {
   const files = fontFiles(assets);
   return {
@@ -27,14 +24,14 @@ export function createRenderer(assets: Fetcher): DocumentRenderer & MailRenderer
 }
 
 async function proposalPage(proposal: PrintedProposal, files: FontFiles): Promise<string> {
-  const { ProposalPage, fontFaces } = await import("~/components/print");
+  const { ProposalPage, fontFaces } = await import("~/templates/print");
   const lang = languageOf(proposal.content.html);
   const fonts = await fontFaces(printedWords(proposal), { mark: null, files });
   return toPage(createElement(ProposalPage, { proposal: closed(proposal), lang, fonts }));
 }
 
 async function agreementPage(agreement: PrintedAgreement, files: FontFiles): Promise<string> {
-  const { AgreementPage, fontFaces } = await import("~/components/print");
+  const { AgreementPage, fontFaces } = await import("~/templates/print");
   const lang = languageOf(agreement.content.html);
   const signature = agreement.facts.parties[0]?.signature;
   const fonts = await fontFaces(printedWords(agreement), {
@@ -45,17 +42,16 @@ async function agreementPage(agreement: PrintedAgreement, files: FontFiles): Pro
 }
 
 function typedMark({ method, mark, face }: Party["signature"]): TypedMark | null {
-  const hand = method === "typed" ? handFor(mark, faceOf(face)) : "plain";
+  const hand = method === "typed" ? handwritingFontFor(mark, faceOf(face)) : "plain";
   return hand === "plain" ? null : { name: mark, hand };
 }
 
-/** The text as HTML that cannot reach past its place on the page. */
 function closed<T extends PrintedProposal>(printed: T): T {
   const { text, closing } = paperParts(printed.content.html);
   return { ...printed, content: { ...printed.content, html: text }, closing };
 }
 
-/** One file, because a browser lets a page on the disk load nothing beside it. */
+/** One file, because a page on disk cannot load others. */
 async function checkPage(assets: Fetcher): Promise<string> {
   const [page, script] = await Promise.all(
     ["check-page", "check-page.js"].map((file) =>
@@ -70,7 +66,7 @@ async function mailBody(content: MailContent): Promise<RenderedMail> {
   return { html: await toHtml(createElement(Mail, { content })), text: mailText(content) };
 }
 
-/** Composed, because the fonts are chosen for that. */
+/** Composed to NFC, which the fonts are chosen for. */
 const toPage = async (element: ReactElement): Promise<string> => composed(await toHtml(element));
 
 async function toHtml(element: ReactElement): Promise<string> {
@@ -80,12 +76,12 @@ async function toHtml(element: ReactElement): Promise<string> {
 
 const fontFiles = (assets: Fetcher): FontFiles => ({
   own: (file) => ownFont(assets, file),
-  // Not kept: there are megabytes of them, and few documents need any.
+  // Not cached: megabytes that few documents need.
   fallback: async (name) => base64(await (await asset(assets, `fonts/fallback/${name}.woff2`)).arrayBuffer()),
   slices: async () => (await asset(assets, "fonts/fallback/slices.json")).json(),
 });
 
-/** Fonts as base64. Values, not promises: a promise of one request may not be awaited by another. */
+/** Values, not promises: one request must not await another's promise. */
 const loaded = new Map<string, string>();
 
 async function ownFont(assets: Fetcher, file: string): Promise<string> {
@@ -97,7 +93,7 @@ async function ownFont(assets: Fetcher, file: string): Promise<string> {
   return data;
 }
 
-/** One of the files that are served as they are, as text. @param path without a leading slash */
+/** @param path without a leading slash */
 export const publicFile = async (assets: Fetcher, path: string): Promise<string> =>
   (await asset(assets, path)).text();
 

@@ -1,8 +1,6 @@
-/** Addresses that hold a secret: whoever has one can sign, read, choose a password, confirm an address, or join a team. */
-
 import { shortId } from "~/platform/short-id";
 
-/** Routes match in any case and decode what they are given, so a secret is looked for in the same way. */
+/** Routes match in any case and decode the path, so this does too. */
 function decoded(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
@@ -13,11 +11,11 @@ function decoded(pathname: string): string | null {
 
 const TOKEN = /\/(sign|documents|reset-password|confirm-address|confirm-sign-up|invitation)\/+[^/]+/gi;
 
-/** Ids that open a page to a client, or answer for one; the proposal's is the same wherever it stands. */
+/** These ids open a page to a client. */
 const ID =
   /\/(proposals?|create-proposal|stop|o|local\/+checkout(?:\/+portal|\/+invoice)?)\/+(?!generate(?:\/|$))([^/]+)/gi;
 
-/** The path as logs may keep it: without the token and with the beginning of an id, however its path is spelled. */
+/** For logs: without the token, and with the beginning of an id only. */
 export const withoutToken = (pathname: string): string =>
   decoded(pathname)
     ?.replace(TOKEN, (_, page: string) => `/${page.toLowerCase()}/[token]`)
@@ -26,10 +24,7 @@ export const withoutToken = (pathname: string): string =>
 const CLIENT_PAGE = /^\/+(sign|client|documents)\//i;
 const MAILED_LINK = /^\/+(reset-password|confirm-address|confirm-sign-up|invitation)\//i;
 
-/**
- * What the next page is told about this one. A client's page tells nobody anything. The page of a link
- * that was mailed tells our own server alone, which knows the link anyway, so that its form arrives with its origin.
- */
+/** Client pages send no referrer. Pages of mailed links send it to our server only: their forms need an origin. */
 export function referrerPolicy(pathname: string): string {
   const path = decoded(pathname) ?? pathname;
   if (CLIENT_PAGE.test(path)) return "no-referrer";

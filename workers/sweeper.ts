@@ -1,45 +1,43 @@
-/** Every minute: rows whose message never arrived or whose worker died are queued again, and what is due is done. */
 import { runBatch, type Statement } from "~/db/client.server";
 import { expiredRows } from "~/domain/accounts/expired-rows.server";
-import { compareWithStripe } from "~/domain/billing/compare-with-stripe.server";
-import { tellOfGrace } from "~/domain/billing/dunning.server";
+import { certificateState } from "~/domain/agreements/certificate/certificate-validity";
+import { resumeWaitingSeals } from "~/domain/agreements/seal/seal-waiting.server";
+import { sendTrialMails } from "~/domain/billing/send-trial-mails.server";
+import { compareWithStripe } from "~/domain/billing/sync/compare-with-stripe.server";
+import { sendGraceReminders } from "~/domain/billing/sync/dunning.server";
 import { collectLogos } from "~/domain/branding/collect-logos.server";
 import type { Context } from "~/domain/context";
-import { certificateState } from "~/domain/documents/certificate-validity";
-import { resumeWaitingSeals } from "~/domain/documents/seal-waiting.server";
+import { clearOldOpenHints } from "~/domain/mail/open-tracking.server";
 import type { Job } from "~/domain/outbox/job";
-import { JOBS, TOO_LATE } from "~/domain/outbox/jobs.server";
 import type { StaleRow } from "~/domain/outbox/lease.server";
 import type { JobKind } from "~/domain/outbox/message";
 import { publish } from "~/domain/outbox/publish.server";
-import { tellOfTrials } from "~/domain/plans/trial-mails.server";
-import { tellOfLockedTeams } from "~/domain/team/team-endings.server";
-import { forgetOpenHints } from "~/domain/views/note-picture.server";
-import { deleteOldHooks } from "~/domain/webhooks/old-hooks.server";
-import { DAY, HOUR, MINUTE } from "~/platform/durations";
+import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
+import { deleteOldHooks } from "~/domain/webhooks/delete-old-hooks.server";
 import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
+import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
+import { JOBS, TOO_LATE } from "./jobs";
 
 interface Chore {
   name: string;
-  /** In the first minute of each such stretch, milliseconds. */
+  /** Milliseconds; runs in the first minute of each interval. */
   every: number;
   run(ctx: Context): unknown;
 }
 
 const CHORES: readonly Chore[] = [
-  { name: "trials", every: 10 * MINUTE, run: tellOfTrials },
-  { name: "grace", every: 10 * MINUTE, run: tellOfGrace },
-  { name: "teams", every: 10 * MINUTE, run: tellOfLockedTeams },
+  { name: "trials", every: 10 * MINUTE, run: sendTrialMails },
+  { name: "grace", every: 10 * MINUTE, run: sendGraceReminders },
+  { name: "teams", every: 10 * MINUTE, run: sendTeamLockedMails },
   { name: "logos", every: HOUR, run: collectLogos },
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
   { name: "payments", every: MINUTE, run: compareWithStripe },
-  { name: "certificate", every: DAY, run: remindOfCertificate },
-  { name: "open hints", every: DAY, run: forgetOpenHints },
+  { name: "certificate", every: DAY, run: logCertificateState },
+  { name: "open hints", every: DAY, run: clearOldOpenHints },
   { name: "webhooks", every: DAY, run: deleteOldHooks },
 ];
 
-/** Queues stale rows again or gives them up, deletes what has expired, and does the chores that are due. */
 export async function sweep(ctx: Context): Promise<void> {
   const jobs = Object.entries(JOBS) as [JobKind, Job][];
   const stale = jobs.map(([, job]) => job.stale(ctx) as unknown as Statement);
@@ -51,23 +49,24 @@ export async function sweep(ctx: Context): Promise<void> {
     if (ctx.now % every < MINUTE) await alone(ctx, name, async () => run(ctx));
   }
   const count = (of: JobKind) => found.find(({ kind }) => kind === of)?.rows.length ?? 0;
-  // Of what has expired, sessions come first.
+  // Sessions come first in the expired rows.
   const { meta } = answers[jobs.length] as { meta: { changes: number } };
   ctx.log({ event: "sweep", deliveries: count("mail"), seals: count("seal"), sessions: meta.changes });
 }
 
 const settle = (ctx: Context, kind: JobKind, job: Job, row: StaleRow): Promise<unknown> =>
-  row.isExhausted ? job.giveUp(ctx, row.id, job.exhausted?.(row) ?? TOO_LATE) : publish(ctx, kind, row.id);
+  row.isExhausted
+    ? job.markFailed(ctx, row.id, job.exhausted?.(row) ?? TOO_LATE)
+    : publish(ctx, kind, row.id);
 
-/** A seal's own log line may come too rarely. */
-function remindOfCertificate(ctx: Context): void {
+function logCertificateState(ctx: Context): void {
   const { seal } = ctx.config;
   const state = certificateState(seal, ctx.now);
   if (state === "valid") return;
   ctx.log({ event: "seal.certificate", state, validUntil: new Date(seal.validUntil).toISOString() });
 }
 
-/** One row that cannot be settled must not keep the others waiting, least of all in every run anew. */
+/** One row that fails must not block the others. */
 async function alone(ctx: Context, name: string, settle: () => Promise<unknown>): Promise<void> {
   try {
     await settle();

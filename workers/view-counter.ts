@@ -1,28 +1,24 @@
-/**
- * Counts the views of one proposal and measures how it is read. Everything is durable at once, in the object's own
- * SQLite; what lists show is mirrored into D1 at most once in ten seconds, however much comes in.
- */
+/** Stores views in the object's own SQLite and mirrors the totals into D1 at most every ten seconds. */
 import { DurableObject } from "cloudflare:workers";
-import type { Beat, ReadingFigures, View, ViewCounters } from "~/domain/views/counters";
-import { DAY, SECOND } from "~/platform/durations";
+import type { Heartbeat, ReadingFigures, View, ViewCounters } from "~/domain/proposals/reading/view-counters";
 import { createLog, messageOf } from "~/platform/log.server";
+import { DAY, SECOND } from "~/platform/time/durations";
 import { readClock } from "./clock";
 import type { Env } from "./env";
 import { figuresOf } from "./view-figures";
 import {
-  countPicture,
-  countProgram,
+  countBot,
+  countPixelLoad,
   createTables,
   dayOf,
-  forgetVisits,
+  deleteOldVisits,
   has,
   insertView,
-  KEPT,
-  takeBeat,
+  RETENTION_MS,
+  updateVisit,
 } from "./view-tables";
 import { writeTogether } from "./write-together";
 
-/** The least time between two mirrorings. */
 const PAUSE = 10 * SECOND;
 
 interface Recorded {
@@ -38,17 +34,17 @@ interface Last {
 export class ViewCounter extends DurableObject<Env> {
   private hasTables = false;
   private readonly together = writeTogether(this.ctx.storage);
-  /** What is known already of the alarm, so that a burst need not ask for it; forgotten with the object's memory. */
+  /** Caches whether the alarm is set, so that a burst does not ask for it. */
   private isPausing = false;
 
-  /** Tables are made when they are first asked for, so that an object which was erased stays empty. */
+  /** Creates tables on first use, so that an erased object stays empty. */
   private get sql(): SqlStorage {
     if (!this.hasTables) createTables(this.ctx.storage.sql);
     this.hasTables = true;
     return this.ctx.storage.sql;
   }
 
-  /** Counts a view; the same view twice counts once. A reader is new until `markSeen`, however often they come. */
+  /** The same view twice counts once. A reader is new until `markSeen`. */
   async record(proposalId: string, view: View): Promise<Recorded> {
     const { visit } = view;
     if (visit) {
@@ -59,21 +55,21 @@ export class ViewCounter extends DurableObject<Env> {
     return { total: this.last()?.total ?? 0, isNewReader };
   }
 
-  /** Called once the evidence holds it, so that an opening lost on the way is made up by the next view. */
+  /** Called once the evidence has the opening, so that the next view repeats a lost one. */
   markSeen(reader: string): void {
     this.sql.exec("INSERT OR IGNORE INTO seen (reader) VALUES (?)", reader);
   }
 
-  beat(beat: Beat): Promise<void> {
-    return this.together(() => takeBeat(this.sql, beat));
+  recordHeartbeat(heartbeat: Heartbeat): Promise<void> {
+    return this.together(() => updateVisit(this.sql, heartbeat));
   }
 
-  async fetched(program: string): Promise<void> {
-    await this.together(() => countProgram(this.sql, program));
+  async recordBotFetch(program: string): Promise<void> {
+    await this.together(() => countBot(this.sql, program));
   }
 
-  async pictured(deliveryId: string, at: number): Promise<void> {
-    await this.together(() => countPicture(this.sql, deliveryId, at));
+  async recordPixelLoad(deliveryId: string, at: number): Promise<void> {
+    await this.together(() => countPixelLoad(this.sql, deliveryId, at));
     await this.mirrorSoon();
   }
 
@@ -81,47 +77,42 @@ export class ViewCounter extends DurableObject<Env> {
     return figuresOf(this.sql);
   }
 
-  /** Of an account that is gone nothing stays here. */
-  async erase(): Promise<void> {
+  async deleteAll(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.hasTables = false;
     this.isPausing = false;
   }
 
-  /**
-   * The pause is over: what came in during it is mirrored, and another pause begins. When nothing came in, the next
-   * alarm is for what has been kept long enough. An alarm that fires twice finds nothing left to do.
-   */
+  /** Mirrors what came in during the pause, or deletes what is old enough. Running it twice does nothing more. */
   override async alarm(): Promise<void> {
     this.isPausing = false;
     if (this.isBehind()) {
-      // First, so that neither a failure below nor a restart can leave views behind unmirrored.
+      // First, so that a failure or a restart cannot leave views unmirrored.
       await this.pause();
       return this.mirror();
     }
-    await this.forget(await readClock(this.env));
+    await this.deleteOld(await readClock(this.env));
   }
 
-  /**
-   * Comes back the next day when it fails, and else when there is more to let go of. A view may come in while this
-   * waits for the clock or for D1: its pause has the alarm then, at whose end this comes by again.
-   */
-  private async forget(now: number): Promise<void> {
-    await this.comeBackAt(Date.now() + DAY);
-    await this.forgetLastView(now - KEPT);
-    const oldest = forgetVisits(this.sql, now - KEPT);
-    await this.comeBackAt(oldest === null ? null : Date.now() + Math.max(DAY, oldest + KEPT - now));
+  /** Continues tomorrow after a failure. A view may set an earlier alarm meanwhile, which continues this afterwards. */
+  private async deleteOld(now: number): Promise<void> {
+    await this.scheduleAlarm(Date.now() + DAY);
+    await this.roundLastViewToDay(now - RETENTION_MS);
+    const oldest = deleteOldVisits(this.sql, now - RETENTION_MS);
+    await this.scheduleAlarm(
+      oldest === null ? null : Date.now() + Math.max(DAY, oldest + RETENTION_MS - now),
+    );
   }
 
-  /** Nothing may come between the question and the alarm: a pause's is earlier, and D1's totals hang on it. */
-  private async comeBackAt(at: number | null): Promise<void> {
+  /** No await between the check and setting the alarm: it must not overwrite an earlier one. */
+  private async scheduleAlarm(at: number | null): Promise<void> {
     if (this.isPausing) return;
     await (at === null ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(at));
   }
 
-  /** D1 has the time of the last view, too: of that its day is left as well. */
-  private async forgetLastView(then: number): Promise<void> {
+  /** D1 keeps only the day of the last view. */
+  private async roundLastViewToDay(then: number): Promise<void> {
     const last = this.last();
     const mirror = this.mirrored();
     if (!last || !mirror || last.at >= then) return;
@@ -132,7 +123,6 @@ export class ViewCounter extends DurableObject<Env> {
       .run();
   }
 
-  /** At once after a quiet time, else when the pause is over. */
   private async mirrorSoon(): Promise<void> {
     if (this.isPausing || !this.isBehind()) return;
     const alarm = await this.ctx.storage.getAlarm();
@@ -147,7 +137,7 @@ export class ViewCounter extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + PAUSE);
   }
 
-  /** Totals only ever rise, so an answer that comes late cannot take anything back. */
+  /** Totals only rise, so a late response cannot undo anything. */
   private async mirror(): Promise<void> {
     const last = this.last();
     const pictures = this.unmirroredPictures();
@@ -173,7 +163,6 @@ export class ViewCounter extends DurableObject<Env> {
     return [update.bind(last.total, last.at, mirror.proposalId)];
   }
 
-  /** Only the first fetch is told. */
   private hintStatement({ id, firstAt }: { id: string; firstAt: number }): D1PreparedStatement {
     return this.env.DB.prepare(
       "UPDATE deliveries SET open_hint_at = ?1 WHERE id = ?2 AND open_hint_at IS NULL",
@@ -207,16 +196,16 @@ export class ViewCounter extends DurableObject<Env> {
   }
 }
 
-/** The counters as the domain knows them: one object per proposal, found by its id. */
 export const countersOf = (views: DurableObjectNamespace<ViewCounter>): ViewCounters => {
   const of = (proposalId: string) => views.get(views.idFromName(proposalId));
   return {
     record: (proposalId, view) => of(proposalId).record(proposalId, view),
     markSeen: async (proposalId, reader) => await of(proposalId).markSeen(reader),
-    beat: async (proposalId, beat) => await of(proposalId).beat(beat),
-    fetched: async (proposalId, program) => await of(proposalId).fetched(program),
-    pictured: async (proposalId, deliveryId, at) => await of(proposalId).pictured(deliveryId, at),
+    recordHeartbeat: async (proposalId, heartbeat) => await of(proposalId).recordHeartbeat(heartbeat),
+    recordBotFetch: async (proposalId, program) => await of(proposalId).recordBotFetch(program),
+    recordPixelLoad: async (proposalId, deliveryId, at) =>
+      await of(proposalId).recordPixelLoad(deliveryId, at),
     figures: async (proposalId) => await of(proposalId).figures(),
-    erase: (proposalId) => of(proposalId).erase(),
+    deleteAll: (proposalId) => of(proposalId).deleteAll(),
   };
 };

@@ -1,9 +1,8 @@
-import type { ReadingFigures } from "~/domain/views/counters";
-import { MINUTE } from "~/platform/durations";
+import type { ReadingFigures } from "~/domain/proposals/reading/view-counters";
+import { MINUTE } from "~/platform/time/durations";
 
 const QUARTER = 15 * MINUTE;
 
-/** Everything that one object knows of how its proposal is read, added up. */
 export function figuresOf(sql: SqlStorage): ReadingFigures {
   const all = <T extends Record<string, SqlStorageValue>>(query: string) => sql.exec<T>(query).toArray();
   const [last] = all<{ views: number; at: number }>(

@@ -1,28 +1,23 @@
-/** What a view-counting object keeps in its own SQLite, and the statements that write it. */
-import type { Beat, View, Visit } from "~/domain/views/counters";
-import { DAY, HOUR, SECOND } from "~/platform/durations";
+import type { Heartbeat, View, Visit } from "~/domain/proposals/reading/view-counters";
+import { DAY, HOUR, SECOND } from "~/platform/time/durations";
 
-/** How long what tells of a visit is kept. How many views there were on which day stays: it is nobody's. */
-export const KEPT = 365 * DAY;
+/** Views per day are kept longer: they identify nobody. */
+export const RETENTION_MS = 365 * DAY;
 
-/** A page says how long it was looked at; it cannot have been for longer than it was open, give or take a beat's way. */
+/** A visit cannot last longer than the page was open, plus a heartbeat's delay. */
 const LEEWAY = 5 * SECOND;
-/** Whoever leaves a page open over night has not read it all night. */
-const LONGEST_VISIT = 4 * HOUR;
+/** Caps a page that stays open overnight. */
+const MAX_VISIT_MS = 4 * HOUR;
 
-/**
- * The first three tables are those that objects in production were made with; the others join them when an object
- * wakes up. No table is ever altered, so an object of any age becomes one of today's.
- */
+/** Tables are only ever added, never altered, so objects of any age end up alike. */
 export function createTables(sql: SqlStorage): void {
-  // Without gaps, `seq` is the count: nothing has to be added up, and nothing else has to be written.
+  // Without gaps, so `seq` is the count.
   sql.exec(`CREATE TABLE IF NOT EXISTS views (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, reader TEXT NOT NULL, at INTEGER NOT NULL)`);
-  // Whose opening the evidence is known to hold.
+  // Readers whose opening the evidence has.
   sql.exec("CREATE TABLE IF NOT EXISTS seen (reader TEXT PRIMARY KEY)");
-  // Which proposal this is, and how many of its views D1 is known to have.
+  // How many views D1 has.
   sql.exec("CREATE TABLE IF NOT EXISTS mirror (proposal_id TEXT PRIMARY KEY, total INTEGER NOT NULL)");
-  // Statistics: apart from the count, and kept for a shorter time.
   sql.exec(`CREATE TABLE IF NOT EXISTS visits (
     view TEXT PRIMARY KEY, viewer TEXT NOT NULL, version_id TEXT NOT NULL, device TEXT NOT NULL,
     at INTEGER NOT NULL, ms INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`);
@@ -36,7 +31,6 @@ export function createTables(sql: SqlStorage): void {
     mirrored INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`);
 }
 
-/** Counts a view and keeps its visit. The same page load counts once. */
 export function insertView(sql: SqlStorage, proposalId: string, view: View & { visit: Visit }): void {
   const { id, reader, at, visit } = view;
   const counted = sql.exec(
@@ -58,15 +52,15 @@ export function insertView(sql: SqlStorage, proposalId: string, view: View & { v
   );
 }
 
-/** Totals only ever rise, so a beat that comes twice, or late, changes nothing. */
-export function takeBeat(sql: SqlStorage, { viewId, ms, sections, at }: Beat): void {
+/** Totals only rise, so a repeated or late heartbeat changes nothing. */
+export function updateVisit(sql: SqlStorage, { viewId, ms, sections, at }: Heartbeat): void {
   const [visit] = sql.exec<{ at: number }>("SELECT at FROM visits WHERE view = ?", viewId).toArray();
   if (!visit) return;
-  const possible = Math.min(Math.max(0, at - visit.at) + LEEWAY, LONGEST_VISIT);
+  const possible = Math.min(Math.max(0, at - visit.at) + LEEWAY, MAX_VISIT_MS);
   let left = Math.min(ms, possible);
   sql.exec("UPDATE visits SET ms = ? WHERE view = ? AND ms < ?", left, viewId, left);
-  for (const [section, told] of sections) {
-    const taken = Math.min(told, left);
+  for (const [section, reported] of sections) {
+    const taken = Math.min(reported, left);
     left -= taken;
     if (taken > 0)
       sql.exec(
@@ -79,13 +73,13 @@ export function takeBeat(sql: SqlStorage, { viewId, ms, sections, at }: Beat): v
   }
 }
 
-export const countProgram = (sql: SqlStorage, name: string) =>
+export const countBot = (sql: SqlStorage, name: string) =>
   sql.exec(
     "INSERT INTO programs (name, fetches) VALUES (?, 1) ON CONFLICT DO UPDATE SET fetches = fetches + 1",
     name,
   );
 
-export const countPicture = (sql: SqlStorage, deliveryId: string, at: number) =>
+export const countPixelLoad = (sql: SqlStorage, deliveryId: string, at: number) =>
   sql.exec(
     `INSERT INTO pictures (delivery_id, first_at, last_at, fetches) VALUES (?1, ?2, ?2, 1)
      ON CONFLICT DO UPDATE SET fetches = fetches + 1, last_at = max(last_at, excluded.last_at)`,
@@ -93,14 +87,11 @@ export const countPicture = (sql: SqlStorage, deliveryId: string, at: number) =>
     at,
   );
 
-/** What is left of a moment: noon of its day in UTC, which is the same day from one end of the world to the other. */
+/** Noon UTC is the same day almost everywhere. */
 export const dayOf = (at: number): number => at - (at % DAY) + DAY / 2;
 
-/**
- * Lets go of visits and pictures from before `then`, and of who came at what time of the day: of such a view its day
- * is left. @returns when the oldest was of what is still to be let go of, or null
- */
-export function forgetVisits(sql: SqlStorage, then: number): number | null {
+/** Of an old view only its day remains. @returns the time of the oldest remaining visit, or null */
+export function deleteOldVisits(sql: SqlStorage, then: number): number | null {
   sql.exec("DELETE FROM section_times WHERE view IN (SELECT view FROM visits WHERE at < ?)", then);
   sql.exec("DELETE FROM visits WHERE at < ?", then);
   sql.exec("DELETE FROM pictures WHERE first_at < ? AND mirrored = 1", then);

@@ -1,11 +1,6 @@
-/** Does a piece of work within the next write. @throws what the write throws, for all that are in it */
 export type WriteTogether = <T>(work: () => T) => Promise<T>;
 
-/**
- * What comes in together is written together. Each commit waits for the disk, which takes longer than all the rest of
- * a call; a hundred calls of one turn of the event loop wait for it once. Nobody is answered sooner than before: what
- * an object sends leaves it only when its writes are durable.
- */
+/** A commit waits for the disk, so calls of one event loop turn share one. */
 export function writeTogether(storage: DurableObjectStorage): WriteTogether {
   let works: (() => void)[] = [];
   let turn: Promise<void> | null = null;

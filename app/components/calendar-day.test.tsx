@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import type { ReadingView } from "~/routes/app/analytics/analytics-view";
+import { ViewsPlot } from "~/routes/app/analytics/views-plot";
 import { ReaderProvider } from "~/ui/reader";
-import type { ReadingView } from "./analytics/analytics-view";
-import { ViewsPlot } from "./analytics/views-plot";
 import { CalendarDay } from "./calendar-day";
 
 const to = (locale: string | null, what: ReactNode) =>

@@ -2,19 +2,19 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-r
 import { SOLD_TIERS } from "~/domain/plans/prices";
 import { ButtonLink } from "~/ui/button";
 import { isConnectionFailure } from "./connection";
-import { type FailureData, failureWords, type Way } from "./failure-words";
+import { type FailureLink, failureMessages, type ThrownError } from "./failure-messages";
 import { Wordmark } from "./mark";
-import { lockOf } from "./plans/lock-words";
-import { Wall, WallPage, type WallProps } from "./plans/wall";
+import { lockOf } from "./plans/lock-messages";
+import { Paywall, PaywallPage, type PaywallProps } from "./plans/paywall";
 import { stylesheetHref } from "./stylesheet";
 
-/** The error boundary of root and layouts: a page of its own, because what is around it may be what failed. */
+/** Error boundary of root and layouts. A full page, as the layout itself may have failed. */
 export function FailureView() {
   const { data } = useFailure();
-  if (data.code === "account_locked") return <LockedAccount data={data} />;
+  if (data.code === "account_locked") return <LockedPage data={data} />;
   return (
     <>
-      {/* The root's boundary shows no route's links, so the view brings its own. */}
+      {/* Root's boundary renders no `links`. */}
       <link rel="stylesheet" href={stylesheetHref} />
       <div className="flex min-h-dvh flex-col">
         <header className="border-b border-line">
@@ -32,10 +32,10 @@ export function FailureView() {
   );
 }
 
-/** The boundary of a page inside a layout that is well: what is around it stays. */
-export function FailureInside() {
+/** Error boundary of a page; the layout around it stays. */
+export function FailureInLayout() {
   const { data } = useFailure();
-  if (data.code === "account_locked") return <Wall {...wallOf(data)} />;
+  if (data.code === "account_locked") return <Paywall {...paywallProps(data)} />;
   return (
     <div className="flex justify-center py-10">
       <FailureMessage />
@@ -43,18 +43,18 @@ export function FailureInside() {
   );
 }
 
-const LockedAccount = ({ data }: { data: FailureData }) => (
+const LockedPage = ({ data }: { data: ThrownError }) => (
   <>
     <link rel="stylesheet" href={stylesheetHref} />
-    <WallPage {...wallOf(data)} />
+    <PaywallPage {...paywallProps(data)} />
   </>
 );
 
-const wallOf = ({ fields }: FailureData): WallProps => {
+const paywallProps = ({ fields }: ThrownError): PaywallProps => {
   const { plan, interval, wasCancelled, contactEmail, hasTeam, teamOf } = fields ?? {};
   return {
     lock: lockOf(fields),
-    had: SOLD_TIERS.find((tier) => tier === plan) ?? null,
+    previousTier: SOLD_TIERS.find((tier) => tier === plan) ?? null,
     interval: interval === "yearly" ? "yearly" : "monthly",
     wasCancelled: wasCancelled === true,
     salesEmail: typeof contactEmail === "string" ? contactEmail : null,
@@ -63,28 +63,27 @@ const wallOf = ({ fields }: FailureData): WallProps => {
   };
 };
 
-/** The same words without the page around them, for a boundary inside a layout. */
 export function FailureMessage() {
   const { status, data } = useFailure();
   const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
-  const { title, text, way, others } = failureWords(status, data, pathname);
+  const currentPath = `${pathname}${search}`;
+  const { title, text, link, others } = failureMessages(status, data, pathname);
   return (
     <Message title={title} text={text} code={status === 404 ? "404" : undefined}>
-      <ButtonLink to={way.to ?? here} variant="primary" reloadDocument>
-        {way.text}
+      <ButtonLink to={link.to ?? currentPath} variant="primary" reloadDocument>
+        {link.text}
       </ButtonLink>
-      <OtherWays ways={others} />
+      <OtherLinks links={others} />
       {status >= 500 && data.requestId ? <RequestId id={data.requestId} /> : null}
     </Message>
   );
 }
 
-/** Plain links: the page that failed does not know who is looking at it. */
-function OtherWays({ ways }: { ways: readonly Way[] }) {
+/** Plain links: a failed page does not know its user. */
+function OtherLinks({ links }: { links: readonly FailureLink[] }) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-6">
-      {ways.map(({ to, text }) => (
+      {links.map(({ to, text }) => (
         <li key={text}>
           <a
             href={to ?? ""}
@@ -122,10 +121,10 @@ const RequestId = ({ id }: { id: string }) => (
   </p>
 );
 
-function useFailure(): { status: number; data: FailureData } {
+function useFailure(): { status: number; data: ThrownError } {
   const error = useRouteError();
   if (isConnectionFailure(error)) return { status: 503, data: { code: "no_connection" } };
   if (!isRouteErrorResponse(error)) return { status: 500, data: {} };
   const isFailure = typeof error.data === "object" && error.data !== null;
-  return { status: error.status, data: isFailure ? (error.data as FailureData) : {} };
+  return { status: error.status, data: isFailure ? (error.data as ThrownError) : {} };
 }

@@ -1,30 +1,29 @@
 import { useBlocker } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
-import { QuestionDialog } from "~/ui/question-dialog";
+import { QuestionDialog } from "~/ui/overlay/question-dialog";
 
 export interface LeaveGuardProps {
-  /** Whether something would be lost now. Asked when somebody leaves, because the answer takes a moment. */
+  /** A function, because the check is slow and only needed on leaving. */
   isUnsaved: RefObject<() => boolean>;
-  /** What is not saved, as a sentence. */
   text: string;
-  /** What would be left undone; `saving` where nothing else is said. */
-  without?: string;
-  /** What the button says that saves; none where nothing can be saved here. */
+  /** What would be lost; defaults to `saving`. */
+  consequence?: string;
+  /** No save button if absent. */
   saveText?: string;
-  /** Somebody leaves and knows what that means. */
-  onGivenUp?(): void;
-  /** Saves. What it resolves to says whether the way is free; nothing where saving leads away by itself. */
+  /** The user leaves without saving. */
+  onDiscard?(): void;
+  /** Resolves to whether to leave; undefined if saving navigates by itself. */
   onSave?(): undefined | Promise<boolean>;
 }
 
-/** Asks before unsaved changes are left: by a link, the back button, or by closing the tab. */
+/** Asks before leaving unsaved changes by a link, the back button or closing the tab. */
 export function LeaveGuard({
   isUnsaved,
   text,
-  without = "saving",
+  consequence = "saving",
   saveText,
-  onGivenUp,
+  onDiscard,
   onSave,
 }: LeaveGuardProps) {
   const blocker = useBlocker(
@@ -41,14 +40,14 @@ export function LeaveGuard({
 
   const stay = () => blocker.reset?.();
   const leave = () => {
-    onGivenUp?.();
+    onDiscard?.();
     blocker.proceed?.();
   };
   const latest = useRef(blocker);
   latest.current = blocker;
   const save = async () => {
     const isSaved = (await onSave?.()) ?? false;
-    // Somebody may have thought better of leaving meanwhile.
+    // The user may have cancelled meanwhile.
     if (latest.current.state !== "blocked") return;
     if (isSaved) latest.current.proceed();
     else latest.current.reset();
@@ -56,7 +55,7 @@ export function LeaveGuard({
   return (
     <QuestionDialog
       open={blocker.state === "blocked"}
-      title={`Leave without ${without}?`}
+      title={`Leave without ${consequence}?`}
       text={text}
       onCancel={stay}
     >
@@ -64,7 +63,7 @@ export function LeaveGuard({
         Keep editing
       </Button>
       <Button type="button" variant="danger" onClick={leave}>
-        Leave without {without}
+        Leave without {consequence}
       </Button>
       {saveText ? (
         <Button type="button" variant="primary" onClick={save}>

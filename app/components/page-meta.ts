@@ -1,19 +1,17 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 
-export interface PageFacts {
-  /** As the tab shows it, product name included. */
+export interface PageMetaInput {
   title: string;
-  /** One or two sentences for a search result or a shared link. */
+  /** One or two sentences for search results and shared links. */
   description: string;
-  /** The page's own path, from `/`. */
   path: string;
-  /** Where the product is reached, `https://countersign.example`; absent when a loader failed. */
+  /** Absent if a loader failed. */
   origin: string | undefined;
 }
 
-/** What search engines and social networks read of a public page: its title, summary, address and card. */
-export function pageMeta({ title, description, path, origin }: PageFacts): MetaDescriptor[] {
-  const words = [
+/** Meta tags for search engines and social networks. */
+export function pageMeta({ title, description, path, origin }: PageMetaInput): MetaDescriptor[] {
+  const text = [
     { title },
     { name: "description", content: description },
     { property: "og:type", content: "website" },
@@ -21,11 +19,11 @@ export function pageMeta({ title, description, path, origin }: PageFacts): MetaD
     { property: "og:title", content: title },
     { property: "og:description", content: description },
   ];
-  return origin === undefined ? words : [...words, ...addresses(`${origin}${path}`, origin)];
+  return origin === undefined ? text : [...text, ...urlTags(`${origin}${path}`, origin)];
 }
 
-/** Networks take absolute addresses alone. */
-const addresses = (url: string, origin: string): MetaDescriptor[] => [
+/** Social networks accept absolute URLs only. */
+const urlTags = (url: string, origin: string): MetaDescriptor[] => [
   { tagName: "link", rel: "canonical", href: url },
   { property: "og:url", content: url },
   { property: "og:image", content: `${origin}/social-card.png` },

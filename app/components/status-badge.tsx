@@ -10,7 +10,7 @@ export interface StatusBadgeProps {
   };
 }
 
-/** A proposal's status in the words and colours of docs/product.md 4. */
+/** Labels and colours: docs/product.md 4. */
 export function StatusBadge({ proposal }: StatusBadgeProps) {
   const { status, requiresSignature, sentAt, isLinkRevoked = false } = proposal;
   const badge = statusBadge({

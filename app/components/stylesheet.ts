@@ -2,7 +2,7 @@ import headline from "~/fonts/headline-latin.woff2?url";
 import inter from "~/fonts/inter-latin.woff2?url";
 import href from "~/tailwind.css?url";
 
-/** Asked for before the stylesheet is read: the two faces that every screen of ours shows first. */
+/** Preloads the two typefaces of every screen. */
 const preloaded = (face: string) => ({
   rel: "preload",
   href: face,
@@ -11,8 +11,8 @@ const preloaded = (face: string) => ({
   crossOrigin: "anonymous" as const,
 });
 
-/** The app's stylesheet and its first faces, for the `links` of a layout or of a page outside them. */
+/** The `links` of a layout, or of a page outside of layouts. */
 export const stylesheet = () => [preloaded(inter), preloaded(headline), { rel: "stylesheet", href }];
 
-/** Its address, for an error view that has no route of its own. */
+/** For error views, which have no route of their own. */
 export const stylesheetHref = href;

@@ -5,22 +5,15 @@ import * as schema from "./schema";
 
 export const openDatabase = (d1: D1Database) => drizzle(d1, { schema });
 
-/**
- * The same database as the nearest copy of it knows it, which may be a moment behind: for pages that only read
- * (docs/decisions/0013-codes-cookies-and-replicas.md). Drizzle prepares and batches on it, which a session can.
- */
+/** For pages that only read; a replica may be a moment behind (docs/decisions/0013-codes-cookies-and-replicas.md). */
 export const openReplica = (d1: D1Database): Db =>
   openDatabase(d1.withSession("first-unconstrained") as unknown as D1Database);
 
 export type Db = ReturnType<typeof openDatabase>;
 
-/** One statement of a `db.batch`, not yet run. */
 export type Statement = Parameters<Db["batch"]>[0][number];
 
-/**
- * The guard of a state change: placed right after a conditional write, it makes the whole batch fail
- * unless that write changed exactly one row (docs/decisions/0005-batch-with-guard.md).
- */
+/** Placed right after a conditional write, it fails the batch unless one row changed (docs/decisions/0005-batch-with-guard.md). */
 export function expectOneChange(db: Db): Statement {
   return db
     .insert(schema.batchGuard)
@@ -28,16 +21,11 @@ export function expectOneChange(db: Db): Statement {
     .onConflictDoUpdate({ target: schema.batchGuard.id, set: { ok: sql`excluded.ok` } });
 }
 
-/**
- * Runs statements all or nothing, in one round trip. Joined selects do not belong into a batch: D1 answers
- * with objects there, and two columns of one name become one.
- */
+/** All or nothing. No joined selects: D1 returns objects, where two columns of one name become one. */
 export const runBatch = (db: Db, statements: Statement[]) =>
   db.batch(statements as [Statement, ...Statement[]]);
 
-/**
- * Reads in one round trip and answers by name. As with `runBatch`, of joined tables no two columns may share a name.
- */
+/** Joined tables must not share a column name, as with `runBatch`. */
 export async function readTogether<Q extends Record<string, Statement>>(
   db: Db,
   queries: Q,
@@ -47,10 +35,8 @@ export async function readTogether<Q extends Record<string, Statement>>(
   return Object.fromEntries(named) as { [Name in keyof Q]: Awaited<Q[Name]> };
 }
 
-/** Why a batch was refused as a whole, told from the database's own words. */
 export type BatchRefusal = "guard" | "duplicate" | "purged";
 
-/** The refusal a failed batch stands for, or null when it failed for another reason. */
 export function batchRefusal(error: unknown): BatchRefusal | null {
   const text = errorChain(error);
   if (text.includes("guarded_write_hit_one_row")) return "guard";
@@ -66,11 +52,7 @@ function errorChain(error: unknown): string {
 
 const TRIES = 25;
 
-/**
- * Runs a read-then-write attempt again when somebody else's write came between. The attempt reads the
- * world afresh each time, so it either succeeds or throws the sentence that has become true meanwhile.
- * @throws what the attempt throws; DomainError conflict after twenty-five lost races
- */
+/** The attempt reads afresh each time. @throws DomainError conflict after twenty-five lost races */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,4 +1,3 @@
-/** Lists of what happened, newest first, in pages by the place of a row: its time, and its id among those of one time. */
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Place } from "~/platform/keyset";
@@ -8,7 +7,7 @@ interface Order {
   orderBy: [SQL, SQL];
 }
 
-/** The condition and the order that read the page at a place; for a page before a row in reversed order. */
+/** Reversed for a page before a row. */
 export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, { after, before }: Place): Order {
   const cursor = readCursor(before ?? after);
   const isReversed = before !== null;
@@ -32,7 +31,7 @@ interface Moment {
 
 export const cursorAt = ({ at, id }: Moment): string => `${at}.${id}`;
 
-/** A cursor that is none counts as not said: the first page. */
+/** An invalid cursor selects the first page. */
 function readCursor(cursor: string | null): Moment | null {
   const [, at, id] = /^(\d{1,15})\.(.{1,200})$/.exec(cursor ?? "") ?? [];
   return at === undefined || id === undefined ? null : { at: Number(at), id };

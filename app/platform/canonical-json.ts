@@ -1,7 +1,4 @@
-/**
- * JSON with sorted keys and no spaces: the same value always gives the same bytes, so that a hash over
- * it can be checked years later by any other program. `undefined` members are left out, as JSON does.
- */
+/** Sorted keys and no spaces, so that other programs can check a hash over it years later. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;

@@ -1,83 +1,76 @@
-/**
- * The one door to `env`. Everything else receives the frozen, typed value made here.
- * There are no default secrets: what is missing is named, and the worker refuses to serve.
- */
+/** The only reader of `env`. There are no default secrets: the worker names what is missing and refuses to serve. */
 import * as z from "zod";
 import { readSealSettings, type SealCertificate, SealCertificateError } from "./seal-certificate.server";
 
 const schema = z.object({
-  /** `local` opens /local/*, the demo sign-ins and plain cookies; anything else does not exist there. */
+  /** `local` enables /local/*, the demo sign-ins and plain cookies. */
   MODE: z.enum(["local", "production"]),
-  /** Where the product is reached; links in mails and the origin check use it. */
   APP_URL: z.url().transform((url) => new URL(url).origin),
-  /** At least 32 random bytes; signing links are derived from it. */
+  /** At least 32 random bytes; link tokens and encryption keys are derived from it. */
   LINK_SECRET: z.string().min(40),
-  /** Secrets of before, separated by spaces: evidence that was made under them is still recognised. */
+  /** Separated by spaces; evidence made under them is still recognised. */
   FORMER_LINK_SECRETS: z.string().optional(),
-  /** The sealing certificate, its chain behind it if there is one, and its RSA key (PKCS#8): PEM, or base64 of DER. */
+  /** PEM, or base64 of DER; the RSA key is PKCS#8. */
   SEAL_CERTIFICATE: z.string().min(1),
-  /** More of the chain, whole certificates: Workers allow 5 KB in one setting. */
+  /** More of the chain: Workers allow 5 KB per setting. */
   SEAL_CERTIFICATE_2: z.string().optional(),
   SEAL_CERTIFICATE_3: z.string().optional(),
   SEAL_CERTIFICATE_4: z.string().optional(),
   SEAL_PRIVATE_KEY: z.string().min(1),
-  /** An RFC 3161 timestamp authority; without one, seals bear no timestamp. */
+  /** An RFC 3161 authority; without one, seals have no timestamp. */
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TIMESTAMP_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(8_000),
   MAIL_FROM: z.string().min(3),
-  /** Where people write to us; the public pages show it. The sender's address when it is not set. */
+  /** Public; defaults to the sender's email. */
   CONTACT_EMAIL: z.email().optional(),
-  /** A Resend-shaped HTTP API; without a key, local mode delivers into /local/mailbox. */
+  /** Resend-shaped; without a key, local mode delivers into /local/mailbox. */
   MAIL_API_URL: z.url().default("https://api.resend.com"),
   MAIL_API_KEY: z.string().min(1).optional(),
-  /** What the mail service signs its webhooks with: `whsec_` and base64. Without one, its webhook is closed. */
+  /** `whsec_` and base64; without it the mail webhook is closed. */
   MAIL_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, "must be whsec_ and base64")
     .optional(),
-  /** Any OpenAI-compatible chat endpoint; all three or none. */
+  /** An OpenAI-compatible endpoint; all three settings or none. */
   CONTENT_API_URL: z.url().optional(),
   CONTENT_API_KEY: z.string().min(1).optional(),
   CONTENT_API_MODEL: z.string().min(1).optional(),
-  /** A Workers AI text model, for example `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
+  /** Such as `@cf/meta/llama-3.3-70b-instruct-fp8-fast`. */
   WORKERS_AI_MODEL: z.string().min(1).optional(),
   CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(240_000),
-  /** How long a model may be silent before its first word, within the time for all. */
   CONTENT_FIRST_WORD_MS: z.coerce.number().int().min(100).max(300_000).default(120_000),
-  /** `open` counts nothing; the default is `open` in local mode, `enforced` elsewhere. */
+  /** Default: `open` in local mode, `enforced` elsewhere. */
   RATE_LIMITS: z.enum(["open", "enforced"]).optional(),
-  /** Of accounts whose address was never confirmed; the default is `accept` in local mode, `refuse` elsewhere. */
+  /** Default: `accept` in local mode, `refuse` elsewhere. */
   UNCONFIRMED_SENDERS: z.enum(["accept", "refuse"]).optional(),
-  /** Before the second try of a mail or a seal; each later wait doubles. */
+  /** Each later wait doubles. */
   FIRST_RETRY_SECONDS: z.coerce.number().min(0).max(600).default(10),
-  /** Stripe's API key; without one, local mode's stand-in takes payments. */
+  /** Without it, local mode uses the fake gateway. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(live|test)_\w+$/, "must be a secret or restricted key")
     .optional(),
-  /** What Stripe signs its webhooks with; the stand-in signs with it too. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+$/, "must begin with whsec_")
     .optional(),
   STRIPE_API_URL: z.url().default("https://api.stripe.com"),
-  /** By these lookup keys the four prices are found in Stripe. */
+  /** Lookup keys of the prices in Stripe. */
   STARTER_MONTHLY_PRICE: z.string().min(1).default("countersign_starter_monthly"),
   STARTER_YEARLY_PRICE: z.string().min(1).default("countersign_starter_yearly"),
   PROFESSIONAL_MONTHLY_PRICE: z.string().min(1).default("countersign_professional_monthly"),
   PROFESSIONAL_YEARLY_PRICE: z.string().min(1).default("countersign_professional_yearly"),
-  /** Of one API key; local mode counts nothing unless RATE_LIMITS=enforced. */
+  /** Per API key; local mode counts nothing unless RATE_LIMITS=enforced. */
   API_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
-  /** Where webhooks may go: `public` hosts by https, or `any` (local mode alone, and its default). */
+  /** `public` (https only) or `any` (local mode's default, and only there). */
   HOOK_TARGETS: z.enum(["public", "any"]).optional(),
-  /** `accept` where there are proposals from before the end of their events was noted; each gets its note by its next event. */
+  /** `accept` where proposals are older than chain heads; each gets its head with its next event. */
   UNNOTED_CHAINS: z.enum(["refuse", "accept"]).default("refuse"),
   SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
 type RawConfig = z.output<typeof schema>;
 
-/** The authority that is asked for the time, and for how long at most. */
 export interface TimestampSettings {
   url: string;
   timeoutMs: number;
@@ -85,11 +78,10 @@ export interface TimestampSettings {
 
 export interface PaymentsSettings {
   apiUrl: string;
-  /** Null in local mode alone: the stand-in takes payments there. */
+  /** Null in local mode only, which uses the fake gateway. */
   secretKey: string | null;
   /** Null closes the webhook. */
   webhookSecret: string | null;
-  /** Lookup keys of the prices, by plan and interval. */
   priceKeys: Readonly<Record<"starter" | "professional", Readonly<Record<"monthly" | "yearly", string>>>>;
 }
 
@@ -98,7 +90,6 @@ export interface Config {
   appUrl: string;
   linkSecret: string;
   formerLinkSecrets: string[];
-  /** Whether events from before there were notes of their end are believed without one. */
   acceptsUnnotedChains: boolean;
   seal: SealCertificate;
   timestamp: TimestampSettings | null;
@@ -112,23 +103,15 @@ export interface Config {
   unconfirmedSenders: "accept" | "refuse";
   firstRetrySeconds: number;
   payments: PaymentsSettings;
-  /** Of one API key. */
   apiCallsPerMinute: number;
-  /** Where webhooks may go: public hosts by https, or anywhere, this machine included. */
   hookTargets: "public" | "any";
-  /** How long an emailed signing link works, in days. */
   signingLinkDays: number;
 }
 
-/** What is wrong with the deployment, named setting by setting and without any value. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/**
- * Reads and freezes the configuration.
- * @throws ConfigError naming every missing or malformed setting.
- */
 export function readConfig(env: object): Config {
   const parsed = schema.safeParse(withoutEmptyStrings(env));
   if (!parsed.success) {
@@ -141,10 +124,7 @@ export function readConfig(env: object): Config {
   return Object.freeze(toConfig(raw));
 }
 
-/**
- * The settings of payments alone, for setting them up from a machine that knows no other secrets.
- * @throws ConfigError naming what is malformed
- */
+/** Reads the payment settings alone, for a machine without the other secrets. @throws ConfigError */
 export function readPaymentsSettings(env: object): PaymentsSettings {
   const parsed = schema.pick(OF_PAYMENTS).safeParse(withoutEmptyStrings(env));
   if (parsed.success) return paymentsOf(parsed.data);
@@ -152,7 +132,7 @@ export function readPaymentsSettings(env: object): PaymentsSettings {
   throw new ConfigError(`Payments are not configured. ${names.join("; ")}.`);
 }
 
-/** What local mode is forgiven: without any of these the public would get plain cookies or no limits at all. */
+/** Without these the public would get plain cookies or no limits. */
 function unfitForProduction(raw: RawConfig): string[] {
   return [
     ...["MAIL_API_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
@@ -227,7 +207,6 @@ function sealOf(raw: RawConfig): SealCertificate {
   }
 }
 
-/** The address alone of 'Name <address>'. */
 const addressOf = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
 function contentApi(raw: RawConfig): Config["contentApi"] {
@@ -241,7 +220,7 @@ function contentApi(raw: RawConfig): Config["contentApi"] {
   return { url, key, model };
 }
 
-/** A secret set to nothing counts as missing. Bindings (objects) are none of the schema's business. */
+/** An empty secret counts as missing. Bindings are objects and are not validated. */
 function withoutEmptyStrings(env: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => typeof value === "string" && value !== ""),

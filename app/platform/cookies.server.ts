@@ -1,4 +1,4 @@
-/** The product's cookies. `__Host-` pins a cookie to this origin; plain http (local mode) cannot carry it. */
+/** `__Host-` pins a cookie to this origin; plain http (local mode) cannot use it. */
 import type { Config } from "./config.server";
 
 const isSecure = (config: Config) => config.appUrl.startsWith("https:");
@@ -12,11 +12,10 @@ export const writeCookie = (config: Config, name: string, value: string, maxAge:
 export const readCookie = (config: Config, request: Request, name: string): string | null =>
   cookieValue(request, nameOf(config, name));
 
-/** `__Host-` takes no path but the whole site; what belongs to a part of it is a `__Secure-` cookie. */
+/** `__Host-` requires the path "/", so scoped cookies use `__Secure-`. */
 const scopedNameOf = (config: Config, name: string) =>
   isSecure(config) ? `__Secure-${name}` : `countersign-${name}`;
 
-/** @param path the part of the site that the cookie is sent to */
 export const writeScopedCookie = (
   config: Config,
   name: string,

@@ -1,30 +1,27 @@
-/** Web Crypto in the few shapes the product needs. */
 import { timingSafeEqual } from "node:crypto";
 
 const encoder = new TextEncoder();
 
-/** 256 random bits, base64url: session tokens. */
+/** 256 random bits, base64url. */
 export function randomToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** SHA-256 as lower-case hex, of UTF-8 text or of bytes. */
+/** Lower-case hex. */
 export async function sha256(data: string | Uint8Array | ArrayBuffer): Promise<string> {
   const bytes = typeof data === "string" ? encoder.encode(data) : data;
   return hex(await crypto.subtle.digest("SHA-256", bytes as BufferSource));
 }
 
-/** What a database keeps of a token: enough to find its row by. */
 export const hashToken = (token: string): Promise<string> => sha256(token);
 
-/** What can be a token of 256 bits at all; anything else is unknown without a look into the database. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** HMAC-SHA-256 of a text, base64url (43 characters). */
+/** Base64url, 43 characters. */
 export const hmacToken = async (secret: string, text: string): Promise<string> =>
   base64url(await hmac(secret, text));
 
-/** HMAC-SHA-256 of a text, lower-case hex (64 characters). */
+/** Lower-case hex, 64 characters. */
 export const hmacHex = async (secret: string, text: string): Promise<string> => hex(await hmac(secret, text));
 
 async function hmac(secret: string, text: string): Promise<ArrayBuffer> {
@@ -38,10 +35,10 @@ async function hmac(secret: string, text: string): Promise<ArrayBuffer> {
   return crypto.subtle.sign("HMAC", key, encoder.encode(text));
 }
 
-/** Six digits out of an HMAC: the same text always gives the same ones, and nobody without the secret can tell which. */
+/** Six digits that only the secret can predict. */
 export async function hmacDigits(secret: string, text: string): Promise<string> {
   const token = await hmacToken(secret, text);
-  // 48 bits: what the remainder prefers is one part in 280 million.
+  // 48 bits, so the modulo bias is one part in 280 million.
   const number = fromBase64(token.slice(0, 8).replaceAll("-", "+").replaceAll("_", "/")).reduce(
     (sum, byte) => sum * 256 + byte,
     0,
@@ -51,11 +48,7 @@ export async function hmacDigits(secret: string, text: string): Promise<string> 
 
 const IV_BYTES = 12;
 
-/**
- * Encrypts a text (AES-256-GCM) with a key that is derived from a secret (HKDF-SHA-256).
- * @param purpose goes into the key: what was encrypted for one purpose, or one row, opens for no other
- * @returns base64url
- */
+/** AES-256-GCM under an HKDF-SHA-256 key. @param purpose binds the ciphertext to one use or row @returns base64url */
 export async function encryptText(secret: string, purpose: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await derivedKey(secret, purpose);
@@ -63,7 +56,7 @@ export async function encryptText(secret: string, purpose: string, text: string)
   return base64url(new Uint8Array([...iv, ...new Uint8Array(cipher)]));
 }
 
-/** @returns null for what was not encrypted with this secret and for this purpose */
+/** @returns null for another secret or purpose */
 export async function decryptText(
   secret: string,
   purpose: string,
@@ -88,7 +81,7 @@ async function derivedKey(secret: string, purpose: string): Promise<CryptoKey> {
   ]);
 }
 
-/** Compares without telling by its time how much of it was right. */
+/** Constant time. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [encoder.encode(one), encoder.encode(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,13 +1,12 @@
 /**
- * DER, as far as a certificate and a key need it: reading tag, length and value. Pure, and small enough to run
- * whenever the configuration is read; the library that sealing uses is a megabyte.
+ * Kept although workerd has node:crypto's X509Certificate: when tried there, checkPrivateKey returned false
+ * for a matching pair and publicKey.export({ format: "jwk" }) failed with an internal error. The sealing
+ * library is a megabyte, too much to load whenever the configuration is read.
  */
 
 export interface Der {
   tag: number;
-  /** The content alone. */
   value: Uint8Array;
-  /** Tag, length and content. */
   whole: Uint8Array;
 }
 
@@ -23,15 +22,11 @@ export const TAG = {
   set: 0x31,
 } as const;
 
-/** What is read is no DER, or not of the shape that was asked for. */
 export class DerError extends Error {
   override readonly name = "DerError";
 }
 
-/**
- * The first element of some bytes.
- * @throws DerError when there is none, or when it claims to be longer than the bytes are
- */
+/** @throws DerError when the bytes are empty or shorter than the length says */
 export function readDer(bytes: Uint8Array): Der {
   const [tag, first] = bytes;
   if (tag === undefined || first === undefined) throw new DerError("It ends too early.");
@@ -48,7 +43,7 @@ function longLength(bytes: Uint8Array, count: number): { length: number; header:
   return { length, header: 2 + count };
 }
 
-/** The elements inside one. @throws DerError */
+/** @throws DerError */
 export function childrenOf({ value }: Der): Der[] {
   const children: Der[] = [];
   for (let rest = value; rest.length > 0; ) {
@@ -59,7 +54,7 @@ export function childrenOf({ value }: Der): Der[] {
   return children;
 }
 
-/** Follows positions inside each other. @throws DerError when there is nothing there, or something of another kind */
+/** Follows child indexes. @throws DerError when the element is missing or has another tag */
 export function at(from: Der, path: readonly number[], tag?: number): Der {
   let found: Der | undefined = from;
   for (const index of path) {
@@ -86,10 +81,7 @@ export function oidOf({ value }: Der): string {
   return [root, first - root * 40, ...rest].join(".");
 }
 
-/**
- * UTCTime or GeneralizedTime as UTC milliseconds.
- * @throws DerError
- */
+/** UTC milliseconds, from UTCTime or GeneralizedTime. @throws DerError */
 export function timeOf({ tag, value }: Der): number {
   const text = new TextDecoder().decode(value);
   const full = tag === TAG.utcTime ? `${Number(text.slice(0, 2)) < 50 ? "20" : "19"}${text}` : text;

@@ -1,7 +1,3 @@
-/**
- * A failure that the product foresaw: a code for programs, a sentence for people, fields for both.
- * Thrown by domain verbs, mapped to HTTP in one place (platform/http/respond.server.ts).
- */
 export type DomainErrorCode =
   | "invalid_input"
   | "unauthenticated"
@@ -53,17 +49,17 @@ const STATUS: Record<DomainErrorCode, number> = {
 
 export const ERROR_CODES = Object.keys(STATUS) as DomainErrorCode[];
 
-/** Field name to the sentence shown beside that field. */
 export type FieldErrors = Record<string, string>;
 
+/** An expected failure; app/routes/http maps it to HTTP. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
 
   constructor(
     readonly code: DomainErrorCode,
-    /** One sentence a person can act on; it is shown as it stands. */
+    /** One sentence for people, shown as it is. */
     message: string,
-    /** Facts for programs, merged into the JSON answer (for example `{ used: 3, limit: 3 }`). */
+    /** Merged into the JSON response, such as `{ used: 3, limit: 3 }`. */
     readonly fields: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -73,16 +69,15 @@ export class DomainError extends Error {
     return STATUS[this.code];
   }
 
-  /** Sentences by field, where the failure belongs to fields. */
   get fieldErrors(): FieldErrors {
     return (this.fields.fieldErrors as FieldErrors | undefined) ?? {};
   }
 }
 
-/** By name, not by class: the worker's bundle holds this file twice (workers/ and the Remix build). */
+/** Compares the name: the worker's bundle holds this class twice (workers/ and the Remix build). */
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === "DomainError";
 
-/** The answer to strangers and to ids that never were; both look the same on purpose. */
+/** Strangers and unknown ids get the same response on purpose. */
 export const notFound = (what = "Proposal"): DomainError =>
   new DomainError("not_found", `${what} not found.`);

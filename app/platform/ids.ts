@@ -1,8 +1,8 @@
 import { nanoid } from "nanoid";
 
-/** An unguessable id: 21 characters, about 126 bits. */
+/** 21 characters, about 126 bits. */
 export const newId = (): string => nanoid();
 
-/** What an id from outside may look like; anything else cannot exist and need not be looked up. */
+/** What has another shape cannot exist and need not be looked up. */
 export const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w-]{10,64}$/.test(value);

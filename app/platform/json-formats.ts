@@ -1,10 +1,8 @@
-/** What texts of the JSON API hold, as its document names it. */
 import * as z from "zod";
 
 export const EMAIL = { format: "email" } as const;
 export const EMAIL_OR_EMPTY = { anyOf: [{ const: "" }, { format: "email" }] };
 export const DAY_OR_EMPTY = { anyOf: [{ const: "" }, { format: "date" }] };
-/** JSON Schema has no format for it. */
 export const COLOUR = { pattern: "^#[0-9a-fA-F]{6}$" } as const;
 
 export const moment = z.string().meta({ format: "date-time" });

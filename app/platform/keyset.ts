@@ -1,6 +1,6 @@
-/** Pages of a list by the place of a row in its order, so that a page costs the same wherever it lies. */
+/** Keyset pagination: a page costs the same wherever it is. */
 
-/** Where a page lies: after a row, before a row, or at the beginning. At most one of the two is set. */
+/** At most one of the two is set. */
 export interface Place {
   after: string | null;
   before: string | null;
@@ -8,16 +8,12 @@ export interface Place {
 
 export interface KeysetPage<Row> {
   rows: Row[];
-  /** The places beside this one, as cursors; null at either end. */
+  /** Null at either end. */
   previous: string | null;
   next: string | null;
 }
 
-/**
- * Makes a page of what a query found.
- * @param found one row more than a page holds, where there is one; for a page before a row in reversed order
- * @param size of a page
- */
+/** @param found one more row than fits, if there is one; reversed for a page before a row */
 export function keysetPage<Row>(
   found: Row[],
   size: number,
@@ -37,7 +33,6 @@ export function keysetPage<Row>(
   };
 }
 
-/** The place that an address asks for. */
 export function placeIn(query: URLSearchParams): Place {
   const before = query.get("before") || null;
   return { before, after: before === null ? query.get("after") || null : null };

@@ -1,7 +1,7 @@
 import { isDomainError } from "./errors";
 import { shortId } from "./short-id";
 
-/** Structured logs: one JSON line an event. The list of lines is this type, so a log can be searched by it. */
+/** One JSON line per event. Tokens and bodies are never logged. */
 export type LogEvent =
   | { event: "request"; method: string; path: string; status: number; ms: number }
   | { event: "request.failed"; error: string; stack?: string }
@@ -77,7 +77,6 @@ export type LogEvent =
 
 export type Log = (entry: LogEvent) => void;
 
-/** A logger that stamps every line with the request it belongs to. Tokens and bodies never go in. */
 export function createLog(requestId: string): Log {
   return (entry) => {
     const failed =
@@ -90,22 +89,18 @@ export function createLog(requestId: string): Log {
   };
 }
 
-/** A client's page opens to the id of its proposal, and the page that stops reminders to the id of its mail. */
+/** These ids open a client's proposal or stop reminders, so they are shortened. */
 const OPENING_IDS = new Set(["proposalId", "deliveryId"]);
 const maskIds = (field: string, value: unknown): unknown =>
   typeof value === "string" && OPENING_IDS.has(field) ? shortId(value) : value;
 
-/** What a row or an event says in place of an error that was never written to be read. */
+/** Shown instead of an error that was not written for people. */
 export const INTERNAL_ERROR = "An internal error.";
 
-/** Where drizzle begins to tell of a statement that failed; it goes on with every value bound to it. */
+/** Drizzle's message goes on with every bound value. */
 const QUERY = "Failed query:";
 
-/**
- * The message of anything that was thrown. Of a statement that failed it is the database's own message
- * alone: drizzle's holds the bound values, which are passwords' hashes, addresses and whole proposals. Of an object
- * that says nothing by itself it names the fields and not what is in them.
- */
+/** For a failed statement only the database's message: drizzle's contains password hashes, emails and whole proposals. */
 export function messageOf(error: unknown): string {
   const message = ownMessage(error);
   const at = message.indexOf(QUERY);
@@ -119,36 +114,35 @@ function ownMessage(error: unknown): string {
   const { name, message, status, statusText } = error as Record<string, unknown>;
   if (typeof message === "string" && message !== "") return message;
   if (error instanceof Error) return plain(name);
-  // A response, or what Remix makes of one; its data quote the address, which may hold a secret.
+  // A response's data quotes the URL, which may hold a secret.
   if (typeof status === "number")
     return typeof statusText === "string" ? `${status} ${statusText}`.trim() : `${status}`;
-  const fields = Object.keys(error).slice(0, MOST_FIELDS);
+  const fields = Object.keys(error).slice(0, MAX_FIELDS);
   return fields.length === 0 ? "An object without fields." : `An object with ${fields.join(", ")}.`;
 }
 
-const MOST_FIELDS = 12;
+const MAX_FIELDS = 12;
 
 const plain = (value: unknown): string =>
   value === undefined || value === null || value === "" ? "Nothing that says anything." : String(value);
 
-/** Causes below this are not looked at: a chain may be a ring. */
-const DEEPEST_CAUSE = 3;
+/** Bounded, because causes may form a cycle. */
+const MAX_CAUSE_DEPTH = 3;
 
 function withCauses(error: unknown, depth = 0): string {
   const message = messageOf(error);
-  if (!(error instanceof Error) || depth === DEEPEST_CAUSE) return message;
+  if (!(error instanceof Error) || depth === MAX_CAUSE_DEPTH) return message;
   const behind = error instanceof AggregateError ? error.errors[0] : error.cause;
   const cause = behind === undefined || behind === null ? "" : withCauses(behind, depth + 1);
   return cause === "" || message.includes(cause) ? message : `${message} (cause: ${cause})`;
 }
 
-/** The two fields of a log line about something thrown: its message with what caused it, and where it came from. */
 export function describeError(error: unknown): { error: string; stack?: string } {
   const frames = error instanceof Error ? framesOf(error) : "";
   return { error: withCauses(error), ...(frames && { stack: frames }) };
 }
 
-/** A stack begins with the message; it is cut off, because `messageOf` alone decides what may be told of it. */
+/** The message is cut off the stack: only `messageOf` decides what may be logged. */
 function framesOf({ stack = "", message }: Error): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);
@@ -158,7 +152,6 @@ function framesOf({ stack = "", message }: Error): string {
     .join("\n");
 }
 
-/** What lies behind a foreseen failure, as far as it was kept: its sentence is for people and explains nothing. */
 export function reasonOf(error: unknown): string {
   if (!isDomainError(error)) return messageOf(error);
   if (typeof error.fields.reason === "string") return error.fields.reason;

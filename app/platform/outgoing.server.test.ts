@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readBeginning, readJson } from "./outgoing.server";
+import { readBodyStart, readJson } from "./outgoing.server";
 
 const never = new AbortController().signal;
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** A body that sends pieces for ever, and counts what was taken of them. */
+/** An endless body that counts how much of it was read. */
 function endless(piece = "x".repeat(1000)) {
   const taken = { bytes: 0, isLetGo: false };
   const body = new ReadableStream<Uint8Array>({
@@ -26,20 +26,20 @@ describe("the beginning of an answer", () => {
     ["abcde", 5, "abcde", null],
     ["abcdef", 5, "abcde", "too large"],
   ])("of %j up to %i bytes is %j", async (whole, most, bytes, cut) => {
-    const read = await readBeginning(new Response(whole), most, never);
+    const read = await readBodyStart(new Response(whole), most, never);
     expect([text(read.bytes), read.cut]).toEqual([bytes, cut]);
   });
 
   it("of one without end is cut, and the rest is let go", async () => {
     const { taken, answer } = endless();
-    const read = await readBeginning(answer, 5_500, never);
+    const read = await readBodyStart(answer, 5_500, never);
     expect([read.bytes.length, read.cut, taken.isLetGo]).toEqual([5_500, "too large", true]);
     expect(taken.bytes).toBeLessThan(10_000);
   });
 
   it("of one that falls silent is what came in time", async () => {
     const silent = new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode("begun")) });
-    const read = await readBeginning(new Response(silent), 100, AbortSignal.timeout(30));
+    const read = await readBodyStart(new Response(silent), 100, AbortSignal.timeout(30));
     expect([text(read.bytes), read.cut]).toEqual(["begun", "too late"]);
   });
 
@@ -52,7 +52,7 @@ describe("the beginning of an answer", () => {
         else to.enqueue(new TextEncoder().encode("begun"));
       },
     });
-    const read = await readBeginning(new Response(broken), 100, never);
+    const read = await readBodyStart(new Response(broken), 100, never);
     expect([text(read.bytes), read.cut]).toEqual(["begun", "broken"]);
   });
 });

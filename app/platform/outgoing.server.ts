@@ -1,15 +1,10 @@
-/** Calls to services that are not ours, and what is read of their answers. */
-
 type Fetch = typeof fetch;
 
 /** Some services refuse a request without one. */
 const USER_AGENT = "Countersign";
 
-/**
- * Asks a service. Its redirects are not followed, because what is sent, keys included, is for its address alone:
- * a 3xx comes back as it is. workerd knows no `redirect: "error"`.
- */
-export const askOutside = (
+/** Does not follow redirects: the request, keys included, is for its URL alone. workerd has no `redirect: "error"`. */
+export const fetchExternal = (
   url: string,
   init: RequestInit & { signal: AbortSignal },
   send: Fetch = fetch,
@@ -21,24 +16,21 @@ export const askOutside = (
 
 export const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
-export interface Beginning {
+export interface BodyStart {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Why it is no more than the beginning; null where it is the whole. */
+  /** Null when the body is complete. */
   cut: "too large" | "too late" | "broken" | null;
 }
 
-/**
- * The first `most` bytes of an answer, as far as they came before `signal` fired. What is left is let go, so a service
- * that sends without end, or nothing at all, holds neither memory nor a connection.
- */
-export async function readBeginning(
+/** Reads at most `most` bytes until `signal` fires, so endless or silent services hold no resources. */
+export async function readBodyStart(
   { body }: Response,
   most: number,
   signal: AbortSignal,
-): Promise<Beginning> {
+): Promise<BodyStart> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  let cut: Beginning["cut"] = null;
+  let cut: BodyStart["cut"] = null;
   const reader = body?.getReader();
   const late = untilAborted(signal);
   while (reader && length <= most) {
@@ -65,23 +57,22 @@ function joined(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** An answer was not the JSON it should be, or not the whole of it. */
-export class UnreadableAnswer extends Error {
-  override readonly name = "UnreadableAnswer";
+export class UnreadableResponse extends Error {
+  override readonly name = "UnreadableResponse";
 }
 
-/** @throws UnreadableAnswer for what is larger than `most` bytes, cut, or no JSON */
+/** @throws UnreadableResponse for a body that is too large, incomplete or not JSON */
 export async function readJson(answer: Response, most: number, signal: AbortSignal): Promise<unknown> {
-  const { bytes, cut } = await readBeginning(answer, most, signal);
-  if (cut) throw new UnreadableAnswer(`The answer was ${cut}.`);
+  const { bytes, cut } = await readBodyStart(answer, most, signal);
+  if (cut) throw new UnreadableResponse(`The answer was ${cut}.`);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new UnreadableAnswer("The answer was no JSON.");
+    throw new UnreadableResponse("The answer was no JSON.");
   }
 }
 
-/** Not every body heeds the signal of its request. */
+/** Not every body reacts to the signal of its request. */
 function untilAborted(signal: AbortSignal): { promise: Promise<"too late">; forget(): void } {
   let forget = () => {};
   const promise = new Promise<"too late">((resolve) => {

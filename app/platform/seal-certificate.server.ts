@@ -1,25 +1,21 @@
-/**
- * The operator's sealing certificate as it may be configured: PEM or base64 of the DER, alone or with its
- * chain, and the RSA key that belongs to it (PKCS#8). What cannot seal is refused, and the refusal says why.
- */
+/** Validates the sealing certificate, its chain and its RSA key when the configuration is read. */
 import { base64, fromBase64 } from "./crypto.server";
 import { at, childrenOf, type Der, oidOf, readDer, sameBytes, TAG, timeOf } from "./der";
 
 export interface SealCertificate {
   /** Base64 of the DER. */
   certificate: string;
-  /** The certificates above it, in the order given; base64 of the DER. */
+  /** In the given order; base64 of the DER. */
   chain: string[];
   /** Base64 of the PKCS#8 DER. */
   privateKey: string;
-  /** The common name, or what stands in its place. */
   subject: string;
   /** UTC milliseconds. */
   validFrom: number;
   validUntil: number;
 }
 
-/** Something about the pair that the operator can put right; the sentence names the setting. */
+/** The message names the setting, for the operator. */
 export class SealCertificateError extends Error {
   override readonly name = "SealCertificateError";
 }
@@ -27,7 +23,7 @@ export class SealCertificateError extends Error {
 const RSA = "1.2.840.113549.1.1.1";
 const COMMON_NAME = "2.5.4.3";
 
-/** The names of the settings that hold the certificate and its chain, in order: one setting holds at most 5 KB. */
+/** In order: one setting holds at most 5 KB. */
 const CERTIFICATE_SETTINGS = [
   "SEAL_CERTIFICATE",
   "SEAL_CERTIFICATE_2",
@@ -39,18 +35,13 @@ type SealSettings = { [name in (typeof CERTIFICATE_SETTINGS)[number]]?: string }
   SEAL_PRIVATE_KEY: string;
 };
 
-/** @throws SealCertificateError saying which setting cannot be used and why */
+/** @throws SealCertificateError */
 export const readSealSettings = (raw: SealSettings): SealCertificate =>
   readSealCertificate(
     CERTIFICATE_SETTINGS.map((name) => raw[name]),
     raw.SEAL_PRIVATE_KEY,
   );
 
-/**
- * Reads a certificate, its chain and its key.
- * @param certificates what the settings hold, each of them whole certificates
- * @throws SealCertificateError saying which setting cannot be used and why
- */
 export function readSealCertificate(
   certificates: string | (string | undefined)[],
   privateKey: string,
@@ -60,9 +51,11 @@ export function readSealCertificate(
   );
   const [key] = blocksOf("SEAL_PRIVATE_KEY", privateKey, "PRIVATE KEY");
   if (!own || !key) throw new SealCertificateError("SEAL_CERTIFICATE: there is nothing in it");
-  const { modulus, ...facts } = judged("SEAL_CERTIFICATE", "is not an X.509 certificate", () => factsOf(own));
+  const { modulus, ...facts } = judged("SEAL_CERTIFICATE", "is not an X.509 certificate", () =>
+    certificateData(own),
+  );
   for (const above of chain)
-    judged("SEAL_CERTIFICATE", "has a chain that is not X.509", () => factsOf(above));
+    judged("SEAL_CERTIFICATE", "has a chain that is not X.509", () => certificateData(above));
   const keyModulus = judged("SEAL_PRIVATE_KEY", "is not a PKCS#8 key", () => keyModulusOf(key));
   if (modulus === null) throw new SealCertificateError("SEAL_CERTIFICATE: must be for an RSA key");
   if (keyModulus === null) throw new SealCertificateError("SEAL_PRIVATE_KEY: must be an RSA key");
@@ -72,7 +65,6 @@ export function readSealCertificate(
   return { certificate: base64(own), chain: chain.map(base64), privateKey: base64(key), ...facts };
 }
 
-/** The settings that are there, by name; none may be left out before another. */
 function partsOf(texts: (string | undefined)[]): { setting: string; text: string }[] {
   const last = texts.findLastIndex((text) => text !== undefined);
   return texts.slice(0, last + 1).map((text, part) => {
@@ -92,7 +84,7 @@ function judged<T>(setting: string, fault: string, read: () => T): T {
 
 const PEM = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g;
 
-/** The DER blocks of a setting. A line break may be written as `\n`, as files of settings do. */
+/** Settings files may write a line break as `\n`. */
 function blocksOf(setting: string, text: string, label: string): Uint8Array[] {
   const plain = text.replaceAll("\\n", "\n").trim();
   const pem = [...plain.matchAll(PEM)];
@@ -109,10 +101,12 @@ const WRONG_LABELS: Readonly<Record<string, string>> = {
   "ENCRYPTED PRIVATE KEY": `is encrypted; decrypt it with "${TO_PKCS8}"`,
 };
 
-type Facts = Pick<SealCertificate, "subject" | "validFrom" | "validUntil"> & { modulus: Uint8Array | null };
+type CertificateData = Pick<SealCertificate, "subject" | "validFrom" | "validUntil"> & {
+  modulus: Uint8Array | null;
+};
 
-/** RFC 5280: the version stands in front, in brackets of its own, in every certificate since 1996. */
-function factsOf(der: Uint8Array): Facts {
+/** RFC 5280: since version 2 the version comes first, explicitly tagged. */
+function certificateData(der: Uint8Array): CertificateData {
   const certificate = readDer(der);
   if (certificate.whole.length !== der.length) throw new Error("Something follows it.");
   const parts = childrenOf(at(certificate, [0], TAG.sequence));
@@ -126,7 +120,6 @@ function factsOf(der: Uint8Array): Facts {
   };
 }
 
-/** The common name, or the last part of the name. */
 function nameOf(subject: Der): string {
   const names = childrenOf(subject).flatMap((set) => childrenOf(set));
   const name = names.find((pair) => oidOf(at(pair, [0], TAG.oid)) === COMMON_NAME) ?? names.at(-1);
@@ -145,6 +138,6 @@ function keyModulusOf(key: Uint8Array): Uint8Array | null {
   return at(readDer(at(pkcs8, [2], TAG.octets).value), [1], TAG.integer).value;
 }
 
-/** A certificate as programs exchange it. @param certificate base64 of the DER */
+/** @param certificate base64 of the DER */
 export const toPem = (certificate: string): string =>
   `-----BEGIN CERTIFICATE-----\n${certificate.replace(/(.{64})(?=.)/g, "$1\n")}\n-----END CERTIFICATE-----\n`;

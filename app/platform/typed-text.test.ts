@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanLines, keptLines, typedLine, typedLines } from "./typed-text";
+import { cleanBlock, cleanLine, cleanLines, typedLine, typedLines } from "./typed-text";
 
 const AWKWARD = "\ud800 a\0b\x07\x1b[0m\x7f\x85\u2028\ufffe\udc00\tz";
 
@@ -30,11 +30,11 @@ describe("what is typed on several lines", () => {
   ])("%j is %j", (typed, kept) => expect(cleanLines(typed)).toBe(kept));
 
   it("keeps its ends where it is saved while it is typed", () => {
-    expect(keptLines(" one\r\n\0two \n")).toBe(" one\ntwo \n");
+    expect(cleanBlock(" one\r\n\0two \n")).toBe(" one\ntwo \n");
   });
 });
 
-it.each([cleanLine, cleanLines, keptLines])("what is cleaned is clean: %o", (clean) => {
+it.each([cleanLine, cleanLines, cleanBlock])("what is cleaned is clean: %o", (clean) => {
   const once = clean(AWKWARD);
   expect(clean(once)).toBe(once);
   expect(once).not.toMatch(/(?![\t\n])\p{Cc}|\p{Surrogate}|[\ufffe\uffff\u2028]/u);
@@ -53,28 +53,29 @@ const filesBelow = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });
 
-/** Text that nobody types on a form of ours, by file, and why each may be any text. */
+/** Files whose text nobody types into a form of ours, and why. */
 const OTHER_TEXT: [file: RegExp, reason: string][] = [
   [/branding-form/, "a colour and a picture, both judged by what they are; the footer is cleaned"],
-  [/\/(history-)?answers\.ts$|hook-payload|verdict|mail-events/, "what we answer with"],
+  [/\/(history-)?responses\.ts$|hook-payload|verdict|mail-events/, "what we answer with"],
   [/config\.server|mail\/kinds|outbox|event-signature/, "what we wrote ourselves"],
-  [/provider-events|openai-compatible|workers-ai|stand-in|local\//, "what a service says"],
+  [/mail-event|openai-compatible|workers-ai|billing\/fake|(demo|local)\//, "what a service says"],
   [
     /credentials|deletion-form|own-password|second-factor/,
     "passwords and codes, which are hashed or compared as they are",
   ],
   [
-    /claimed|choose-region|beat\.ts|plan-choice|checkout-choice|accent|notice\.server/,
+    /client-clock|choose-region|heartbeat|plan-choice|checkout-choice|accent|flash\.server/,
     "judged by what may be chosen",
   ],
+  [/send-form-schema/, "read again by the domain's send-form, which cleans it"],
 ];
 
-/** Split or read on first: copies' addresses, a search, and a reminder that parse-reminder.ts reads. */
+/** These are split or parsed first. */
 const CLEANED_LATER = [
-  "domain/proposals/send-form.ts: const oneOfSeveral = z\n  .string()",
-  "domain/proposals/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",
-  'routes/api/list-query.ts: q: z.string().optional().meta({ description: "Part of a title, client, company, status or project type." }),',
-  'routes/app/detail-action.server.ts: z.object({ intent: z.literal("remind"), message: z.string().max(20_000).default("") }),',
+  "domain/proposals/send/send-form.ts: const listedEmail = z\n  .string()",
+  "domain/proposals/send/send-form.ts: .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])",
+  'routes/api/proposals/list-query.ts: q: z.string().optional().meta({ description: "Part of a title, client, company, status or project type." }),',
+  'routes/app/proposal/detail-action.server.ts: z.object({ intent: z.literal("remind"), message: z.string().max(20_000).default("") }),',
 ];
 
 describe("every text field of a schema", () => {
@@ -84,7 +85,7 @@ describe("every text field of a schema", () => {
     .map((path) => ({ path: path.slice(app.length), text: readFileSync(path, "utf8") }))
     .filter(({ text }) => text.includes('from "zod"'));
 
-  /** Ids, cursors and the like are compared with what is there, and never kept. */
+  /** Ids and cursors are only compared, never stored. */
   const COMPARED =
     /\b(id|ids|userId|userIds|deliveryId|draftId|attemptId|cursor|document|corrects|view|testSuite|code|choice|private|from|password|drawing|kind|requiresSignature|linkDays|timeZone)\b|z\.record\(z\.string/;
 

@@ -1,9 +1,9 @@
 import { classes } from "./classes";
 
-/** The first letter or figure with its accents; punctuation and pictures begin no name. */
+/** The first letter or digit with its accents. */
 const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
 
-/** First letters of the first and the last word: "Mira Weber" is MW. A name without letters is U, a user. */
+/** "Mira Weber" gives MW; a name without letters gives U. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/\s+/)
@@ -13,7 +13,7 @@ export function initialsOf(name: string): string {
   return [first, last].map((letter) => capital(letter ?? "")).join("") || "U";
 }
 
-/** One letter stays one: "ß" would be "SS". */
+/** Only if one letter stays one: "ß" would become "SS". */
 const capital = (letter: string) => {
   const upper = letter.normalize("NFC").toLocaleUpperCase("en");
   return [...upper].length > [...letter.normalize("NFC")].length ? letter : upper;
@@ -33,7 +33,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** Decoration beside a name or inside a labelled control; it has no words of its own. */
+/** Decorative, beside a name or in a labelled control. */
 export function Avatar({ name, size = "normal", className }: AvatarProps) {
   return (
     <span

@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   other: "bg-other-soft text-other",
 };
 
-/** A dot and a word: the colour never speaks alone. Words that find no room end in an ellipsis. */
+/** The text says what the colour says; long text is cut. */
 export function Badge({ tone = "other", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

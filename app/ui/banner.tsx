@@ -5,12 +5,10 @@ export type BannerTone = "info" | "warning" | "success" | "danger";
 
 export interface BannerProps {
   tone?: BannerTone;
-  /** The fact, in a few words; what follows explains it. */
   title?: ReactNode;
   children?: ReactNode;
-  /** At the end of the line: a link or a small form. */
   action?: ReactNode;
-  /** `alert` interrupts, `status` waits its turn. */
+  /** `alert` interrupts the screen reader, `status` waits. */
   role?: "alert" | "status";
   id?: string;
   className?: string;

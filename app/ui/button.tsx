@@ -10,7 +10,7 @@ export type ButtonSize = "row" | "normal" | "large";
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Long words may take a second line; without it a button keeps to one. */
+  /** Allows a second line. */
   wraps?: boolean;
   className?: string;
 }
@@ -28,7 +28,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: "min-h-12 px-6 text-lg",
 };
 
-/** As wide as they are high. */
+/** Square. */
 const ICON_SIZES: Record<ButtonSize, string> = {
   row: "size-11 sm:size-8 [&_svg]:size-4",
   normal: "size-12 sm:size-10 [&_svg]:size-4.5",
@@ -40,7 +40,6 @@ const SHAPE = classes(
   "transition-colors duration-150 motion-reduce:transition-none disabled:opacity-55 not-aria-busy:aria-disabled:opacity-55 aria-busy:cursor-progress",
 );
 
-/** The look of a button, for what has to be another element, such as `summary`. */
 export const buttonClass = ({ variant = "secondary", size = "normal", wraps, className }: Look = {}) =>
   classes(
     SHAPE,
@@ -50,18 +49,16 @@ export const buttonClass = ({ variant = "secondary", size = "normal", wraps, cla
     className,
   );
 
-/** The look of a button with a picture alone, for the trigger of a menu or a popover. */
 export const iconButtonClass = ({ variant = "quiet", size = "normal", className }: Look = {}) =>
   classes(SHAPE, VARIANTS[variant], ICON_SIZES[size], className);
 
 interface Busy {
-  /** Work is under way: shows it, keeps the focus and takes no second click. */
+  /** Shows progress, keeps the focus and ignores clicks. */
   busy?: boolean;
 }
 
 type NativeButton = ComponentPropsWithoutRef<"button">;
 
-/** What a busy button tells readers, and that it lets no click through. */
 const whileBusy = (busy: boolean, onClick: NativeButton["onClick"]) => ({
   onClick: (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event)),
   "aria-busy": busy || undefined,
@@ -92,13 +89,11 @@ export interface IconButtonProps
   extends Omit<NativeButton, "children" | "aria-label">,
     Omit<Look, "wraps">,
     Busy {
-  /** What it does, and to what where several look alike: "Delete Website redesign". */
   label: string;
-  /** A picture of lucide's; it takes the button's size. */
+  /** A lucide icon; it takes the button's size. */
   icon: ReactNode;
 }
 
-/** A button that shows a picture and says its name to those who do not see it. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { variant, size, className, busy = false, type = "button", label, icon, onClick, ...rest },
   ref,
@@ -119,7 +114,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   );
 });
 
-/** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ variant, size, wraps, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={buttonClass({ variant, size, wraps, className })} />;
 }

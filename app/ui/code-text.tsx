@@ -2,11 +2,10 @@ import { classes } from "./classes";
 
 export interface CodeTextProps {
   text: string;
-  /** The sheet that it is on, how high it may be, and whether its lines wrap. */
   className?: string;
 }
 
-/** Text for a machine, in a window of its own that scrolls and that the keyboard reaches. */
+/** Code in a scrolling box that the keyboard can reach. */
 export const CodeText = ({ text, className }: CodeTextProps) => (
   <pre
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard

@@ -3,7 +3,6 @@ import { classes } from "./classes";
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Names a summary that shows a picture alone. */
   label?: string;
   children: ReactNode;
   className?: string;
@@ -12,8 +11,8 @@ export interface DisclosureProps {
 }
 
 /**
- * Something that opens below its button, without JavaScript too; with it, Escape and leaving close it.
- * Give it a `key` that changes with the address when following a link inside should close it.
+ * Works without JavaScript; with it, Escape and leaving close it. To close it when a link inside is followed, give it
+ * a `key` that changes with the URL.
  */
 export function Disclosure(props: DisclosureProps) {
   const { summary, label, children, className, summaryClassName, panelClassName } = props;
@@ -23,7 +22,7 @@ export function Disclosure(props: DisclosureProps) {
         {summary}
         {label ? <span className="sr-only">{label}</span> : null}
       </summary>
-      {/* Takes the focus of a click on its words, so that such a click does not count as leaving. */}
+      {/* Focusable, so that a click on its text does not count as leaving. */}
       <div tabIndex={-1} className={classes("outline-none", panelClassName)}>
         {children}
       </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** What starts the next step. */
   action?: ReactNode;
 }
 

@@ -1,12 +1,10 @@
 import { classes } from "./classes";
 
 export interface KeycapProps {
-  /** The keys of one stroke: ["Ctrl", "K"]. */
   keys: readonly string[];
   className?: string;
 }
 
-/** Keys as they are printed on a keyboard, set small beside what they do. */
 export function Keycap({ keys, className }: KeycapProps) {
   return (
     <kbd className={classes("inline-flex shrink-0 gap-1 font-sans", className)}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Calendar, calendarOf, useCalendar } from "./reader";
 
-/** `day` leaves the year out, for what is near: "16 December". `moment` leaves the zone out, where the page says it. */
+/** `day` omits the year, `moment` the time zone. */
 export type TimeStyle = "date" | "datetime" | "day" | "moment";
 
 const FORMATS: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
@@ -25,7 +25,7 @@ export interface LocalTimeProps {
   className?: string;
 }
 
-/** A moment in the zone that the reader chose; without one as the server thinks they write it, then as the browser does. */
+/** In the reader's chosen zone, else the server's guess, then the browser's. */
 export function LocalTime({ value, style = "datetime", className }: LocalTimeProps) {
   const { first, own } = useCalendar();
   const [text, setText] = useState(() => format(value, style, first));
@@ -35,7 +35,7 @@ export function LocalTime({ value, style = "datetime", className }: LocalTimePro
     [value, style, timeZone, locale],
   );
   return (
-    // Server and browser may write a chosen calendar with other spaces.
+    // Server and browser may use different spaces.
     <time dateTime={new Date(value).toISOString()} className={className} suppressHydrationWarning>
       {text}
     </time>

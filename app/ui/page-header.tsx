@@ -4,14 +4,12 @@ import type { ReactNode } from "react";
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One sentence below the title. */
   lead?: ReactNode;
   badge?: ReactNode;
   back?: { to: string; text: string };
   actions?: ReactNode;
 }
 
-/** The page's one h1, the way back, and what can be done here. */
 export function PageHeader({ title, lead, badge, back, actions }: PageHeaderProps) {
   return (
     <header>

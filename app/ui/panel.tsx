@@ -3,15 +3,14 @@ import { classes } from "./classes";
 
 export interface PanelProps {
   title?: ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** Without inner space, for a table or a list that brings its own. */
+  /** No padding, for tables and lists. */
   flush?: boolean;
 }
 
-/** A white sheet on the page's paper. Panels do not go inside panels. */
+/** Do not nest panels. */
 export function Panel({ title, actions, children, className, flush = false }: PanelProps) {
   const headingId = useId();
   return (

@@ -3,9 +3,7 @@ import { classes } from "./classes";
 export type ProgressTone = "action" | "pending" | "rejected";
 
 export interface ProgressProps {
-  /** What is measured; screen readers hear it with the figure. */
   label: string;
-  /** Leave it out while the end is not known. */
   value?: number;
   max?: number;
   tone?: ProgressTone;
@@ -18,10 +16,10 @@ const TONES: Record<ProgressTone, string> = {
   rejected: "text-rejected [&::-moz-progress-bar]:bg-rejected [&::-webkit-progress-value]:bg-rejected",
 };
 
-/** While the end is not known the whole bar is in motion. */
+/** Animates the whole bar. */
 const UNKNOWN = "bg-action/40 motion-safe:animate-pulse [&::-webkit-progress-bar]:bg-action/40";
 
-/** A bar that needs no inline style: the browser's own element, drawn thin. */
+/** The native element, as the CSP forbids inline styles. */
 export function Progress({ label, value, max = 100, tone = "action", className }: ProgressProps) {
   return (
     <progress

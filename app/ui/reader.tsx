@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { readersEnglish } from "./date-words";
+import { browserEnglish } from "./format-day";
 
-/** How times are written to whoever reads: what they chose, else what their browser says. */
+/** How the reader wants times: as chosen, else as their browser says. */
 export interface Reader {
   /** IANA; null for the browser's own. */
   timeZone: string | null;
   /** BCP 47; null for the browser's own. */
   locale: string | null;
-  /** What the browser will probably say, so that what it writes is as wide as what the server wrote. */
+  /** The expected browser settings, so that server and browser render the same width. */
   likely?: { timeZone: string | null; locale: string | null };
 }
 
-const Chosen = createContext<Reader>({ timeZone: null, locale: null });
+const ReaderContext = createContext<Reader>({ timeZone: null, locale: null });
 
 export const ReaderProvider = ({ reader, children }: { reader: Reader; children: ReactNode }) => (
-  <Chosen.Provider value={reader}>{children}</Chosen.Provider>
+  <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>
 );
 
 export interface Calendar {
@@ -24,11 +24,11 @@ export interface Calendar {
 }
 
 /**
- * The reader's calendar: `first` as the server and the page before it wakes up write it, and `own` for an effect, to be
- * read by `calendarOf`. Where both were chosen, or guessed right, the two are one, and nothing changes on waking up.
+ * `first`: the calendar of server and hydration. `own`: for effects, read by `calendarOf`. Equal if both were chosen
+ * or guessed right, so that nothing changes on hydration.
  */
 export function useCalendar(): { first: Calendar; own: Reader } {
-  const own = useContext(Chosen);
+  const own = useContext(ReaderContext);
   const { timeZone, locale, likely } = own;
   const first = {
     timeZone: timeZone ?? likely?.timeZone ?? "UTC",
@@ -37,8 +37,8 @@ export function useCalendar(): { first: Calendar; own: Reader } {
   return { first, own };
 }
 
-/** What the reader chose, and of the rest what the browser says: asks it, so only once the page is alive. */
+/** Asks the browser for what was not chosen: call it only after hydration. */
 export const calendarOf = ({ timeZone, locale }: Reader): Calendar => ({
   timeZone: timeZone ?? undefined,
-  locale: locale ?? readersEnglish(),
+  locale: locale ?? browserEnglish(),
 });

@@ -1,6 +1,5 @@
 import { classes } from "./classes";
 
-/** A turning ring beside words that say what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

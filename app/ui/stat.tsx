@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 
-/** How many stand abreast where there is room. */
-const ABREAST = { 4: "@3xl:grid-cols-4", 5: "@4xl:grid-cols-5" } as const;
+/** Columns on wide screens. */
+const COLUMNS = { 4: "@3xl:grid-cols-4", 5: "@4xl:grid-cols-5" } as const;
 
 interface StatRowProps {
-  columns?: keyof typeof ABREAST;
+  columns?: keyof typeof COLUMNS;
   children: ReactNode;
 }
 
-/** A row of figures on one sheet, parted by hairlines; two abreast where there is little room. */
 export function StatRow({ columns = 4, children }: StatRowProps) {
   return (
     <div className="@container">
       <dl
         className={classes(
           "grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line shadow-sheet",
-          ABREAST[columns],
+          COLUMNS[columns],
         )}
       >
         {children}
@@ -28,11 +27,8 @@ export function StatRow({ columns = 4, children }: StatRowProps) {
 export interface StatProps {
   label: string;
   value: ReactNode;
-  /** Set smaller after the figure: "of 3". */
   unit?: ReactNode;
-  /** Below the figure: a note or a progress bar. */
   note?: ReactNode;
-  /** The last of five: takes the whole line where two stand abreast. */
   wide?: boolean;
 }
 

@@ -6,31 +6,29 @@ import { classes } from "./classes";
 export interface Column<Row> {
   key: string;
   heading: string;
-  /** Kept for screen readers alone, as over a column of buttons. */
+  /** For screen readers only. */
   hideHeading?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Figures stand below each other, at the end. */
+  /** Aligns digits at the end. */
   numeric?: boolean;
-  /** Where its heading leads; a column without it cannot be sorted by. */
+  /** Where the heading links to; absent if it cannot be sorted by. */
   sortTo?: string;
-  /** Classes for its cells, such as a width. */
   className?: string;
 }
 
 export interface TableProps<Row> {
-  /** Names the table for screen readers. */
+  /** For screen readers. */
   caption: string;
   /** The first column names its row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What the rows are in order of. */
+  /** The current sort order. */
   sorted?: { key: string; direction: "ascending" | "descending" };
-  /** In the place of rows where there are none. */
   empty: ReactNode;
 }
 
-/** A real table; in a narrow place, as on phones, each row is a stack with its columns' names beside the cells. */
+/** A real table; on narrow screens each row becomes a stack with labels. */
 export function Table<Row>({ caption, columns, rows, keyOf, sorted, empty }: TableProps<Row>) {
   return (
     <div className="@container">
@@ -60,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorted, empty }: Tab
   );
 }
 
-/** In a stack the headings that sort are a line of links above the rows. */
+/** On narrow screens, sortable headings form a line above the rows. */
 const SORT_LINE = "flex flex-wrap gap-x-4 border-b border-line px-4 py-1 @xl:table-header-group @xl:border-0";
 const INSET = "@xl:px-3 @xl:first:ps-6 @xl:last:pe-6";
 

@@ -1,32 +1,29 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { Tabs as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import { useCurrentInSight } from "./use-current-in-sight";
 import { useHydrated } from "./use-hydrated";
+import { useScrollToCurrent } from "./use-scroll-to-current";
 
 export interface Tab {
   value: string;
   text: ReactNode;
-  /** The address that opens this tab. */
   to: string;
 }
 
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The open one. */
   value: string;
-  /** What the open tab shows. */
   children: ReactNode;
 }
 
-/** Where what is in it is measured from: see useCurrentInSight. */
+/** The offset parent for useScrollToCurrent. */
 const LIST =
   "relative flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]";
 const TAB =
   "shrink-0 rounded-t-xs border-b-2 border-transparent py-3 font-medium whitespace-nowrap -outline-offset-2 text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink aria-[current]:border-action aria-[current]:text-ink";
 
-/** Tabs that have addresses. Without JavaScript they are links; with it, one stop for Tab and arrows inside. */
+/** Tabs with URLs: links without JavaScript, then one tab stop with arrow keys. */
 export function Tabs(props: TabsProps) {
   return useHydrated() ? <LiveTabs {...props} /> : <LinkedTabs {...props} />;
 }
@@ -34,7 +31,7 @@ export function Tabs(props: TabsProps) {
 function LiveTabs({ label, tabs, value, children }: TabsProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  useCurrentInSight(list, value);
+  useScrollToCurrent(list, value);
   const open = (next: string) => {
     const tab = tabs.find((each) => each.value === next);
     if (tab) navigate(tab.to, { replace: true, preventScrollReset: true });

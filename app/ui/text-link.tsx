@@ -3,7 +3,7 @@ import { ExternalLink as Arrow } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 
-/** `inline` stands in a sentence and is underlined; `standalone` stands alone and has room for a thumb. */
+/** `inline` is underlined; `standalone` has a touch area. */
 export type TextLinkLook = "inline" | "standalone";
 
 const LOOKS: Record<TextLinkLook, string> = {
@@ -18,7 +18,6 @@ export interface TextLinkProps extends LinkProps {
   look?: TextLinkLook;
 }
 
-/** A link as words, to a page of the product. */
 export function TextLink({ look = "inline", className, ...rest }: TextLinkProps) {
   return <Link {...rest} className={linkClass(look, className)} />;
 }
@@ -30,7 +29,7 @@ export interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the product, in a tab of its own. The other site learns neither the page nor its window. */
+/** Opens a new tab without referrer and opener. */
 export function ExternalLink({ href, look = "inline", className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass(look, className)}>

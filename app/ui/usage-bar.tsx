@@ -4,17 +4,17 @@ import { Progress, type ProgressTone } from "./progress";
 export interface UsageBarProps {
   label: string;
   used: number;
-  /** Null where there is none. */
+  /** Null if unlimited. */
   limit: number | null;
   className?: string;
 }
 
 export type UsageLevel = "free" | "nearly" | "reached";
 
-/** From this share on a limit is near, in hundredths. */
+/** Percent of the limit. */
 const NEAR = 80;
 
-/** How close a count is to its limit. A limit of nothing is reached. */
+/** A limit of zero counts as reached. */
 export function usageLevel(used: number, limit: number | null): UsageLevel {
   if (limit === null) return "free";
   if (used >= limit) return "reached";
@@ -22,16 +22,16 @@ export function usageLevel(used: number, limit: number | null): UsageLevel {
 }
 
 const TONES: Record<UsageLevel, ProgressTone> = { free: "action", nearly: "pending", reached: "rejected" };
-const WORDS: Record<UsageLevel, { text: string; colour: string } | null> = {
+const TEXTS: Record<UsageLevel, { text: string; colour: string } | null> = {
   free: null,
   nearly: { text: "Almost used up", colour: "text-pending" },
   reached: { text: "Limit reached", colour: "text-rejected" },
 };
 
-/** A count beside its limit. That the limit is near or reached is said in words as well as by colour. */
+/** Says near or reached in words too, not by colour alone. */
 export function UsageBar({ label, used, limit, className }: UsageBarProps) {
   const level = usageLevel(used, limit);
-  const words = WORDS[level];
+  const text = TEXTS[level];
   return (
     <div className={classes("min-w-0", className)}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
@@ -48,7 +48,7 @@ export function UsageBar({ label, used, limit, className }: UsageBarProps) {
           tone={TONES[level]}
         />
       )}
-      {words ? <p className={classes("mt-1.5 text-xs font-medium", words.colour)}>{words.text}</p> : null}
+      {text ? <p className={classes("mt-1.5 text-xs font-medium", text.colour)}>{text.text}</p> : null}
     </div>
   );
 }

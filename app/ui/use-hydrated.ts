@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether the page has come alive. False in what the server sends, so that a control which needs a script can
- * be drawn as plain HTML until there is one; true at once for what is drawn later.
+ * False on the server and during hydration, so that controls that need a script can start as plain HTML; true at once
+ * afterwards.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,13 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PlainFailure } from "../command.mjs";
 
-/**
- * What was asked for on the command line.
- *
- * @param {string[]} args an email address, and perhaps --remote and --revoke
- * @returns {{ email: string, isAdmin: boolean, isRemote: boolean }}
- * @throws {PlainFailure} saying how it is called
- */
+/** @param {string[]} args an email address, and perhaps --remote and --revoke @returns {{ email: string, isAdmin: boolean, isRemote: boolean }} */
 export function readRequest(args) {
   const flags = args.filter((arg) => arg.startsWith("--"));
   const words = args.filter((arg) => !arg.startsWith("--"));
@@ -23,15 +17,11 @@ const USAGE = [
   "  --revoke   takes the admin rights away",
 ].join("\n");
 
-/** No spaces and no control characters: what is none cannot be an account's address anyway. */
 const isAddress = (text) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(text) && text.length <= 254;
 
 /**
- * The statements that look, change and write down, for one run: the first says how it stood, the others change
- * nothing where there is nothing to change. Wrangler binds no values, so the address is a quoted literal.
- *
- * @param {{ email: string, isAdmin: boolean }} request
- * @param {{ now: number, id?: string }} moment `now` in UTC milliseconds
+ * The first statement reads the state before; the others change nothing if already done. Wrangler binds no values.
+ * @param {{ email: string, isAdmin: boolean }} request @param {{ now: number, id?: string }} moment `now` in UTC milliseconds
  */
 export function grantSql({ email, isAdmin }, { now, id = newId() }) {
   const address = literal(email);
@@ -46,19 +36,13 @@ export function grantSql({ email, isAdmin }, { now, id = newId() }) {
   ];
 }
 
-/** In SQLite a quote inside a literal is written twice, and nothing else is special. */
+/** SQLite escapes only the quote, by doubling it. */
 const literal = (text) => `'${text.replaceAll("'", "''")}'`;
 
 const newId = () => randomBytes(16).toString("base64url").slice(0, 21);
 
-/**
- * What to tell whoever ran it.
- *
- * @param {{ email: string, isAdmin: boolean, isRemote: boolean }} request
- * @param {{ name: string, is_admin: number } | undefined} found how the account stood before
- * @throws {PlainFailure} when there is no such account
- */
-export function grantWords({ email, isAdmin, isRemote }, found) {
+/** @param {{ email: string, isAdmin: boolean, isRemote: boolean }} request @param {{ name: string, is_admin: number } | undefined} found how the account stood before */
+export function grantMessage({ email, isAdmin, isRemote }, found) {
   const place = isRemote ? "deployed" : "local";
   if (!found) {
     const other = isRemote ? "" : " If you mean the deployed one, add --remote.";

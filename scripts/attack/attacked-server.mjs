@@ -4,20 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PlainFailure } from "../command.mjs";
 import { inProject, projectRoot } from "../project.mjs";
 import { waitUntilReady } from "../serve/local-site.mjs";
-import { cpuTime, descendants, memory, workerdsBelow } from "./process-figures.mjs";
+import { cpuTime, descendants, findWorkerdPids, memory } from "./process-usage.mjs";
 
-/** Everything that an attack leaves behind; emptied when the next one starts. */
 const folder = inProject(".cache/attack");
 export const serverLog = `${folder}/server.log`;
 
-/** Milliseconds in which the server has to stop when it is asked to. */
-const patience = 10_000;
+/** ms */
+const stopTimeoutMs = 10_000;
 
-/**
- * Starts the product as `npm start` does, on a port and with data of its own.
- *
- * @param {number} port
- */
 export function startServer(port) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -28,7 +22,7 @@ export function startServer(port) {
       ...process.env,
       PORT: String(port),
       STATE_FOLDER: `${folder}/state`,
-      // It watches its parent then, and stops when this script is killed outright.
+      // The server then watches its parent and stops if this script is killed.
       npm_lifecycle_event: "attack",
     },
     stdio: ["ignore", log, log],
@@ -40,7 +34,7 @@ export function startServer(port) {
 
 class AttackedServer {
   #child;
-  /** The processes that served at the beginning; a server that was replaced has died. */
+  /** A changed list means that workerd crashed and was restarted. */
   #workerds = [];
 
   constructor(child, url) {
@@ -49,14 +43,13 @@ class AttackedServer {
     this.pid = child.pid;
   }
 
-  /** @throws {PlainFailure} when it does not come up */
   async ready() {
     await Promise.race([waitUntilReady(this.url), this.#stopped()]);
     await this.#seeded();
-    this.#workerds = workerdsBelow(this.pid);
+    this.#workerds = findWorkerdPids(this.pid);
   }
 
-  /** The demo workspace is filled after the server answers; its work is not the attack's. */
+  /** Seeding starts after the server answers and must not count as the attack's work. */
   async #seeded() {
     for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; await sleep(200))
       if (readFileSync(serverLog, "utf8").includes("runs at")) return;
@@ -69,43 +62,37 @@ class AttackedServer {
     });
   }
 
-  /** @throws {PlainFailure} when it does not answer, or was replaced by another since it was started */
-  async mustBeWell() {
+  async assertHealthy() {
     if (this.#child.exitCode !== null) throw new PlainFailure(`The server has stopped; see ${serverLog}.`);
     await waitUntilReady(this.url);
-    const now = workerdsBelow(this.pid);
+    const now = findWorkerdPids(this.pid);
     if (this.#workerds.some((pid) => !now.includes(pid)))
       throw new PlainFailure(`The server died and was started again; see ${serverLog}.`);
   }
 
-  /** @returns {{ cpu: number | null, memory: number | null }} milliseconds and bytes of the product's processes */
-  figures() {
-    const pids = workerdsBelow(this.pid);
+  usage() {
+    const pids = findWorkerdPids(this.pid);
     return { cpu: cpuTime(pids), memory: memory(pids) };
   }
 
-  /** Requests that failed by the server's own fault, as it logged them. */
   failures() {
     const lines = readFileSync(serverLog, "utf8").split("\n");
     return lines.filter((line) => line.includes('"event":"request.failed"'));
   }
 
-  /** Asks it to stop, and ends whatever of it is then left. */
   async stop() {
     const all = [{ pid: this.pid }, ...descendants(this.pid)];
     signal(this.pid, "SIGTERM");
-    for (const giveUp = Date.now() + patience; Date.now() < giveUp; await sleep(50))
+    for (const giveUp = Date.now() + stopTimeoutMs; Date.now() < giveUp; await sleep(50))
       if (all.every(({ pid }) => !signal(pid, 0))) return;
     this.kill(all);
   }
 
-  /** Ends it at once. */
   kill(all = [{ pid: this.pid }, ...descendants(this.pid)]) {
     for (const { pid } of all) signal(pid, "SIGKILL");
   }
 }
 
-/** Whether there was a process to signal. */
 function signal(pid, name) {
   try {
     return process.kill(pid, name);

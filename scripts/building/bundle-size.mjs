@@ -6,13 +6,7 @@ import { inProject } from "../project.mjs";
 const budget = 1_500_000;
 const notUploaded = /\.map$|^README\.md$/;
 
-/**
- * Prints what the worker weighs, and refuses one over its budget, naming its largest parts.
- *
- * @param {string} folder where the bundle is, relative to the checkout
- * @param {string} metafile what esbuild says it is made of, relative to the checkout
- * @throws {PlainFailure} when it is over
- */
+/** @throws {PlainFailure} over the budget, naming the largest parts @param {string} folder @param {string} metafile of esbuild */
 export function checkBundleSize(folder, metafile) {
   const bytes = gzipSize(inProject(folder));
   const words = `The worker bundle is ${kilobytes(bytes)} (gzip), the budget ${kilobytes(budget)}.`;
@@ -20,7 +14,7 @@ export function checkBundleSize(folder, metafile) {
   console.log(words);
 }
 
-/** Gzip makes a third to a quarter of it. */
+/** Sizes before gzip, which shrinks them to about 30 %. */
 function largestParts(metafile) {
   const { outputs } = JSON.parse(readFileSync(metafile, "utf8"));
   const parts = partsOf(Object.values(outputs)).slice(0, 15);
@@ -28,12 +22,7 @@ function largestParts(metafile) {
   return ["Its largest parts, before gzip:", ...lines].join("\n");
 }
 
-/**
- * What a bundle is made of, largest first: packages, and files of what is not a package's.
- *
- * @param {readonly { inputs: Record<string, { bytesInOutput: number }> }[]} outputs of esbuild's metafile
- * @returns {{ name: string, bytes: number }[]}
- */
+/** @param {readonly { inputs: Record<string, { bytesInOutput: number }> }[]} outputs of esbuild's metafile @returns {{ name: string, bytes: number }[]} */
 export function partsOf(outputs) {
   const parts = new Map();
   for (const [file, { bytesInOutput }] of outputs.flatMap(({ inputs }) => Object.entries(inputs))) {

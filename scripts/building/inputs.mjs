@@ -21,7 +21,6 @@ const inputs = [
 
 const unitTest = /\.test\.tsx?$/;
 
-/** A hash over the content of everything that goes into a build. */
 export function hashInputs() {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(filesIn)) {

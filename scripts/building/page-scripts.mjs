@@ -1,31 +1,41 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * The scripts of pages that have no runtime, imported by their address (`./reading.js?url`): each is put into one
- * small file together with what it imports. Vite alone would serve the file as it is written, imports and comments
- * included.
- *
- * @returns {import("vite").Plugin}
- */
-export const pageScripts = () => ({
-  name: "page-scripts",
-  enforce: "pre",
-  async resolveId(source, importer) {
-    if (!importer || !/^\.{1,2}\/.*\.js\?url$/.test(source)) return null;
-    const entry = resolve(dirname(importer), source.slice(0, -"?url".length));
+/** Bundles scripts imported as `./reading.js?url`, which Vite would serve unbundled. @returns {import("vite").Plugin} */
+export const pageScripts = () => {
+  // The source files of each script.
+  const sources = new Map();
+  const put = async (entry) => {
+    const { code, moduleIds } = await bundle(entry);
+    sources.set(entry, moduleIds);
     const file = resolve(root, ".cache/page-scripts", basename(entry));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await bundle(entry));
-    return `${file}?url`;
-  },
-});
+    writeIfNew(file, code);
+    return file;
+  };
+  return {
+    name: "page-scripts",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!importer || !/^\.{1,2}\/.*\.js\?url$/.test(source)) return null;
+      return `${await put(resolve(dirname(importer), source.slice(0, -"?url".length)))}?url`;
+    },
+    async watchChange(changed) {
+      for (const [entry, files] of sources) if (files.includes(changed)) await put(entry);
+    },
+  };
+};
 
-/** @returns {Promise<string>} one module, without imports and comments */
+/** An unchanged file must not be written: the dev server would reload. */
+function writeIfNew(file, code) {
+  if (existsSync(file) && readFileSync(file, "utf8") === code) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+}
+
 async function bundle(entry) {
   const [{ output }] = [
     await build({
@@ -42,5 +52,5 @@ async function bundle(entry) {
       },
     }),
   ].flat();
-  return output[0].code;
+  return output[0];
 }

@@ -1,12 +1,11 @@
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { inProject } from "../project.mjs";
 
-/** Where a site is built before it takes the place of the last one; relative to the checkout. */
 export const staging = ".cache/build";
 
-/** Puts the staged site into `build/` without a moment in which a file of either is missing. */
+/** Replaces `build/` without a moment in which a file is missing. */
 export function publish() {
-  // The server comes last: it names the files of its client.
+  // The server last: it refers to the client's files.
   for (const folder of ["client", "server"]) {
     cpSync(inProject(`${staging}/${folder}`), inProject(`build/${folder}`), { recursive: true });
   }

@@ -1,11 +1,10 @@
 import remixConfig from "../../remix.config.js";
 import { staging } from "./publish.mjs";
 
-// The site as it is configured, but beside the one being served: Remix empties its folder before it builds,
-// and a running Wrangler does not survive an empty folder of assets.
+// Remix empties its output folder first, and a running Wrangler does not survive that: build into a staging folder.
 remixConfig.buildDirectory = staging;
 
-// The plugin freezes its options, so they are set before it exists.
+// Before the import: the plugin freezes its options.
 const { default: viteConfig } = await import("../../vite.config.ts");
 
 export default viteConfig;

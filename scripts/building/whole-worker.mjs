@@ -3,9 +3,7 @@ import { fileURLToPath } from "node:url";
 const entry = fileURLToPath(new URL("../../workers/app.ts", import.meta.url));
 
 /**
- * Builds the worker's entry instead of Remix's alone, so that the domain is in the bundle once, for pages and for
- * queue consumers alike. Goes behind the Remix plugin, whose entry it replaces.
- *
+ * Builds the worker's entry in place of Remix's (after the Remix plugin), so that pages and queue consumers share one copy of the domain.
  * @returns {import("vite").Plugin}
  */
 export const wholeWorker = () => ({

@@ -5,11 +5,6 @@ import { runHidden, tool } from "../run.mjs";
 const placeholderId = "00000000-0000-0000-0000-000000000000";
 const placeholderHost = "countersign.example";
 
-/**
- * Refuses a deployment that cannot work, before anything of it happens.
- *
- * @throws {PlainFailure} with the next thing to do
- */
 export async function checkAccount() {
   const { unstable_readConfig: readConfig } = await import("wrangler");
   checkConfig(readConfig({ config: inProject("wrangler.toml") }));
@@ -29,18 +24,15 @@ const requiredSecrets = [
   "STRIPE_WEBHOOK_SECRET",
 ];
 
-/** A worker that lacks a secret serves nothing, so one that runs would be put out by a deployment. */
+/** A worker without a secret serves nothing: deploying would take the site down. */
 async function checkSecrets() {
   const list = tool("wrangler", "wrangler", ["secret", "list", "--format", "json"]);
-  // Before the first deployment there may be no worker to have any.
+  // There may be no worker before the first deployment.
   const printed = await runHidden(list, { failure: "No secrets." }).catch(() => null);
   if (printed !== null) checkSecretNames(printed);
 }
 
-/**
- * @param {string} printed what `wrangler secret list` prints: JSON, with or without words around it
- * @throws {PlainFailure} naming what is missing
- */
+/** @param {string} printed JSON of `wrangler secret list`, possibly with text around it */
 export function checkSecretNames(printed) {
   const json = /\[.*\]/s.exec(printed)?.[0];
   if (!json) return;
@@ -51,13 +43,7 @@ export function checkSecretNames(printed) {
   throw new PlainFailure(`The worker lacks secrets (README.md, "Deploy"):${commands.join("")}`);
 }
 
-/**
- * Looks for what the repository's wrangler.toml leaves to its user.
- *
- * @typedef {{ database_id?: string, database_name?: string }} Database
- * @param {{ vars: Record<string, unknown>, d1_databases: Database[], route?: unknown, routes?: unknown[] }} config
- * @throws {PlainFailure}
- */
+/** @typedef {{ database_id?: string, database_name?: string }} Database @param {{ vars: Record<string, unknown>, d1_databases: Database[], route?: unknown, routes?: unknown[] }} config */
 export function checkConfig({ vars, d1_databases: databases, route, routes = [] }) {
   const unmade = databases.find(({ database_id: id }) => !id || id === placeholderId);
   if (unmade) {

@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "../project.mjs";
 
-/**
- * The fonts behind those of printed documents, in the order in which a letter is looked for. They are copied from
- * their packages into the build (scripts/building/fallback-fonts.mjs) and loaded for the letters that a document has.
- * A variable font is embedded in a PDF glyph by glyph (Type 3), with its text; its packages are a tenth in size.
- */
-
-/** A file below node_modules, and what it is named in the build. */
 const file = (name, from) => ({ name, from: `node_modules/${from}` });
 
-/** Of the document's own typefaces: upright, italic, and the one of labels. */
+/** Upright, italic and labels. */
 const ownScript = (script) => ({
   name: script,
   isOurs: true,
@@ -35,10 +28,9 @@ const noto = (script, style = "sans") => {
   };
 };
 
-/** Chinese, Japanese and Korean come in slices, because a whole font has megabytes. */
+/** In slices: a whole font has megabytes. */
 const sliced = (region) => ({ name: region, files: [], slices: slicesOf(region) });
 
-/** @returns {{ name: string, from: string, range: string }[]} the slices that have letters of the region */
 function slicesOf(region) {
   const folder = `@fontsource-variable/noto-sans-${region}`;
   const ranges = JSON.parse(readFileSync(inProject(`node_modules/${folder}/unicode.json`), "utf8"));
@@ -56,13 +48,14 @@ const scripts =
   "myanmar oriya sinhala syriac tamil telugu thaana thai";
 const georgian = "@fontsource-variable/noto-sans-georgian/files";
 
+/** In look-up order. Variable fonts embed as Type 3 glyphs with text; their packages are a tenth of the size. */
 export const fallbackSources = [
   ...["cyrillic", "cyrillic-ext", "greek", "vietnamese"].map(ownScript),
   ...scripts.split(" ").map((script) => noto(script)),
   noto("tibetan", "serif"),
-  // The sign of the lari is not with the letters.
+  // The lari sign is in another file.
   { name: "lari", files: [file("lari", `${georgian}/noto-sans-georgian-latin-ext-wght-normal.woff2`)] },
-  // Signs, and what is rare in the scripts above. Its smileys are not of one kind with the other emoji.
+  // Symbols and rare letters.
   {
     name: "signs",
     isOneWeight: true,
@@ -70,7 +63,7 @@ export const fallbackSources = [
     files: [file("signs", "@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2")],
   },
   ...["sc", "jp", "kr"].map(sliced),
-  // Whole, because a sequence of emoji is drawn as one only within one font.
+  // Not sliced: emoji sequences need one font.
   {
     name: "emoji",
     isOneWeight: true,
@@ -83,16 +76,13 @@ export const fallbackSources = [
   },
 ];
 
-/** For code, which few documents have. */
 const mono = file("mono", "@fontsource/source-code-pro/files/source-code-pro-latin-400-normal.woff2");
 
-/** Every file of them, with its name in the build. */
 export const fallbackFiles = () => [
   ...fallbackSources.flatMap(({ files, slices = [] }) => [...files, ...slices]),
   mono,
 ];
 
-/** The slices of each region that has some: name and unicode-range. */
 export const fallbackSlices = () =>
   Object.fromEntries(
     fallbackSources

@@ -1,17 +1,12 @@
+/** docs/decisions/0037-handwriting.md. The signing page loads a file when a name needs it; a name is set in one face or not at all. */
 import { writeFileSync } from "node:fs";
 import { inProject } from "../project.mjs";
 import { lettersIn } from "./coverage.mjs";
-import { cut } from "./cut.mjs";
+import { subset } from "./subset.mjs";
 
-/**
- * The handwriting of typed signatures (docs/decisions/0037-handwriting.md), cut to the letters of names. The signing page
- * gets a file when a name needs it; what all files of a face have is written down in app/domain/signing/hand-letters.ts,
- * by which a name is set in one face or not at all.
- */
-
-/** First and last code points of each file. A file starts with what the one before it does not have. */
+/** First and last code points; a file omits what earlier files have. */
 const parts = {
-  /** Of most names in English: what the signing page starts with. */
+  /** Most English names. */
   basic: [
     [0x20, 0x20],
     [0x26, 0x2e],
@@ -19,7 +14,7 @@ const parts = {
     [0x61, 0x7a],
     [0x2019, 0x2019],
   ],
-  /** What stands between the letters of a name. */
+  /** Punctuation in names. */
   marks: [
     [0x20, 0x20],
     [0x26, 0x2e],
@@ -64,10 +59,9 @@ const parts = {
   greek: [[0x370, 0x3ff]],
 };
 
-/** Without kerning it is good enough, and kerning is a fifth of a file. */
+/** No kerning: it is a fifth of the file. */
 const features = ["calt", "liga"];
 
-/** The files of a face: the part of the package that each is cut from, and what its name ends in. */
 const face = (id, weight, name, files) => ({
   id,
   files: Object.entries(files).map(([ending, [script, letters = script]]) => ({
@@ -86,7 +80,7 @@ const cyrillic = { "-cyrillic": ["cyrillic"] };
 const cyrillicExt = { "-cyrillic-ext": ["cyrillic-ext"] };
 const greek = { "-greek": ["greek"] };
 
-const hands = [
+const handwritingFonts = [
   face("dancing-script", 500, "signature", {
     "-basic": ["latin", "basic"],
     ...latin,
@@ -107,20 +101,19 @@ const hands = [
 ];
 
 /** @returns {Promise<{ file: string, bytes: Buffer }[]>} for public/fonts */
-export async function cutHands() {
+export async function subsetHandwriting() {
   const made = [];
-  for (const { file, source, ranges } of hands.flatMap(({ files }) => files))
-    made.push({ file, bytes: await cut(source, { ranges, features }) });
+  for (const { file, source, ranges } of handwritingFonts.flatMap(({ files }) => files))
+    made.push({ file, bytes: await subset(source, { ranges, features }) });
   return made;
 }
 
-/** The module that says which names a face can write: app/domain/signing/hand-letters.ts. */
-export const handLettersFile = "app/domain/signing/hand-letters.ts";
+export const handLettersFile = "app/domain/signing/mark/hand-letters.ts";
 
 /** @returns {Promise<string>} the module's text, by the files in public/fonts */
 export async function handLettersModule() {
   const lines = [];
-  for (const { id, files } of hands) {
+  for (const { id, files } of handwritingFonts) {
     lines.push(`  "${id}": [`);
     const before = new Set();
     for (const { file, isStart } of files) {
@@ -140,7 +133,7 @@ ${lines.join("\n")}
 `;
 }
 
-/** Below a blank there is none to be written. */
+/** Starts above the space. */
 function rangeOf(letters) {
   const runs = [];
   for (const letter of letters.filter((each) => each >= 0x20).sort((one, other) => one - other)) {
@@ -154,7 +147,6 @@ function rangeOf(letters) {
     .join(",");
 }
 
-/** Writes the module anew. */
 export async function writeHandLetters() {
   writeFileSync(inProject(handLettersFile), await handLettersModule());
   return handLettersFile;

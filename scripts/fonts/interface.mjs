@@ -1,15 +1,11 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "../project.mjs";
-import { cut, textFeatures } from "./cut.mjs";
+import { subset, textFeatures } from "./subset.mjs";
 
 const inter = "@fontsource-variable/inter";
 const serif = "@fontsource-variable/source-serif-4";
 
-/**
- * The faces of the interface and what each is asked for. A range of optical sizes doubles a file, so only
- * headlines have one, from 20 px up; text is set at one size anyway. 700 is what a browser asks for in bold: the
- * serif answers with its 600, as the printed document does.
- */
+/** An optical size axis doubles a file, so only headlines (20 px and up) have it. Bold (700) of the serif is its 600. */
 export const faces = [
   {
     name: "inter",
@@ -42,26 +38,22 @@ export const faces = [
   },
 ];
 
-/** Later wins where ranges meet, so the script that most pages need comes last. */
+/** Later wins on overlap: the commonest script is last. */
 const scripts = ["cyrillic", "greek", "vietnamese", "latin-ext", "latin"];
 
-/**
- * The characters of each file, as the packages that they are cut from divide them. Of their extended Latin the
- * letters of names and the signs of currencies are kept, at half the size; phonetic script is not.
- */
+/** Ranges of the packages; from extended Latin only letters of names and currency signs, at half the size. */
 const ranges = {
   ...JSON.parse(readFileSync(inProject(`node_modules/${inter}/unicode.json`), "utf8")),
   "latin-ext":
     "U+0100-024F,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113",
 };
 
-/** @returns {Promise<{ file: string, bytes: Buffer }[]>} every face in every script */
-export function cutInterface() {
+export function subsetInterface() {
   const all = faces.flatMap((face) => scripts.map((script) => ({ face, script })));
   return Promise.all(
     all.map(async ({ face, script }) => ({
       file: `${face.name}-${script}.woff2`,
-      bytes: await cut(face.from.replace("{script}", script), {
+      bytes: await subset(face.from.replace("{script}", script), {
         ranges: codePoints(ranges[script]),
         axes: face.axes,
         features: textFeatures,
@@ -70,7 +62,6 @@ export function cutInterface() {
   );
 }
 
-/** The CSS that names the files. */
 export const interfaceCss = () =>
   faces.flatMap((face) => scripts.map((script) => rule(face, script))).join("\n");
 

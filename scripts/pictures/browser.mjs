@@ -2,12 +2,6 @@ import { chromium } from "playwright-core";
 import { PlainFailure } from "../command.mjs";
 import { localEnv } from "../setup/local-env.mjs";
 
-/**
- * Takes pictures of pages with the installed browser.
- *
- * @param {(shoot: (html: string, size: { width: number; height: number; transparent?: boolean }) => Promise<Buffer>) => Promise<void>} work
- * @throws {PlainFailure} when no browser is installed
- */
 export async function withBrowser(work) {
   const executablePath = localEnv().BROWSER_EXECUTABLE;
   if (!executablePath) throw new PlainFailure("No browser is set up: run `npm run setup` first.");

@@ -10,16 +10,9 @@ const audiences = {
 const widths = ["390", "768", "1440"];
 const themes = ["light", "dark"];
 
-/** As tests/world/every-screen.ts names them: `member/07-dashboard-390-dark.png`. */
+/** From tests/world/screens/every-screen.ts: `member/07-dashboard-390-dark.png`. */
 const pictureName = /^(\d+)-(.+)-(390|768|1440)-(light|dark)\.png$/;
 
-/**
- * Writes index.html beside the pictures in a folder.
- *
- * @param {string} folder with a folder for each audience
- * @returns {{ screens: number, pictures: number }} how many there are
- * @throws when there is no picture at all
- */
 export function writeGallery(folder) {
   const groups = Object.keys(audiences)
     .filter((audience) => existsSync(`${folder}/${audience}`))
@@ -44,7 +37,7 @@ function screensIn(folder, audience) {
   }));
 }
 
-/** From the head of a PNG: the page keeps the room of a picture that has not been loaded. */
+/** From the PNG header, to reserve space in the page. */
 function sizeOf(path) {
   const head = Buffer.alloc(24);
   const file = openSync(path, "r");

@@ -1,12 +1,8 @@
 import ts from "typescript";
 
 /**
- * The sentences in a module's source that people read: texts between tags, attributes that are shown, and strings that
- * read like a sentence or a label.
- *
- * @param {string} path
- * @param {string} source
- * @returns {string[]} in their order, each once
+ * User-visible texts: JSX text, shown attributes, and strings that read like a sentence or a label.
+ * @param {string} path @param {string} source @returns {string[]} unique, in order
  */
 export function sentencesIn(path, source) {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -19,12 +15,12 @@ export function sentencesIn(path, source) {
   const visit = (node) => {
     if (isCode(node)) return;
     if (isText(node)) return addText(node);
-    if (isString(node) && isShown(node)) add(words(node));
+    if (isString(node) && isShown(node)) add(textOf(node));
     ts.forEachChild(node, visit);
   };
-  /** A text is one sentence together with the links and marks inside it; what those hold besides is looked at too. */
+  /** Links and marks inside a text belong to its sentence. */
   const addText = (node) => {
-    add(words(node));
+    add(textOf(node));
     ts.forEachChild(node, function within(child) {
       if (ts.isJsxText(child)) return;
       if (ts.isJsxElement(child) && !hasWords(child)) return visit(child);
@@ -47,21 +43,20 @@ const isString = (node) =>
 const isPlain = (node) =>
   !node || ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || isString(node);
 
-/** Imports, types, SQL, patterns of the router, and what is thrown at developers. */
+/** Imports, types, SQL, route patterns, developer errors. */
 const isCode = (node) =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
   ts.isTypeNode(node) ||
   ts.isTaggedTemplateExpression(node) ||
-  (ts.isJsxAttribute(node) && !SHOWN.has(node.name.getText())) ||
+  (ts.isJsxAttribute(node) && !SHOWN_ATTRIBUTES.has(node.name.getText())) ||
   (ts.isNewExpression(node) && /^(?:Error|TypeError|RangeError)$/.test(node.expression.getText())) ||
-  (ts.isCallExpression(node) && UNSEEN.test(node.expression.getText()));
+  (ts.isCallExpression(node) && HIDDEN.test(node.expression.getText()));
 
-const UNSEEN =
+const HIDDEN =
   /(?:^|\.)(?:log|startsWith|endsWith|includes|indexOf|replace|replaceAll|split|join|querySelector(?:All)?|closest|matches|getElementById|text|integer|index|get|set|append|has|prepare|exec|requestAnimationFrame|addEventListener|removeEventListener|createElement|attachInterceptor|classes|cn)$/;
 
-/** Attributes whose strings are shown or read aloud. */
-const SHOWN = new Set(
+const SHOWN_ATTRIBUTES = new Set(
   `alt aria-label aria-description aria-roledescription title label hint placeholder description heading name text action
    children legend summary caption words message question confirm cancel empty error detail note lead value content
    busy done tooltip subtitle eyebrow term labels items options terms choices header footer aside icon fallback`.split(
@@ -69,10 +64,9 @@ const SHOWN = new Set(
   ),
 );
 
-/** Whether a string is one that people read: it has words, and is no name of a program's. */
 function isShown(node) {
-  const text = words(node);
-  if (TABLE.test(words(node))) return false;
+  const text = textOf(node);
+  if (NUMBER_TABLE.test(textOf(node))) return false;
   if (
     !/\p{L}{2}/u.test(text) ||
     /\p{Cc}(?<!\s)/u.test(text) ||
@@ -90,22 +84,20 @@ function isShown(node) {
   return isSeveral && /\p{L}{2}[\p{L}'’]* \p{L}/u.test(text) && !CLASSES.test(text);
 }
 
-/** Numbers that a program reads. */
-const TABLE = /(?:\w+,\w+ ){4}/;
+/** Tables of numbers. */
+const NUMBER_TABLE = /(?:\w+,\w+ ){4}/;
 
-/** Names of styles, which are words as well. */
 const CLASSES =
   /(?:^|\s)(?:[a-z]+[-:[]\S*|flex|grid|block|hidden|relative|absolute|truncate|stack|row|muted|small|button|panel|facts|document|primary|field|notice|underline)(?:\s|$)/;
 
-/** Whether a single word is said to be one of those that are shown. */
 const isNamed = (parent) =>
-  (ts.isPropertyAssignment(parent) && SHOWN.has(parent.name.getText())) ||
+  (ts.isPropertyAssignment(parent) && SHOWN_ATTRIBUTES.has(parent.name.getText())) ||
   ts.isJsxAttribute(parent) ||
   ts.isJsxExpression(parent) ||
   ts.isConditionalExpression(parent);
 
-/** The words of a node; what is filled in stands in braces. */
-function words(node) {
+/** Placeholders are in braces. */
+function textOf(node) {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node))
@@ -114,14 +106,14 @@ function words(node) {
       node.templateSpans.map(({ expression, literal }) => filled(expression) + literal.text).join("")
     );
   if (ts.isJsxExpression(node)) return node.expression ? filled(node.expression) : "";
-  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return node.children.map(words).join("");
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return node.children.map(textOf).join("");
   if (ts.isJsxSelfClosingElement(node))
     return node.tagName.getText() === "br" ? " " : `{${node.tagName.getText()}}`;
   return "";
 }
 
 function filled(node) {
-  if (isString(node)) return words(node);
+  if (isString(node)) return textOf(node);
   const name = node.getText();
   return /^[\w.?!()]+$/.test(name) && name.length <= 40 ? `{${name.replace(/[?!()]/g, "")}}` : "{…}";
 }

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { inProject } from "../project.mjs";
 import { sentencesIn } from "./in-source.mjs";
 
-/** Local mode's stand-ins, samples, the pages for developers, and what no person reads. */
-const LEFT_OUT =
-  /\.test\.tsx?$|\/sample-|^app\/(?:domain\/(?:local|testing|billing\/stand-in)|components\/(?:design|testing)|routes\/local|db|platform)\//;
+/** Local mode, samples and developer pages. */
+const EXCLUDED =
+  /\.test\.tsx?$|\/sample-|^app\/(?:domain\/(?:demo|testing|billing\/fake)|routes\/(?:admin\/(?:design|testing)|local)|db|platform)\//;
 
-/** All sentences that people read, as Markdown: a heading for each module, a line for each sentence. */
 export function sentenceList() {
   const files = readdirSync(inProject("app"), { recursive: true })
     .map((path) => `app/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.tsx?$/.test(path) && !LEFT_OUT.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !EXCLUDED.test(path))
     .sort();
   const parts = files.flatMap((path) => {
     const found = sentencesIn(path, readFileSync(inProject(path), "utf8"));

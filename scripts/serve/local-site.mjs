@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PlainFailure } from "../command.mjs";
 
-const startPatience = 60_000;
+/** Milliseconds. The dev server compiles the whole product first, which takes a busy machine a minute. */
+const startPatience = 180_000;
 
 /**
  * Waits until the site answers.
  *
  * @param {string} origin
- * @throws {PlainFailure} when it does not within a minute
+ * @throws {PlainFailure} when it does not within three minutes
  */
 export async function waitUntilReady(origin) {
   const giveUp = Date.now() + startPatience;

@@ -1,32 +1,32 @@
-import { build } from "../build.mjs";
 import { failureText, PlainFailure } from "../command.mjs";
 import { setup } from "../setup.mjs";
 import { seed, waitUntilReady } from "./local-site.mjs";
 import { migrateLocally } from "./migrate.mjs";
 import { chosenPort, requireFreePort } from "./port.mjs";
 import { startSite } from "./site-server.mjs";
-import { toldToStop } from "./told-to-stop.mjs";
+import { stopSignal } from "./stop-signal.mjs";
 import { welcome } from "./welcome.mjs";
 
 /**
- * Serves the product locally until it is told to stop. Ends the process.
+ * Serves the product locally until a signal stops it. Ends the process.
  *
- * @param {{ verbose: boolean, onReady?: (reload: () => void) => void }} options `reload` takes a new bundle
+ * @param {{ verbose: boolean, script: string, prepare?: () => Promise<unknown> }} options `script` is the server,
+ *   relative to the checkout; `prepare` makes what it serves
  * @throws {import("../command.mjs").PlainFailure} naming what keeps it from starting
  */
-export async function serve({ verbose, onReady = () => {} }) {
+export async function serve({ verbose, script, prepare = async () => {} }) {
   const port = chosenPort();
   await requireFreePort(port);
   await setup();
-  await build({ bundle: true });
+  await prepare();
   await migrateLocally();
-  await run(`http://localhost:${port}`, startSite({ port, verbose }), onReady);
+  await run(`http://localhost:${port}`, startSite({ script, port, verbose }));
 }
 
-async function run(origin, server, onReady) {
-  const end = Promise.race([toldToStop(), server.exited.then(refuseToGoOn)]);
+async function run(origin, server) {
+  const end = Promise.race([stopSignal(), server.exited.then(refuseToGoOn)]);
   try {
-    await Promise.race([open(origin).then(() => onReady(server.reload)), end]);
+    await Promise.race([open(origin), end]);
     await end;
   } finally {
     await server.stop();

@@ -6,15 +6,14 @@ import { localEnv } from "../setup/local-env.mjs";
 const patience = 5_000;
 
 /**
- * Starts the worker in workerd, in a process of its own.
+ * Starts a server of the product in a process of its own.
  *
- * @param {{ port: number, verbose: boolean }} options `verbose` shows every request; errors show always
- * @returns {{ exited: Promise<void>, reload: () => void, stop: () => Promise<void> }} `reload` takes the new bundle
+ * @param {{ script: string, port: number, verbose: boolean }} options `verbose` shows every request; errors show always
+ * @returns {{ exited: Promise<void>, stop: () => Promise<void> }}
  */
-export function startSite({ port, verbose }) {
-  const script = inProject("scripts/serve/run-site.mjs");
+export function startSite({ script, port, verbose }) {
   const options = [String(port), ...(verbose ? ["--verbose"] : [])];
-  const child = spawn(process.execPath, [script, ...options], {
+  const child = spawn(process.execPath, [inProject(script), ...options], {
     cwd: projectRoot,
     env: { ...process.env, ...localEnv() },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -22,7 +21,7 @@ export function startSite({ port, verbose }) {
     detached: true,
   });
   const exited = new Promise((resolve) => child.once("exit", () => resolve()));
-  return { exited, reload: () => child.send("reload"), stop: () => stopGroup(child.pid) };
+  return { exited, stop: () => stopGroup(child.pid) };
 }
 
 /** The process is asked first, so that it can close what it started; whatever then remains of its group is ended. */

@@ -10,17 +10,10 @@ const quick = [
   "Acquire::https::Timeout=20",
 ];
 
-/** Whether this process may install packages: root on Debian or one of its relatives. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get");
 }
 
-/**
- * Installs Debian packages without a question.
- *
- * @param {string[]} names
- * @throws {import("../command.mjs").PlainFailure} with apt's output
- */
 export async function installPackages(names) {
   console.log(`Installing ${names.join(", ")} ...`);
   const options = {

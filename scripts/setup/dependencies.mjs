@@ -2,16 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "../project.mjs";
 import { runHidden } from "../run.mjs";
 
-/**
- * Installs the locked packages, unless exactly those are there already.
- *
- * @throws {import("../command.mjs").PlainFailure} with npm's output
- */
 export async function installDependencies() {
   if (lockedPackagesAreInstalled()) return;
   console.log("Installing packages ...");
-  // `npm ci` refuses a lockfile that lacks optional builds for other systems; this installs the same versions.
-  // A NODE_ENV of production would leave the build and test tools out, and `npm --silent start` npm's reasons.
+  // `npm ci` refuses a lockfile without optional builds for other systems; this installs the same versions.
+  // NODE_ENV=production would omit build tools, and `--silent` npm's errors.
   const install = [
     "npm",
     "install",
@@ -24,10 +19,7 @@ export async function installDependencies() {
   await runHidden(install, { failure: "npm install failed:" });
 }
 
-/**
- * Compares the lockfile with the record npm keeps of what it installed. The record is written last, so an
- * installation that was interrupted has none.
- */
+/** npm writes this record last: an interrupted installation has none. */
 function lockedPackagesAreInstalled() {
   const record = inProject("node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
@@ -42,7 +34,7 @@ function readPackages(file) {
 }
 
 function isSame(wanted, found) {
-  // Optional packages are mostly builds for other machines.
+  // Mostly builds for other systems.
   if (!found) return wanted.optional === true;
   return wanted.version === found.version && wanted.integrity === found.integrity;
 }

@@ -3,18 +3,14 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../project.mjs";
 import { makeSealCertificate } from "./seal-certificate.mjs";
 
-/**
- * Writes what local mode needs into `.dev.vars`. Keys that are there stay as they are.
- *
- * @param {string} [file]
- */
+/** Existing keys stay. */
 export async function writeDevVars(file = inProject(".dev.vars")) {
   const written = existsSync(file) ? readFileSync(file, "utf8") : "";
   const missing = await missingValues(keysOf(written));
   if (missing.length === 0) return;
   const lines = missing.map(([key, value]) => `${key}=${value}`);
   writeFileSync(file, [written.trimEnd(), ...lines, ""].join("\n").trimStart(), { mode: 0o600 });
-  // The mode above holds for new files only.
+  // writeFile's mode applies to new files only.
   chmodSync(file, 0o600);
 }
 
@@ -33,7 +29,7 @@ async function missingValues(present) {
   return [...missing, ...(await missingSeal(present))];
 }
 
-/** A certificate is worthless beside the key of another: the two are written together. */
+/** Certificate and key are a pair: both are written or neither. */
 async function missingSeal(present) {
   if (present.has("SEAL_CERTIFICATE") || present.has("SEAL_PRIVATE_KEY")) return [];
   const seal = await makeSealCertificate({

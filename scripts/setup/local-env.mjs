@@ -2,11 +2,7 @@ import { inProject } from "../project.mjs";
 import { browserExecutable, cacheHome } from "./browser-cache.mjs";
 
 /**
- * The environment in which Wrangler and Miniflare run locally: with our browser, without a network, and
- * without leaving files outside the checkout.
- *
- * BROWSER_EXECUTABLE is for tests that drive the browser themselves.
- *
+ * The environment of local Wrangler and Miniflare: our browser, no network, no files outside the checkout.
  * @returns {Record<string, string>}
  */
 export function localEnv() {
@@ -16,7 +12,7 @@ export function localEnv() {
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
-    // The banner asks the registry for a newer version.
+    // The banner queries the registry.
     WRANGLER_HIDE_BANNER: "true",
     WRANGLER_LOG: "error",
     WRANGLER_LOG_PATH: inProject(".cache/wrangler-logs"),

@@ -2,12 +2,6 @@ import { PlainFailure } from "../command.mjs";
 
 const oldest = { major: 20, minor: 20 };
 
-/**
- * Refuses a Node that the installed packages do not run on.
- *
- * @param {string} [version] as in `process.versions.node`
- * @throws {PlainFailure}
- */
 export function checkNodeVersion(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);
   if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) return;

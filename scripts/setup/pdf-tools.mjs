@@ -4,11 +4,7 @@ import { canInstallPackages, installPackages } from "./debian-packages.mjs";
 
 const tools = ["pdftotext", "pdfsig"];
 
-/**
- * Sees to poppler's tools, with which tests read PDFs and check their seals.
- *
- * @throws {PlainFailure} when they are missing and cannot be installed
- */
+/** Tests read PDFs and verify seals with poppler. */
 export async function requirePdfTools() {
   if (tools.every(runs)) return;
   if (canInstallPackages()) await installPackages(["poppler-utils"]);

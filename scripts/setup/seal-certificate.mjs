@@ -13,10 +13,9 @@ const oid = {
 };
 
 /**
- * Makes the self-signed pair that seals PDFs: RSA-3072, for document signing, valid for five years.
- *
+ * Self-signed RSA-3072 for document signing, valid for five years.
  * @param {{ commonName: string, organization: string, now?: Date }} subject
- * @returns {Promise<{ certificate: string, privateKey: string }>} base64 of the X.509 DER and the PKCS#8 DER
+ * @returns {Promise<{ certificate: string, privateKey: string }>} base64 of X.509 DER and PKCS#8 DER
  */
 export async function makeSealCertificate({ commonName, organization, now = new Date() }) {
   const keys = await crypto.subtle.generateKey(keyAlgorithm, true, ["sign", "verify"]);
@@ -30,7 +29,7 @@ export async function makeSealCertificate({ commonName, organization, now = new 
 }
 
 async function describe({ commonName, organization, now }) {
-  // Not at the top: set-up loads this file before the packages are installed.
+  // Loaded late: set-up imports this file before packages are installed.
   const pki = await import("pkijs");
   const asn1 = await import("asn1js");
   const certificate = new pki.Certificate({ version: 2 });
@@ -43,7 +42,7 @@ async function describe({ commonName, organization, now }) {
   return certificate;
 }
 
-/** pkijs would write one name of several values; readers expect several names of one. */
+/** One RDN per value, as readers expect; pkijs would write one for all. */
 function distinguishedName(pki, asn1, parts) {
   const names = Object.entries(parts).map(([part, value]) => {
     const pair = [new asn1.ObjectIdentifier({ value: oid[part] }), new asn1.Utf8String({ value })];
@@ -52,9 +51,9 @@ function distinguishedName(pki, asn1, parts) {
   return pki.RelativeDistinguishedNames.fromBER(new asn1.Sequence({ value: names }).toBER(false));
 }
 
-/** No extended usage: poppler and others call a certificate for document signing alone (RFC 9336) corrupt. */
+/** No extended usage: poppler and others report RFC 9336 certificates as corrupt. */
 function usage(pki, asn1) {
-  // The two highest bits: digitalSignature and nonRepudiation.
+  // digitalSignature and nonRepudiation.
   const keyUsage = new asn1.BitString({ valueHex: new Uint8Array([0b1100_0000]).buffer, unusedBits: 6 });
   return [
     extension(pki, oid.basicConstraints, new pki.BasicConstraints({ cA: false }).toSchema()),
@@ -68,7 +67,7 @@ function extension(pki, extnID, value) {
 
 function serialNumber() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // A serial number is positive and has no leading zero byte.
+  // Positive, without a leading zero byte.
   bytes[0] = (bytes[0] & 0x7f) | 0x40;
   return bytes.buffer;
 }

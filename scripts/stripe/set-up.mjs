@@ -1,13 +1,9 @@
 /**
- * Puts into a Stripe account what the product sells and hears by. What is there already is found again, so it may be
- * run as often as one likes.
- *
- * @typedef {import("../../app/domain/billing/stripe/setup.server").WhatToSetUp} WhatToSetUp
+ * Creates prices, portal and webhook; safe to repeat. `appUrl` is null if Stripe cannot reach the product: no webhook then.
+ * @typedef {import("../../app/domain/billing/stripe/setup.server").StripeSetup} WhatToSetUp
  * @typedef {{ what: WhatToSetUp, appUrl: string | null }} Task
- *
- * @param {import("stripe").default} stripe
- * @param {Task} task `appUrl` is null where Stripe cannot reach the product; it then gets no webhook
- * @returns {Promise<{ done: string[], webhookSecret: string | null }>} what was done, a line each
+ * @param {import("stripe").default} stripe @param {Task} task
+ * @returns {Promise<{ done: string[], webhookSecret: string | null }>} one line per step
  */
 export async function setUpStripe(stripe, { what, appUrl }) {
   const done = [];
@@ -36,7 +32,7 @@ async function makeProduct(stripe, ours, { tier, name, description }, say) {
   return made.id;
 }
 
-/** The price of a plan does not change: a new one takes over its lookup key, and who pays the old one keeps it. */
+/** Prices are immutable: a new price takes over the lookup key, and subscribers keep the old one. */
 async function makePrice(stripe, price, say) {
   const { lookupKey, tier, interval, amountMinor, currency, product } = price;
   const [found] = (await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 })).data;
@@ -66,7 +62,7 @@ const isSame = (found, { amountMinor, currency, interval, product }) =>
 const amountOf = ({ amountMinor, currency, interval }) =>
   `${(amountMinor / 100).toFixed(2)} ${currency.toUpperCase()} a ${interval}`;
 
-/** Invoices and cards alone: plans are changed and cancelled in the product, which says what is lost by it. */
+/** Invoices and cards only: plans change in the product, which explains the consequences. */
 async function makePortal(stripe, ours, appUrl, say) {
   const wanted = {
     features: {
@@ -87,10 +83,7 @@ async function makePortal(stripe, ours, appUrl, say) {
   say(`Customer portal: ${found ? "already there, updated" : "created"}.`);
 }
 
-/**
- * Stripe shows a webhook's secret once, when it is created. The API version of a webhook cannot be changed, so one of
- * another version is replaced: the new one is there before the old one goes.
- */
+/** Stripe reveals the secret only on creation. A webhook's API version is fixed: create the new one, then delete the old one. */
 async function makeWebhook(stripe, { ours, events, apiVersion }, appUrl, say) {
   const url = `${appUrl}/webhooks/stripe`;
   const known = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray(all);

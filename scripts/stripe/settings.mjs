@@ -2,11 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "../project.mjs";
 
 /**
- * The settings of this machine: `.dev.vars`, and above it the environment.
- *
- * @param {NodeJS.ProcessEnv} env
- * @param {string} [file]
- * @returns {Record<string, string | undefined>}
+ * The environment overrides `.dev.vars`.
+ * @param {NodeJS.ProcessEnv} env @param {string} [file] @returns {Record<string, string | undefined>}
  */
 export function readSettings(env, file = inProject(".dev.vars")) {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";

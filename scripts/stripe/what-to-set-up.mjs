@@ -2,10 +2,9 @@ import { runnerImport } from "vite";
 import { inProject } from "../project.mjs";
 
 /**
- * Asks the product what it needs at Stripe: its plan table is TypeScript, and there is no other.
- *
+ * From the product's plan table, which is TypeScript.
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<import("../../app/domain/billing/stripe/setup.server").WhatToSetUp>}
+ * @returns {Promise<import("../../app/domain/billing/stripe/setup.server").StripeSetup>}
  */
 export async function whatToSetUp(env) {
   const { module } = await runnerImport(inProject("app/domain/billing/stripe/setup.server.ts"), {
@@ -13,5 +12,5 @@ export async function whatToSetUp(env) {
     logLevel: "error",
     resolve: { alias: { "~": inProject("app") } },
   });
-  return module.whatToSetUp(env);
+  return module.stripeSetup(env);
 }

@@ -2,14 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inProject, projectRoot } from "../project.mjs";
 
-/** Lines. A habit and no rule: the schema is one list that is read in one go. */
+/** Lines; a guideline, not a rule. */
 const LONG = 250;
 
-/**
- * The files of the product that are long, the longest first, with their lines: a look at what they hold may pay.
- *
- * @returns {string[]}
- */
 export function longFiles() {
   return ["app", "workers"]
     .flatMap((folder) => readdirSync(inProject(folder), { recursive: true, withFileTypes: true }))

@@ -2,17 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inProject, projectRoot } from "../project.mjs";
 
-/** Where `npm test` has Vitest write what came of a run. */
 export const reportFile = inProject(".cache/test-report.json");
 
-/**
- * Counts the tests in Vitest's JSON report.
- *
- * @param {string} file
- * @param {number} exitCode Vitest's own
- * @returns {{ passed: number, failed: number, skipped: number, unsteady: string[], slowest: string[] }} `failed` is
- *   never 0 when Vitest failed; `unsteady` names what passed at its second try, and why not at its first
- */
+/** `failed` is never 0 when Vitest failed; `unsteady` lists tests that passed on retry. */
 export function readReport(file, exitCode) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
   const passed = report.numPassedTests ?? 0;
@@ -28,7 +20,6 @@ export function readReport(file, exitCode) {
 
 const MOST_SLOW = 10;
 
-/** The files that took longest, with their seconds: where a faster suite begins. */
 const slowestOf = (results) =>
   timesOf(results)
     .slice(0, MOST_SLOW)
@@ -52,7 +43,7 @@ function failedToLoad({ status, assertionResults }) {
 /** @param {{ passed: number, failed: number, skipped?: number, unsteady?: string[], slowest?: string[] }} counts */
 export function summary({ passed, failed, skipped = 0, unsteady = [], slowest = [] }) {
   const line = `${passed} passed, ${failed} failed`;
-  const told = unsteady.map((test) => `Passed at its second try only: ${test}`);
+  const retried = unsteady.map((test) => `Passed at its second try only: ${test}`);
   const slow = slowest.length > 1 ? ["Slowest files:", ...slowest] : [];
-  return [...slow, ...told, skipped > 0 ? `${line}, ${skipped} skipped` : line].join("\n");
+  return [...slow, ...retried, skipped > 0 ? `${line}, ${skipped} skipped` : line].join("\n");
 }

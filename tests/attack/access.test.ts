@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Member, memberOn } from "../world/people";
 import { sentToSign } from "../world/portals";
-import { call, keyOf } from "../world/programs";
 import { ROUTE_CALLS, type RouteCall, unknown, unlisted } from "../world/route-audiences";
 import { ROUTES } from "../world/routes";
+import { call, keyOf } from "../world/services/programs";
 import { joined } from "../world/teams";
 import { openVictim, type Victim } from "../world/victim";
 import type { Answer, Visitor } from "../world/visitor";
@@ -118,7 +118,7 @@ async function makeAll(name: string, calls: readonly RouteCall[]): Promise<Made[
 
 /** What ends a session or an account says nothing of others, and comes last. */
 const ENDS = new Set(["POST sign-out", "POST api/logout", "DELETE api/user"]);
-/** An admin's own tests, which take long; tests/worker/internal-tests.test.ts runs them. */
+/** An admin's own tests, which take long; tests/worker/admin/internal-tests.test.ts runs them. */
 const LONG = new Set(["POST testing-dashboard", "POST stripe-testing", "POST api/run-tests"]);
 
 /** What is the same for everybody who is signed in is asked by one of them alone. */
@@ -177,7 +177,7 @@ function isRight({ name, call: { audience, method, leadsBack }, answer }: Made):
 const leaks = ({ text }: Answer, name: string): string | undefined =>
   INSIDERS.has(name) ? undefined : victim.secrets.find((secret) => text.includes(secret));
 
-const told = ({ name, call: { method, audience }, path, answer }: Made) => {
+const shown = ({ name, call: { method, audience }, path, answer }: Made) => {
   const where = answer.headers.get("Location") ?? "";
   return `${method} ${path} (${audience}): ${answer.status} ${where} ${leaks(answer, name) ?? ""}`.trim();
 };
@@ -209,8 +209,8 @@ describe("every route", () => {
   it.each(NAMES)("is closed to %s, tells nothing and changes nothing", async (name) => {
     const before = await settled();
     const made = await makeAll(name, callsOf(name));
-    expect(made.filter((one) => !isRight(one)).map(told)).toEqual([]);
-    expect(made.filter(({ answer }) => leaks(answer, name)).map(told)).toEqual([]);
+    expect(made.filter((one) => !isRight(one)).map(shown)).toEqual([]);
+    expect(made.filter(({ answer }) => leaks(answer, name)).map(shown)).toEqual([]);
     if (!INSIDERS.has(name)) expect(await victim.stored()).toBe(before);
     expect(made.length).toBeGreaterThanOrEqual(isFull ? 60 : 15);
   });
@@ -218,8 +218,8 @@ describe("every route", () => {
   it.each(["anonymous", "stranger", "client of another"])("of clients tells %s nothing", async (name) => {
     const calls = ROUTE_CALLS.filter(({ audience }) => audience === "client" || audience === "link");
     const made = await makeAll(name, sampled(name, calls));
-    expect(made.filter((one) => !isRight(one)).map(told)).toEqual([]);
-    expect(made.filter(({ answer }) => leaks(answer, name)).map(told)).toEqual([]);
+    expect(made.filter((one) => !isRight(one)).map(shown)).toEqual([]);
+    expect(made.filter(({ answer }) => leaks(answer, name)).map(shown)).toEqual([]);
   });
 
   it.each(isFull ? ["anonymous", "stranger", "team member", "house admin"] : ["anonymous"])(
@@ -240,7 +240,7 @@ describe("every route", () => {
       const wrong = made.filter(
         ({ answer: { status } }) => ![401, 403, 404, 405].includes(status) && status !== 302,
       );
-      expect(wrong.map(told)).toEqual([]);
+      expect(wrong.map(shown)).toEqual([]);
       expect(failuresSince(logged)).toEqual([]);
     },
   );

@@ -238,7 +238,7 @@ describe("addresses", () => {
       "/auth.data?_routes=",
       `/auth.data?_routes=${times("routes/a,", 100)}`,
       `/auth.data?_routes=__proto__,constructor`,
-      `/dashboard?_data=routes/app/dashboard`,
+      `/dashboard?_data=routes/app/dashboard/route`,
       "/logos/..%2f..%2fsecret",
       "/accents/%00.css",
       `/o/${times("a", 900)}`,

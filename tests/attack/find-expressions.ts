@@ -19,10 +19,14 @@ export interface Expression {
 export const expressionsBelow = (...folders: string[]): Expression[] =>
   folders.flatMap(codeBelow).flatMap((path) => expressionsIn(path));
 
+/** It runs in its writer's own browser, on what they type there. */
+const EDITOR = join("routes", "app", "editor");
+
 function codeBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(?:ts|tsx|js)$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => join(root, folder, path));
+    .map((path) => join(root, folder, path))
+    .filter((path) => !path.includes(EDITOR));
 }
 
 const parsed = new Map<string, ts.SourceFile>();

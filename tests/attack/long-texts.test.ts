@@ -3,16 +3,16 @@
  * that reads it: the cleaning and the sanitiser, showing, the outline, the answers of a brief, and the composer.
  */
 import { describe, expect, it } from "vitest";
-import { composeProposal } from "~/domain/documents/composer/compose-proposal";
-import { cutBlocks } from "~/domain/documents/content-blocks";
-import { assertProposal } from "~/domain/documents/judge-content";
-import { languageOf } from "~/domain/documents/language";
-import { prepareContent } from "~/domain/documents/sanitise.server";
-import { showDocument } from "~/domain/documents/shown-document.server";
-import { type Brief, briefFields, briefSchema, emptyBrief } from "~/domain/proposals/brief";
-import { readAnswers } from "~/domain/proposals/brief-answers";
-import { searchText } from "~/domain/proposals/fold";
-import { outlineOf } from "~/domain/views/outline.server";
+import { type Brief, briefFields, briefSchema, emptyBrief } from "~/domain/briefs/brief";
+import { readAnswers } from "~/domain/briefs/brief-values";
+import { searchText } from "~/domain/briefs/fold";
+import { prepareContent } from "~/domain/content/sanitise.server";
+import { showDocument } from "~/domain/content/shown-document.server";
+import { documentSections } from "~/domain/proposals/reading/sections.server";
+import { composeProposal } from "~/domain/writing/composer/compose-proposal";
+import { cutBlocks } from "~/domain/writing/content-blocks";
+import { assertProposal } from "~/domain/writing/judge-content";
+import { languageOf } from "~/domain/writing/language";
 import { isDomainError } from "~/platform/errors";
 import { amount } from "./amount";
 import { CHARACTERS, PIECES, repeated } from "./hard-texts";
@@ -62,7 +62,7 @@ describe("the longest text that is taken", () => {
     ["is cleaned and sanitised", (text) => prepareContent(text)],
     ["is cleaned behind a fence", (text) => prepareContent(`\`\`\`html${text}`)],
     ["is shown, whatever was stored", (text) => showDocument(text)],
-    ["is outlined", (text) => outlineOf(text)],
+    ["is outlined", (text) => documentSections(text)],
     ["has a language", (text) => languageOf(text)],
     ["is judged", (text) => assertProposal(text, emptyBrief())],
     ["is cut into blocks while it is written", writeOut],

@@ -9,11 +9,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sanitizeHtml from "sanitize-html";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DocumentSheet } from "~/components/document/document-sheet";
-import { TAGS } from "~/components/editor/allowed-markup";
-import { prepareContent, sanitiseContent } from "~/domain/documents/sanitise.server";
-import { closedHtml, showDocument } from "~/domain/documents/shown-document.server";
-import { openBrowser } from "../world/browser";
-import { oddHtml } from "../world/odd-html";
+import { prepareContent, sanitiseContent } from "~/domain/content/sanitise.server";
+import { closedHtml, showDocument } from "~/domain/content/shown-document.server";
+import { TAGS } from "~/routes/app/editor/quill/allowed-markup";
+import { openBrowser } from "../world/browser/browser";
+import { oddHtml } from "../world/documents/odd-html";
 import { amount } from "./amount";
 import { randomDocuments } from "./random-documents";
 

@@ -8,12 +8,16 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, openDatabase, readTogether, type Statement } from "~/db/client.server";
 import { auditEvents, auditHeads } from "~/db/schema";
-import { BOUND_TABLES, type BoundTable, UNBOUND } from "~/domain/audit/bound-rows";
-import { type EvidenceRows, evidenceQueries, readEvidence } from "~/domain/evidence/evidence-rows.server";
-import type { Finding } from "~/domain/evidence/finding";
-import { findingsOf } from "~/domain/evidence/findings.server";
-import { agreementsIn } from "../world/agreements";
-import { evidenceContext, findingsIn } from "../world/chains";
+import {
+  type EvidenceRows,
+  evidenceQueries,
+  readEvidence,
+} from "~/domain/agreements/evidence/evidence-rows.server";
+import type { Finding } from "~/domain/agreements/evidence/finding";
+import { evidenceFindings } from "~/domain/agreements/evidence/findings.server";
+import { BOUND_TABLES, type BoundTable, UNBOUND_COLUMNS } from "~/domain/audit/bound-rows";
+import { agreementsIn } from "../world/documents/agreements";
+import { evidenceContext, findingsIn } from "../world/documents/chains";
 import { mailedCode, wrongCode } from "../world/links";
 import { MAIL, type Member, memberOn, SIGNATURE, sentProposal } from "../world/people";
 import { openWorld, type World } from "../world/world";
@@ -128,7 +132,7 @@ async function findingsAmid(table: Table, change: string[], undo: string[]): Pro
     ...evidenceQueries(db, id),
     ...named(undo, "undo"),
   });
-  return findingsOf(evidenceContext(world), id, read as never);
+  return evidenceFindings(evidenceContext(world), id, read as never);
 }
 
 /** The queries choose rows or order them by these. */
@@ -151,7 +155,7 @@ async function findingsOfAltered(table: Table, row: Row, column: SQLiteColumn, o
   const name = table === "audit_events" ? "events" : table === "audit_heads" ? "notedEnd" : table;
   const altered = read[name].map((each) => (isIt(each) ? { ...each, [property ?? ""]: value } : each));
   expect(altered, `${table}.${column.name}`).not.toEqual(read[name]);
-  return findingsOf(evidenceContext(world), id, { ...read, [name]: altered });
+  return evidenceFindings(evidenceContext(world), id, { ...read, [name]: altered });
 }
 
 const known = new Map<string, EvidenceRows>();
@@ -182,8 +186,10 @@ const propertyOf = (table: BoundTable, column: SQLiteColumn): string =>
 
 /** Why it rightly changes; undefined for a column that must not. */
 const reasonFor = (table: Table, column: SQLiteColumn): string | undefined =>
-  table in UNBOUND
-    ? (UNBOUND[table as BoundTable] as Record<string, string>)[propertyOf(table as BoundTable, column)]
+  table in UNBOUND_COLUMNS
+    ? (UNBOUND_COLUMNS[table as BoundTable] as Record<string, string>)[
+        propertyOf(table as BoundTable, column)
+      ]
     : undefined;
 
 /** A row that is moved out of the chain is missed at the next one, or at the end. */

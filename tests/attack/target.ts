@@ -1,6 +1,6 @@
 /** What is attacked over real sockets: the server that ATTACK_URL names, or a world that listens on a port. */
 import { createServer } from "node:net";
-import { cpuTime, workerdsBelow } from "../../scripts/attack/process-figures.mjs";
+import { cpuTime, findWorkerdPids } from "../../scripts/attack/process-usage.mjs";
 import { openWorld, type World, type WorldOptions } from "../world/world";
 
 export interface Target {
@@ -27,15 +27,15 @@ export async function openTarget(options: WorldOptions = {}): Promise<Target> {
 const runningAt = (url: string, pid: number): Target => ({
   url,
   isWell: () => checkHealth(url),
-  cpu: () => cpuTime(workerdsBelow(pid)),
+  cpu: () => cpuTime(findWorkerdPids(pid)),
   world: null,
   close: async () => {},
 });
 
 async function worldOf(options: WorldOptions): Promise<Target> {
-  const others = workerdsBelow(process.pid);
+  const others = findWorkerdPids(process.pid);
   const world = await openWorld({ printing: true, ...options, port: await freePort() });
-  const own = workerdsBelow(process.pid).filter((pid) => !others.includes(pid));
+  const own = findWorkerdPids(process.pid).filter((pid) => !others.includes(pid));
   return {
     url: world.url,
     isWell: () => checkHealth(world.url),

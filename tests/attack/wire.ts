@@ -35,7 +35,7 @@ export function ask(target: Target, sent: Sent): Promise<WireAnswer> {
     const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
     const timer = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`No answer in ${PATIENCE} ms: ${told(sent)}`));
+      reject(new Error(`No answer in ${PATIENCE} ms: ${message(sent)}`));
     }, PATIENCE);
     const finish = () => {
       clearTimeout(timer);
@@ -150,13 +150,14 @@ export class Bill {
     this.requests += 1;
     this.largest = Math.max(this.largest, answer.bytes);
     const cpu = answer.cpu ?? 0;
-    if (cpu >= this.dearest.cpu) this.dearest = { cpu, ms: answer.ms, bytes: answer.bytes, what: told(sent) };
+    if (cpu >= this.dearest.cpu)
+      this.dearest = { cpu, ms: answer.ms, bytes: answer.bytes, what: message(sent) };
     const wrong = [
       ...(allowed(answer.status) ? [] : [`answered ${answer.status}`]),
       ...(isCostly(answer) ? [`took ${answer.cpu} ms of CPU, ${answer.ms} ms in all`] : []),
       ...(answer.bytes > LIMITS.bytes ? [`answered ${answer.bytes} bytes`] : []),
     ];
-    return wrong.length === 0 ? null : `${told(sent)}: ${wrong.join(", ")}`;
+    return wrong.length === 0 ? null : `${message(sent)}: ${wrong.join(", ")}`;
   }
 
   print(): void {
@@ -168,7 +169,7 @@ export class Bill {
 }
 
 /** A request in few words. */
-export function told({ method = "GET", path, body = "", headers = [] }: Sent): string {
+export function message({ method = "GET", path, body = "", headers = [] }: Sent): string {
   const start = Buffer.from(body)
     .subarray(0, 40)
     .toString("latin1")

@@ -1,6 +1,6 @@
 /** What an admin does on the screens: from the users to one user, for a reason into a proposal, and the cleanup. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK, openSite, type Site } from "../world/browser";
+import { DESK, openSite, type Site } from "../world/browser/browser";
 import { generatedProposal, type Member, memberOn, trialMember } from "../world/people";
 import { signInAs } from "../world/screens";
 

@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
-import { briefNamed, generate, signUp, stepIsOpen } from "../world/paperwork";
+import {
+  DESK,
+  expectAccessible,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+} from "../world/browser/browser";
+import { briefNamed, generate, signUp, stepIsOpen } from "../world/main-job";
 
 let site: Site;
 beforeAll(async () => {

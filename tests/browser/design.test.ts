@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasTakenFocus } from "../world/awake";
-import { DESK, type Device, expectAccessible, openSite, PHONE, type Site } from "../world/browser";
+import { DESK, type Device, expectAccessible, openSite, PHONE, type Site } from "../world/browser/browser";
+import { hasTakenFocus } from "../world/browser/hydrated";
 import { type Member, memberOn } from "../world/people";
 
 let site: Site;

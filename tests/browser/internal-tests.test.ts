@@ -1,8 +1,8 @@
 /** The internal tests as an admin runs them, with scripts and without. */
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goAwake } from "../world/awake";
-import { DESK, openSite, PHONE, type Site } from "../world/browser";
+import { DESK, openSite, PHONE, type Site } from "../world/browser/browser";
+import { goAwake } from "../world/browser/hydrated";
 import { type Member, memberOn } from "../world/people";
 import { signInAs } from "../world/screens";
 

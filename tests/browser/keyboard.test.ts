@@ -1,7 +1,7 @@
 /** The check that every-screen.ts holds every screen to finds what is wrong for somebody who tabs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESK, openSite, type Site } from "../world/browser";
-import { keyboardFaults } from "../world/keyboard";
+import { DESK, openSite, type Site } from "../world/browser/browser";
+import { keyboardFaults } from "../world/browser/keyboard";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser";
+import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser/browser";
 import { trialMember } from "../world/people";
 
 let site: Site;

@@ -1,4 +1,4 @@
 /** The screens of members, which are most of them. */
-import { expectGoodScreens } from "../world/every-screen";
+import { expectGoodScreens } from "../world/screens/every-screen";
 
 expectGoodScreens("member");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasTakenFocus } from "../world/awake";
-import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser";
+import { DESK, type Device, openSite, PHONE, type Site } from "../world/browser/browser";
+import { hasTakenFocus } from "../world/browser/hydrated";
+import { notificationsOf } from "../world/notifications";
 import { draftProposal, type Member, memberOn, offerToSign, trialMember } from "../world/people";
 import { signInAs } from "../world/screens";
-import { toldOf } from "../world/told";
 
 let site: Site;
 beforeAll(async () => {
@@ -22,11 +22,11 @@ const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 
 /** A member with a few notices about one proposal that is out. */
-async function told(number: number) {
+async function shown(number: number) {
   const member = await memberOn(site.world, "professional");
   const { id } = await offerToSign(site.world, member);
   const about = { email: member.email, proposalId: id, title: "Harbour tour", actorName: "Ada Byron" };
-  await toldOf(site.world, about, number);
+  await notificationsOf(site.world, about, number);
   return { member, id };
 }
 
@@ -47,7 +47,7 @@ test("a client signs: the owner's bell tells on the next screen, and leads there
 
 describe("the bell", () => {
   test("is gone through by keys, and gives the focus back", async () => {
-    const { member, id } = await told(5);
+    const { member, id } = await shown(5);
     const page = await pageOf(member, { width: DESK });
     await page.goto("/dashboard");
     const button = page.getByRole("button", { name: "Notifications, 3 unread" });
@@ -70,7 +70,7 @@ describe("the bell", () => {
   });
 
   test("marks all of them read without leaving the page", async () => {
-    const { member } = await told(5);
+    const { member } = await shown(5);
     const page = await pageOf(member, { width: PHONE, touch: true });
     await page.goto("/notices");
     await page
@@ -85,7 +85,7 @@ describe("the bell", () => {
   });
 
   test("says so where there is no connection, and changes nothing", async () => {
-    const { member } = await told(5);
+    const { member } = await shown(5);
     const page = await pageOf(member, { width: DESK, goesOffline: true });
     await page.goto("/dashboard");
     await bell(page).click();
@@ -109,7 +109,7 @@ describe("the bell", () => {
     await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
     const proposalId = await draftProposal(member);
     const about = { email: member.email, proposalId, title: "New", actorName: "Ada Byron" };
-    await toldOf(site.world, about, 2);
+    await notificationsOf(site.world, about, 2);
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await comeBack();
     await page.clock.fastForward(61_000);
@@ -120,7 +120,7 @@ describe("the bell", () => {
   });
 
   test("is a link without JavaScript, and the list does all there is to do", async () => {
-    const { member, id } = await told(30);
+    const { member, id } = await shown(30);
     const page = await pageOf(member, { width: PHONE, touch: true, javaScript: false });
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Notifications, 20 unread" }).tap();
@@ -146,7 +146,7 @@ describe("the bell", () => {
 });
 
 test("marking one on the list keeps the focus in its line", async () => {
-  const { member } = await told(4);
+  const { member } = await shown(4);
   const page = await pageOf(member, { width: DESK });
   await page.goto("/notices");
   await page.getByRole("button", { name: "Notifications, 2 unread" }).waitFor();

@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { goAwake, hasTakenFocus } from "../world/awake";
-import { DESK, expectAccessible, expectNoOverflow, openSite, PHONE, type Site } from "../world/browser";
+import {
+  DESK,
+  expectAccessible,
+  expectNoOverflow,
+  openSite,
+  PHONE,
+  type Site,
+} from "../world/browser/browser";
+import { goAwake, hasTakenFocus } from "../world/browser/hydrated";
 import { generatedProposal, type Member, memberOn, sentProposal, trialMember } from "../world/people";
 
 let site: Site;

@@ -1,7 +1,7 @@
 /** Shortcuts of one letter, and switching them off. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { awake } from "../world/awake";
-import { DESK, openSite, type Site } from "../world/browser";
+import { DESK, openSite, type Site } from "../world/browser/browser";
+import { hydrated } from "../world/browser/hydrated";
 import { generatedProposal, memberOn } from "../world/people";
 import { signInAs } from "../world/screens";
 
@@ -17,7 +17,7 @@ test("slash goes to the search and N to a new proposal, except while typing", as
   const page = await site.visit({ width: DESK });
   await signInAs(page, site.world, member.cookies);
   await page.goto("/proposals");
-  await awake(page);
+  await hydrated(page);
   const search = page.getByRole("searchbox", { name: "Search proposals" });
   await page.keyboard.press("/");
   expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -59,7 +59,7 @@ test("slash and what is typed after it reach the search of a page that has not l
   await search.waitFor();
   await page.keyboard.type("/ni");
   release();
-  await awake(page);
+  await hydrated(page);
   await page.keyboard.type("ght");
   await page.waitForURL(/\/proposals\?q=night$/);
   expect(await search.inputValue()).toBe("night");
@@ -71,7 +71,7 @@ test("a link or a key offline leaves the page as it is, and says so", async () =
   const page = await site.visit({ width: DESK });
   await signInAs(page, site.world, member.cookies);
   await page.goto("/proposals");
-  await awake(page);
+  await hydrated(page);
   await page.context().setOffline(true);
   for (const leave of [
     () => page.getByRole("link", { name: "Night shift" }).first().click(),

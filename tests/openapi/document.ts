@@ -3,18 +3,18 @@
  * and the very zod schemas that judge what comes in and type what goes out.
  */
 import * as z from "zod";
-import { API_SCOPES, SCOPE_WORDS } from "~/domain/api/api-scopes";
-import { EVENT_WORDS, HOOK_EVENTS, TEST_EVENT } from "~/domain/webhooks/hook-events";
+import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
+import { EVENT_LABELS, HOOK_EVENTS, TEST_EVENT } from "~/domain/webhooks/hook-events";
 import { hookPayload } from "~/domain/webhooks/hook-payload";
 import { DomainError, type DomainErrorCode, ERROR_CODES } from "~/platform/errors";
 import routes from "../../app/routes";
-import type { Contract, Handler } from "../../app/routes/endpoint.server";
+import type { Contract, Handler } from "../../app/routes/http/endpoint.server";
 import { EXAMPLE_BODIES } from "./example-bodies";
 
 type Json = Record<string, unknown>;
 type RouteModule = { loader?: { methods?: Partial<Record<string, Handler>> } };
 
-const modules = import.meta.glob<RouteModule>("../../app/routes/api/*.ts", { eager: true });
+const modules = import.meta.glob<RouteModule>("../../app/routes/api/**/*.ts", { eager: true });
 
 interface Call {
   file: string;
@@ -41,7 +41,7 @@ export const calls: Call[] = mapped(routes as MappedRoute[]).flatMap(({ path = "
 });
 
 /** Those that tell what they are for. */
-export const toldCalls = calls.filter(({ handler }) => handler.contract?.summary !== undefined);
+export const eventCalls = calls.filter(({ handler }) => handler.contract?.summary !== undefined);
 
 const errorAnswer = z
   .looseObject({
@@ -122,7 +122,7 @@ const statusOf = (code: DomainErrorCode) => new DomainError(code, "").status;
 
 /** What a call may be refused for: by its guard, its body, its path, and by what it does. */
 export function refusalsOf({ path, handler: { guard, contract = {} } }: Call): number[] {
-  const codes: DomainErrorCode[] = [...(contract.refuses ?? [])];
+  const codes: DomainErrorCode[] = [...(contract.errors ?? [])];
   // A key that lacks the scope, and any key where a session alone will do.
   if (guard !== "open") codes.push("unauthenticated", "forbidden");
   if (guard === "member") codes.push("account_locked");
@@ -135,7 +135,7 @@ export function refusalsOf({ path, handler: { guard, contract = {} } }: Call): n
 function operation(call: Call, components: Components): Json {
   const { path, method, handler } = call;
   const contract = handler.contract ?? {};
-  const body = contract.judgedLater ?? contract.body;
+  const body = contract.documentedBody ?? contract.body;
   const refusals = refusalsOf(call).map((status) => [
     String(status),
     { $ref: `#/components/responses/${REFUSALS[status]?.[0]}` },
@@ -154,7 +154,7 @@ function operation(call: Call, components: Components): Json {
         }
       : {}),
     responses: {
-      ...(contract.repeats ? { 200: success({ ...contract, status: 200 }, components) } : {}),
+      ...(contract.isIdempotent ? { 200: success({ ...contract, status: 200 }, components) } : {}),
       [String(contract.status ?? 200)]: success(contract, components),
       ...Object.fromEntries(refusals),
     },
@@ -173,24 +173,24 @@ function securityOf({ guard, contract = {} }: Handler): Json {
 }
 
 function success(contract: Contract<unknown, unknown>, components: Components): Json {
-  if (contract.file) {
+  if (contract.fileType) {
     return {
       description: "The file",
-      content: { [contract.file]: { schema: { type: "string", format: "binary" } } },
+      content: { [contract.fileType]: { schema: { type: "string", format: "binary" } } },
     };
   }
   const link = { description: 'The page after: `<…>; rel="next"`', schema: { type: "string" } };
   return {
     description: contract.status === 201 ? "Made" : "Done",
-    ...(contract.paged ? { headers: { Link: link } } : {}),
-    ...(contract.answer
-      ? { content: { "application/json": { schema: components.add(contract.answer, "output") } } }
+    ...(contract.isPaged ? { headers: { Link: link } } : {}),
+    ...(contract.response
+      ? { content: { "application/json": { schema: components.add(contract.response, "output") } } }
       : {}),
   };
 }
 
 function withParameters({ path, handler }: Call, components: Components): Json {
-  const { query, named } = handler.contract ?? {};
+  const { query, takesIdempotencyKey: named } = handler.contract ?? {};
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -232,7 +232,7 @@ export function openapiDocument(): Json {
   const components = new Components();
   components.add(errorAnswer, "output");
   const paths: Record<string, Json> = {};
-  for (const call of toldCalls) {
+  for (const call of eventCalls) {
     paths[call.path] = {
       ...paths[call.path],
       [call.method.toLowerCase()]: operation(call, components),
@@ -267,19 +267,19 @@ const API_KEY = {
   bearerFormat: "csk_ and 38 letters and digits",
   description: [
     "An API key, created in the settings. It can only do what its scopes allow:",
-    ...API_SCOPES.map((scope) => `- \`${scope}\`: ${SCOPE_WORDS[scope]}`),
+    ...API_SCOPES.map((scope) => `- \`${scope}\`: ${SCOPE_LABELS[scope]}`),
   ].join("\n"),
 };
 
 /** What endpoints are told (OpenAPI 3.1). Each event has the one shape; which parts it holds stands with them. */
 function webhooks(components: Components): Json {
   const schema = components.add(hookPayload, "output");
-  const told = [...HOOK_EVENTS, TEST_EVENT].map((type) => [
+  const shown = [...HOOK_EVENTS, TEST_EVENT].map((type) => [
     type,
     {
       post: {
         operationId: `on${type.split(/[._]/).map(capital).join("")}`,
-        summary: EVENT_WORDS[type],
+        summary: EVENT_LABELS[type],
         security: [],
         requestBody: { required: true, content: { "application/json": { schema } } },
         responses: {
@@ -289,7 +289,7 @@ function webhooks(components: Components): Json {
       },
     },
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(shown);
 }
 
 const ABOUT = [

@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { openDatabase } from "~/db/client.server";
 import { subscriptions, users } from "~/db/schema";
-import { toMember } from "~/domain/accounts/member";
-import { type Payments, PaymentsFailure, type PaymentsFailureKind } from "~/domain/billing/payments";
+import { type Payments, PaymentsFailure, type PaymentsFailureKind } from "~/domain/billing/gateway";
 import type { MemberContext } from "~/domain/context";
-import { teamOfAccount } from "~/domain/team/membership.server";
+import { toMember } from "~/domain/people/member";
+import { teamOfAccount } from "~/domain/people/membership.server";
 import type { Member } from "./people";
-import { paymentsOf } from "./stand-in";
+import { paymentsOf } from "./stripe/fake-gateway";
 import { LINK_SECRET, type World } from "./world";
 
 /** A member's context as it is at this moment; nothing in it but what verbs of billing and of teams use. */

@@ -1,11 +1,12 @@
 /** The people and papers that screens show, each brought about once in a world, when it is first asked for. */
 
 import { expect } from "vitest";
+import { pictures } from "./browser/pictures";
 import { atSecondStep, beginApp, guardedMember, unguardedMember } from "./factors";
 import { largeAccount } from "./large-account";
+import { briefNamed } from "./main-job";
+import { notificationsOf } from "./notifications";
 import { once } from "./once";
-import { briefNamed } from "./paperwork";
-import { bookedIn, lateIn } from "./payers";
 import {
   draftProposal,
   generatedProposal,
@@ -16,12 +17,11 @@ import {
   signingPath,
   trialMember,
 } from "./people";
-import { pictures } from "./pictures";
-import { type ShownPortal, shownPortal } from "./portal-screens";
-import { endpointOf, keyOf } from "./programs";
-import { failPaymentOf, type Payers, payersIn, subscriberOn } from "./stand-in";
-import { lockedTeam, type ShownTeam, shownTeam } from "./team-screens";
-import { toldOf } from "./told";
+import { type ShownPortal, shownPortal } from "./screens/portal-screens";
+import { lockedTeam, type ShownTeam, shownTeam } from "./screens/team-screens";
+import { endpointOf, keyOf } from "./services/programs";
+import { failPaymentOf, type Payers, payersIn, subscriberOn } from "./stripe/fake-gateway";
+import { bookedIn, lateIn } from "./stripe/payers";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
 
@@ -367,7 +367,7 @@ async function busy(world: World): Promise<Member> {
   const member = await ownerOf(world);
   const proposalId = await generatedProposal(member);
   const { title, clientName: actorName } = LONG;
-  await toldOf(world, { email: member.email, proposalId, title, actorName }, 64);
+  await notificationsOf(world, { email: member.email, proposalId, title, actorName }, 64);
   return member;
 }
 
@@ -444,7 +444,7 @@ async function read(world: World, paper: Sent): Promise<Sent> {
   return paper;
 }
 
-/** As a hard bounce leaves it; what the mail service posts for it is tests/worker/mail-webhook.test.ts. */
+/** As a hard bounce leaves it; what the mail service posts for it is tests/worker/mail/mail-webhook.test.ts. */
 async function lost(world: World, paper: Sent): Promise<Sent & { deliveryId: string }> {
   const row = await world.until("the mail to be out", () =>
     world.db

@@ -13,14 +13,14 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
 import { databaseOf, databaseWorker } from "./database";
 import { emptyDatabase, type Shape, shapeOf } from "./emptied-database";
-import type { FakeMailApi } from "./fake-mail-api";
-import type { FakeModelApi } from "./fake-model-api";
-import type { FakeReceiver } from "./fake-receiver";
-import { type FakeStripeApi, STRIPE_API } from "./fake-stripe-api";
 import { migratedDatabase } from "./migrated-database";
 import { once } from "./once";
-import { onePagePdf } from "./stand-in-printer";
-import type { FakeTimestampAuthority } from "./timestamp-authority";
+import type { FakeMailApi } from "./services/fake-mail-api";
+import type { FakeModelApi } from "./services/fake-model-api";
+import type { FakeReceiver } from "./services/fake-receiver";
+import { onePagePdf } from "./services/stand-in-printer";
+import type { FakeTimestampAuthority } from "./services/timestamp-authority";
+import { type FakeStripeApi, STRIPE_API } from "./stripe/fake-stripe-api";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,4 +1,4 @@
-import { accountId, list } from "./listed";
+import { accountId, list } from "./list-rows";
 import { type Member, memberOn } from "./people";
 import type { World } from "./world";
 

@@ -1,7 +1,7 @@
 /** Mails whose fate is told by the provider, as their tests need them. */
 import { expect } from "vitest";
-import { type AcceptedMail, type ToldEvent, tell } from "./fake-mail-api";
 import { generatedProposal, MAIL } from "./people";
+import { type AcceptedMail, type ToldEvent, tell } from "./services/fake-mail-api";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
 

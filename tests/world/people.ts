@@ -1,7 +1,7 @@
 /** Builders named by state: a member on trial, a generated proposal, a sent one, a signed one. */
 import { expect } from "vitest";
 import { openAccount } from "./accounts";
-import { linkIn } from "./fake-mail-api";
+import { linkIn } from "./services/fake-mail-api";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
 

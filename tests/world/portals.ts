@@ -1,7 +1,7 @@
 /** Pages of all documents as their tests need them: asked for below a link, and read out of the mail. */
 import { expect } from "vitest";
-import { linkIn } from "./fake-mail-api";
 import { generatedProposal, MAIL, SIGNATURE } from "./people";
+import { linkIn } from "./services/fake-mail-api";
 import type { Visitor } from "./visitor";
 import type { World } from "./world";
 

@@ -25,11 +25,13 @@ const flat = (list: Configured[]): Configured[] =>
 /** What a route's file answers: the methods of `endpoint()`, or a page's loader and action. */
 function methodsOf(file: string): Method[] {
   const text = readFileSync(fileURLToPath(new URL(`../../app/${file}`, import.meta.url)), "utf8");
+  // Two paths that share one endpoint.
+  if (text.includes("cancelEndpoint(")) return ["POST"];
   if (text.includes("endpoint({"))
     return [...text.matchAll(/(?:^ {2}|endpoint\(\{ )(GET|POST|PUT|PATCH|DELETE):/gm)].map(
       ([, method]) => method as Method,
     );
-  const isRead = /export (const|(async )?function) loader\b(?! = onlyPost)/.test(text);
+  const isRead = /export (const|(async )?function) loader\b(?! = postOnly)/.test(text);
   const isWritten = /export (const|(async )?function) action\b/.test(text);
   const isPage = /export default/.test(text);
   return [...(isRead || isPage ? (["GET"] as const) : []), ...(isWritten ? (["POST"] as const) : [])];

@@ -1,6 +1,6 @@
 /**
  * Every address that knows a team, or somebody's proposal, and whom it is for. tests/team-routes.test.ts holds this
- * list against the product's routes; tests/worker/team-reading.test.ts makes the calls.
+ * list against the product's routes; tests/worker/team/reading.test.ts makes the calls.
  */
 import { MAIL } from "./people";
 

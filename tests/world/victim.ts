@@ -1,7 +1,7 @@
 /** An account with something of every kind in it, and the words by which a leak of it shows. */
 import { expect } from "vitest";
 import { draftProposal, generatedProposal, type Member, memberOn, sentProposal, signingPath } from "./people";
-import { endpointOf, keyOf } from "./programs";
+import { endpointOf, keyOf } from "./services/programs";
 import { idOf, invited, joined } from "./teams";
 import type { World } from "./world";
 

@@ -3,12 +3,12 @@
  * browser, fakes for everything beyond the HTTP edge, and a clock that tests move.
  */
 import type { Miniflare } from "miniflare";
-import { FakeMailApi } from "./fake-mail-api";
-import { FakeModelApi } from "./fake-model-api";
-import { FakeReceiver } from "./fake-receiver";
-import { FakeStripeApi } from "./fake-stripe-api";
 import { giveBack, type Outside, START, takeHost, type WorldOptions } from "./host";
-import { FakeTimestampAuthority } from "./timestamp-authority";
+import { FakeMailApi } from "./services/fake-mail-api";
+import { FakeModelApi } from "./services/fake-model-api";
+import { FakeReceiver } from "./services/fake-receiver";
+import { FakeTimestampAuthority } from "./services/timestamp-authority";
+import { FakeStripeApi } from "./stripe/fake-stripe-api";
 import { Visitor } from "./visitor";
 
 export {

@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { buttonClass } from "~/ui/button";
-import { useToast } from "~/ui/toast";
+import { useToast } from "~/ui/overlay/toast";
 import { saveFile } from "../download/save-file";
 
-const EXPORT = "/api/billing-history/export";
+const EXPORT_PATH = "/api/billing-history/export";
 const NAME = "billing-history.csv";
 
-/** Saves the history as a file. A plain link until the page is alive; from then on it says how it went (docs/product.md 8). */
+/** A plain link until hydration, then a download with a progress toast (docs/product.md 8). */
 export function ExportLink() {
   const show = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function ExportLink() {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const failure = await saveFile(EXPORT, {}, NAME);
+    const failure = await saveFile(EXPORT_PATH, {}, NAME);
     setBusy(false);
     show(
       failure
@@ -25,7 +25,7 @@ export function ExportLink() {
   };
   return (
     <a
-      href={EXPORT}
+      href={EXPORT_PATH}
       download={NAME}
       onClick={save}
       aria-disabled={isBusy || undefined}

@@ -6,7 +6,6 @@ import { PaymentTable } from "./payment-table";
 
 export const NO_HISTORY = "No billing history available yet";
 
-/** The newest of the books, in the settings (docs/product.md 2). Not for a trial. */
 export const HistorySection = ({ rows }: { rows: PaymentRow[] }) => (
   <Section id="billing-history" title="Billing History" text="Your payments and invoices." flush>
     <PaymentTable rows={rows} empty={NO_HISTORY} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PAY_NOW, PORTAL } from "~/domain/billing/billing-address";
+import { PAY_NOW_PATH, PORTAL_PATH } from "~/domain/billing/billing-paths";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "~/ui/button";
 
 interface PayLinkProps {
@@ -8,24 +8,21 @@ interface PayLinkProps {
   className?: string;
 }
 
-/** To the invoice that is due. A plain link, as the next one is: both lead to another site. */
-export const PayNow = (look: PayLinkProps) => (
-  <a href={PAY_NOW} className={buttonClass(look)}>
+export const PayNow = (props: PayLinkProps) => (
+  <a href={PAY_NOW_PATH} className={buttonClass(props)}>
     Pay now
   </a>
 );
 
-/** To where the card is kept: later payments are taken from it. */
 export const UpdateCard = ({
   children = "Update the payment method",
-  ...look
+  ...props
 }: PayLinkProps & { children?: ReactNode }) => (
-  <a href={PORTAL} className={buttonClass(look)}>
+  <a href={PORTAL_PATH} className={buttonClass(props)}>
     {children}
   </a>
 );
 
-/** Both beside each other, below each other on phones: what is due first. */
 export const PayLinks = ({ size, isPressing }: { size?: ButtonSize; isPressing?: boolean }) => (
   <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
     <PayNow size={size} variant={isPressing ? "primary" : "secondary"} />

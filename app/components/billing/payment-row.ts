@@ -1,7 +1,6 @@
-/** What one line of the billing history shows, worked out on the server. */
-import { moneyWithCode } from "~/domain/billing/amount";
-import { type BooksEntry, kindWord, statusWord, webAddress } from "~/domain/billing/billing-entry";
-import type { PaymentStatus } from "~/domain/billing/books";
+import type { PaymentStatus } from "~/db/vocabulary";
+import { type BillingEntry, kindLabel, statusLabel, webUrl } from "~/domain/billing/history/billing-entry";
+import { moneyWithCode } from "~/domain/plans/amount";
 import { PLANS } from "~/domain/plans/plans";
 import type { BadgeTone } from "~/ui/badge";
 
@@ -10,19 +9,18 @@ export interface PaymentRow {
   /** UTC milliseconds. */
   at: number;
   plan: string;
-  /** "Refund"; null for an invoice, and for a credit note, whose badge says it. */
-  givenBack: string | null;
-  /** "$39.00 USD"; what was given back is negative. */
+  /** "Refund"; null for invoices and credit notes. */
+  refundLabel: string | null;
+  /** "$39.00 USD"; refunds are negative. */
   amount: string;
   status: { text: string; tone: BadgeTone };
-  /** As it stands on the invoice; empty where it has none. */
+  /** The invoice number; empty if there is none. */
   number: string;
   invoiceUrl: string | null;
-  /** An invoice that was paid. */
+  /** Invoices only. */
   isPaid: boolean;
 }
 
-/** Paid is green (docs/product.md 2). */
 const TONES: Record<PaymentStatus, BadgeTone> = {
   paid: "approved",
   open: "pending",
@@ -33,18 +31,18 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
   uncollectible: "other",
 };
 
-export const paymentRow = (entry: BooksEntry): PaymentRow => ({
+export const paymentRow = (entry: BillingEntry): PaymentRow => ({
   id: entry.id,
   at: entry.createdAt,
   plan: PLANS[entry.tier].name,
-  givenBack: entry.kind === "refund" ? kindWord(entry.kind) : null,
+  refundLabel: entry.kind === "refund" ? kindLabel(entry.kind) : null,
   amount: moneyWithCode(entry.amountMinor, entry.currency).replace(/^-/, "\u2212"),
-  status: { text: stateOf(entry), tone: TONES[entry.status] },
+  status: { text: statusOf(entry), tone: TONES[entry.status] },
   number: entry.number,
-  invoiceUrl: webAddress(entry.invoiceUrl),
+  invoiceUrl: webUrl(entry.invoiceUrl),
   isPaid: entry.kind === "invoice" && entry.status === "paid",
 });
 
-/** A credit note gives back what was billed, not always what was paid. */
-const stateOf = ({ kind, status }: BooksEntry) =>
-  kind === "credit_note" ? kindWord(kind) : statusWord(status);
+/** A credit note reverses a bill, which may never have been paid. */
+const statusOf = ({ kind, status }: BillingEntry) =>
+  kind === "credit_note" ? kindLabel(kind) : statusLabel(status);

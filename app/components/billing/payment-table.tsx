@@ -5,7 +5,6 @@ import { type Column, Table } from "~/ui/table";
 import { ExternalLink } from "~/ui/text-link";
 import type { PaymentRow } from "./payment-row";
 
-/** What was paid and given back (docs/product.md 2). */
 export const PaymentTable = ({ rows, empty }: { rows: PaymentRow[]; empty: ReactNode }) => (
   <Table
     caption="Billing history, newest first"
@@ -25,10 +24,10 @@ const COLUMNS: [Column<PaymentRow>, ...Column<PaymentRow>[]] = [
   {
     key: "plan",
     heading: "Plan",
-    cell: ({ plan, givenBack }) => (
+    cell: ({ plan, refundLabel }) => (
       <>
         {plan}
-        {givenBack ? <span className="block text-sm text-muted">{givenBack}</span> : null}
+        {refundLabel ? <span className="block text-sm text-muted">{refundLabel}</span> : null}
       </>
     ),
   },

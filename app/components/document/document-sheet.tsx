@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import { LogoImage } from "../branding/logo-image";
+import { LogoImage } from "./logo-image";
 
 export interface DocumentSheetProps {
-  /** What `showDocument` gives: sanitised at the write, and closed in itself. */
+  /** From `showDocument`: sanitised on write, with balanced tags. */
   html: string;
-  /** At the top right. */
   logo?: ShownLogo | null;
-  /** Above the title: when it is from, and from whom. */
+  /** Date and sender, above the title. */
   masthead?: ReactNode;
-  /** Above the text, in the document's own hand. */
+  /** Set in the document's own typeface. */
   title?: string;
-  /** Below the text: a signature block, a footer. */
   children?: ReactNode;
 }
 
-/** A proposal on paper; the one place of the product's pages that renders stored HTML. */
+/** The only component that renders stored HTML. */
 export function DocumentSheet({ html, logo, masthead, title, children }: DocumentSheetProps) {
   return (
     <article className="document-sheet">

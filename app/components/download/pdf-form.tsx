@@ -1,16 +1,15 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { PdfPlace } from "./pdf-words";
+import type { PdfPlace } from "./pdf-messages";
 import { usePdf } from "./use-pdf";
 
 interface PdfFormProps {
   id: string;
   place: PdfPlace;
-  /** Its button, which shows that the PDF is being made. */
   children(isBusy: boolean): ReactNode;
 }
 
-/** Around the button of a PDF: the browser's own download until the page is alive. */
+/** Wraps a PDF button: a browser download until hydration. */
 export function PdfForm({ id, place, children }: PdfFormProps) {
   const { isBusy, onSubmit } = usePdf(id, place);
   return (
@@ -21,7 +20,7 @@ export function PdfForm({ id, place, children }: PdfFormProps) {
   );
 }
 
-/** For those who do not see the button turn. */
+/** For screen readers, which do not see the spinner. */
 export const PdfProgress = ({ isBusy }: { isBusy: boolean }) => (
   <span role="status" className="sr-only">
     {isBusy ? "Preparing the PDF…" : ""}

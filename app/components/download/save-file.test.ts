@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentDisposition } from "~/domain/documents/pdf-name";
+import { contentDisposition } from "~/domain/printing/pdf-name";
 import { fileNameOf } from "./save-file";
 
 test.each(["Website redesign", "Müller’s “100%” offer", "見積書", "a'b(c)*!"])(

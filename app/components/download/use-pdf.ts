@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from "react";
-import { useToast } from "~/ui/toast";
-import { type PdfPlace, pdfWords } from "./pdf-words";
+import { useToast } from "~/ui/overlay/toast";
+import { type PdfPlace, pdfMessage } from "./pdf-messages";
 import { saveFile } from "./save-file";
 
 export interface PdfDownload {
   isBusy: boolean;
-  /** Of a form that posts for the file by itself until the page is alive. */
+  /** For a form that posts natively until hydration. */
   onSubmit(event: FormEvent): void;
 }
 
-/** Saves a proposal's PDF and says how it went, on the page where it was asked for. */
+/** Downloads a proposal's PDF and shows the result in a toast. */
 export function usePdf(id: string, place: PdfPlace): PdfDownload {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const failure = await saveFile(`/api/proposals/${id}/download`, ASKED, "proposal.pdf");
+    const failure = await saveFile(`/api/proposals/${id}/download`, REQUEST, "proposal.pdf");
     setBusy(false);
-    toast(pdfWords(place, failure));
+    toast(pdfMessage(place, failure));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,8 +26,8 @@ export function usePdf(id: string, place: PdfPlace): PdfDownload {
   return { isBusy, onSubmit };
 }
 
-/** What is stored, not what an editor holds. */
-const ASKED: RequestInit = {
+/** The stored content, not what the editor holds. */
+const REQUEST: RequestInit = {
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify({ currentContent: null }),

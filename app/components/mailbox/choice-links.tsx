@@ -3,20 +3,17 @@ import { classes } from "~/ui/classes";
 interface Choice {
   value: string;
   text: string;
-  /** The address that shows it. */
   to: string;
 }
 
 interface ChoiceLinksProps {
   label: string;
   choices: readonly Choice[];
-  /** The one that is shown. */
   value: string;
   className?: string;
 }
 
-/** The page's views as tabs that are links: nothing on it runs. */
-export function ViewLinks({ label, choices, value, className }: ChoiceLinksProps) {
+export function LinkTabs({ label, choices, value, className }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className={classes("flex gap-6", className)}>
       {choices.map((choice) => (
@@ -33,8 +30,8 @@ export function ViewLinks({ label, choices, value, className }: ChoiceLinksProps
   );
 }
 
-/** Two choices in one pill, as `Segmented` has them, with an address each. */
-export function SwitchLinks({ label, choices, value, className }: ChoiceLinksProps) {
+/** A `Segmented` made of links. */
+export function LinkSwitch({ label, choices, value, className }: ChoiceLinksProps) {
   return (
     <nav
       aria-label={label}

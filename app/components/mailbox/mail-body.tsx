@@ -7,13 +7,12 @@ interface MailBodyProps {
   width: MailWidth;
 }
 
-/** A mail as a mail program draws it, as its plain text, or as its headers. */
 export function MailBody({ mail, view, width }: MailBodyProps) {
   if (view === "text") return <PlainText text={mail.text} />;
   return view === "headers" ? <Headers mail={mail} /> : <Frame mail={mail} width={width} />;
 }
 
-/** A mail's own page: in a frame that runs nothing, with a policy of the page around it that loads nothing. */
+/** A sandboxed frame; its CSP loads nothing. */
 function Frame({ mail, width }: Omit<MailBodyProps, "view">) {
   return (
     <div className={classes(width === "phone" && "bg-wash sm:py-6")}>
@@ -53,5 +52,5 @@ function Headers({ mail }: Pick<MailBodyProps, "mail">) {
   );
 }
 
-/** Inside the frame nothing may navigate, so every link opens a window of its own. */
+/** Frames cannot navigate, so links open in a new window. */
 const withLinksOutside = (html: string): string => html.replace("<head>", '<head><base target="_blank">');

@@ -1,15 +1,14 @@
-import { SwitchLinks, ViewLinks } from "./choice-links";
-import { type Look, VIEW_NAMES } from "./mail-view";
+import { LinkSwitch, LinkTabs } from "./choice-links";
+import { type MailLook, VIEW_NAMES } from "./mail-view";
 
 interface MailTabsProps {
-  look: Look;
-  /** The address of this mail with something about its look changed. */
-  to: (change: Partial<Look>) => string;
-  /** Whether light and dark are a choice here, and not the reader's own setting. */
+  look: MailLook;
+  to: (change: Partial<MailLook>) => string;
+  /** Whether light and dark can be chosen. */
   hasSchemes?: boolean;
 }
 
-/** HTML, plain text or headers; for HTML, the width of the screen it is drawn on. */
+/** HTML, plain text or headers; a screen width for HTML. */
 export function MailTabs({ look, to, hasSchemes = false }: MailTabsProps) {
   const views = (["html", "text", "headers"] as const).map((view) => ({
     value: view,
@@ -18,11 +17,11 @@ export function MailTabs({ look, to, hasSchemes = false }: MailTabsProps) {
   }));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-5 sm:px-6">
-      <ViewLinks label="Views" choices={views} value={look.view} />
+      <LinkTabs label="Views" choices={views} value={look.view} />
       {look.view === "html" ? (
         <div className="flex flex-wrap gap-2 py-2">
           {hasSchemes ? (
-            <SwitchLinks
+            <LinkSwitch
               label="Colours"
               value={look.scheme}
               choices={[
@@ -31,7 +30,7 @@ export function MailTabs({ look, to, hasSchemes = false }: MailTabsProps) {
               ]}
             />
           ) : null}
-          <SwitchLinks
+          <LinkSwitch
             label="Width"
             value={look.width}
             className="max-sm:hidden"

@@ -1,4 +1,4 @@
-/** How a mail is looked at, as addresses say it: pages that show mails have no script. */
+/** View settings live in the URL: pages that show mails have no script. */
 import type { OutgoingMail } from "~/domain/mail/transport";
 import { cutText } from "~/platform/cut-text";
 import { DARK_MODE } from "~/templates/mail/dark-mode";
@@ -17,47 +17,45 @@ export const VIEW_NAMES: Readonly<Record<MailView, string>> = {
   headers: "Headers",
 };
 
-export interface Look {
+export interface MailLook {
   view: MailView;
   width: MailWidth;
   scheme: MailScheme;
 }
 
-/** What an address asks for; what it does not know is the first of each. */
-export const readLook = (query: URLSearchParams): Look => ({
+/** Unknown values fall back to the first option. */
+export const readLook = (query: URLSearchParams): MailLook => ({
   view: oneOf(VIEWS, query.get("view")),
   width: oneOf(WIDTHS, query.get("width")),
   scheme: oneOf(SCHEMES, query.get("scheme")),
 });
 
-const oneOf = <T extends string>(known: readonly [T, ...T[]], asked: string | null): T =>
-  known.find((each) => each === asked) ?? known[0];
+const oneOf = <T extends string>(known: readonly [T, ...T[]], requested: string | null): T =>
+  known.find((each) => each === requested) ?? known[0];
 
-/** @param about what else the address names, such as the mail; usual looks are left out */
-export function lookAddress(path: string, about: Record<string, string>, look: Partial<Look>): string {
-  const usual: Look = readLook(new URLSearchParams());
-  const chosen = Object.entries(look).filter(([name, value]) => value !== usual[name as keyof Look]);
+/** @param about other query parameters; default settings are left out */
+export function lookPath(path: string, about: Record<string, string>, look: Partial<MailLook>): string {
+  const usual: MailLook = readLook(new URLSearchParams());
+  const chosen = Object.entries(look).filter(([name, value]) => value !== usual[name as keyof MailLook]);
   return `${path}?${new URLSearchParams([...Object.entries(about), ...chosen])}`;
 }
 
-/** A mail as it left, or would leave. */
 export type ShownMail = Pick<
   OutgoingMail,
-  "from" | "to" | "cc" | "replyTo" | "subject" | "html" | "text" | "headers"
+  "from" | "to" | "replyTo" | "subject" | "html" | "text" | "headers"
 >;
 
-/** Its headers, in the order in which mail programs list them. */
+/** In the order of mail programs. */
 export const headerLines = (mail: ShownMail): (readonly [name: string, value: string])[] =>
   [
     ["From", mail.from] as const,
     ["To", mail.to] as const,
-    ["Cc", mail.cc.join(", ")] as const,
     ["Reply-To", mail.replyTo ?? ""] as const,
     ["Subject", mail.subject] as const,
     ...Object.entries(mail.headers ?? {}),
   ].filter(([, value]) => value !== "");
 
-/** 'Mira Weber via Countersign' of '"Mira Weber via Countersign" <proposals@…>'. */
+/** Reads 'Mira Weber via Countersign' from '"Mira Weber via Countersign" <proposals@…>'. */
 export const senderName = (from: string): string =>
   /^"?([^"<]*[^"<\s])"?\s*<[^<>]+>$/.exec(from)?.[1] ?? from;
 
@@ -69,18 +67,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** What a mail program shows beside the subject: the hidden words at the top, else how the text begins. */
+/** The preheader, else the beginning of the text. */
 export function previewLine({ html, text }: Pick<ShownMail, "html" | "text">): string {
   const [, hidden] = /<div class="preview"[^>]*>([\s\S]*?)<\/div>/.exec(html) ?? [];
-  const words = hidden
+  const preview = hidden
     ?.replace(/<\/?bdi>/g, "")
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[\u034F\u200C\u00A0\u2007\uFEFF]+$/, "");
-  return cutText((words || text).replace(/\s+/g, " ").trim(), 200);
+  return cutText((preview || text).replace(/\s+/g, " ").trim(), 200);
 }
 
-/** Turns a mail's dark colours on or off, whatever the reader's own screen is set to. */
-export const inScheme = (html: string, scheme: MailScheme): string =>
+/** Forces the mail's light or dark colours. */
+export const inColourScheme = (html: string, scheme: MailScheme): string =>
   html
     .replace(DARK_MODE, scheme === "dark" ? "@media all" : "@media not all")
     .replace('name="color-scheme" content="light dark"', `name="color-scheme" content="${scheme}"`)

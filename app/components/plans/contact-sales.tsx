@@ -1,9 +1,8 @@
 import { PLANS } from "~/domain/plans/plans";
-import { TEAM_SIZE } from "~/domain/team/team-plan";
+import { TEAM_SIZE } from "~/domain/team/team-access";
 import { buttonClass } from "~/ui/button";
-import { salesAddress } from "./sales-address";
+import { salesEmail } from "./sales-email";
 
-/** The plan that is agreed in person, as a line below those that are bought. */
 export const ContactSales = ({ email }: { email: string }) => (
   <section
     aria-label={PLANS.agency.name}
@@ -15,7 +14,7 @@ export const ContactSales = ({ email }: { email: string }) => (
         {PLANS.agency.description}, up to {TEAM_SIZE} members. Contact us for pricing.
       </p>
     </div>
-    <a href={salesAddress(email)} className={buttonClass()}>
+    <a href={salesEmail(email)} className={buttonClass()}>
       Contact Sales
     </a>
   </section>

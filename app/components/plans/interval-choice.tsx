@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type BillingInterval, YEARLY_BADGE } from "~/domain/plans/prices";
-import { Segmented } from "~/ui/segmented";
+import { Segmented } from "~/ui/form/segmented";
 
-/** Goes on the element around a choice and all that depends on it. */
+/** Class of the element that contains the choice and everything depending on it. */
 export const INTERVAL_GROUP = "group/interval";
 
 const CHOICES = [
@@ -10,10 +10,7 @@ const CHOICES = [
   { value: "yearly", text: "Yearly" },
 ] as const;
 
-/**
- * Monthly or yearly. What belongs to an interval is shown and hidden by the style sheet, so the choice needs no
- * script.
- */
+/** The stylesheet shows and hides what depends on the interval, so it needs no script. */
 export function IntervalChoice({ name, initial }: { name: string; initial: BillingInterval }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -27,7 +24,6 @@ export function IntervalChoice({ name, initial }: { name: string; initial: Billi
   );
 }
 
-/** What is shown while this interval is chosen; inside an element with INTERVAL_GROUP. */
 export function ForInterval({ interval, children }: { interval: BillingInterval; children: ReactNode }) {
   return (
     <div className={SHOWN[interval]} data-interval={interval}>

@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LockedFeature } from "~/domain/plans/upgrade-reasons";
 import { ButtonLink, type ButtonSize } from "~/ui/button";
-import { upgradeTo } from "./upgrade-address";
+import { withUpgradeDialog } from "./upgrade-path";
 
 interface LockedButtonProps {
   feature: LockedFeature;
@@ -11,11 +11,10 @@ interface LockedButtonProps {
   children: ReactNode;
 }
 
-/** A feature that the plan lacks, where it would be: pressing it says what opens it. */
 export function LockedButton({ feature, size, children }: LockedButtonProps) {
   const location = useLocation();
   return (
-    <ButtonLink to={upgradeTo(location, "feature_locked", feature)} preventScrollReset size={size}>
+    <ButtonLink to={withUpgradeDialog(location, "feature_locked", feature)} preventScrollReset size={size}>
       <Lock aria-hidden="true" className="size-3.5 text-muted" />
       {children}
       <span className="sr-only">(needs the Professional plan)</span>

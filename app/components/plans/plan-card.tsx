@@ -1,24 +1,22 @@
 import { Check, CircleCheck } from "lucide-react";
-import { checkoutAddress } from "~/domain/plans/checkout-address";
+import { checkoutPath } from "~/domain/plans/checkout-path";
 import { PLANS } from "~/domain/plans/plans";
-import { BILLING_INTERVALS, priceShown, type SoldTier } from "~/domain/plans/prices";
+import { BILLING_INTERVALS, displayPrice, type SoldTier } from "~/domain/plans/prices";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { ForInterval } from "./interval-choice";
 
 export interface PlanCardProps {
   tier: SoldTier;
-  /** What stands on the button: "Upgrade Now", "Renew Plan". */
   action: string;
-  /** "Recommended" or "Most Popular"; the card with one is the one that is recommended. */
+  /** "Recommended" or "Most Popular"; highlights the card. */
   tag?: string;
-  /** The plan that the account has already: there is nothing to buy. */
+  /** The account's current plan. */
   isCurrent?: boolean;
-  /** The page that is offered again when the plan is bought. */
+  /** Where to return after the purchase. */
   returnTo?: string;
 }
 
-/** One plan with its price for the chosen interval and the way to pay for it. */
 export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: PlanCardProps) {
   const { name, description, features } = PLANS[tier];
   return (
@@ -37,7 +35,7 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
           </span>
         ) : null}
       </div>
-      {/* As many lines in every card, so that prices and buttons line up. */}
+      {/* Reserves the same height in every card, so that prices line up. */}
       <p className="mt-1 text-sm text-muted sm:[:not(:only-child)>&]:min-h-[2lh]">{description}</p>
       <PlanPrice tier={tier} />
       {isCurrent ? (
@@ -60,10 +58,9 @@ export function PlanCard({ tier, action, tag, isCurrent = false, returnTo }: Pla
   );
 }
 
-/** Both prices; the one of the interval that is not chosen is hidden. */
 export function PlanPrice({ tier }: { tier: SoldTier }) {
   return BILLING_INTERVALS.map((interval) => {
-    const { perMonth, billed } = priceShown(PLANS[tier], interval);
+    const { perMonth, billed } = displayPrice(PLANS[tier], interval);
     return (
       <ForInterval key={interval} interval={interval}>
         <p className="mt-4 flex items-baseline gap-1.5">
@@ -76,7 +73,7 @@ export function PlanPrice({ tier }: { tier: SoldTier }) {
   });
 }
 
-/** Plain links: the checkout is another site's page, or at least a whole new one. */
+/** Plain links: checkout is another site or a full page load. */
 interface PayButtonsProps extends Pick<PlanCardProps, "tier" | "action" | "returnTo"> {
   isPrimary: boolean;
 }
@@ -86,7 +83,7 @@ function PayButtons({ tier, action, isPrimary, returnTo }: PayButtonsProps) {
   return BILLING_INTERVALS.map((interval) => (
     <ForInterval key={interval} interval={interval}>
       <a
-        href={checkoutAddress({ plan: tier, interval }, returnTo)}
+        href={checkoutPath({ plan: tier, interval }, returnTo)}
         className={buttonClass({ variant, className: "mt-4 w-full" })}
       >
         {action}

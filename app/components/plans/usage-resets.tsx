@@ -1,6 +1,6 @@
 import { LocalTime } from "~/ui/local-time";
 
-/** When a count starts at nothing again: "Resets on 16 December". Nothing on trial, where it never does. */
+/** Such as "Resets on 16 December"; a trial's counts never reset. */
 export const UsageResets = ({ at }: { at: string | number | null }) =>
   at === null ? null : (
     <>

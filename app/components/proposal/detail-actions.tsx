@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
 import { PdfForm } from "../download/pdf-form";
 import { LockedButton } from "../plans/locked-button";
-import { upgradeTo } from "../plans/upgrade-address";
+import { withUpgradeDialog } from "../plans/upgrade-path";
 import type { DetailProposal } from "./detail-view";
 
-/** What the account's plan allows; what it does not opens the upgrade dialog. */
+/** What the plan allows; anything else opens the upgrade dialog. */
 export interface DetailRights {
   canExportPDF: boolean;
   canCloneProposal: boolean;
@@ -19,7 +19,7 @@ export interface DetailActionsProps {
   rights: DetailRights;
 }
 
-/** What can be done with a proposal: docs/product.md 2, within the states of docs/product.md 4. */
+/** Actions: docs/product.md 2; states: docs/product.md 4. */
 export function DetailActions({ proposal, rights }: DetailActionsProps) {
   const { id, isDraft, isLocked } = proposal;
   if (isDraft) {
@@ -43,13 +43,13 @@ export function DetailActions({ proposal, rights }: DetailActionsProps) {
 const offersResend = ({ isDraft, isLocked, canResend }: DetailProposal): boolean =>
   canResend && !isDraft && !isLocked;
 
-/** What the client has already is not the next step: sending is, once there is something they have not got. */
+/** Something new has not been sent yet. */
 const isSendDue = (proposal: DetailProposal): boolean =>
   !offersResend(proposal) || proposal.isEditedSinceSent;
 
 function Send({ proposal, isOpen }: { proposal: DetailProposal; isOpen: boolean }) {
   const variant = isSendDue(proposal) ? "primary" : "secondary";
-  if (!isOpen) return <OutOfSends variant={variant}>Send Proposal</OutOfSends>;
+  if (!isOpen) return <UpgradeToSend variant={variant}>Send Proposal</UpgradeToSend>;
   return (
     <ButtonLink to={`/proposal/${proposal.id}/send`} variant={variant}>
       Send Proposal
@@ -62,7 +62,7 @@ interface ActionOf {
   isOpen: boolean;
 }
 
-/** A signed agreement stays its owner's to fetch, whatever the plan. */
+/** A signed PDF stays available on every plan. */
 function Pdf({ id, isOpen }: ActionOf) {
   if (!isOpen) return <LockedButton feature="pdf">PDF</LockedButton>;
   return (
@@ -81,11 +81,11 @@ function Clone({ id, isOpen }: ActionOf) {
   return <ButtonLink to={`/proposal/${id}/clone`}>Clone</ButtonLink>;
 }
 
-/** Where a send would be refused, the way on is shown instead (docs/product.md 4: the upgrade prompt takes the dialog's place). */
-function OutOfSends({ variant, children }: { variant?: ButtonVariant; children: ReactNode }) {
+/** Opens the upgrade prompt where a send would be refused (docs/product.md 4). */
+function UpgradeToSend({ variant, children }: { variant?: ButtonVariant; children: ReactNode }) {
   const location = useLocation();
   return (
-    <ButtonLink to={upgradeTo(location, "email_limit")} preventScrollReset variant={variant}>
+    <ButtonLink to={withUpgradeDialog(location, "email_limit")} preventScrollReset variant={variant}>
       {children}
     </ButtonLink>
   );

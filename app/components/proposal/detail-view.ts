@@ -1,56 +1,51 @@
-/** What the owner's detail shows, as plain values; made by routes/app/detail-view.server.ts. */
+import type { DeliveryState, SealLevel } from "~/db/vocabulary";
 import type { SigningSteps } from "~/domain/audit/signing-steps";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import type { SealLevel } from "~/domain/documents/seal-level";
-import type { DeliveryState } from "~/domain/mail/outcomes";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { Gaps } from "./gap-banners";
 
 export interface DetailProposal {
   id: string;
   title: string;
-  /** As the PDF names who sends it. */
   sender: string;
   clientName: string;
   clientCompany: string;
   clientEmail: string;
   projectType: string;
-  /** The budget with its currency, or 'Not specified'. */
+  /** With its currency, or 'Not specified'. */
   value: string;
   status: ProposalStatus;
   requiresSignature: boolean;
   requiresCode: boolean;
   measuresReading: boolean;
   sentAt: number | null;
-  /** An answer is awaited that nobody can give: every link to it was revoked. */
+  /** An answer is due, but every link was revoked. */
   isLinkRevoked: boolean;
-  /** When they were revoked, UTC milliseconds; null unless `isLinkRevoked`. */
+  /** UTC milliseconds; null unless `isLinkRevoked`. */
   linkRevokedAt: number | null;
   gaps: Gaps;
   viewCount: number;
   lastViewedAt: number | null;
-  /** Where the last send went, if not to `clientEmail`. */
+  /** Null if equal to `clientEmail`. */
   lastSentTo: string | null;
-  /** For how many days a fresh link works. */
+  /** Days that a new link works. */
   linkDays: number;
-  /** Left out of the data of a page that brings the document as HTML (routes/app/detail-view.server.ts). */
+  /** Absent where the page itself contains the document (routes/app/proposal/detail-view.server.ts). */
   html?: string;
   footer: string;
   logo: ShownLogo | null;
-  /** The owner's alone. */
   notes: string;
-  /** Still a brief: there is nothing to send. */
   isDraft: boolean;
   isLocked: boolean;
-  /** Title, client, price and dates may be changed. */
+  /** Title, client, price and dates. */
   canChangeDetails: boolean;
-  /** No client was sent it, so it may be deleted. */
+  /** True if it was never sent. */
   canDelete: boolean;
-  /** A client was sent it and has not answered, so it may be deleted, and its links with it. */
+  /** It was sent and not answered; deleting also closes its links. */
   canWithdraw: boolean;
   isArchived: boolean;
   canResend: boolean;
-  /** The content is newer than what the client was sent. */
+  /** The content is newer than the version sent. */
   isEditedSinceSent: boolean;
 }
 
@@ -59,46 +54,43 @@ export interface DetailSignature {
   signerEmail: string;
   method: "typed" | "drawn";
   signedAt: number;
-  /** `link only`: the owner passed the link on, so it says nothing about a mailbox. */
+  /** `link only`: the owner passed the link on, so no mailbox was checked. */
   checkedBy: "email code" | "email link" | "link only";
-  /** The sentence that was ticked. */
+  /** The consent text that was ticked. */
   agreedTo: string;
   steps: SigningSteps;
 }
 
-/** The newest signing link that was emailed, and what the owner copied beside it. */
 export interface DetailLink {
   toName: string;
   toEmail: string;
   requiresCode: boolean;
-  /** `answered`: the client said no; only a new send asks again. */
+  /** `answered`: declined; only a new send opens it again. */
   state: "open" | "withdrawn" | "expired" | "superseded" | "answered";
-  /** When it ends or ended, UTC milliseconds. */
   endsAt: number;
-  /** When the copied link that works ends; null where none does. */
+  /** When the copied link ends; null if none works. */
   copyEndsAt: number | null;
 }
 
-/** A link for the owner to pass on. */
-export interface HandedLink {
+export interface IssuedLink {
   url: string;
   toEmail: string;
-  /** False for the page of a proposal that asks for an approval. */
+  /** False for a page that asks for approval. */
   isForSigning: boolean;
   requiresCode: boolean;
-  /** UTC milliseconds; null for a page that has no end. */
+  /** UTC milliseconds; null if it never ends. */
   expiresAt: number | null;
 }
 
 export interface DetailSeal {
   id: string;
   state: "pending" | "working" | "sealed" | "failed" | "waiting";
-  /** The letters it waits for, in words; null unless it waits. */
+  /** The characters it waits for; null unless it waits. */
   missingLetters: string | null;
   sha256: string | null;
   /** PAdES level. */
   level: SealLevel | null;
-  /** Who was asked for a timestamp, and the time it gave. */
+  /** The timestamp authority; the time follows. */
   timestampAuthority: string | null;
   timestampedAt: number | null;
 }
@@ -106,9 +98,8 @@ export interface DetailSeal {
 /** All times are UTC milliseconds. */
 export interface DetailDelivery {
   id: string;
-  /** What kind of mail it was. */
   what: string;
-  /** It asks the client for something: whether it arrived is news. */
+  /** Asks the client for something, so its arrival matters. */
   isToClient: boolean;
   to: string;
   state: DeliveryState;
@@ -117,52 +108,51 @@ export interface DetailDelivery {
   deliveredAt: number | null;
   bouncedAt: number | null;
   complainedAt: number | null;
-  /** When its pictures were first loaded, by whatever program. */
+  /** When its images were first loaded, by a person or a program. */
   openHintAt: number | null;
   canRetry: boolean;
   canCorrect: boolean;
-  /** Mail to the address has stopped: a retry takes the owner's word that it was checked. */
+  /** The address is suppressed: a retry needs the owner's confirmation. */
   mustConfirm: boolean;
 }
 
-/** A reminder that could be sent to the client. */
+/** A reminder to the client. */
 export interface DetailReminder {
   clientName: string;
-  /** Why none can be sent now, or null. */
+  /** Null if it can be sent now. */
   refusal: string | null;
   lastAt: number | null;
-  /** From when another can be sent, where the last one alone stands in the way. */
+  /** When the next one is allowed, if only the last one is in the way. */
   nextAt: number | null;
 }
 
-/** One thing that happened, with what it brought. */
+/** One event of the timeline. */
 export interface DetailStep {
   words: string;
-  /** What this very step adds: whom, which version, why. */
+  /** Recipient, version or reason. */
   detail: string;
   who: string;
   at: number;
   status: { from: ProposalStatus; to: ProposalStatus } | null;
   mails: DetailDelivery[];
-  /** Those that did not arrive, where the loss is reported. */
+  /** Failed mails to report. */
   lost: DetailDelivery[];
-  /** What it left in the evidence, in its order. */
+  /** In the order of the evidence. */
   events: DetailEvent[];
 }
 
 export interface DetailEvent {
-  /** Its number in the chain. */
   seq: number;
-  words: string;
+  text: string;
   detail: string;
   at: number;
 }
 
-/** What came of saving the notes without a script, when it was refused: all that was typed, and what to say of it. */
+/** Notes refused without JavaScript: the typed text and the reason. */
 export interface RefusedNotes {
   typed: string;
   error: string;
-  /** What another tab or device had saved meanwhile. */
+  /** What was saved elsewhere meanwhile. */
   newer: string | null;
 }
 
@@ -171,19 +161,19 @@ export interface Detail {
   signature: DetailSignature | null;
   seal: DetailSeal | null;
   link: DetailLink | null;
-  /** Whom the last send went to; the name is empty where it is not known. */
+  /** `name` is empty if unknown. */
   sentTo: { name: string; email: string };
-  /** A client could answer what was sent, so there is an address to pass on. */
+  /** Something was sent that a client can answer. */
   canCopyLink: boolean;
-  /** Nobody has answered on the client's page, and it is open. */
+  /** The client's page is open and unanswered. */
   canClosePage: boolean;
-  /** Null where nobody's answer is awaited. */
+  /** Null unless an answer is due. */
   reminder: DetailReminder | null;
   /** Newest first. */
   story: DetailStep[];
-  /** What is wrong with the evidence: the first sentences, and how many there are; none while it is intact. */
+  /** Faults of the evidence: the first few, and their number. */
   findings: { first: string[]; count: number };
 }
 
-/** A hash as people compare it: "9f2c…41ab". */
+/** Such as "9f2c…41ab". */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;

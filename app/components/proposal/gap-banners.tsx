@@ -1,14 +1,13 @@
-import { type Gap, gapWords } from "~/domain/proposals/gap";
+import { type Mismatch, mismatchMessage } from "~/domain/proposals/checks/mismatch";
 import { Banner } from "~/ui/banner";
 import { TextLink } from "~/ui/text-link";
 
-/** Where the details and the text disagree. */
 export interface Gaps {
-  price: Gap | null;
-  dates: Gap | null;
+  price: Mismatch | null;
+  dates: Mismatch | null;
 }
 
-/** What the client would otherwise be the first to see. */
+/** Differences between details and text, before the client sees them. */
 export const GapBanners = ({ id, gaps }: { id: string; gaps: Gaps }) => (
   <>
     {gaps.price ? <GapBanner id={id} title="Two prices." gap={gaps.price} /> : null}
@@ -16,9 +15,9 @@ export const GapBanners = ({ id, gaps }: { id: string; gaps: Gaps }) => (
   </>
 );
 
-const GapBanner = ({ id, title, gap }: { id: string; title: string; gap: Gap }) => (
+const GapBanner = ({ id, title, gap }: { id: string; title: string; gap: Mismatch }) => (
   <Banner tone="warning" title={title}>
-    {gapWords(gap)} <TextLink to={`/proposal/${id}/edit`}>Edit the text</TextLink> or{" "}
+    {mismatchMessage(gap)} <TextLink to={`/proposal/${id}/edit`}>Edit the text</TextLink> or{" "}
     <TextLink to={`/proposal/${id}/details`}>edit the details</TextLink>.
   </Banner>
 );

@@ -1,32 +1,31 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { upgradeTo } from "../plans/upgrade-address";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { withUpgradeDialog } from "../plans/upgrade-path";
 
 export interface ResendProps {
-  /** Where a list stands, which of its rows; the detail's own form needs none. */
+  /** The row's proposal in a list; absent on the detail page. */
   id?: string;
   title?: string;
-  /** Names this resend, so that a double click sends once. */
+  /** An idempotency key: a double click sends once. */
   deliveryId: string;
   clientName: string;
   requiresSignature: boolean;
-  /** The client has a working link, and a resend keeps it working. */
+  /** A resend keeps the client's working link. */
   hasOpenLink: boolean;
-  /** The owner revoked every link, so this one lets the client answer again. */
+  /** Every link was revoked, so this send issues a new one. */
   isLinkRevoked: boolean;
   /** The plan counts sends. */
   isCounted: boolean;
-  /** Days that the new link works, where that is known. */
   linkDays?: number;
-  /** The content is newer than what the client has. */
+  /** The content is newer than the version sent. */
   isEdited?: boolean;
   isOpen: boolean;
   size?: ButtonSize;
   variant?: ButtonVariant;
 }
 
-/** Sends the last email again, after a question: the same button in the lists and on the detail. */
+/** Resends the last email after a confirmation, in lists and on the detail page. */
 export function Resend(props: ResendProps) {
   const { id, title, deliveryId, clientName, isOpen, size, variant } = props;
   const { formData } = useNavigation();
@@ -35,7 +34,7 @@ export function Resend(props: ResendProps) {
   if (!isOpen)
     return (
       <ButtonLink
-        to={upgradeTo(location, "email_limit")}
+        to={withUpgradeDialog(location, "email_limit")}
         preventScrollReset
         size={size}
         variant={variant}
@@ -51,7 +50,7 @@ export function Resend(props: ResendProps) {
       size={size}
       variant={variant}
       title={`Resend to ${clientName || "your client"}?`}
-      text={whatIsSent(props)}
+      text={contentText(props)}
       cancel="Cancel"
     >
       <Form method="post" preventScrollReset>
@@ -66,15 +65,15 @@ export function Resend(props: ResendProps) {
   );
 }
 
-function whatIsSent(props: ResendProps): string {
+function contentText(props: ResendProps): string {
   const what = props.isEdited
     ? "Sends your changes with the last email’s recipient, message and copies."
     : "Sends the last email again, with the same recipient, message and copies.";
   const cost = props.isCounted ? " It uses one send." : "";
-  return `${what}${linkWords(props)}${cost} To change anything first, use Send Proposal.`;
+  return `${what}${linkText(props)}${cost} To change anything first, use Send Proposal.`;
 }
 
-function linkWords({
+function linkText({
   requiresSignature,
   linkDays,
   isEdited,

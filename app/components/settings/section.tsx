@@ -1,26 +1,23 @@
 import { type ReactNode, useId } from "react";
 import { Panel } from "~/ui/panel";
-import { useLanding } from "./use-landing";
+import { useFocusOnHash } from "./use-focus-on-hash";
 
 export interface SectionProps {
   title: string;
-  /** Beside the title: which plans have it. */
   tag?: string;
-  /** Where links to this section lead. */
+  /** The section's anchor. */
   id?: string;
-  /** What the section is about, in a sentence. */
   text: string;
-  /** Above the sheet: what has to be known first. */
-  notice?: ReactNode;
-  /** A sheet without inner space, for a table that brings its own. */
+  /** Shown above the section. */
+  banner?: ReactNode;
+  /** No padding, for tables. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** One matter of the account: named at the left, dealt with on the sheet beside it. */
-export function Section({ title, id, tag, text, notice, flush, children }: SectionProps) {
+export function Section({ title, id, tag, text, banner, flush, children }: SectionProps) {
   const headingId = useId();
-  const heading = useLanding(id);
+  const heading = useFocusOnHash(id);
   return (
     <section
       id={id}
@@ -46,7 +43,7 @@ export function Section({ title, id, tag, text, notice, flush, children }: Secti
         <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        {notice}
+        {banner}
         <Panel flush={flush}>{children}</Panel>
       </div>
     </section>

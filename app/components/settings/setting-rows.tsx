@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 
-/** A list on a sheet of the settings, with a line between its rows. */
 export const SettingRows = ({ children }: { children: ReactNode }) => (
   <ul className="-my-4 divide-y divide-line">{children}</ul>
 );
@@ -9,15 +8,13 @@ export const SettingRows = ({ children }: { children: ReactNode }) => (
 interface SettingRowProps {
   title: ReactNode;
   badge?: ReactNode;
-  /** What can be done with it. */
   actions?: ReactNode;
-  /** On phones, actions get a line of their own. For rows with long texts or several actions. */
+  /** On phones, actions take their own line. */
   stacks?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** One thing of an account: its name, a few facts, and what can be done with it. */
 export const SettingRow = ({ title, badge, actions, stacks, className, children }: SettingRowProps) => (
   <li
     className={classes(

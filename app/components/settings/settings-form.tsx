@@ -9,18 +9,16 @@ import { useUnsaved } from "./use-unsaved";
 
 export interface SettingsFormProps {
   intent: SettingsIntent;
-  /** What `useSettingsForm` gave. */
-  of: ReturnType<typeof useSettingsForm>;
+  settings: ReturnType<typeof useSettingsForm>;
   submit: string;
-  /** For a form that carries a file. */
   encType?: "multipart/form-data";
   children: ReactNode;
 }
 
-/** The fields of one page, two beside each other where there is room; what is wrong with it as a whole; its one button. */
+/** Two columns where there is room. */
 export function SettingsForm({
   intent,
-  of: { form, ref, isBusy },
+  settings: { form, ref, isBusy },
   submit,
   encType,
   children,

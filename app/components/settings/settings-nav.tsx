@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useShellUser } from "~/components/shell-user-context";
 import { classes } from "~/ui/classes";
-import { useShellUser } from "../shell/shell-user-context";
-import { PROFILE } from "./account-address";
-import { settingsPlaces } from "./settings-pages";
+import { settingsPages } from "./settings-pages";
+import { PROFILE } from "./settings-paths";
 
-/** The pages of the settings: beside them at a wide desk, elsewhere a line that scrolls, or lines without a script. */
+/** A side list on wide screens; elsewhere a line that scrolls, or a list without JavaScript. */
 export function SettingsNav() {
   const { pathname, search } = useLocation();
   const open = useRef<HTMLAnchorElement>(null);
@@ -19,13 +19,13 @@ export function SettingsNav() {
   return (
     <nav aria-label="Settings" className="min-w-0 xl:sticky xl:top-8 xl:self-start">
       <ul className="-mx-4 flex gap-x-1 overflow-x-auto [@media(scripting:none)]:flex-wrap border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:border-b-0 xl:border-s xl:p-0">
-        {settingsPlaces(useShellUser()).map(({ to, name, anchor }) => {
+        {settingsPages(useShellUser()).map(({ to, name, anchor }) => {
           const isOpen = to === pathname;
           return (
             <li key={to} className="shrink-0">
               <Link
                 ref={isOpen ? open : undefined}
-                // Without a script, an address of the one page that all this was leads here.
+                // Old anchors of the former single settings page end here without JavaScript.
                 id={pathname === PROFILE && search === "" ? anchor : undefined}
                 to={to}
                 prefetch="intent"

@@ -6,7 +6,6 @@ interface SettingsPageProps extends Pick<PageHeaderProps, "title" | "lead" | "ac
   children: ReactNode;
 }
 
-/** One page of the settings, with the way to the others. */
 export const SettingsPage = ({ children, ...header }: SettingsPageProps) => (
   <div className="grid gap-6 sm:gap-8">
     <PageHeader {...header} />

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { movedAnchor, movedDialog, settingsPlaces } from "./settings-pages";
+import { movedAnchor, movedDialog, settingsPages } from "./settings-pages";
 
-const names = (visitor: Partial<Parameters<typeof settingsPlaces>[0]>) =>
-  settingsPlaces({ subscriptionTier: "professional", isAdmin: false, isLocked: false, ...visitor }).map(
+const names = (visitor: Partial<Parameters<typeof settingsPages>[0]>) =>
+  settingsPages({ subscriptionTier: "professional", isAdmin: false, isLocked: false, ...visitor }).map(
     ({ name }) => name,
   );
 

@@ -1,26 +1,26 @@
-/** The pages of the settings, who has them, and where their parts stood while all of them were one page. */
+/** Pages of the settings, who has them, and their anchors on the former single page. */
 import type { Tier } from "~/domain/plans/plans";
+import { requestedDialog } from "../billing/subscription-paths";
 import {
   ACCESS,
   ACCOUNT,
   API,
-  asksDeletion,
   BRANDING,
+  isDeletionRequested,
   NOTIFICATIONS,
   PROFILE,
   SECURITY,
   SUBSCRIPTION,
-} from "./account-address";
-import { askedDialog } from "./subscription-address";
+} from "./settings-paths";
 
-export interface SettingsPlace {
+export interface SettingsPageLink {
   to: string;
   name: string;
-  /** Its anchor on the one page. */
+  /** Anchor on the former single page. */
   anchor?: string;
 }
 
-const SUBSCRIPTION_PLACE = { to: SUBSCRIPTION, name: "Plan and billing", anchor: "subscription" };
+const SUBSCRIPTION_PAGE = { to: SUBSCRIPTION, name: "Plan and billing", anchor: "subscription" };
 
 interface Visitor {
   subscriptionTier: Tier;
@@ -28,16 +28,16 @@ interface Visitor {
   isLocked: boolean;
 }
 
-/** A locked account is here because of its plan; what a plan brings is closed meanwhile. */
-export function settingsPlaces({ subscriptionTier, isAdmin, isLocked }: Visitor): SettingsPlace[] {
+/** A locked account only sees what its plan does not close. */
+export function settingsPages({ subscriptionTier, isAdmin, isLocked }: Visitor): SettingsPageLink[] {
   const hasApi = (isAdmin || subscriptionTier === "agency") && !isLocked;
   return [
-    ...(isLocked ? [SUBSCRIPTION_PLACE] : []),
+    ...(isLocked ? [SUBSCRIPTION_PAGE] : []),
     { to: PROFILE, name: "Profile" },
     { to: SECURITY, name: "Security", anchor: "security" },
     { to: ACCESS, name: "Sessions and access" },
     { to: NOTIFICATIONS, name: "Notifications", anchor: "notifications" },
-    ...(isLocked ? [] : [{ to: BRANDING, name: "Branding", anchor: "branding" }, SUBSCRIPTION_PLACE]),
+    ...(isLocked ? [] : [{ to: BRANDING, name: "Branding", anchor: "branding" }, SUBSCRIPTION_PAGE]),
     ...(hasApi ? [{ to: API, name: "API and webhooks", anchor: "api" }] : []),
     { to: ACCOUNT, name: "Account", anchor: "account-actions" },
   ];
@@ -54,11 +54,11 @@ const MOVED: Readonly<Record<string, string>> = {
   "#account-actions": ACCOUNT,
 };
 
-/** Where an anchor of the one page is now; null for what is still there. */
+/** The page that an old anchor moved to; null if it did not move. */
 export const movedAnchor = (hash: string): string | null => MOVED[hash] ?? null;
 
-/** Where a dialog of the one page is now, by the query that opens it; null for what is still there. */
+/** The page that an old dialog query moved to; null if it did not move. */
 export function movedDialog(search: string): string | null {
-  if (asksDeletion(search)) return `${ACCOUNT}${search}`;
-  return askedDialog(search) === null ? null : `${SUBSCRIPTION}${search}`;
+  if (isDeletionRequested(search)) return `${ACCOUNT}${search}`;
+  return requestedDialog(search) === null ? null : `${SUBSCRIPTION}${search}`;
 }

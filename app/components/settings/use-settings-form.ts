@@ -2,23 +2,20 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Which of the page's forms was posted; a hidden field of each carries it. */
+/** Posted in a hidden field. */
 export type SettingsIntent = "profile" | "password" | "branding" | "logo" | "notices" | "delete-account";
 
 export type Refusal = SubmissionResult<string[]> | undefined;
 
-/**
- * A form of the settings. The page stays when its work is done, so the form is then put back to what the
- * server knows; a refused one keeps what was typed.
- */
+/** A settings form: resets to the saved values after success, keeps what was typed after a refusal. */
 export function useSettingsForm(
   intent: SettingsIntent,
   refusal: Refusal,
   defaultValue: Record<string, string> = {},
 ) {
-  // A page has one refusal at most, and it may belong to the other form.
+  // The refusal may belong to another form of the page.
   const refused = refusal?.initialValue?.intent === intent ? refusal : undefined;
-  // Not the intent alone: the sections of the page have such ids, and links lead to those.
+  // A suffix, as sections already use these ids as anchors.
   const id = `${intent}-form`;
   const [form, fields] = useForm<Record<string, string>>({ id, lastResult: refused, defaultValue });
   const ref = useRef<HTMLFormElement>(null);
@@ -26,7 +23,7 @@ export function useSettingsForm(
   const standsAt = useRef(place);
   const { formData } = useNavigation();
   useEffect(() => {
-    // Where the page wakes up, something may have been typed already.
+    // On hydration, something may have been typed already.
     if (standsAt.current === place) return;
     standsAt.current = place;
     if (!refused) ref.current?.reset();
@@ -38,7 +35,7 @@ export function useSettingsForm(
     name,
     defaultValue: fields[name]?.initialValue,
     error: fields[name]?.errors,
-    // Without JavaScript the page is new, and this is where the reader has to go on.
+    // For pages without JavaScript.
     autoFocus: name === firstWrong,
     "aria-required": true,
   });

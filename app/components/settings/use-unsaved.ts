@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from "react";
 
-/** Whether a form has unsaved changes, for the question when its reader leaves the page. */
+/** Whether a form has unsaved changes. */
 export const useUnsaved = (form: RefObject<HTMLFormElement>): RefObject<() => boolean> =>
   useRef(() => [...(form.current?.elements ?? [])].some(isChanged));
 
-/** What has no name is not sent, and what the browser filled in nobody would miss. */
+/** Ignores controls without a name, which are not sent, and values filled in by the browser. */
 function isChanged(control: Element): boolean {
   if (!control.getAttribute("name") || control.matches(":autofill")) return false;
-  if (control instanceof HTMLSelectElement) return isRechosen(control);
+  if (control instanceof HTMLSelectElement) return isSelectChanged(control);
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
   if (control.type === "file") return (control.files?.length ?? 0) > 0;
@@ -16,8 +16,8 @@ function isChanged(control: Element): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Without a mark, the first option is what the page came with. */
-function isRechosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+/** Without `selected`, the first option is the default. */
+function isSelectChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
   const marked = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(0, marked);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { users } from "~/db/schema";
-import { isTimeZone } from "~/platform/time-zone";
+import { isTimeZone } from "~/platform/time/time-zone";
 import type { MemberContext } from "../context";
 
 const WRONG_ZONE = "Choose a time zone from the list.";
@@ -21,10 +21,7 @@ export const regionSchema = z.object({
 
 export type RegionChoice = z.output<typeof regionSchema>;
 
-/**
- * Takes in how times are written to the actor. A zone that was chosen stays, whatever a browser tells; without one the
- * browser's own goes on being kept for the evidence.
- */
+/** A browser does not override a chosen zone; without one its zone is stored for the evidence. */
 export async function chooseRegion(ctx: MemberContext, { timeZone, locale }: RegionChoice): Promise<void> {
   const zone = timeZone ? { timeZone, timeZoneChosen: true } : { timeZoneChosen: false };
   await ctx.primary

@@ -1,9 +1,8 @@
-/** What accounts are asked for (docs/product.md 2): one set of rules for every screen and the API. */
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";
-import { EMAIL_PATTERN } from "../proposals/brief";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-rules";
+import { EMAIL_PATTERN } from "../briefs/brief";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/password-rules";
 
 const email = typedLine("Enter your email address.")
   .toLowerCase()
@@ -21,25 +20,24 @@ const businessName = typedLine("The business name must be text.").max(
   "A business name can have at most 200 characters.",
 );
 
-/** One that was chosen before; whether it is right is for the hash to say. */
+/** A current password is only compared with its hash. */
 const knownPassword = (missing: string) =>
-  z.string(missing).min(1, missing).max(LONGEST_PASSWORD, "That password is too long.");
+  z.string(missing).min(1, missing).max(MAX_PASSWORD_LENGTH, "That password is too long.");
 
-/** One that is being chosen: the same rules at sign-up, after a reset and in the settings. */
 const newPassword = (missing: string) =>
   z
     .string(missing)
-    .min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`)
-    .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`);
+    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+    .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`);
 
 export const signInSchema = z.object({ email, password: knownPassword("Enter your password.") });
 
 export const signUpSchema = z.object({ name, email, password: newPassword("Choose a password.") });
 
-/** Chosen by a reader who opens the mailed link in another browser. */
+/** For a reader who opens the mailed link in another browser. */
 export const newHolderSchema = signUpSchema.omit({ email: true });
 
-/** The same by the JSON API: in the browser that signed up, the token is enough. */
+/** In the browser that signed up the token is enough. */
 export const finishSignUpSchema = z.object({
   token: z.string("The link's token is missing.").max(100, "This token is not valid."),
   name: name.optional(),
@@ -55,7 +53,7 @@ export const changePasswordSchema = z.object({
   newPassword: newPassword("Choose a new password."),
 });
 
-/** An address may come along; only the verb knows whether it is the account's own. Another one takes the password. */
+/** Changing the email takes the password. */
 export const profileSchema = z.object({
   name,
   businessName: businessName.optional(),

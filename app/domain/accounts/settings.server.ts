@@ -1,13 +1,11 @@
-/** What the pages of the settings show beside what is known of the member already. */
-import type { BooksEntry } from "../billing/billing-entry";
-import { entriesQuery, FIRST, RECENT_PAYMENTS } from "../billing/billing-history.server";
+import { type ExportPart, partsOf } from "../account-export/parts";
+import { partsQuery } from "../account-export/plan-parts.server";
+import type { BillingEntry } from "../billing/history/billing-entry";
+import { entriesQuery, FIRST_PAGE, RECENT_PAYMENTS } from "../billing/history/billing-history.server";
 import { type Branding, brandingQuery, NO_BRANDING } from "../branding/branding.server";
 import type { MemberContext } from "../context";
-import { pendingChangeQuery } from "./address-change-link.server";
-import { type ExportPart, partsOf } from "./export/parts";
-import { partsQuery } from "./export/plan-parts.server";
+import { pendingChangeQuery } from "./email-change-link.server";
 
-/** An address that waits for its confirmation. */
 export async function pendingAddress(ctx: MemberContext): Promise<string | null> {
   const [pending] = await pendingChangeQuery(ctx);
   return pending?.newEmail ?? null;
@@ -20,12 +18,11 @@ export async function ownBranding(ctx: MemberContext): Promise<Branding | null> 
   return branding;
 }
 
-/** The newest of the books; null on trial, which nothing is billed for (docs/product.md 2). */
-export async function newestPayments(ctx: MemberContext): Promise<BooksEntry[] | null> {
-  return ctx.actor.rights.isTrial ? null : entriesQuery(ctx, FIRST, RECENT_PAYMENTS);
+/** Null on trial (docs/product.md 2). */
+export async function newestPayments(ctx: MemberContext): Promise<BillingEntry[] | null> {
+  return ctx.actor.rights.isTrial ? null : entriesQuery(ctx, FIRST_PAGE, RECENT_PAYMENTS);
 }
 
-/** The files that an export of this moment would come in; one for nearly everybody. */
 export async function exportParts(ctx: MemberContext): Promise<ExportPart[]> {
   const parts = await partsQuery(ctx, "");
   return partsOf(parts.map(({ last }) => last));

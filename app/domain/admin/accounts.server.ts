@@ -1,16 +1,15 @@
-/** Who may look after other people's accounts, and the account they mean. */
 import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import type { MemberContext } from "../context";
 
-/** docs/product.md 6: everybody else sees 'Access Denied'. @throws DomainError forbidden */
+/** docs/product.md 6. @throws DomainError forbidden */
 export function assertAdmin(ctx: MemberContext): void {
   if (!ctx.actor.isAdmin) throw new DomainError("forbidden", "You don't have permission to view this page.");
 }
 
-/** An account's names and the state of its plan; one that was deleted is none. @throws DomainError not_found */
-export async function accountOf(ctx: MemberContext, userId: string) {
+/** @throws DomainError not_found, also for a deleted account */
+export async function findAccount(ctx: MemberContext, userId: string) {
   const [account] = await ctx.db
     .select({
       userId: users.id,

@@ -3,32 +3,28 @@ import { readTogether } from "~/db/client.server";
 import { subscriptions, users } from "~/db/schema";
 import { keysetPage } from "~/platform/keyset";
 import type { MemberContext } from "../context";
-import { isCoveredAt } from "../team/membership.server";
+import { isCoveredAt } from "../people/membership.server";
 import { assertAdmin } from "./accounts.server";
-import { type KnownMember, knownMember, memberColumns } from "./members.server";
-import { figuresOf, figuresQuery, type UserFigures } from "./user-figures.server";
-import { spellingsOf, tiersNamed, type UserSearch, type UserSort } from "./user-search";
+import { type AdminUser, adminUserColumns, toAdminUser } from "./members.server";
+import { figuresQuery, toFigures, type UserFigures } from "./user-figures.server";
+import { caseVariants, matchingTiers, type UserSearch, type UserSort } from "./user-search";
 
 export const USER_PAGE_SIZE = 50;
 
 export interface UserPage {
-  users: KnownMember[];
-  /** Hand these in as `before` and `after` to get the pages beside this one; null at either end. */
+  users: AdminUser[];
+  /** Null at either end. */
   previousCursor: string | null;
   nextCursor: string | null;
 }
 
-/**
- * A page of all accounts that are there, with plan and usage of the current period (docs/product.md 2).
- * @throws DomainError forbidden for everybody who is no admin
- */
+/** docs/product.md 2. @throws DomainError forbidden */
 export async function listUsers(ctx: MemberContext, search: UserSearch): Promise<UserPage> {
   assertAdmin(ctx);
   return pageOf(ctx, search, await pageQuery(ctx, search));
 }
 
-/** A page with the figures above it, in one round trip. @throws DomainError forbidden */
-export async function usersWithFigures(
+export async function listUsersWithFigures(
   ctx: MemberContext,
   search: UserSearch,
 ): Promise<UserPage & { figures: UserFigures }> {
@@ -37,28 +33,28 @@ export async function usersWithFigures(
     figures: figuresQuery(ctx),
     found: pageQuery(ctx, search),
   });
-  return { figures: figuresOf(figures), ...pageOf(ctx, search, found) };
+  return { figures: toFigures(figures), ...pageOf(ctx, search, found) };
 }
 
 function pageOf(ctx: MemberContext, search: UserSearch, found: Row[]): UserPage {
   const page = keysetPage(found, USER_PAGE_SIZE, search, (row) => cursorOf(row, search.sort));
   return {
-    users: page.rows.map((row) => knownMember(row, ctx.now)),
+    users: page.rows.map((row) => toAdminUser(row, ctx.now)),
     previousCursor: page.previous,
     nextCursor: page.next,
   };
 }
 
-/** Rows are numbered as they are registered, so this is the order of registration, and it needs no index. */
+/** The order of registration, without an index. */
 const rowNumber = sql<number>`${users}.rowid`;
 
 function pageQuery(ctx: MemberContext, { q, sort, after, before }: UserSearch) {
   const order = before === null ? sort : REVERSED[sort];
   return ctx.db
-    .select({ row: rowNumber, ...memberColumns(ctx.now) })
+    .select({ row: rowNumber, ...adminUserColumns(ctx.now) })
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(and(isNull(users.deletedAt), matching(q, ctx.now), beyond(order, before ?? after)))
+    .where(and(isNull(users.deletedAt), matchesQuery(q, ctx.now), beyond(order, before ?? after)))
     .orderBy(ORDER[order])
     .limit(USER_PAGE_SIZE + 1);
 }
@@ -79,7 +75,7 @@ const REVERSED: Record<UserSort, UserSort> = {
 
 type Row = Awaited<ReturnType<typeof pageQuery>>[number];
 
-/** A row's place in the order and not its id, so that nobody's deletion loses it. */
+/** A value of the order instead of an id, so that a deleted row does not break paging. */
 const cursorOf = (row: Row, sort: UserSort): string =>
   sort.endsWith("email") ? row.user.email : String(row.row);
 
@@ -92,12 +88,12 @@ function beyond(order: UserSort, cursor: string | null): SQL | undefined {
   return order === "registered" ? gt(rowNumber, row) : lt(rowNumber, row);
 }
 
-/** By name, email or plan (docs/product.md 5): an account's own, and the Agency plan of a team that it is in. */
-function matching(q: string, now: number): SQL | undefined {
+/** By name, email or plan (docs/product.md 5), including a team's Agency plan. */
+function matchesQuery(q: string, now: number): SQL | undefined {
   if (q === "") return undefined;
   const holds = (column: typeof users.name | typeof users.email) =>
-    spellingsOf(q).map((spelling) => sql`instr(lower(${column}), ${spelling}) > 0`);
-  const tiers = tiersNamed(q);
+    caseVariants(q).map((spelling) => sql`instr(lower(${column}), ${spelling}) > 0`);
+  const tiers = matchingTiers(q);
   const onPlan = tiers.length > 0 ? inArray(subscriptions.tier, tiers) : undefined;
   const onTeam = tiers.includes("agency") ? isCoveredAt(now) : undefined;
   return or(...holds(users.name), ...holds(users.email), onPlan, onTeam);

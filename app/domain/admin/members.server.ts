@@ -1,25 +1,24 @@
-/** Other people's accounts, as admins know them. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { subscriptions, users } from "~/db/schema";
-import { type Member, type MemberRows, toMember } from "../accounts/member";
-import { spentByAccount } from "../billing/spent.server";
+import { hasSecondFactor } from "../accounts/second-factor/has-factor.server";
+import { spentByAccount } from "../billing/history/spent.server";
 import type { MemberContext } from "../context";
+import { type Member, type MemberRows, toMember } from "../people/member";
+import { teamOfAccount } from "../people/membership.server";
 import type { Subscription } from "../plans/entitlements";
-import { readStatus } from "../plans/plans";
-import { recentUsage } from "../plans/usage.server";
-import { hasSecondFactor } from "../second-factor/has-factor.server";
-import { teamOfAccount } from "../team/membership.server";
+import { normalizeStatus } from "../plans/plans";
+import { recentUsage } from "../usage/usage.server";
 
-export interface KnownMember extends Member {
+export interface AdminUser extends Member {
   isTest: boolean;
-  /** IANA name; null where none is known. */
+  /** IANA name. */
   timeZone: string | null;
-  /** The plan of the account's own row: the one an admin sets, whatever a team's plan gives besides. */
+  /** The account's own plan, not its team's. */
   own: Subscription;
 }
 
-/** What is read of an account, from users and their subscriptions. No password hashes leave the database for it. */
-export const memberColumns = (now: number) => ({
+/** No password hashes. */
+export const adminUserColumns = (now: number) => ({
   user: {
     id: users.id,
     name: users.name,
@@ -39,19 +38,18 @@ export const memberColumns = (now: number) => ({
   hasSecondFactor,
 });
 
-type KnownRows = MemberRows & { user: Pick<KnownMember, "isTest" | "timeZone"> };
+type AdminUserRows = MemberRows & { user: Pick<AdminUser, "isTest" | "timeZone"> };
 
-export const knownMember = (rows: KnownRows, now: number): KnownMember => ({
+export const toAdminUser = (rows: AdminUserRows, now: number): AdminUser => ({
   ...toMember(rows, now),
   isTest: rows.user.isTest,
   timeZone: rows.user.timeZone,
-  own: { ...rows.subscription, status: readStatus(rows.subscription.status) },
+  own: { ...rows.subscription, status: normalizeStatus(rows.subscription.status) },
 });
 
-/** The query for accounts by their ids; those that were deleted are not among them. */
-export const membersNamed = (ctx: MemberContext, userIds: string[]) =>
+export const adminUsersQuery = (ctx: MemberContext, userIds: string[]) =>
   ctx.db
-    .select(memberColumns(ctx.now))
+    .select(adminUserColumns(ctx.now))
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(and(inArray(users.id, userIds), isNull(users.deletedAt)));

@@ -1,2 +1,2 @@
-/** For so long a proposal that an admin opened stays on the screen. */
+/** How long an opened proposal stays on an admin's screen. */
 export const OPEN_MINUTES = 10;

@@ -1,32 +1,29 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { payments, subscriptions, users } from "~/db/schema";
-import { monthStart } from "~/platform/utc-month";
-import { moneyMoved } from "../billing/spent.server";
+import { monthStart } from "~/platform/time/utc-month";
+import { moneyMoved } from "../billing/history/spent.server";
 import type { MemberContext } from "../context";
-import { isCoveredAt } from "../team/membership.server";
+import { isCoveredAt } from "../people/membership.server";
 import { assertAdmin } from "./accounts.server";
 
-/** docs/product.md 2, the cards. Paid is starter, professional and agency. */
+/** docs/product.md 2. */
 export interface UserFigures {
   trial: number;
   paid: number;
   professional: number;
-  /** Registered in the current UTC month. */
   thisMonth: number;
-  /** What all of them paid and was not given back: minor units by currency. */
+  /** Net of refunds: minor units by currency. */
   revenue: Readonly<Record<string, number>>;
 }
 
-/** Sums up all accounts. @throws DomainError forbidden for everybody who is no admin */
 export async function userFigures(ctx: MemberContext): Promise<UserFigures> {
   assertAdmin(ctx);
-  return figuresOf(await figuresQuery(ctx));
+  return toFigures(await figuresQuery(ctx));
 }
 
-/** The query for them, one statement. */
 export function figuresQuery(ctx: MemberContext) {
   const on = (tiers: SQL) => sql<number>`count(*) filter (where ${subscriptions.tier} in (${tiers}))`;
-  // Whom a team's plan covers tries nothing out.
+  // Members of a covering team are not on trial.
   const tries = sql`${subscriptions.tier} = 'trial' and not ${isCoveredAt(ctx.now)}`;
   return ctx.db
     .select({
@@ -42,7 +39,7 @@ export function figuresQuery(ctx: MemberContext) {
     .innerJoin(users, eq(users.id, subscriptions.userId));
 }
 
-export function figuresOf([figures]: Awaited<ReturnType<typeof figuresQuery>>): UserFigures {
+export function toFigures([figures]: Awaited<ReturnType<typeof figuresQuery>>): UserFigures {
   if (!figures) return { trial: 0, paid: 0, professional: 0, thisMonth: 0, revenue: {} };
   return { ...figures, revenue: JSON.parse(figures.revenue) };
 }

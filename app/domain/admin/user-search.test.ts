@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { readUserSearch, spellingsOf, tiersNamed } from "./user-search";
+import { caseVariants, matchingTiers, readUserSearch } from "./user-search";
 
 const read = (query: string) => readUserSearch(new URLSearchParams(query));
 
@@ -22,7 +22,7 @@ test.each([
   ["ÜNAL", ["Ünal", "ünal"]],
   ["JÜRGEN ŞAHIN", ["jÜrgen Şahin", "jürgen şahin", "jürgen Şahin"]],
 ])("%s is looked for as %j", (q, spellings) => {
-  expect(spellingsOf(q)).toEqual(spellings);
+  expect(caseVariants(q)).toEqual(spellings);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ["a", ["trial", "starter", "professional", "agency"]],
   ["weber", []],
 ])("%s names the plans %j", (q, tiers) => {
-  expect(tiersNamed(q)).toEqual(tiers);
+  expect(matchingTiers(q)).toEqual(tiers);
 });

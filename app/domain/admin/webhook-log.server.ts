@@ -1,82 +1,77 @@
-/** What was heard from outside: Stripe's events and the mail service's, in one list, newest first by when they were heard. */
+/** Events received from Stripe and the mail service, newest first. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { deliveries, mailEvents, stripeEvents, users } from "~/db/schema";
+import type { DeliveryState } from "~/db/vocabulary";
 import { keysetPage, type Place, placeIn } from "~/platform/keyset";
 import type { MemberContext } from "../context";
-import type { DeliveryState } from "../mail/outcomes";
 import { assertAdmin } from "./accounts.server";
-import { HEARD_TYPES, type HeardSource, type HeardType, typeNamed } from "./webhook-types";
+import { parseWebhookType, WEBHOOK_TYPES, type WebhookSource, type WebhookType } from "./webhook-types";
 
 const PAGE_SIZE = 50;
 
-export interface HeardSearch extends Place {
-  /** Null for every type. */
-  type: HeardType | null;
+export interface WebhookLogSearch extends Place {
+  type: WebhookType | null;
 }
 
-/** An event as the log shows it. */
-export interface HeardEvent {
-  source: HeardSource;
+export interface WebhookLogEntry {
+  source: WebhookSource;
   id: string;
   type: string;
-  /** Whose account or mail it is about, or that the account is gone; null where it is none that we know. */
+  /** Null when the event concerns no account of ours. */
   user: { id: string; email: string } | "gone" | null;
-  /** The service's own words on a mail event, such as whom it is about and why. */
   detail: string;
-  /** When it happened by the service's clock, and when it was heard. UTC milliseconds. */
+  /** By the service's clock; UTC milliseconds. */
   happenedAt: number;
   at: number;
-  /** What the mail is known as by now; null for payments, and for a mail that is none of ours. */
+  /** The mail's current state. */
   mail: DeliveryState | null;
 }
 
-export interface HeardPage {
-  events: HeardEvent[];
+export interface WebhookLogPage {
+  events: WebhookLogEntry[];
   previousCursor: string | null;
   nextCursor: string | null;
 }
 
-/** Reads the query of an address. A type that is none counts as not said. */
-export const readHeardSearch = (query: URLSearchParams): HeardSearch => ({
-  type: typeNamed(query.get("type")),
+export const readWebhookLogSearch = (query: URLSearchParams): WebhookLogSearch => ({
+  type: parseWebhookType(query.get("type")),
   ...placeIn(query),
 });
 
-/** A page of them. @throws DomainError forbidden for everybody who is no admin */
-export async function webhookLog(ctx: MemberContext, search: HeardSearch): Promise<HeardPage> {
+/** @throws DomainError forbidden */
+export async function webhookLog(ctx: MemberContext, search: WebhookLogSearch): Promise<WebhookLogPage> {
   assertAdmin(ctx);
-  const asked = search.type && HEARD_TYPES[search.type];
+  const asked = search.type && WEBHOOK_TYPES[search.type];
   const found = await readTogether(ctx.db, {
-    payments: paymentQuery(ctx, search, ofType(stripeEvents.type, "payments", asked)),
-    mails: mailQuery(ctx, search, ofType(mailEvents.type, "mail", asked)),
+    payments: paymentQuery(ctx, search, isOfType(stripeEvents.type, "payments", asked)),
+    mails: mailQuery(ctx, search, isOfType(mailEvents.type, "mail", asked)),
   });
   const isReversed = search.before !== null;
-  const merged = [...found.payments.map(paymentEvent), ...found.mails.map(mailEvent)].sort((a, b) =>
-    isReversed ? inOrder(a, b) : inOrder(b, a),
+  const merged = [...found.payments.map(toPaymentEntry), ...found.mails.map(toMailEntry)].sort((a, b) =>
+    isReversed ? compareEntries(a, b) : compareEntries(b, a),
   );
   const page = keysetPage(merged.slice(0, PAGE_SIZE + 1), PAGE_SIZE, search, cursorAt);
   return { events: page.rows, previousCursor: page.previous, nextCursor: page.next };
 }
 
-/** As SQLite compares: by time, then by the id's bytes. */
-const inOrder = (a: HeardEvent, b: HeardEvent) => a.at - b.at || (a.id < b.id ? -1 : 1);
+/** SQLite's order: by time, then by id. */
+const compareEntries = (a: WebhookLogEntry, b: WebhookLogEntry) => a.at - b.at || (a.id < b.id ? -1 : 1);
 
-type Asked = (typeof HEARD_TYPES)[HeardType] | null;
+type TypeFilter = (typeof WEBHOOK_TYPES)[WebhookType] | null;
 
-/** Of every type, of the one that was asked for, or nothing where the other source was asked for. */
-function ofType(column: AnySQLiteColumn, source: HeardSource, asked: Asked): SQL | undefined {
+function isOfType(column: AnySQLiteColumn, source: WebhookSource, asked: TypeFilter): SQL | undefined {
   if (asked === null) return undefined;
   if (asked.source !== source) return sql`false`;
   return asked.type === undefined ? undefined : eq(column, asked.type);
 }
 
-const isThere = (userId: typeof stripeEvents.userId | typeof deliveries.userId) =>
+const isExistingUser = (userId: typeof stripeEvents.userId | typeof deliveries.userId) =>
   and(eq(users.id, userId), isNull(users.deletedAt));
 
-/** Of joined tables, no two columns share a name: read together, they are told apart by it. */
+/** Aliased: batched queries are read by column name. */
 const accountId = sql<string | null>`${users.id}`.as("account_id");
 
 function paymentQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
@@ -84,7 +79,7 @@ function paymentQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
   return ctx.db
     .select({ event: stripeEvents, userId: accountId, email: users.email })
     .from(stripeEvents)
-    .leftJoin(users, isThere(stripeEvents.userId))
+    .leftJoin(users, isExistingUser(stripeEvents.userId))
     .where(and(type, where))
     .orderBy(...orderBy)
     .limit(PAGE_SIZE + 1);
@@ -92,12 +87,12 @@ function paymentQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
 
 type PaymentRow = Awaited<ReturnType<typeof paymentQuery>>[number];
 
-const paymentEvent = ({ event, userId, email }: PaymentRow): HeardEvent => ({
+const toPaymentEntry = ({ event, userId, email }: PaymentRow): WebhookLogEntry => ({
   source: "payments",
   id: event.id,
   type: event.type,
   detail: "",
-  user: userOf(event.userId, userId, email),
+  user: entryUser(event.userId, userId, email),
   happenedAt: event.createdAt,
   at: event.receivedAt,
   mail: null,
@@ -115,7 +110,7 @@ function mailQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
     })
     .from(mailEvents)
     .leftJoin(deliveries, eq(deliveries.id, mailEvents.deliveryId))
-    .leftJoin(users, isThere(deliveries.userId))
+    .leftJoin(users, isExistingUser(deliveries.userId))
     .where(and(type, where))
     .orderBy(...orderBy)
     .limit(PAGE_SIZE + 1);
@@ -123,19 +118,18 @@ function mailQuery(ctx: MemberContext, place: Place, type: SQL | undefined) {
 
 type MailRow = Awaited<ReturnType<typeof mailQuery>>[number];
 
-const mailEvent = ({ event, state, ownerId, userId, email }: MailRow): HeardEvent => ({
+const toMailEntry = ({ event, state, ownerId, userId, email }: MailRow): WebhookLogEntry => ({
   source: "mail",
   id: event.id,
   type: event.type,
   detail: event.detail,
-  user: userOf(ownerId, userId, email),
+  user: entryUser(ownerId, userId, email),
   happenedAt: event.occurredAt,
   at: event.receivedAt,
   mail: state,
 });
 
-/** @param whose the id that the event was kept with, whether or not its account is still there */
-function userOf(whose: string | null, id: string | null, email: string | null): HeardEvent["user"] {
+function entryUser(whose: string | null, id: string | null, email: string | null): WebhookLogEntry["user"] {
   if (id !== null && email !== null) return { id, email };
   return whose === null ? null : "gone";
 }

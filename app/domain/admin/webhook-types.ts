@@ -1,30 +1,30 @@
-/** The types of events that are heard from outside, as the webhook log filters by them. */
 import { EVENT_TYPES } from "../billing/stripe/events";
-import { MAIL_EVENT_TYPES } from "../mail/provider-events";
+import { MAIL_EVENT_TYPES } from "../mail/provider/mail-event";
 
-export type HeardSource = "payments" | "mail";
+export type WebhookSource = "payments" | "mail";
 
-export type HeardType =
+export type WebhookType =
   | `payments:${(typeof EVENT_TYPES)[number]}`
   | `mail:${(typeof MAIL_EVENT_TYPES)[number]}`
-  | HeardSource;
+  | WebhookSource;
 
-interface Heard {
-  source: HeardSource;
-  /** Undefined for all of its source. */
+interface WebhookTypeFilter {
+  source: WebhookSource;
+  /** Undefined for every type of the source. */
   type?: string;
 }
 
-const entries: [string, Heard][] = [
+const entries: [string, WebhookTypeFilter][] = [
   ["payments", { source: "payments" }],
-  ...EVENT_TYPES.map((type): [string, Heard] => [`payments:${type}`, { source: "payments", type }]),
+  ...EVENT_TYPES.map((type): [string, WebhookTypeFilter] => [
+    `payments:${type}`,
+    { source: "payments", type },
+  ]),
   ["mail", { source: "mail" }],
-  ...MAIL_EVENT_TYPES.map((type): [string, Heard] => [`mail:${type}`, { source: "mail", type }]),
+  ...MAIL_EVENT_TYPES.map((type): [string, WebhookTypeFilter] => [`mail:${type}`, { source: "mail", type }]),
 ];
 
-/** What can be asked for, and what it stands for. */
-export const HEARD_TYPES = Object.fromEntries(entries) as Record<HeardType, Heard>;
+export const WEBHOOK_TYPES = Object.fromEntries(entries) as Record<WebhookType, WebhookTypeFilter>;
 
-/** The type of this name; null for names that are none. */
-export const typeNamed = (name: string | null): HeardType | null =>
-  name !== null && Object.hasOwn(HEARD_TYPES, name) ? (name as HeardType) : null;
+export const parseWebhookType = (name: string | null): WebhookType | null =>
+  name !== null && Object.hasOwn(WEBHOOK_TYPES, name) ? (name as WebhookType) : null;

@@ -6,14 +6,14 @@ import {
   type AuditActor,
   type AuditDraft,
   type ChainHead,
-  chained,
-  type OpenEnd,
-  openEnd,
+  nextEvent,
+  type VerifiedEnd,
+  verifyChainEnd,
 } from "./chain.server";
 import { raiseChainAlarms } from "./chain-alarm.server";
-import { noteEnds, signedEnd } from "./chain-end.server";
+import { recordChainEnds, signChainEnd } from "./chain-end.server";
 
-export interface OpenChain {
+export interface ChainToExtend {
   proposalId: string;
   head: ChainHead;
 }
@@ -25,28 +25,30 @@ const COLUMNS = sql.raw(
 );
 
 /**
- * The same event for many chains, in two statements however many there are: a worker may not ask D1 a question for
- * each. Somebody else's event since the heads were read refuses the whole batch, as with `appendEvents`.
- * @param only a query for the ids of those proposals that it is still true of; the others get no event
+ * Appends one event to many chains in two statements: a worker has a limit of D1 queries.
+ * @param only a query for the ids of the proposals that still qualify; the others get no event
  */
 export async function appendToEach(
   ctx: Context,
-  chains: OpenChain[],
+  chains: ChainToExtend[],
   actor: AuditActor,
   draft: AuditDraft,
   only: SQL,
 ): Promise<Statement[]> {
   const ends = await Promise.all(
-    chains.map(async ({ proposalId, head }) => ({ proposalId, end: await openEnd(ctx, proposalId, head) })),
+    chains.map(async ({ proposalId, head }) => ({
+      proposalId,
+      end: await verifyChainEnd(ctx, proposalId, head),
+    })),
   );
-  // A chain that is stopped gets no event; what the event tells of goes on without it.
+  // A stopped chain gets no event; the change itself goes on.
   await raiseChainAlarms(
     ctx,
     ends.flatMap(({ proposalId, end }) => (typeof end === "string" ? [{ proposalId, finding: end }] : [])),
   );
   const appended = await Promise.all(
     ends.flatMap(({ proposalId, end }) =>
-      typeof end === "string" ? [] : [next(ctx, { proposalId, end }, actor, draft)],
+      typeof end === "string" ? [] : [nextEventAndEnd(ctx, { proposalId, end }, actor, draft)],
     ),
   );
   const rows = appended.map(({ row }) => row);
@@ -56,18 +58,17 @@ export async function appendToEach(
       sql`select ${COLUMNS} from json_each(${JSON.stringify(rows)}) one
         where json_extract(one.value, '$.proposalId') in ${only}`,
     ),
-    noteEnds(ctx, moved),
+    recordChainEnds(ctx, moved),
   ];
 }
 
-/** The event that follows a chain's end, and the end that it makes. */
-async function next(
+async function nextEventAndEnd(
   ctx: Context,
-  { proposalId, end }: { proposalId: string; end: OpenEnd },
+  { proposalId, end }: { proposalId: string; end: VerifiedEnd },
   actor: AuditActor,
   draft: AuditDraft,
 ) {
-  const row = await chained(ctx, proposalId, end, actor, draft);
-  const moved = await signedEnd(ctx, { proposalId, seq: row.seq, hash: row.hash });
+  const row = await nextEvent(ctx, proposalId, end, actor, draft);
+  const moved = await signChainEnd(ctx, { proposalId, seq: row.seq, hash: row.hash });
   return { row, moved: { ...moved, beforeMac: end.noted?.mac ?? null } };
 }

@@ -1,7 +1,4 @@
-/**
- * Rows that the chain binds: the event that tells of a row carries the SHA-256 of its columns, and so does each event
- * that changes it. The newest event that names a row says how the row has to be now.
- */
+/** An event that creates or changes one of these rows carries the SHA-256 of its columns (docs/evidence.md). */
 import { getTableColumns } from "drizzle-orm";
 import {
   consents,
@@ -33,8 +30,8 @@ export type BoundTable = keyof typeof BOUND_TABLES;
 export type RowOf<T extends BoundTable> = (typeof BOUND_TABLES)[T]["$inferSelect"];
 type NewRowOf<T extends BoundTable> = (typeof BOUND_TABLES)[T]["$inferInsert"];
 
-/** Columns that rightly change without an event, each with the reason. Every other column is bound. */
-export const UNBOUND: { [T in BoundTable]: { [C in keyof RowOf<T>]?: string } } = {
+/** Columns that may change without an event, each with the reason. Every other column is bound. */
+export const UNBOUND_COLUMNS: { [T in BoundTable]: { [C in keyof RowOf<T>]?: string } } = {
   proposal_versions: {},
   recipients: {},
   signing_links: {},
@@ -66,7 +63,6 @@ export const UNBOUND: { [T in BoundTable]: { [C in keyof RowOf<T>]?: string } } 
   },
 };
 
-/** A row as an event is to bind it, with the change that the same batch makes to it. */
 export interface BoundRow {
   table: BoundTable;
   id: string;
@@ -79,43 +75,39 @@ export const boundRow = <T extends BoundTable>(table: T, row: NewRowOf<T>): Boun
   row: row as BoundRow["row"],
 });
 
-/** What names a row in an event's payload. */
-export const nameOfRow = (table: BoundTable, id: string): string => `${table}:${id}`;
+export const boundRowName = (table: BoundTable, id: string): string => `${table}:${id}`;
 
-/**
- * The columns of a row by the names that digests know them by. What a mail is about was two columns once: the words that
- * somebody wrote, or JSON, and the id of a link or a code. Digests of before have to hold, so those go on.
- */
+/** `payload` was two columns once, a message and an id. Digests from then must still match. */
 function digestColumns({ table, row }: Pick<BoundRow, "table" | "row">): Readonly<Record<string, unknown>> {
   if (table !== "deliveries") return row;
   const { payload, ...columns } = row;
-  const { linkId, codeId, ...said } = Object(payload) as Record<string, unknown>;
-  const { message = "", ...more } = said;
-  const isWords = Object.keys(more).length === 0;
-  return { ...columns, linkId: linkId ?? codeId ?? null, message: isWords ? message : canonicalJson(said) };
+  const { linkId, codeId, ...fields } = Object(payload) as Record<string, unknown>;
+  const { message = "", ...more } = fields;
+  const isMessageOnly = Object.keys(more).length === 0;
+  return {
+    ...columns,
+    linkId: linkId ?? codeId ?? null,
+    message: isMessageOnly ? message : canonicalJson(fields),
+  };
 }
 
-const namesOf = (table: BoundTable): string[] => {
+const digestColumnNames = (table: BoundTable): string[] => {
   const columns = Object.keys(getTableColumns(BOUND_TABLES[table]));
   return table === "deliveries" ? [...columns, "linkId", "message"] : columns;
 };
 
-/**
- * SHA-256, hex, over the canonical JSON of the table's name and the bound columns. What is null is left out, so that a
- * column that comes later, null in the rows of before, changes no digest.
- */
-export function digestOfRow(bound: Pick<BoundRow, "table" | "row">): Promise<string> {
+/** Leaves nulls out, so that a column added later changes no older digest. */
+export function rowDigest(bound: Pick<BoundRow, "table" | "row">): Promise<string> {
   const { table } = bound;
   const columns = digestColumns(bound);
-  const names = namesOf(table).filter((name) => !(name in UNBOUND[table]));
+  const names = digestColumnNames(table).filter((name) => !(name in UNBOUND_COLUMNS[table]));
   const set = names.filter((name) => columns[name] !== null && columns[name] !== undefined);
   return sha256(
     canonicalJson({ table, columns: Object.fromEntries(set.map((name) => [name, columns[name]])) }),
   );
 }
 
-/** The digests of rows by their names, as an event's payload carries them. */
-export async function digestsOf(rows: readonly BoundRow[]): Promise<Record<string, string>> {
-  const named = rows.map(async (bound) => [nameOfRow(bound.table, bound.id), await digestOfRow(bound)]);
+export async function rowDigests(rows: readonly BoundRow[]): Promise<Record<string, string>> {
+  const named = rows.map(async (bound) => [boundRowName(bound.table, bound.id), await rowDigest(bound)]);
   return Object.fromEntries(await Promise.all(named));
 }

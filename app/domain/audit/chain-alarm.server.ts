@@ -1,4 +1,3 @@
-/** A chain whose end is not the one that the product left is stopped: nothing is appended, and people are told. */
 import { sql } from "drizzle-orm";
 import { runBatch, type Statement } from "~/db/client.server";
 import { chainAlarms } from "~/db/schema";
@@ -6,28 +5,23 @@ import { DomainError, isDomainError } from "~/platform/errors";
 import { describeError } from "~/platform/log.server";
 import type { Context } from "../context";
 
-/** For whoever acts on the proposal, client or owner. */
-const STOPPED_WORDS =
+const STOPPED_MESSAGE =
   "This proposal is on hold. Its audit trail was changed outside Countersign, so your last action was not saved. We have been alerted and will look into it.";
 
-const stopped = () => new DomainError("conflict", STOPPED_WORDS, { chainStopped: true });
+const chainStopped = () => new DomainError("conflict", STOPPED_MESSAGE, { chainStopped: true });
 
 export const isChainStopped = (error: unknown): boolean =>
   isDomainError(error) && error.fields.chainStopped === true;
 
-type Alarming = Pick<Context, "db" | "log" | "now">;
+type AlarmContext = Pick<Context, "db" | "log" | "now">;
 
-/** A chain that was stopped, and what did not fit. */
-export interface Stopped {
+export interface StoppedChainFinding {
   proposalId: string;
   finding: string;
 }
 
-/**
- * Wakes the operator, and puts the proposals on the admins' list in one round trip. It never throws: the refusal is to
- * reach the caller.
- */
-export async function raiseChainAlarms(ctx: Alarming, stopped: Stopped[]): Promise<void> {
+/** Never throws: the caller must still get its refusal. */
+export async function raiseChainAlarms(ctx: AlarmContext, stopped: StoppedChainFinding[]): Promise<void> {
   if (stopped.length === 0) return;
   for (const each of stopped) ctx.log({ event: "audit.chain_stopped", ...each });
   try {
@@ -40,7 +34,7 @@ export async function raiseChainAlarms(ctx: Alarming, stopped: Stopped[]): Promi
   }
 }
 
-const alarm = ({ db, now }: Alarming, { proposalId, finding }: Stopped): Statement =>
+const alarm = ({ db, now }: AlarmContext, { proposalId, finding }: StoppedChainFinding): Statement =>
   db
     .insert(chainAlarms)
     .values({ proposalId, finding, firstAt: now, lastAt: now, refusals: 1 })
@@ -49,8 +43,8 @@ const alarm = ({ db, now }: Alarming, { proposalId, finding }: Stopped): Stateme
       set: { finding, lastAt: now, refusals: sql`${chainAlarms.refusals} + 1` },
     });
 
-/** @throws DomainError conflict with `chainStopped`, once the alarm is raised */
-export async function stopChain(ctx: Alarming, proposalId: string, finding: string): Promise<never> {
+/** @throws DomainError conflict with `chainStopped` */
+export async function stopChain(ctx: AlarmContext, proposalId: string, finding: string): Promise<never> {
   await raiseChainAlarms(ctx, [{ proposalId, finding }]);
-  throw stopped();
+  throw chainStopped();
 }

@@ -1,4 +1,4 @@
-/** Where a chain ends, noted beside it: hashes alone would not miss events that were cut off at the end. */
+/** The last event is recorded beside the chain: hashes alone would not show that events were cut off at the end. */
 import { eq, sql } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import { auditEvents, auditHeads } from "~/db/schema";
@@ -10,24 +10,21 @@ export type ChainEnd = typeof auditHeads.$inferSelect;
 type Unsigned = Omit<ChainEnd, "mac">;
 type Configured = Pick<Context, "config">;
 
-/** Since this version of events, the end of their chain is noted. */
-const NOTED_SINCE = 3;
+const END_RECORDED_SINCE = 3;
 
-/** An end that nobody without the product's secret can make up. */
-export const signedEnd = async (ctx: Configured, end: Unsigned): Promise<ChainEnd> => ({
+export const signChainEnd = async (ctx: Configured, end: Unsigned): Promise<ChainEnd> => ({
   ...end,
-  mac: await macUnder(ctx.config.linkSecret, end),
+  mac: await chainEndMac(ctx.config.linkSecret, end),
 });
 
-/** With a key of its own, so that what is made with it can be mistaken for nothing else. */
-const macUnder = async (secret: string, { proposalId, seq, hash }: Unsigned): Promise<string> =>
+/** A separate key: no other token of the product can pass as this MAC. */
+const chainEndMac = async (secret: string, { proposalId, seq, hash }: Unsigned): Promise<string> =>
   hmacHex(await hmacToken(secret, "audit-head:1"), canonicalJson({ proposalId, seq, hash }));
 
 /**
- * Moves the note on to a chain's new end. The note has to be the very one that was verified before, or the batch fails.
- * @param before null for a chain that begins, and for one from before there were notes
+ * Fails the batch unless the record is the one verified before. `before` is null for a new chain and for very old ones.
  */
-export const noteEnd = (
+export const recordChainEnd = (
   { db }: Pick<Context, "db">,
   { proposalId, seq, hash, mac }: ChainEnd,
   before: Pick<ChainEnd, "mac"> | null,
@@ -42,16 +39,14 @@ export const noteEnd = (
         expectOneChange(db),
       ];
 
-/** A new end, and the note that it takes the place of. */
-export interface MovedEnd extends ChainEnd {
+export interface ReplacedEnd extends ChainEnd {
   beforeMac: string | null;
 }
 
 /**
- * The same for the chains of many proposals that one event each was appended to, in the batch that appended them: where
- * that event is not, or the note is another one, the note stays as it is.
+ * The same for many chains, in the batch that appended one event each. Leaves a record alone if its event is missing.
  */
-export const noteEnds = (ctx: Pick<Context, "db">, ends: MovedEnd[]): Statement =>
+export const recordChainEnds = (ctx: Pick<Context, "db">, ends: ReplacedEnd[]): Statement =>
   ctx.db
     .insert(auditHeads)
     .select(
@@ -67,36 +62,36 @@ export const noteEnds = (ctx: Pick<Context, "db">, ends: MovedEnd[]): Statement 
       set: { seq: sql`excluded.seq`, hash: sql`excluded.hash`, mac: sql`excluded.mac` },
     });
 
-/** For the batch that reads the chain. */
-export const notedEnd = (ctx: Pick<Context, "db">, proposalId: string) =>
+export const recordedEnd = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db.select().from(auditHeads).where(eq(auditHeads.proposalId, proposalId));
 
 interface End {
-  /** The last event; undefined where there is none. */
   last: { seq: number; hash: string; schemaVersion: number } | undefined;
   noted: ChainEnd | undefined;
-  /** A sealed agreement was ordered for the proposal. */
   isSealed: boolean;
 }
 
 /**
- * Why a chain's end is not the one that the product left; null where it is. Chains from before there were notes have
- * none: they are believed only where the operator says that there are such chains, and never under a seal.
+ * Null if the end is right. Old chains have no record: accepted only if the operator allows them, and never with a
+ * seal.
  */
-export async function whyNotTheEnd(ctx: Configured, { last, noted, isSealed }: End): Promise<string | null> {
+export async function chainEndProblem(
+  ctx: Configured,
+  { last, noted, isSealed }: End,
+): Promise<string | null> {
   if (!last) return "Every event of this proposal is missing.";
   if (!noted) {
-    const isOld = ctx.config.acceptsUnnotedChains && last.schemaVersion < NOTED_SINCE && !isSealed;
+    const isOld = ctx.config.acceptsUnnotedChains && last.schemaVersion < END_RECORDED_SINCE && !isSealed;
     return isOld ? null : "The record of the last event is missing.";
   }
   if (noted.seq !== last.seq || noted.hash !== last.hash)
     return "The last event is not the one recorded as the last.";
-  return (await isOurs(ctx, noted)) ? null : "The record of the last event was not made by Countersign.";
+  return (await hasValidMac(ctx, noted)) ? null : "The record of the last event was not made by Countersign.";
 }
 
-/** Secrets of before are known for this alone, so that a new one does not accuse what was made under them. */
-async function isOurs({ config }: Configured, noted: ChainEnd): Promise<boolean> {
+/** Former secrets count here, so that a new LINK_SECRET accuses no older record. */
+async function hasValidMac({ config }: Configured, noted: ChainEnd): Promise<boolean> {
   const secrets = [config.linkSecret, ...config.formerLinkSecrets];
-  const macs = await Promise.all(secrets.map((secret) => macUnder(secret, noted)));
+  const macs = await Promise.all(secrets.map((secret) => chainEndMac(secret, noted)));
   return macs.some((mac) => isSameText(noted.mac, mac));
 }

@@ -1,19 +1,23 @@
-/** How the state of the product changes: the writes, their evidence and everybody who is notified, in one batch. */
 import { runBatch, type Statement } from "~/db/client.server";
 import { deliveries } from "~/db/schema";
 import type { Context } from "../context";
 import type { JobKind } from "../outbox/message";
 import { publish } from "../outbox/publish.server";
-import { type HookEvent, hookStatement } from "../webhooks/hook-statement.server";
 import { boundRow } from "./bound-rows";
 import { type AuditActor, type AuditDraft, appendEvents, type ChainHead } from "./chain.server";
 import { isChainStopped } from "./chain-alarm.server";
+import { type HookEvent, hookStatement } from "./hook-statement.server";
 
 type NewDelivery = typeof deliveries.$inferInsert;
 
-/** A mail to write and to send. About a proposal, it leaves an event that binds its row. */
+/** A mail about a proposal leaves an event that binds its row. */
 export interface QueuedMail extends Pick<AuditDraft, "recipientId" | "linkId" | "rows"> {
   row: NewDelivery;
+}
+
+export interface PreparedMail {
+  id: string;
+  statement: Statement;
 }
 
 /** Part of a state change. Several make one commit, in their order. */
@@ -21,10 +25,9 @@ export interface Change {
   /** Guarded writes (docs/decisions/0005-batch-with-guard.md). */
   statements?: readonly Statement[];
   events?: readonly AuditDraft[];
-  mails?: readonly QueuedMail[];
+  mails?: readonly (QueuedMail | PreparedMail)[];
   hooks?: readonly HookEvent[];
-  /** Rows that wait for the queue besides the mails above. */
-  jobs?: readonly QueuedJob[];
+  jobs?: readonly (QueuedJob | ReturnedJobs)[];
 }
 
 export interface QueuedJob {
@@ -32,44 +35,54 @@ export interface QueuedJob {
   id: string;
 }
 
-/** Whose evidence a change leaves. */
+export interface ReturnedJobs {
+  kind: JobKind;
+  /** Made with the query builder: D1 cannot batch a raw query with parameters. */
+  returning: Statement;
+}
+
 export interface Chain {
   proposalId: string;
-  /** As it was read before the change was decided; undefined for a proposal that this very commit creates. */
+  /** As read before the change was decided; undefined for a new proposal. */
   head: ChainHead;
   actor: AuditActor;
-  /** A fact that came from outside is stored even where the chain is stopped: then without its events. */
-  isFact?: boolean;
+  /** A fact from outside is stored even if the chain is stopped, then without its events. */
+  isExternalFact?: boolean;
 }
 
 /**
- * Commits changes all or nothing, and then announces them: mails and jobs to the queue, hooks behind the answer. A queue
- * that cannot be reached undoes nothing, because the sweeper finds the rows. Nothing to commit is harmless.
- * @param chain null where the change is about no proposal, and leaves no events
- * @throws what the database refuses the batch with: a lost race is for `retryOnConflict`
+ * Commits in one batch, then publishes mails, jobs and hooks. The sweeper finds what the queue misses.
+ * @param chain null for a change that is about no proposal
+ * @throws the database's refusal, for `retryOnConflict`
  */
-export const commit = (ctx: Context, chain: Chain | null, ...changes: Change[]): Promise<void> =>
+export const commit = (ctx: Context, chain: Chain | null, ...changes: Change[]): Promise<QueuedJob[]> =>
   commitAll(ctx, [{ chain, changes }]);
 
-/** The same for several proposals at once: for all of them or for none. */
 export async function commitAll(
   ctx: Context,
   parts: readonly { chain: Chain | null; changes: readonly Change[] }[],
-): Promise<void> {
+): Promise<QueuedJob[]> {
   const changes = parts.flatMap((part) => part.changes);
   const evidence = await Promise.all(parts.map((part) => evidenceOf(ctx, part.chain, part.changes)));
   const writes = [...changes.flatMap((change) => writesOf(ctx, change)), ...evidence.flat()];
+  const returned = changes.flatMap(({ jobs = [] }) => jobs.filter(isReturned));
   const hooks = changes.flatMap((change) => change.hooks ?? []).map((event) => hookStatement(ctx, event));
-  if (writes.length + hooks.length === 0) return;
-  const answers: unknown[] = await runBatch(ctx.db, [...writes, ...hooks]);
-  const calls = answers.slice(writes.length).flat() as { id: string }[];
-  if (calls.length > 0) ctx.waitUntil(Promise.all(calls.map(({ id }) => publish(ctx, "hook", id))));
-  await Promise.all(changes.flatMap(jobsOf).map(({ kind, id }) => publish(ctx, kind, id)));
+  const batch = [...writes, ...returned.map(({ returning }) => returning), ...hooks];
+  if (batch.length === 0) return [];
+  const results = (await runBatch(ctx.db, batch)).slice(writes.length) as { id: string }[][];
+  const hookCalls = results.splice(returned.length).flat();
+  if (hookCalls.length > 0) ctx.waitUntil(Promise.all(hookCalls.map(({ id }) => publish(ctx, "hook", id))));
+  const found = returned.flatMap(({ kind }, index) => (results[index] ?? []).map(({ id }) => ({ kind, id })));
+  const jobs = [...changes.flatMap(jobsOf), ...found];
+  await Promise.all(jobs.map(({ kind, id }) => publish(ctx, kind, id)));
+  return jobs;
 }
+
+const isReturned = (job: QueuedJob | ReturnedJobs): job is ReturnedJobs => "returning" in job;
 
 const writesOf = (ctx: Context, { statements = [], mails = [] }: Change): Statement[] => [
   ...statements,
-  ...mails.map(({ row }) => ctx.db.insert(deliveries).values(row)),
+  ...mails.map((mail) => ("row" in mail ? ctx.db.insert(deliveries).values(mail.row) : mail.statement)),
 ];
 
 async function evidenceOf(
@@ -77,7 +90,10 @@ async function evidenceOf(
   chain: Chain | null,
   changes: readonly Change[],
 ): Promise<Statement[]> {
-  const events = changes.flatMap(({ events = [], mails = [] }) => [...events, ...mails.flatMap(mailQueued)]);
+  const events = changes.flatMap(({ events = [], mails = [] }) => [
+    ...events,
+    ...mails.flatMap((mail) => ("row" in mail ? mailQueued(mail) : [])),
+  ]);
   if (!chain) {
     if (events.length > 0) throw new Error("Events need the chain of a proposal.");
     return [];
@@ -85,12 +101,11 @@ async function evidenceOf(
   try {
     return await appendEvents(ctx, chain.proposalId, chain.head, chain.actor, events);
   } catch (error) {
-    if (chain.isFact && isChainStopped(error)) return [];
+    if (chain.isExternalFact && isChainStopped(error)) return [];
     throw error;
   }
 }
 
-/** The event that a mail about a proposal waits to go out. */
 export function mailQueued({ row, recipientId, linkId, rows = [] }: QueuedMail): AuditDraft[] {
   if (!row.proposalId) return [];
   return [
@@ -106,6 +121,6 @@ export function mailQueued({ row, recipientId, linkId, rows = [] }: QueuedMail):
 }
 
 const jobsOf = ({ mails = [], jobs = [] }: Change): QueuedJob[] => [
-  ...mails.map(({ row }) => ({ kind: "mail" as const, id: row.id })),
-  ...jobs,
+  ...mails.map((mail) => ({ kind: "mail" as const, id: "row" in mail ? mail.row.id : mail.id })),
+  ...jobs.flatMap((job) => (isReturned(job) ? [] : [job])),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { eventDetail, type Notation } from "./event-detail";
+import { type EventFormat, eventDetail } from "./event-detail";
 
-const write: Notation = { hash: (hash) => hash.slice(0, 4), time: (time) => `t${time}` };
+const write: EventFormat = { hash: (hash) => hash.slice(0, 4), time: (time) => `t${time}` };
 const tell = (type: string, payload: unknown) =>
   eventDetail({ type: type as never, payload: JSON.stringify(payload) }, write);
 

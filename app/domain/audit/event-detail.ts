@@ -1,16 +1,16 @@
-import type { AuditEventType, AuditPayloads } from "./events";
+import type { AuditEventType } from "~/db/vocabulary";
+import type { AuditPayloads } from "./events";
 
-/** How a page writes hashes and times. */
-export interface Notation {
+export interface EventFormat {
   hash(sha256: string): string;
-  /** @param time UTC milliseconds */
   time(time: number): string;
 }
 
-type Telling = { [T in AuditEventType]?: (payload: AuditPayloads[T], write: Notation) => string };
+type DetailFormatters = {
+  [T in AuditEventType]?: (payload: AuditPayloads[T], format: EventFormat) => string;
+};
 
-/** What an event adds to its words: which version, which address, until when, why. */
-const TELLING: Telling = {
+const DETAIL_FORMATTERS: DetailFormatters = {
   "ai.generated": ({ model }) => `by ${model === "built-in composer" ? `the ${model}` : model}`,
   "document.details_changed": ({ fields }) => fields,
   "document.handed_over": ({ from, to }) => `from ${from} to ${to}`,
@@ -21,7 +21,7 @@ const TELLING: Telling = {
   "link.issued": ({ channel, expiresAt, requiresCode }, { time }) =>
     `${channel === "copied link" ? "to copy, " : ""}${requiresCode ? "with a code, " : ""}valid until ${time(expiresAt)}`,
   "link.copied_by_owner": ({ expiresAt }, { time }) => `valid until ${time(expiresAt)}`,
-  // Who did it stands beside every event.
+  // Every event shows its actor anyway.
   "link.revoked": ({ reason }) => (reason === "withdrawn by the owner" ? "" : reason),
   "mail.queued": ({ to }) => `to ${to}`,
   "mail.failed": ({ error }) => error,
@@ -38,9 +38,9 @@ const TELLING: Telling = {
     `invited: ${invitedName}, ${invitedEmail}; signed as ${signerName}, ${signerEmail}, ${isConfirmed ? "confirmed when asked" : "not asked"}`,
   "signature.adopted": ({ method }) => method,
   "signature.applied": ({ signingFor }) => (signingFor ? `for ${signingFor}` : ""),
-  "recipient.approved": ({ claimedName }) => nameTyped(claimedName),
+  "recipient.approved": ({ claimedName }) => typedNameText(claimedName),
   "recipient.declined": ({ reason, claimedName }) =>
-    [reason ? `“${reason}”` : "", nameTyped(claimedName)].filter(Boolean).join(", "),
+    [reason ? `“${reason}”` : "", typedNameText(claimedName)].filter(Boolean).join(", "),
   "pdf.sealed": ({ sha256, level }, { hash }) => `${level ? `PAdES ${level} · ` : ""}sha256 ${hash(sha256)}`,
   "seal.waiting": ({ letters }) => letters,
   "timestamp.added": ({ authority, serial }) => `by ${authority}, number ${serial}`,
@@ -48,17 +48,16 @@ const TELLING: Telling = {
   "copy.sent": ({ to }) => `to ${to}`,
 };
 
-/** The proposal page is open to whoever has its address: a name typed there is a claim. */
-const nameTyped = (name: string | undefined): string => (name ? `name as typed: ${name}` : "");
+/** Anybody with the URL can open the proposal page: the name is only a claim. */
+const typedNameText = (name: string | undefined): string => (name ? `name as typed: ${name}` : "");
 
-/**
- * What this very event adds to `AUDIT_WORDS`; empty where it adds nothing. Evidence that was tampered with may
- * hold anything, and the page that says so must not fail over it.
- */
-export function eventDetail(event: { type: AuditEventType; payload: string }, write: Notation): string {
+/** A tampered payload may hold anything; the page that reports it must not fail. */
+export function eventDetail(event: { type: AuditEventType; payload: string }, format: EventFormat): string {
   try {
-    const tell = TELLING[event.type] as ((payload: unknown, write: Notation) => string) | undefined;
-    return tell ? tell(JSON.parse(event.payload), write) : "";
+    const formatter = DETAIL_FORMATTERS[event.type] as
+      | ((payload: unknown, format: EventFormat) => string)
+      | undefined;
+    return formatter ? formatter(JSON.parse(event.payload), format) : "";
   } catch {
     return "";
   }

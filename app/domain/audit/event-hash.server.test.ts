@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AuditRow, asHashed, CHAIN_START, hashOf, verifyEvents } from "./event-hash.server";
+import { type AuditRow, CHAIN_START, eventHash, toHashedEvent, verifyEvents } from "./event-hash.server";
 
 const EVENT: Omit<AuditRow, "seq" | "prevHash" | "hash"> = {
   id: "e",
@@ -34,7 +34,7 @@ async function chainOf(...changes: Partial<AuditRow>[]): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
   for (const [index, change] of changes.entries()) {
     const row = { ...EVENT, ...change, seq: index + 1, prevHash: rows.at(-1)?.hash ?? CHAIN_START };
-    rows.push({ ...row, hash: await hashOf(row) });
+    rows.push({ ...row, hash: await eventHash(row) });
   }
   return rows;
 }
@@ -61,7 +61,7 @@ describe("a chain whose hashes fit", () => {
   it("does not where an event follows another than the one before it, though its own hash fits", async () => {
     const [first, second] = (await chainOf({}, {})) as [AuditRow, AuditRow];
     const { hash: _, ...moved } = { ...second, prevHash: "0bad".repeat(16) };
-    const forged = { ...moved, hash: await hashOf(moved) };
+    const forged = { ...moved, hash: await eventHash(moved) };
     expect(await verifyEvents([first, forged])).toMatchObject({ intact: false, firstBadSeq: 2 });
   });
 
@@ -81,7 +81,7 @@ describe("a chain whose hashes fit", () => {
 
 it("what is hashed holds none of the private columns, and cannot be told from them without the salt", async () => {
   const [one, other] = await chainOf({}, { privateSalt: "another" });
-  const [hashed, salted] = [await asHashed(one as AuditRow), await asHashed(other as AuditRow)];
+  const [hashed, salted] = [await toHashedEvent(one as AuditRow), await toHashedEvent(other as AuditRow)];
   for (const name of ["ip", "country", "userAgent", "sessionId", "privateSalt"])
     expect(hashed).not.toHaveProperty(name);
   expect(hashed.privateSha256).not.toBe(salted.privateSha256);

@@ -1,31 +1,24 @@
-/**
- * The vocabulary of the evidence (docs/evidence.md): what can happen to a proposal, and what each
- * event keeps of it. Ids and hashes, never contents.
- */
-import type { SealLevel } from "../documents/seal-level";
+/** docs/evidence.md. Payloads hold ids and hashes, never contents. */
+import type { AuditEventType, SealLevel } from "~/db/vocabulary";
 
 export interface AuditPayloads {
   "document.created": { title: string };
   "document.cloned": { fromProposalId: string };
   "ai.generated": { model: string; briefSha256: string };
   "document.edited": { contentSha256: string };
-  /** Which ones, in words: "title, client name". */
   "document.details_changed": { fields: string };
-  /** From one account of a team to another; names alone, because clients read it in the evidence. */
+  /** Names only, because clients can read it. */
   "document.handed_over": { from: string; to: string };
   "status.set_by_owner": { from: string; to: string };
-  /** No client had answered it. */
   "document.voided": { reason: "deleted by the owner" };
   "document.restored": Record<string, never>;
   "version.frozen": { number: number; sha256: string };
   "version.superseded": { number: number; byNumber: number };
   "link.issued": { channel: "e-mailed link" | "copied link"; expiresAt: number; requiresCode?: boolean };
-  /** The owner was shown it, to pass it on themselves. */
   "link.copied_by_owner": { expiresAt: number };
   "link.revoked": {
     reason: "sent to another recipient" | "withdrawn by the owner" | "replaced by a fresh link";
   };
-  /** The owner revoked every link: the page that needs none closed with them. */
   "page.closed": Record<string, never>;
   "page.reopened": Record<string, never>;
   "mail.queued": { deliveryId: string; kind: string; to: string };
@@ -49,7 +42,7 @@ export interface AuditPayloads {
     invitedEmail: string;
     signerName: string;
     signerEmail: string;
-    /** Asked on the page, and confirmed; a program is not asked. */
+    /** False for an API client, which cannot be asked. */
     isConfirmed: boolean;
   };
   "signature.adopted": {
@@ -64,14 +57,14 @@ export interface AuditPayloads {
     statement: string;
     statementSha256?: string;
     signingFor?: string;
-    /** The price as it stood beside the button; none where the version names none. */
+    /** As shown next to the button; absent if the version has no price. */
     total?: string;
     deposit?: string;
     receipt?: string;
   };
   "recipient.completed": { position: number; of: number };
-  "recipient.approved": { decisionId: string } & DecisionAct;
-  "recipient.declined": { decisionId: string; reason: string } & DecisionAct;
+  "recipient.approved": { decisionId: string } & DecisionScreen;
+  "recipient.declined": { decisionId: string; reason: string } & DecisionScreen;
   "document.completed": { signatures: number };
   "pdf.sealed": {
     sealedDocumentId: string;
@@ -79,7 +72,6 @@ export interface AuditPayloads {
     certificateFingerprint: string;
     level?: SealLevel;
   };
-  /** The letters by sight and number, as far as a line has room. */
   "seal.waiting": { sealedDocumentId: string; letters: string };
   "seal.resumed": { sealedDocumentId: string };
   "timestamp.added": { sealedDocumentId: string; authority: string; serial: string; at: number };
@@ -90,21 +82,16 @@ export interface AuditPayloads {
   "copy.sent": { deliveryId: string; to: string; providerId: string };
 }
 
-/** What was on the screen when a client decided without a signature; events of before it was kept have none of it. */
-interface DecisionAct {
-  /** The sentence above the button. */
+/** Older events have none of these. */
+interface DecisionScreen {
   statement?: string;
   statementSha256?: string;
-  /** The button that was pressed. */
   button?: string;
-  /** The name that was typed; nobody checked it. */
+  /** Not checked by anybody. */
   claimedName?: string;
 }
 
-export type AuditEventType = keyof AuditPayloads;
-
-/** What an owner reads in the timeline, in plain words. */
-export const AUDIT_WORDS: Readonly<Record<AuditEventType, string>> = {
+export const AUDIT_EVENT_LABELS: Readonly<Record<AuditEventType, string>> = {
   "document.created": "Proposal created",
   "document.cloned": "Copied from another proposal",
   "ai.generated": "Content written from the brief",

@@ -1,52 +1,52 @@
-import { DAY } from "~/platform/durations";
+import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
+import { DAY } from "~/platform/time/durations";
 import type { MemberContext } from "../context";
-import { openUntil } from "../plans/entitlements";
+import { accessEndsAt } from "../plans/entitlements";
 import { nextStatus } from "../plans/subscription-transitions";
-import { graceOf } from "./account-state";
-import { carryOut } from "./carry-out.server";
-import { type Holding, isPaying, type Paying, readHolding } from "./holding.server";
-import { setByHand } from "./set-by-hand.server";
-import { settledRow } from "./settled-row.server";
+import {
+  type CurrentSubscription,
+  isPaying,
+  type PaidSubscription,
+  readCurrentSubscription,
+} from "./current-subscription.server";
+import { rowAfterSync } from "./row-after-sync.server";
+import { runChange } from "./run-change.server";
+import { graceEndOf } from "./sync/account-state";
+import { updateManualPlan } from "./update-manual-plan.server";
 
-/** docs/product.md 4: how long access stays where no period is known. */
-const UNKNOWN_PERIOD = 30 * DAY;
+/** docs/product.md 4: access after a cancellation when the period is unknown. */
+const UNKNOWN_PERIOD_MS = 30 * DAY;
 
-/**
- * Ends the plan at the end of what is paid; until then all stays open (docs/product.md 4). Cancelled twice, it ends on the same day.
- * @returns until when access stays, ISO 8601; while a payment is due that is no longer than its grace
- * @throws DomainError conflict without a paid plan, payments_unavailable
- */
+/** At the end of the paid period (docs/product.md 4). @throws DomainError conflict, payments_unavailable */
 export async function cancelSubscription(ctx: MemberContext): Promise<{ accessUntil: string }> {
   await limitRate(ctx, { "plan-change": ctx.actor.id });
-  const holding = await readHolding(ctx);
-  const until = isPaying(holding)
-    ? await cancelHeld(ctx, holding)
-    : await cancelByHand(ctx, await settledRow(ctx, holding));
+  const current = await readCurrentSubscription(ctx);
+  const until = isPaying(current)
+    ? await cancelAtProvider(ctx, current)
+    : await cancelManualPlan(ctx, await rowAfterSync(ctx, current));
   return { accessUntil: new Date(until).toISOString() };
 }
 
-async function cancelHeld(ctx: MemberContext, holding: Paying): Promise<number> {
-  const { live } = holding;
-  await carryOut(ctx, holding, {
-    make: async () => {
+async function cancelAtProvider(ctx: MemberContext, current: PaidSubscription): Promise<number> {
+  const { live } = current;
+  await runChange(ctx, current, {
+    run: async () => {
       if (live.cancelsAt === null) await ctx.payments.cancelLater(live.id, `cancel-${live.id}-${newId()}`);
     },
-    isMade: (held) => held === null || held.cancelsAt !== null,
+    isDone: (held) => held === null || held.cancelsAt !== null,
   });
   const endsAt = live.cancelsAt ?? live.periodEndsAt;
-  return Math.min(endsAt, graceOf(live) ?? endsAt);
+  return Math.min(endsAt, graceEndOf(live) ?? endsAt);
 }
 
-/** A plan that was set by hand ends by our own date. */
-async function cancelByHand(ctx: MemberContext, row: Holding["row"]): Promise<number> {
+async function cancelManualPlan(ctx: MemberContext, row: CurrentSubscription["row"]): Promise<number> {
   const status = row.tier === "trial" ? null : nextStatus(row.status, "cancelled_by_hand");
   if (status === null) throw new DomainError("conflict", "You have no paid subscription to cancel.");
-  const closesAt = openUntil(row) ?? ctx.now + UNKNOWN_PERIOD;
+  const closesAt = accessEndsAt(row) ?? ctx.now + UNKNOWN_PERIOD_MS;
   if (status === row.status) return closesAt;
   const cancelsAt = Math.max(closesAt, ctx.now);
-  await setByHand(ctx, row, { status, cancelsAt });
+  await updateManualPlan(ctx, row, { status, cancelsAt });
   return cancelsAt;
 }

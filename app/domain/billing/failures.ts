@@ -1,8 +1,7 @@
-/** What the payments' vendor answers, in words for people. Without an answer nobody knows whether it was done. */
 import { DomainError } from "~/platform/errors";
-import type { PaymentsFailure, PaymentsFailureKind } from "./payments";
+import type { PaymentsFailure, PaymentsFailureKind } from "./gateway";
 
-const REFUSALS: Record<PaymentsFailureKind, () => DomainError> = {
+const ERRORS: Record<PaymentsFailureKind, () => DomainError> = {
   unavailable: () =>
     new DomainError(
       "payments_unavailable",
@@ -13,7 +12,7 @@ const REFUSALS: Record<PaymentsFailureKind, () => DomainError> = {
       "payment_declined",
       "Your card was declined. Nothing was changed; please try another card.",
     ),
-  // To whoever asks it is a card that does not do; the way on is the same, the vendor's own page of cards.
+  // For the user it is an unusable card; the fix is the provider's card page.
   authentication: () =>
     new DomainError(
       "payment_declined",
@@ -29,22 +28,18 @@ const REFUSALS: Record<PaymentsFailureKind, () => DomainError> = {
     new DomainError("invalid_input", "The signature of the payment provider is invalid or too old."),
 };
 
-/** By name, as other failures are told apart. */
+/** By name: `instanceof` fails across bundles. */
 export const isPaymentsFailure = (error: unknown): error is PaymentsFailure =>
   error instanceof Error && error.name === "PaymentsFailure";
 
-/** The refusal that stands for a failure of payments, the failure as its cause; any other error as it is. */
-export const paymentsRefusal = (error: unknown): unknown =>
-  isPaymentsFailure(error) ? Object.assign(REFUSALS[error.kind](), { cause: error }) : error;
+export const toDomainError = (error: unknown): unknown =>
+  isPaymentsFailure(error) ? Object.assign(ERRORS[error.kind](), { cause: error }) : error;
 
-/**
- * Asks the vendor, and says in our words what went wrong.
- * @throws DomainError payments_unavailable, payment_declined, conflict, invalid_input
- */
-export async function askPayments<T>(ask: () => Promise<T>): Promise<T> {
+/** @throws DomainError payments_unavailable, payment_declined, conflict, invalid_input */
+export async function callPayments<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw paymentsRefusal(error);
+    throw toDomainError(error);
   }
 }

@@ -1,42 +1,43 @@
+import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
 import type { MemberContext } from "../context";
-import { openUntil } from "../plans/entitlements";
+import { accessEndsAt } from "../plans/entitlements";
 import { nextStatus } from "../plans/subscription-transitions";
-import { carryOut } from "./carry-out.server";
-import { type Holding, isPaying, type Paying, readHolding } from "./holding.server";
-import { setByHand } from "./set-by-hand.server";
-import { settledRow } from "./settled-row.server";
+import {
+  type CurrentSubscription,
+  isPaying,
+  type PaidSubscription,
+  readCurrentSubscription,
+} from "./current-subscription.server";
+import { rowAfterSync } from "./row-after-sync.server";
+import { runChange } from "./run-change.server";
+import { updateManualPlan } from "./update-manual-plan.server";
 
-/**
- * A cancelled plan goes on after all, while it has not ended. One that goes on anyway stays as it is.
- * @throws DomainError conflict when it has ended: it is bought anew then; payments_unavailable
- */
+/** Undoes a cancellation. @throws DomainError conflict when the subscription has ended; payments_unavailable */
 export async function renewSubscription(ctx: MemberContext): Promise<void> {
   await limitRate(ctx, { "plan-change": ctx.actor.id });
-  const holding = await readHolding(ctx);
-  if (isPaying(holding)) return renewHeld(ctx, holding);
-  await renewByHand(ctx, await settledRow(ctx, holding));
+  const current = await readCurrentSubscription(ctx);
+  if (isPaying(current)) return resumeSubscription(ctx, current);
+  await renewManualPlan(ctx, await rowAfterSync(ctx, current));
 }
 
-/** What is held goes on. @throws DomainError as carryOut */
-export async function renewHeld(ctx: MemberContext, holding: Paying): Promise<void> {
-  const { live } = holding;
-  await carryOut(ctx, holding, {
-    make: async () => {
+export async function resumeSubscription(ctx: MemberContext, current: PaidSubscription): Promise<void> {
+  const { live } = current;
+  await runChange(ctx, current, {
+    run: async () => {
       if (live.cancelsAt !== null) await ctx.payments.resume(live.id, `resume-${live.id}-${newId()}`);
     },
-    isMade: (held) => held !== null && held.cancelsAt === null,
+    isDone: (held) => held !== null && held.cancelsAt === null,
   });
 }
 
-async function renewByHand(ctx: MemberContext, row: Holding["row"]): Promise<void> {
+async function renewManualPlan(ctx: MemberContext, row: CurrentSubscription["row"]): Promise<void> {
   const status = row.tier === "trial" ? null : nextStatus(row.status, "renewed_by_hand");
   if (status === row.status) return;
-  if (status === null || (openUntil(row) ?? 0) <= ctx.now) throw hasEnded();
-  await setByHand(ctx, row, { status, cancelsAt: null });
+  if (status === null || (accessEndsAt(row) ?? 0) <= ctx.now) throw hasEndedError();
+  await updateManualPlan(ctx, row, { status, cancelsAt: null });
 }
 
-const hasEnded = () =>
+const hasEndedError = () =>
   new DomainError("conflict", "Your subscription has ended. Choose a plan to continue.", { hasEnded: true });

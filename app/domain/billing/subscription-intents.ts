@@ -1,4 +1,3 @@
-/** What the settings can do to a subscription, as their forms name it. */
 export const SUBSCRIPTION_INTENTS = ["cancel-trial", "cancel-subscription", "renew", "undo-change"] as const;
 export type SubscriptionIntent = (typeof SUBSCRIPTION_INTENTS)[number];
 

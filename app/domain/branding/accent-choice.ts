@@ -1,3 +1,3 @@
-/** The radio beside which a colour of one's own is written, and the one of the product's. */
-export const OWN_COLOUR = "own";
-export const PRODUCTS_COLOUR = "ink";
+/** The values of the radio buttons. */
+export const CUSTOM_COLOUR_CHOICE = "own";
+export const PRODUCT_COLOUR_CHOICE = "ink";

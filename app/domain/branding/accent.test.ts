@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   ACCENT_PRESETS,
-  accentLook,
-  adjustmentOf,
-  OWN_ACCENT,
-  readAccent,
-  reasonAgainstAccent,
+  accentAdjustment,
+  accentError,
+  accentPalette,
+  PRODUCT_ACCENT,
+  parseAccent,
   TOO_LIGHT,
 } from "./accent";
-import { accentAddress, accentAt, accentSheet } from "./accent-style";
+import { accentFromFile, accentPath, accentStylesheet } from "./accent-style";
 import { contrastRatio } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";
 
@@ -27,7 +27,7 @@ const GROUNDS = {
 describe("the shades of an accent", () => {
   it("can be read and seen on every ground of both schemes, whatever colour was chosen", () => {
     const faint = EVERYWHERE.filter((hex) => {
-      const look = accentLook(hex);
+      const look = accentPalette(hex);
       return (["light", "dark"] as const).some((scheme) => {
         const { text, button, onButton, ring, soft } = look[scheme];
         const least = (shade: string) =>
@@ -45,13 +45,13 @@ describe("the shades of an accent", () => {
   });
 
   it("leave a colour as it is where it will do", () => {
-    const { light } = accentLook("#1f6f4a");
+    const { light } = accentPalette("#1f6f4a");
     expect(light).toMatchObject({ text: "#1f6f4a", button: "#1f6f4a", ring: "#1f6f4a", onButton: "#ffffff" });
   });
 
   it("keep the hue of what they change", () => {
     for (const hex of ["#ffd400", "#ff5a1f", "#8fd3ff", "#0b1d51", "#c8006a"]) {
-      const { light, dark } = accentLook(hex);
+      const { light, dark } = accentPalette(hex);
       for (const shade of [light.text, light.button, dark.text, dark.button]) {
         const turned = Math.abs(oklchOf(shade).hue - oklchOf(hex).hue);
         expect(Math.min(turned, 2 * Math.PI - turned), `${hex} became ${shade}`).toBeLessThan(0.12);
@@ -60,7 +60,7 @@ describe("the shades of an accent", () => {
   });
 
   it("are the first that will do: a step back is too faint", () => {
-    const { text } = accentLook("#ffd400").light;
+    const { text } = accentPalette("#ffd400").light;
     const colour = oklchOf(text);
     const before = hexOf({ ...colour, lightness: colour.lightness + 0.012 });
     expect(contrastRatio(before, "#efece5")).toBeLessThan(4.5);
@@ -69,7 +69,7 @@ describe("the shades of an accent", () => {
   it.each(["#000000", "#16181d", "#3a3f47"])(
     "make a light button of %s on dark screens, not a grey one",
     (hex) => {
-      const { dark, light } = accentLook(hex);
+      const { dark, light } = accentPalette(hex);
       expect(oklchOf(dark.button).lightness).toBeGreaterThan(0.85);
       expect(dark.onButton).toBe("#14161b");
       expect(light.button).toBe(hex);
@@ -77,24 +77,24 @@ describe("the shades of an accent", () => {
   );
 
   it("put dark words on a light button and light ones on a dark one", () => {
-    expect(accentLook("#ffd400").dark.onButton).toBe("#14161b");
-    expect(accentLook("#0b1d51").light.onButton).toBe("#ffffff");
+    expect(accentPalette("#ffd400").dark.onButton).toBe("#14161b");
+    expect(accentPalette("#0b1d51").light.onButton).toBe("#ffffff");
   });
 });
 
 describe("what is said of a colour", () => {
   it("refuses what is too close to white, and nothing else that people choose", () => {
-    expect(reasonAgainstAccent("#ffffff")).toBe(TOO_LIGHT);
-    expect(reasonAgainstAccent("#fffbe6")).toBe(TOO_LIGHT);
+    expect(accentError("#ffffff")).toBe(TOO_LIGHT);
+    expect(accentError("#fffbe6")).toBe(TOO_LIGHT);
     const taken = [
       "#000000",
       "#ffd400",
       "#e0559a",
       "#808080",
-      OWN_ACCENT,
+      PRODUCT_ACCENT,
       ...ACCENT_PRESETS.map(({ hex }) => hex),
     ];
-    for (const hex of taken) expect(reasonAgainstAccent(hex), hex).toBeNull();
+    for (const hex of taken) expect(accentError(hex), hex).toBeNull();
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe("what is said of a colour", () => {
     ["#1f6f4a", "We lighten it for buttons and links on dark screens, so that everyone can read them."],
     ["#0b1d51", "We lighten it for buttons and links on dark screens, so that everyone can read them."],
   ])("%s: %s", (hex, sentence) => {
-    expect(adjustmentOf(hex)).toBe(sentence);
+    expect(accentAdjustment(hex)).toBe(sentence);
   });
 
   it.each([
@@ -114,19 +114,19 @@ describe("what is said of a colour", () => {
     ["#1f6f4a;}", null],
     ["", null],
   ])("%j is read as %j", (text, hex) => {
-    expect(readAccent(text)).toBe(hex);
+    expect(parseAccent(text)).toBe(hex);
   });
 });
 
 describe("the stylesheet", () => {
   it("has both schemes, and its address names the colour and nothing else", () => {
-    expect(accentSheet("#1f6f4a")).toMatch(
+    expect(accentStylesheet("#1f6f4a")).toMatch(
       /^:root:root\{--action:#1f6f4a;--button:#1f6f4a;--on-action:#ffffff;--ring:#1f6f4a;--soft:#[\da-f]{6}\}@media screen and \(prefers-color-scheme:dark\)\{:root:root\{[^}]+\}\}$/,
     );
-    expect(accentAt("1f6f4a.css")).toBe("#1f6f4a");
-    expect(accentAddress("#1f6f4a")).toBe("/accents/1f6f4a.css");
+    expect(accentFromFile("1f6f4a.css")).toBe("#1f6f4a");
+    expect(accentPath("#1f6f4a")).toBe("/accents/1f6f4a.css");
     for (const other of ["1F6F4A.css", "1f6f4a", "red.css", "../x.css", ""])
-      expect(accentAt(other)).toBeNull();
+      expect(accentFromFile(other)).toBeNull();
   });
 });
 

@@ -1,19 +1,18 @@
 import * as z from "zod";
 import { COLOUR } from "~/platform/json-formats";
 import { typedLines } from "~/platform/typed-text";
-import { ACCENT_PRESETS, readAccent, reasonAgainstAccent } from "./accent";
-import { OWN_COLOUR } from "./accent-choice";
-import { FOOTER_LENGTH } from "./footer-length";
+import { ACCENT_PRESETS, accentError, parseAccent } from "./accent";
+import { CUSTOM_COLOUR_CHOICE } from "./accent-choice";
+import { MAX_FOOTER_LENGTH } from "./limits";
 
 const footer = typedLines("The footer must be text.").refine(
-  (text) => text.length <= FOOTER_LENGTH,
-  `The footer has at most ${FOOTER_LENGTH} characters.`,
+  (text) => text.length <= MAX_FOOTER_LENGTH,
+  `The footer has at most ${MAX_FOOTER_LENGTH} characters.`,
 );
 
 const colour = z.string("The colour must be text.").transform((text, check) => {
-  const hex = readAccent(text);
-  const reason =
-    hex === null ? "Write the colour as # and six digits, such as #1f6f4a." : reasonAgainstAccent(hex);
+  const hex = parseAccent(text);
+  const reason = hex === null ? "Write the colour as # and six digits, such as #1f6f4a." : accentError(hex);
   if (hex !== null && reason === null) return hex;
   check.addIssue({ code: "custom", message: reason ?? "" });
   return z.NEVER;
@@ -21,22 +20,19 @@ const colour = z.string("The colour must be text.").transform((text, check) => {
 
 const offered: readonly string[] = ACCENT_PRESETS.map(({ hex }) => hex);
 
-/**
- * What the settings' form posts beside its file. A form without the footer clears it; without an accent's choice the
- * accent stays. A colour that is offered counts whatever is written beside the choice of one's own.
- */
+/** Without a footer it is cleared; without an accent the accent stays. A preset wins over a typed colour. */
 export const brandingForm = z
   .object({ footer: footer.default(""), accent: z.string().optional(), accentHex: z.string().default("") })
   .transform(({ footer, accent, accentHex }, check) => {
     if (accent === undefined) return { footer };
-    if (accent !== OWN_COLOUR) return { footer, accent: offered.includes(accent) ? accent : null };
+    if (accent !== CUSTOM_COLOUR_CHOICE) return { footer, accent: offered.includes(accent) ? accent : null };
     const written = colour.safeParse(accentHex);
     if (written.success) return { footer, accent: written.data };
     check.addIssue({ code: "custom", path: ["accentHex"], message: written.error.issues[0]?.message ?? "" });
     return z.NEVER;
   });
 
-/** A picture as a data URL. What it says its type is counts for nothing. */
+/** The declared type is ignored. */
 const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]*={0,2})$/;
 
 const isDataUrl = (text: string): boolean => (DATA_URL.exec(text)?.[1]?.length ?? 1) % 4 === 0;
@@ -48,8 +44,7 @@ const logo = z
   .nullable();
 
 /**
- * docs/product.md 7: `{logo}` or `{logo, footer}`, and `accent`. What is left out stays as it is; null takes the logo or the
- * accent away, and so does "" the logo. Its output has the picture in base64, and null for "".
+ * docs/product.md 7. Missing fields stay; null removes, and so does "" for the logo. Outputs base64, or null for "".
  */
 export const brandingSchema = z.object({
   logo: logo.optional(),
@@ -57,8 +52,7 @@ export const brandingSchema = z.object({
   accent: colour.meta(COLOUR).nullable().optional(),
 });
 
-/** docs/product.md 3. */
-export const brandingAnswer = z
+export const brandingResponse = z
   .object({
     logo: z.string().nullable().meta({ description: "The picture as a data URL." }),
     footer: z.string(),
@@ -68,6 +62,6 @@ export const brandingAnswer = z
   })
   .meta({ id: "Branding" });
 
-export const ownersLogoAnswer = z.object({
+export const ownerLogoResponse = z.object({
   logo: z.string().nullable().meta({ description: "The picture as a data URL." }),
 });

@@ -1,51 +1,43 @@
-/** An owner's logo, footer and accent (docs/product.md 3). */
 import { eq } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
 import type { Context, MemberContext } from "../context";
-import { assertOpenAccount } from "../plans/count-usage.server";
-import { brandingLocked } from "../plans/refusals";
-import { keepLogo, logoDataUrl, logoRefused } from "./logo-file.server";
-import type { LogoFacts } from "./logo-key";
-import type { SizeLimit } from "./logo-limits";
+import { brandingLocked } from "../plans/plan-errors";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import type { SizeLimit } from "./limits";
+import { logoDataUrl, logoError, saveLogo } from "./logo-file.server";
+import type { LogoInfo } from "./logo-key";
 
 export interface Branding {
-  /** Of the picture in R2 (logo-key.ts); null where there is none. */
   logoKey: string | null;
   footer: string;
-  /** `#rrggbb`, of buttons and links on the pages that clients see; null for the product's own (accent.ts). */
   accent: string | null;
 }
 
 export interface SaveBranding {
-  /** The chosen file as it came; null takes the logo away, and left out it stays. */
+  /** Null removes the logo; undefined leaves it. */
   logo?: Uint8Array | null;
   footer?: string;
-  /** `#rrggbb`; null goes back to the product's own. */
   accent?: string | null;
 }
 
 export const NO_BRANDING: Branding = { logoKey: null, footer: "", accent: null };
 
-const SHOWN = { logoKey: branding.logoKey, footer: branding.footer, accent: branding.accent };
+const BRANDING_COLUMNS = { logoKey: branding.logoKey, footer: branding.footer, accent: branding.accent };
 
 export const brandingQuery = (ctx: Context, userId: string) =>
-  ctx.db.select(SHOWN).from(branding).where(eq(branding.userId, userId)).limit(1);
+  ctx.db.select(BRANDING_COLUMNS).from(branding).where(eq(branding.userId, userId)).limit(1);
 
-/** What the member has saved; it is kept on every plan. */
 export async function readBranding(ctx: MemberContext): Promise<Branding> {
   const [row] = await brandingQuery(ctx, ctx.actor.id);
   return row ?? NO_BRANDING;
 }
 
 /**
- * Saves the logo, the footer, the accent or several of them. Saving the same again changes nothing. A logo that is replaced or taken away
- * stays in R2 while a version that was sent shows it (collect-logos.server.ts).
- * @param limit how large the file may be where it was chosen (docs/product.md 9)
- * @throws DomainError forbidden on plans without branding (docs/product.md 6), account_locked, rate_limited; invalid_input
- * beside `logo`
+ * A replaced logo stays in R2 while a sent version shows it (collect-logos.server.ts).
+ * @throws DomainError forbidden (docs/product.md 6), account_locked, rate_limited, invalid_input
  */
 export async function saveBranding(
   ctx: MemberContext,
@@ -53,10 +45,10 @@ export async function saveBranding(
   limit: SizeLimit,
 ): Promise<Branding> {
   assertMayBrand(ctx);
-  if (logo && logo.length > limit.most) throw logoRefused(`${limit.title}: ${limit.text}`);
+  if (logo && logo.length > limit.maxBytes) throw logoError(`${limit.title}: ${limit.text}`);
   if (logo) await limitRate(ctx, { logo: ctx.actor.id, "logo-day": ctx.actor.id });
-  return write(ctx, {
-    ...(logo && columnsOf(await keepLogo(ctx, logo))),
+  return saveColumns(ctx, {
+    ...(logo && columnsOf(await saveLogo(ctx, logo))),
     ...(logo === null && NO_LOGO),
     ...(footer !== undefined && { footer }),
     ...(accent !== undefined && { accent }),
@@ -65,7 +57,7 @@ export async function saveBranding(
 
 const NO_LOGO = { logoKey: null, logoType: null, logoWidth: null, logoHeight: null };
 
-const columnsOf = ({ key, type, width, height }: LogoFacts) => ({
+const columnsOf = ({ key, type, width, height }: LogoInfo) => ({
   logoKey: key,
   logoType: type,
   logoWidth: width,
@@ -74,13 +66,13 @@ const columnsOf = ({ key, type, width, height }: LogoFacts) => ({
 
 type Columns = Partial<Omit<typeof branding.$inferInsert, "userId" | "updatedAt">>;
 
-async function write(ctx: MemberContext, columns: Columns): Promise<Branding> {
+async function saveColumns(ctx: MemberContext, columns: Columns): Promise<Branding> {
   const set = { ...columns, updatedAt: ctx.now };
   const [row] = await ctx.db
     .insert(branding)
     .values({ userId: ctx.actor.id, ...set })
     .onConflictDoUpdate({ target: branding.userId, set })
-    .returning(SHOWN);
+    .returning(BRANDING_COLUMNS);
   return row ?? NO_BRANDING;
 }
 
@@ -89,14 +81,13 @@ function assertMayBrand(ctx: MemberContext): void {
   if (!ctx.actor.rights.canUseBranding) throw brandingLocked();
 }
 
-/** Branding as the JSON API shows it (docs/product.md 3). */
 export async function brandingView(ctx: Context, { logoKey, footer, accent }: Branding) {
   const logo = logoKey && (await logoDataUrl(ctx, logoKey));
   return { logo, footer, accent, hasLogo: logo !== null, hasFooter: footer !== "" };
 }
 
-/** An owner's logo, for the signing page (docs/product.md 7). @throws DomainError not_found for unknown users */
-export async function ownersLogo(ctx: Context, userId: string): Promise<string | null> {
+/** For the signing page (docs/product.md 7). @throws DomainError not_found */
+export async function ownerLogo(ctx: Context, userId: string): Promise<string | null> {
   const [row] = isId(userId)
     ? await ctx.db
         .select({ logoKey: branding.logoKey })
@@ -109,7 +100,7 @@ export async function ownersLogo(ctx: Context, userId: string): Promise<string |
   return row.logoKey && logoDataUrl(ctx, row.logoKey);
 }
 
-/** The logo that a send of this proposal would freeze: the owner's newest, where it is wanted and the plan has it. */
+/** The owner's newest logo, if this proposal includes it and the plan allows it. */
 export const logoToFreeze = (
   { rights }: MemberContext["actor"],
   { includeLogo }: { includeLogo: boolean },

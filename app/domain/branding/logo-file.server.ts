@@ -1,58 +1,50 @@
-/** Logos in R2. They are named by what they are, so one that lies there is never another. */
 import { base64, sha256 } from "~/platform/crypto.server";
-import { DAY } from "~/platform/durations";
 import { DomainError, notFound } from "~/platform/errors";
+import { DAY } from "~/platform/time/durations";
 import type { Context } from "../context";
-import { type LogoFacts, logoFacts, logoKey, logoPlace } from "./logo-key";
-import { LogoRefused, type ReadLogo, readLogo } from "./read-logo";
+import { type LogoInfo, logoKey, logoStorageKey, parseLogoKey } from "./logo-key";
+import { InvalidLogoError, type ParsedLogo, readLogo } from "./read-logo";
 
-/** Half of what an unnamed logo is left lying (collect-logos.server.ts), so that one just kept is not taken away. */
-const FRESH = DAY / 2;
+/** Half the age at which unused logos are collected (collect-logos.server.ts). */
+const REWRITE_AFTER_MS = DAY / 2;
 
-/**
- * Keeps a logo where it is not kept yet, or was put so long ago that it may be about to go.
- * @returns what its key says @throws DomainError invalid_input beside `logo`
- */
-export async function keepLogo(ctx: Context, file: Uint8Array): Promise<LogoFacts> {
-  const { bytes, type, width, height } = judged(file);
+/** Rewrites an old file, so that it is not collected. @throws DomainError invalid_input */
+export async function saveLogo(ctx: Context, file: Uint8Array): Promise<LogoInfo> {
+  const { bytes, type, width, height } = readOrThrow(file);
   const key = logoKey({ sha256: await sha256(bytes), type, width, height });
-  const kept = await ctx.files.head(logoPlace(key));
-  if (!kept || kept.uploaded.getTime() < ctx.now - FRESH) {
-    await ctx.files.put(logoPlace(key), bytes, { httpMetadata: { contentType: type } });
+  const stored = await ctx.files.head(logoStorageKey(key));
+  if (!stored || stored.uploaded.getTime() < ctx.now - REWRITE_AFTER_MS) {
+    await ctx.files.put(logoStorageKey(key), bytes, { httpMetadata: { contentType: type } });
   }
-  return logoFacts(key) as LogoFacts;
+  return parseLogoKey(key) as LogoInfo;
 }
 
-function judged(file: Uint8Array): ReadLogo {
+function readOrThrow(file: Uint8Array): ParsedLogo {
   try {
     return readLogo(file);
   } catch (error) {
-    if (error instanceof LogoRefused) throw logoRefused(error.message);
+    if (error instanceof InvalidLogoError) throw logoError(error.message);
     throw error;
   }
 }
 
-export const logoRefused = (sentence: string) =>
+export const logoError = (sentence: string) =>
   new DomainError("invalid_input", sentence, { fieldErrors: { logo: sentence } });
 
-/** A logo as everybody may have it. @throws DomainError not_found */
+/** @throws DomainError not_found */
 export async function findLogo(ctx: Context, key: string): Promise<{ type: string; body: ReadableStream }> {
-  const facts = logoFacts(key);
-  const file = facts && (await ctx.files.get(logoPlace(facts.key)));
+  const logo = parseLogoKey(key);
+  const file = logo && (await ctx.files.get(logoStorageKey(logo.key)));
   if (!file) throw notFound("Logo");
-  return { type: facts.type, body: file.body };
+  return { type: logo.type, body: file.body };
 }
 
-/** @throws Error when what was frozen or saved is not there: then nothing is printed or packed without it */
+/** @throws Error if it is missing: nothing is printed or packed without it */
 export async function logoBytes(ctx: Context, key: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await ctx.files.get(logoPlace(key));
+  const file = await ctx.files.get(logoStorageKey(key));
   if (!file) throw new Error(`The logo ${key} is missing.`);
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/**
- * A logo as text, for what may fetch nothing: a page that is printed, a JSON answer.
- * @throws Error when it is missing
- */
 export const logoDataUrl = async (ctx: Context, key: string): Promise<string> =>
-  `data:${logoFacts(key)?.type};base64,${base64(await logoBytes(ctx, key))}`;
+  `data:${parseLogoKey(key)?.type};base64,${base64(await logoBytes(ctx, key))}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitted, logoFacts, logoKey, ROOM, shownLogo } from "./logo-key";
+import { fitInto, LOGO_MAX_SIZES, logoKey, parseLogoKey, shownLogo } from "./logo-key";
 
 const sha256 = "ab".repeat(32);
 const key = `${sha256}-320x80.png`;
@@ -7,7 +7,14 @@ const key = `${sha256}-320x80.png`;
 describe("a logo's key", () => {
   it("says what it is and how large, and nothing else is one", () => {
     expect(logoKey({ sha256, type: "image/png", width: 320, height: 80 })).toBe(key);
-    expect(logoFacts(key)).toEqual({ key, sha256, type: "image/png", ending: "png", width: 320, height: 80 });
+    expect(parseLogoKey(key)).toEqual({
+      key,
+      sha256,
+      type: "image/png",
+      ending: "png",
+      width: 320,
+      height: 80,
+    });
     for (const wrong of [
       null,
       "",
@@ -17,7 +24,7 @@ describe("a logo's key", () => {
       key.replace("png", "svg"),
       key.toUpperCase(),
     ])
-      expect(logoFacts(wrong)).toBeNull();
+      expect(parseLogoKey(wrong)).toBeNull();
   });
 
   it.each([
@@ -38,18 +45,18 @@ describe("a logo's key", () => {
       { width: 176, height: 1 },
     ],
   ])("of %j is drawn at %j in a document", (size, drawn) => {
-    expect(fitted(size, ROOM.document)).toEqual(drawn);
+    expect(fitInto(size, LOGO_MAX_SIZES.document)).toEqual(drawn);
   });
 
   it("is an address, here and in mails", () => {
     const url = `/logos/${key}`;
-    expect(shownLogo(key, "Logo of Ada", ROOM.mail)).toEqual({
+    expect(shownLogo(key, "Logo of Ada", LOGO_MAX_SIZES.mail)).toEqual({
       url,
       alt: "Logo of Ada",
       width: 160,
       height: 40,
     });
-    expect(shownLogo(key, "", ROOM.mail, "https://c.example")?.url).toBe(`https://c.example${url}`);
-    expect(shownLogo(null, "", ROOM.mail)).toBeNull();
+    expect(shownLogo(key, "", LOGO_MAX_SIZES.mail, "https://c.example")?.url).toBe(`https://c.example${url}`);
+    expect(shownLogo(null, "", LOGO_MAX_SIZES.mail)).toBeNull();
   });
 });

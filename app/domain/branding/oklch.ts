@@ -1,8 +1,7 @@
-/** Colours by lightness, colourfulness and hue as eyes tell them (OKLab, Björn Ottosson 2020). */
+/** OKLab (Björn Ottosson 2020). */
 import { channelsOf, linear } from "./contrast";
 
 export interface Oklch {
-  /** 0 is black, 1 is white. */
   lightness: number;
   /** 0 is grey; screens show up to about 0.37. */
   chroma: number;
@@ -10,7 +9,6 @@ export interface Oklch {
   hue: number;
 }
 
-/** @throws RangeError for what is not six hexadecimal digits */
 export function oklchOf(hex: string): Oklch {
   const [red, green, blue] = channelsOf(hex).map(linear) as [number, number, number];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -25,7 +23,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** The colour on a screen, as "#1f3bb3". What no screen can show is made less colourful until one can. */
+/** Reduces the chroma until a screen can show the colour. */
 export function hexOf(colour: Oklch): string {
   const channels = channelsIn(colour);
   if (!channels.every(isShown)) return hexOf({ ...colour, chroma: fitting(colour.chroma) });
@@ -34,7 +32,7 @@ export function hexOf(colour: Oklch): string {
 
 const fitting = (chroma: number) => (chroma < 0.002 ? 0 : chroma * 0.96);
 
-/** A rounding error beyond black and white is black and white. */
+/** Tolerates rounding errors. */
 const isShown = (channel: number) => channel > -0.001 && channel < 1.001;
 
 function channelsIn({ lightness, chroma, hue }: Oklch): number[] {

@@ -9,7 +9,7 @@ import {
   pngWith,
   withChunk,
   withSegment,
-} from "../../../tests/world/pictures";
+} from "../../../tests/world/browser/pictures";
 import { readLogo } from "./read-logo";
 
 const SECRET = "52.5200 N, 13.4050 E";

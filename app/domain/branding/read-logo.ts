@@ -1,82 +1,73 @@
-/** Whether some bytes can be a logo, judged by themselves alone: never by a file's name or the type it claims. */
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
-import { MovingPicture } from "./formats/bytes";
+import type { LogoType } from "~/db/vocabulary";
+import { AnimatedImage } from "./formats/bytes";
 import { isJpeg, isPng, isWebp } from "./formats/first-bytes";
 import { cleanJpeg, jpegWithExif } from "./formats/jpeg";
 import { cleanPng } from "./formats/png";
 import { cleanWebp } from "./formats/webp";
-import type { LogoType } from "./logo-key";
-import { LARGEST_SIDE, NO_PICTURE, SMALLEST_SIDE } from "./logo-limits";
+import { MAX_SIDE_PX, MIN_SIDE_PX, NOT_AN_IMAGE } from "./limits";
 
-export interface ReadLogo {
-  /** The picture without anything that was kept beside it. */
+export interface ParsedLogo {
   bytes: Uint8Array<ArrayBuffer>;
   type: LogoType;
-  /** Pixels, as it is looked at. */
   width: number;
   height: number;
 }
 
-/** Why a file is no logo, in a sentence for whoever chose it. */
-export class LogoRefused extends Error {}
+export class InvalidLogoError extends Error {}
 
-/**
- * Reads a still PNG, JPEG or WebP. What is no part of the picture is left out: a logo is public, and its EXIF may
- * tell where and by whom it was made; what hangs on behind its end may be another file altogether.
- * @throws LogoRefused
- */
-export function readLogo(bytes: Uint8Array): ReadLogo {
+/** Leaves out everything but the picture: a logo is public, and EXIF may hold a place. @throws InvalidLogoError */
+export function readLogo(bytes: Uint8Array): ParsedLogo {
   try {
     const logo = readPicture(bytes);
-    if (isTooSmall(logo) || isTooLarge(logo)) throw new LogoRefused(wrongSides(logo));
+    if (isTooSmall(logo) || isTooLarge(logo)) throw new InvalidLogoError(wrongSizeMessage(logo));
     return logo;
   } catch (error) {
-    if (error instanceof LogoRefused) throw error;
-    if (error instanceof MovingPicture) throw new LogoRefused(MOVING);
-    throw new LogoRefused(DAMAGED);
+    if (error instanceof InvalidLogoError) throw error;
+    if (error instanceof AnimatedImage) throw new InvalidLogoError(MOVING);
+    throw new InvalidLogoError(DAMAGED);
   }
 }
 
-function readPicture(bytes: Uint8Array): ReadLogo {
-  if (isPng(bytes)) return measured(cleanPng(bytes), "image/png", PNG.calculate);
-  if (isWebp(bytes)) return measured(cleanWebp(bytes), "image/webp", WEBP.calculate);
-  if (isJpeg(bytes)) return measured(cleanJpeg(bytes, orientationOf(bytes)), "image/jpeg", JPG.calculate);
-  throw new LogoRefused(NO_PICTURE);
+function readPicture(bytes: Uint8Array): ParsedLogo {
+  if (isPng(bytes)) return withSize(cleanPng(bytes), "image/png", PNG.calculate);
+  if (isWebp(bytes)) return withSize(cleanWebp(bytes), "image/webp", WEBP.calculate);
+  if (isJpeg(bytes)) return withSize(cleanJpeg(bytes, orientationOf(bytes)), "image/jpeg", JPG.calculate);
+  throw new InvalidLogoError(NOT_AN_IMAGE);
 }
 
-interface Measured {
+interface ImageSize {
   width: number;
   height: number;
   orientation?: number;
 }
 
-function measured(
+function withSize(
   bytes: Uint8Array<ArrayBuffer>,
   type: LogoType,
-  measure: (bytes: Uint8Array) => Measured,
-): ReadLogo {
+  measure: (bytes: Uint8Array) => ImageSize,
+): ParsedLogo {
   const { width, height, orientation = 1 } = measure(bytes);
   // From 5 on, the picture lies on its side.
   return orientation >= 5 ? { bytes, type, width: height, height: width } : { bytes, type, width, height };
 }
 
-/** How a camera says that its picture is turned. What says so in a broken way does not. */
 function orientationOf(bytes: Uint8Array): number {
   try {
-    const { orientation = 1 }: Measured = JPG.calculate(jpegWithExif(bytes));
+    const { orientation = 1 }: ImageSize = JPG.calculate(jpegWithExif(bytes));
     return orientation >= 1 && orientation <= 8 ? orientation : 1;
   } catch {
     return 1;
   }
 }
 
-const isTooSmall = ({ width, height }: Measured) => Math.min(width, height) < SMALLEST_SIDE;
-const isTooLarge = ({ width, height }: Measured) => Math.max(width, height) > LARGEST_SIDE;
+const isTooSmall = ({ width, height }: ImageSize) => Math.min(width, height) < MIN_SIDE_PX;
+const isTooLarge = ({ width, height }: ImageSize) => Math.max(width, height) > MAX_SIDE_PX;
 
-const wrongSides = ({ width, height }: Measured) =>
-  `A logo has between ${SMALLEST_SIDE} and ${LARGEST_SIDE} pixels on each side; this one has ${width} × ${height}.`;
+const wrongSizeMessage = ({ width, height }: ImageSize) =>
+  `A logo has between ${MIN_SIDE_PX} and ${MAX_SIDE_PX} pixels on each side; this one has ${width} × ${height}.`;
 
 const DAMAGED = "This image is damaged or incomplete. Please export it again.";
 const MOVING = "Animated images can't be used as a logo. Please select a still image.";

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "../context";
-import { composeMail, oneLine, senderAddress } from "./compose.server";
+import { composeMail, fromHeader, oneLine } from "./compose.server";
 import type { MailContent } from "./content/mail-content";
 import { SAMPLE_MAILS } from "./kinds/index.server";
 import { reminderHeaders } from "./kinds/reminder.server";
 
 describe("the sender of a mail", () => {
   it("names the owner and keeps our address", () => {
-    expect(senderAddress("Countersign <a@c.example>", "Maren Weber")).toBe(
+    expect(fromHeader("Countersign <a@c.example>", "Maren Weber")).toBe(
       '"Maren Weber via Countersign" <a@c.example>',
     );
-    expect(senderAddress("a@c.example", "Şeyma")).toBe('"Şeyma via Countersign" <a@c.example>');
-    expect(senderAddress("a@c.example", "  ")).toBe("Countersign <a@c.example>");
+    expect(fromHeader("a@c.example", "Şeyma")).toBe('"Şeyma via Countersign" <a@c.example>');
+    expect(fromHeader("a@c.example", "  ")).toBe("Countersign <a@c.example>");
   });
 
   it("cannot be bent by a name", () => {
-    const bent = senderAddress("a@c.example", 'x" <evil@x.example>\r\nBcc: y@x.example');
+    const bent = fromHeader("a@c.example", 'x" <evil@x.example>\r\nBcc: y@x.example');
     expect(bent).toBe('"x evil@x.example Bcc: y@x.example via Countersign" <a@c.example>');
   });
 
@@ -48,14 +48,14 @@ describe("the headers of a mail", () => {
   it.each(BREAKS)("take no line break %j from anything that people typed", async (line) => {
     for (const from of [sender(line), null]) {
       const mail = await composeMail(ctx, row(line), { sender: from, content });
-      for (const header of [mail.from, mail.to, mail.replyTo ?? "", mail.subject, ...mail.cc])
+      for (const header of [mail.from, mail.to, mail.replyTo ?? "", mail.subject])
         expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       expect(mail.subject).toBe("For you Bcc: everybody@x.example");
     }
   });
 
   it("have nothing that turns the direction of writing", () => {
-    expect(senderAddress("a@c.example", "evil\u202Emoc.knab")).toBe(
+    expect(fromHeader("a@c.example", "evil\u202Emoc.knab")).toBe(
       '"evilmoc.knab via Countersign" <a@c.example>',
     );
     expect(oneLine("\u2067x\u2069")).toBe("x");
@@ -63,7 +63,7 @@ describe("the headers of a mail", () => {
   });
 
   it("cut a name between letters", () => {
-    expect(senderAddress("a@c.example", "😀".repeat(101))).toBe(
+    expect(fromHeader("a@c.example", "😀".repeat(101))).toBe(
       `"${"😀".repeat(100)} via Countersign" <a@c.example>`,
     );
   });

@@ -1,21 +1,13 @@
-/**
- * The mail service keeps a list of its own of addresses that it no longer delivers to. Once the owner has confirmed an
- * address, the next mail there has it taken off that list first.
- */
+/** Once the owner confirms an email, the next mail has it removed from the provider's own suppression list. */
 import type { Context } from "../context";
-import type { Delivery } from "./claim.server";
-import { confirmedAmong, putDownLift } from "./suppressions.server";
+import type { Delivery } from "./delivery-lease.server";
+import { findConfirmedEmails, recordLift } from "./suppressions.server";
 import { isMailFailure } from "./transport";
 
-/** The addresses of a mail that are to be taken off the service's list. */
 export const blocksToLift = (ctx: Context, { userId, toEmail, cc }: Delivery) =>
-  userId === null ? [] : confirmedAmong(ctx, userId, [toEmail, ...cc]);
+  userId === null ? [] : findConfirmedEmails(ctx, userId, [toEmail, ...cc]);
 
-/**
- * A service that refuses to lift a block, because of its key or because it knows no such call, may deliver all the same:
- * the mail goes out, and if the service blocks it, the owner reads that the block could not be lifted.
- * @throws MailFailure while the service does not work, or has no room
- */
+/** A refusal (wrong key, unknown call) does not stop the mail. @throws MailFailure while the provider is down or busy */
 export async function liftBlocks(
   ctx: Context,
   { userId }: Delivery,
@@ -30,6 +22,6 @@ export async function liftBlocks(
         return "refused" as const;
       },
     );
-    await putDownLift(ctx, userId ?? "", email, lift);
+    await recordLift(ctx, userId ?? "", email, lift);
   }
 }

@@ -1,22 +1,18 @@
-/** Mails to an account's own address, written from its row: name and address are never what a caller says. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
-import { type DeliveryKind, deliveries, type MailPayload, users } from "~/db/schema";
-import type { WrittenMail } from "./kinds/mail-kind.server";
+import { deliveries, type MailPayload, users } from "~/db/schema";
+import type { DeliveryKind } from "~/db/vocabulary";
+import type { MailDraft } from "./mail-kind.server";
 
-export interface AccountMail extends WrittenMail {
-  /** Where it goes to several accounts, made of each one's own. */
+export interface AccountMail extends MailDraft {
+  /** SQL where the mail goes to several accounts. */
   id: string | SQL<string>;
   subject: string;
-  /** The one it is about to have; else it goes to its own. */
   toEmail?: string;
   createdAt: number;
 }
 
-/**
- * The insert of a pending mail to the account that is meant; nobody's where there is none. It names every column, in
- * the table's order: an insert from a select has no defaults.
- */
+/** Names every column in the table's order: an insert from a select has no defaults. */
 export const insertMailToAccount = (db: Db, mail: AccountMail, whose: SQL) =>
   db.insert(deliveries).select(
     db

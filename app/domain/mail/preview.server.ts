@@ -1,15 +1,15 @@
 import type { Context } from "../context";
-import { oneLine, senderAddress } from "./compose.server";
-import { UTC_CALENDAR } from "./content/mail-content";
+import { fromHeader, oneLine } from "./compose.server";
+import { UTC_TIME_FORMAT } from "./content/mail-content";
 import { SAMPLE_MAILS } from "./kinds/index.server";
-import type { ResolvedSample } from "./kinds/mail-kind.server";
+import type { ResolvedSample } from "./mail-kind.server";
 import type { OutgoingMail } from "./transport";
 
 type SampleName = Pick<ResolvedSample, "id" | "name" | "group">;
 
 export type PreviewedMail = SampleName & Omit<OutgoingMail, "idempotencyKey" | "attachments">;
 
-/** A sample as it would leave this deployment. @param id an unknown one is the first */
+/** @param id an unknown one selects the first sample */
 export async function previewMail(ctx: Context, id: string | null): Promise<PreviewedMail> {
   const sample = SAMPLE_MAILS.find((each) => each.id === id) ?? (SAMPLE_MAILS[0] as ResolvedSample);
   const { name, group, subject, data, headers } = sample;
@@ -20,15 +20,13 @@ export async function previewMail(ctx: Context, id: string | null): Promise<Prev
     name,
     group,
     subject: oneLine(subject),
-    cc: [],
-    from: senderAddress(ctx.config.mail.from, ownerName),
+    from: fromHeader(ctx.config.mail.from, ownerName),
     to: isForClient ? "client@sample.example" : "owner@sample.example",
     replyTo: isForClient ? "owner@sample.example" : null,
     ...(headers ? { headers } : {}),
-    ...(await ctx.render.mailBody(sample.content(data, UTC_CALENDAR))),
+    ...(await ctx.render.mailBody(sample.content(data, UTC_TIME_FORMAT))),
   };
 }
 
-/** What there is to look at, in groups. */
 export const sampleList = (): SampleName[] =>
   SAMPLE_MAILS.map(({ id, name, group }) => ({ id, name, group }));

@@ -5,7 +5,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Draws what a mail says (app/templates/mail). The same content always gives the same bytes. */
+/** The same content always gives the same bytes. */
 export interface MailRenderer {
   mailBody(content: MailContent): Promise<RenderedMail>;
 }

@@ -1,30 +1,23 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deliveries, mailSuppressions, proposals, proposalVersions, users } from "~/db/schema";
+import { limitRate, networkOf } from "~/limits/rate-limits.server";
 import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { limitRate, networkOf } from "~/platform/rate-limits.server";
 import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
 import { suppress } from "./suppressions.server";
 
-/** A reminder as its stop page tells of it. */
 export interface StoppableReminder {
   userId: string;
-  /** Whom it went to. */
   email: string;
   senderName: string;
   senderEmail: string;
-  /** The sender's colour; null for the product's own. */
   accent: string | null;
   isStopped: boolean;
-  /** Of the proposal, as it was sent. */
   title: string;
 }
 
-/**
- * Whose reminders a stop link ends, and of what; its id is known to the reminder's reader alone.
- * @throws DomainError not_found for what is no reminder
- */
+/** The delivery's id is the secret of the stop link. @throws DomainError not_found */
 export async function stoppableReminder(ctx: Context, deliveryId: string): Promise<StoppableReminder> {
   if (!isId(deliveryId)) throw notFound("Reminder");
   const [mail] = await ctx.db
@@ -50,11 +43,7 @@ export async function stoppableReminder(ctx: Context, deliveryId: string): Promi
   return { ...mail, isStopped: mail.isStopped === 1 };
 }
 
-/**
- * The reader of a reminder wants no more of them from its sender. Doing it twice is once.
- * @param deliveryId of the reminder, as its stop link bears it
- * @throws DomainError rate_limited, not_found
- */
+/** @throws DomainError rate_limited, not_found */
 export async function stopReminders(ctx: Context, deliveryId: string): Promise<void> {
   await limitRate(ctx, { "stop-reminders": networkOf(ctx.request.ip) });
   const { userId, email } = await stoppableReminder(ctx, deliveryId);

@@ -22,7 +22,7 @@ describe("the wait before another try", () => {
 });
 
 describe("two hundred mails at once at a service that takes five a second", () => {
-  /** Plays it second by second. @returns how long it took, in seconds, and how often the service was asked */
+  /** @returns seconds */
   function play(chance: () => number) {
     const due = new Map<number, number[]>([[0, Array.from({ length: 200 }, () => 0)]]);
     let [taken, calls, second] = [0, 0, 0];

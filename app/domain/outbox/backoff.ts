@@ -1,25 +1,20 @@
-import { HOUR, MINUTE, SECOND } from "~/platform/durations";
+import { HOUR, MINUTE, SECOND } from "~/platform/time/durations";
 
-const LONGEST = 15 * MINUTE;
-/** As long as a queue holds a message back. */
-const LONGEST_ASKED = 12 * HOUR;
+const MAX_WAIT = 15 * MINUTE;
+/** A queue cannot delay a message for longer. */
+const MAX_RETRY_AFTER = 12 * HOUR;
 
 /**
- * How long to wait before the next try. Half of our own wait is left to chance: what failed together would otherwise
- * come back together.
- * @param first seconds before the second try; each later wait doubles
- * @param attempts tries so far, from 1
- * @param asked seconds that the service asked us to wait: never less than these, up to 12 hours
- * @param chance from 0 up to 1
- * @returns whole seconds
+ * Half of the wait is random, so that simultaneous failures spread. @param first seconds @param retryAfterSeconds seconds
+ * that the service asked for @param chance 0 to 1 @returns whole seconds
  */
 export function backoff(
   first: number,
   attempts: number,
-  asked: number | null = null,
+  retryAfterSeconds: number | null = null,
   chance: number = Math.random(),
 ): number {
-  const half = Math.min(LONGEST / SECOND, first * 2 ** Math.max(0, attempts - 1)) / 2;
-  const least = Math.max(half, Math.min(LONGEST_ASKED / SECOND, asked ?? 0));
-  return Math.ceil(Math.min(LONGEST_ASKED / SECOND, least + half * chance));
+  const half = Math.min(MAX_WAIT / SECOND, first * 2 ** Math.max(0, attempts - 1)) / 2;
+  const least = Math.max(half, Math.min(MAX_RETRY_AFTER / SECOND, retryAfterSeconds ?? 0));
+  return Math.ceil(Math.min(MAX_RETRY_AFTER / SECOND, least + half * chance));
 }

@@ -1,12 +1,9 @@
-/**
- * What a queue message says: a kind, a version and an id, never contents. Of a mail also how often the
- * service had no room for it: each time is a message of its own, because a queue counts the tries of a message.
- */
+/** Ids only. A rate-limited mail gets a new message, because queues count retries per message. */
 import * as z from "zod";
 
 export const outboxMessage = z.object({
   v: z.literal(1),
-  /** A key of the table of jobs (outbox/jobs.server.ts). */
+  /** A key of the table of jobs (workers/jobs.ts). */
   kind: z.string().regex(/^[a-z_]{1,32}$/),
   id: z.string().min(1).max(64),
   refusals: z.number().int().min(0).max(100_000).optional(),

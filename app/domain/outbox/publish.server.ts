@@ -2,14 +2,11 @@ import { messageOf } from "~/platform/log.server";
 import type { Context } from "../context";
 import type { JobKind, OutboxMessage } from "./message";
 
-/**
- * Tells the queue that a row is waiting. Called after the commit; when the queue cannot be reached the
- * row still waits and the sweeper finds it, so the caller's work is not undone.
- */
+/** Call it after the commit. If the queue is down, the sweeper finds the row. */
 export const publish = (ctx: Context, kind: JobKind, id: string): Promise<void> =>
   send(ctx, { v: 1, kind, id }, 0);
 
-/** The same for a mail that the service had no room for. @param delaySeconds at most 12 hours */
+/** @param delaySeconds at most 12 hours */
 export const publishLater = (
   ctx: Context,
   id: string,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutAddress } from "./checkout-address";
 import { checkoutSchema } from "./checkout-choice";
+import { checkoutPath } from "./checkout-path";
 
 const read = (query: string) => checkoutSchema.safeParse(Object.fromEntries(new URLSearchParams(query)));
 
@@ -14,7 +14,7 @@ test.each([
 
 test("what an address asks for is what it is read as", () => {
   const choice = { plan: "professional", interval: "yearly" } as const;
-  expect(read(checkoutAddress(choice).split("?")[1] ?? "").data).toEqual(choice);
+  expect(read(checkoutPath(choice).split("?")[1] ?? "").data).toEqual(choice);
 });
 
 test.each(["", "plan=agency", "plan=starter&interval=weekly", "plan=toString"])("%s is refused", (query) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY } from "~/platform/durations";
+import { DAY } from "~/platform/time/durations";
 import { entitlements, type Subscription } from "./entitlements";
 import { UNLIMITED } from "./plans";
 

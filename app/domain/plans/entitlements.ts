@@ -1,6 +1,6 @@
-/** What an account may do right now: one pure function of plan, status, usage and the clock (docs/product.md 4, 6, 9). */
+/** What an account may do now (docs/product.md 4, 6, 9). */
 
-import { DAY } from "~/platform/durations";
+import { DAY } from "~/platform/time/durations";
 import { PLANS, type SubscriptionStatus, type Tier, UNLIMITED } from "./plans";
 import type { BillingInterval, SoldTier } from "./prices";
 
@@ -10,18 +10,17 @@ export interface Subscription {
   trialEndsAt: number | null;
   currentPeriodEndsAt: number | null;
   cancelsAt: number | null;
-  /** Null where nobody pays through us. */
+  /** Null without a subscription. */
   interval?: BillingInterval | null;
   currentPeriodStartsAt?: number | null;
-  /** What is really paid for one interval. */
+  /** For one interval. */
   priceMinor?: number | null;
   priceCurrency?: string | null;
-  /** Until when an account whose payment failed stays open. */
   graceEndsAt?: number | null;
   scheduledTier?: SoldTier | null;
   scheduledInterval?: BillingInterval | null;
   scheduledAt?: number | null;
-  /** The vendor's ids; no client ever sees them. */
+  /** The provider's ids; never sent to a client. */
   customerId?: string | null;
   subscriptionId?: string | null;
 }
@@ -31,39 +30,33 @@ export interface Usage {
   emailsSent: number;
 }
 
-/** `trial`: it is over. `ended`: a plan that was cancelled or ended. `past_due`: a payment that never came. */
-export type Lock = "trial" | "ended" | "past_due";
+export type LockReason = "trial" | "ended" | "past_due";
 
 export interface Entitlements {
   tier: Tier;
   isTrial: boolean;
   isTrialExpired: boolean;
-  /** Behind the blocking wall: only settings and billing open, data is kept (docs/product.md 4). */
+  /** Only settings and billing are open (docs/product.md 4). */
   isLocked: boolean;
-  /** What put up the wall; null while there is none. */
-  lockedBy: Lock | null;
-  /** A payment failed and is still due. */
+  lockedBy: LockReason | null;
   isPastDue: boolean;
-  /** Whole days left of the trial, rounded up, never below 0; null off trial, and for an admin once it has ended. */
+  /** Rounded up, never below 0; null off trial, and for an admin after it. */
   trialDaysLeft: number | null;
-  /** Whole days until a cancelled plan closes, counted the same way; null for what does not close. */
   endsInDays: number | null;
   proposalsLimit: number;
   emailSendLimit: number;
   canSendEmail: boolean;
   canExportPDF: boolean;
   canCloneProposal: boolean;
-  /** docs/product.md 5: a custom footer is for professional and trial. */
+  /** docs/product.md 5. */
   canUseFooter: boolean;
-  /** docs/product.md 6: a logo and a footer of one's own are for professional, agency and trial. */
+  /** docs/product.md 6. */
   canUseBranding: boolean;
-  /** docs/product.md 6: clients of earlier proposals are filled in for professional, agency and trial. */
   canAutofillClients: boolean;
-  /** docs/product.md 6: clients have one page of all that was sent to them. */
   hasClientPortal: boolean;
 }
 
-/** `isAdmin` lifts every plan rule (docs/product.md 6: full access regardless of plan). */
+/** `isAdmin` lifts every plan rule (docs/product.md 6). */
 export function entitlements(
   subscription: Subscription,
   usage: Usage,
@@ -74,7 +67,7 @@ export function entitlements(
   const isTrial = subscription.tier === "trial";
   const hasEnded = isTrial && hasTrialEnded(subscription, now);
   const isTrialExpired = hasEnded && !isAdmin;
-  const lockedBy = isAdmin ? null : lockOf(subscription, now);
+  const lockedBy = isAdmin ? null : lockReason(subscription, now);
   const isLocked = lockedBy !== null;
   const isEnding = !isAdmin && !isTrial && subscription.status === "cancelled";
   const proposalsLimit = isAdmin ? UNLIMITED : plan.proposalsLimit;
@@ -87,7 +80,7 @@ export function entitlements(
     lockedBy,
     isPastDue: !isTrial && subscription.status === "past_due",
     trialDaysLeft: isTrial && !(isAdmin && hasEnded) ? daysLeft(subscription.trialEndsAt, now) : null,
-    endsInDays: isEnding ? daysLeft(openUntil(subscription), now) : null,
+    endsInDays: isEnding ? daysLeft(accessEndsAt(subscription), now) : null,
     proposalsLimit,
     emailSendLimit,
     canSendEmail: !isLocked && usage.emailsSent < emailSendLimit,
@@ -100,38 +93,35 @@ export function entitlements(
   };
 }
 
-function lockOf(subscription: Subscription, now: number): Lock | null {
+function lockReason(subscription: Subscription, now: number): LockReason | null {
   if (subscription.tier === "trial") return hasTrialEnded(subscription, now) ? "trial" : null;
-  if (hasCancelled(subscription, now)) return "ended";
+  if (isSubscriptionOver(subscription, now)) return "ended";
   return isGraceOver(subscription, now) ? "past_due" : null;
 }
 
-/** An account whose payment failed stays open for a while, so that a new card costs nobody a working day. */
 const isGraceOver = ({ status, graceEndsAt }: Subscription, now: number): boolean =>
   status === "past_due" && typeof graceEndsAt === "number" && graceEndsAt <= now;
 
-/** A trial is active until its end, then counts as ended (docs/product.md 4); cancelling ends it at once. */
+/** docs/product.md 4; cancelling a trial ends it at once. */
 function hasTrialEnded(subscription: Subscription, now: number): boolean {
   if (subscription.status === "cancelled" || subscription.status === "expired") return true;
   return subscription.trialEndsAt === null || subscription.trialEndsAt <= now;
 }
 
-/** A paid plan that was cancelled keeps access until its effective date (docs/product.md 4). */
-function hasCancelled(subscription: Subscription, now: number): boolean {
+/** docs/product.md 4. */
+function isSubscriptionOver(subscription: Subscription, now: number): boolean {
   if (subscription.status === "expired") return true;
-  return subscription.status === "cancelled" && (openUntil(subscription) ?? 0) <= now;
+  return subscription.status === "cancelled" && (accessEndsAt(subscription) ?? 0) <= now;
 }
 
-/** When a cancelled plan closes; null where no date was ever known. */
-export const openUntil = ({
+export const accessEndsAt = ({
   cancelsAt,
   currentPeriodEndsAt,
 }: Pick<Subscription, "cancelsAt" | "currentPeriodEndsAt">): number | null =>
   cancelsAt ?? currentPeriodEndsAt;
 
-/** When a plan that is over closed, however long it was paid for; null where no such day is known. */
 export function endedAt(subscription: Pick<Subscription, "cancelsAt" | "currentPeriodEndsAt">, now: number) {
-  const until = openUntil(subscription);
+  const until = accessEndsAt(subscription);
   return until !== null && until <= now ? until : null;
 }
 

@@ -1,25 +1,22 @@
-/** The plans, once (docs/product.md 9). Nothing else in the product names a price or a limit. */
+/** The only place for prices and limits (docs/product.md 9). */
+import type { SubscriptionStatus, Tier } from "~/db/vocabulary";
 
-export const TIERS = ["trial", "starter", "professional", "agency"] as const;
-export type Tier = (typeof TIERS)[number];
+export { SUBSCRIPTION_STATUSES, type SubscriptionStatus, TIERS, type Tier } from "~/db/vocabulary";
 
-export const SUBSCRIPTION_STATUSES = ["active", "trialing", "cancelled", "expired", "past_due"] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
-
-/** docs/product.md 3 has both spellings: "canceled" is understood, "cancelled" is what is stored and answered. */
-export const readStatus = (word: SubscriptionStatus | "canceled"): SubscriptionStatus =>
+/** docs/product.md 3 allows both spellings; "cancelled" is stored. */
+export const normalizeStatus = (word: SubscriptionStatus | "canceled"): SubscriptionStatus =>
   word === "canceled" ? "cancelled" : word;
 
-/** docs/product.md 9: shown as unlimited or infinity. */
+/** Shown as unlimited (docs/product.md 9). */
 export const UNLIMITED = 999_999;
 export const TRIAL_DAYS = 7;
 
 export interface Plan {
   name: string;
-  /** Whole US dollars; null where the price is agreed in person ('Contact Sales'). */
+  /** Whole US dollars; null for 'Contact Sales'. */
   monthlyPrice: number | null;
   yearlyPrice: number | null;
-  /** Per month; on trial for the whole trial. */
+  /** Per month; for the whole trial on trial. */
   proposalsLimit: number;
   emailSendLimit: number;
   description: string;

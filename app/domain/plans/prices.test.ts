@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 import { PLANS } from "./plans";
-import { monthlyPriceOf, priceShown, SOLD_TIERS } from "./prices";
+import { displayPrice, monthlyPriceOf, SOLD_TIERS } from "./prices";
 
 describe("the price shown", () => {
   it("by the month is the monthly price, with nothing to add", () => {
-    expect(priceShown(PLANS.starter, "monthly")).toEqual({ perMonth: 19, billed: null });
-    expect(priceShown(PLANS.professional, "monthly")).toEqual({ perMonth: 39, billed: null });
+    expect(displayPrice(PLANS.starter, "monthly")).toEqual({ perMonth: 19, billed: null });
+    expect(displayPrice(PLANS.professional, "monthly")).toEqual({ perMonth: 39, billed: null });
   });
 
   it("by the year is a twelfth, rounded, with the true price beside it", () => {
-    expect(priceShown(PLANS.starter, "yearly")).toEqual({ perMonth: 16, billed: "$190 billed annually" });
-    expect(priceShown(PLANS.professional, "yearly")).toEqual({
+    expect(displayPrice(PLANS.starter, "yearly")).toEqual({ perMonth: 16, billed: "$190 billed annually" });
+    expect(displayPrice(PLANS.professional, "yearly")).toEqual({
       perMonth: 33,
       billed: "$390 billed annually",
     });
@@ -30,5 +30,5 @@ test("every sold plan has both prices, and a year costs less than twelve months"
 });
 
 test("a price that is agreed in person is never invented", () => {
-  expect(() => priceShown(PLANS.agency, "monthly")).toThrow(RangeError);
+  expect(() => displayPrice(PLANS.agency, "monthly")).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UNLIMITED } from "./plans";
-import { upgradeWords } from "./upgrade-reasons";
+import { upgradeText } from "./upgrade-reasons";
 
 const trial = { isTrial: true };
 const paid = { isTrial: false };
@@ -39,20 +39,18 @@ describe("the upgrade dialog's words, to the letter of docs/product.md 2", () =>
     ],
     [{ reason: "default", ...paid }, "Upgrade Required", "Upgrade your plan to continue using this feature."],
   ] as const)("%o", (asked, title, text) => {
-    expect(upgradeWords(asked)).toEqual({ title, text, feature: null });
+    expect(upgradeText(asked)).toEqual({ title, text, feature: null });
   });
 
   it("falls back to five emails where no limit is known or there is none", () => {
     for (const emailLimit of [null, undefined, UNLIMITED]) {
-      expect(upgradeWords({ reason: "email_limit", ...paid, emailLimit }).text).toContain(
-        "limit of 5 emails",
-      );
+      expect(upgradeText({ reason: "email_limit", ...paid, emailLimit }).text).toContain("limit of 5 emails");
     }
   });
 
   it("names the feature that is locked", () => {
     const sentence = (feature: "pdf" | "clone" | "branding") =>
-      upgradeWords({ reason: "feature_locked", ...paid, feature }).feature;
+      upgradeText({ reason: "feature_locked", ...paid, feature }).feature;
     expect(sentence("pdf")).toBe("PDF export requires Professional plan.");
     expect(sentence("clone")).toBe("Proposal cloning requires Professional plan.");
     expect(sentence("branding")).toBe("Custom branding requires Professional plan.");

@@ -1,13 +1,8 @@
-/**
- * Why the upgrade dialog opens and what it then says (docs/product.md 2). `choose_plan` is for those whom nothing stops
- * and who want to see the plans.
- */
+/** The upgrade dialog (docs/product.md 2). `choose_plan` is without a limit reached. */
 import { UNLIMITED } from "./plans";
 
-/** docs/product.md 2: on the wall, in the dialog and in what is refused. */
 export const TRIAL_EXPIRED_TEXT = "Your free trial has ended. Continue using the product with a paid plan.";
 
-/** docs/product.md 8: what stands over a send that a trial refuses. */
 export const TRIAL_EMAIL_LIMIT_TEXT =
   "You've reached your trial email limit (3 emails). Upgrade to send unlimited proposals.";
 
@@ -21,7 +16,6 @@ export const UPGRADE_REASONS = [
 ] as const;
 export type UpgradeReason = (typeof UPGRADE_REASONS)[number];
 
-/** What a locked feature is called in its own sentence. */
 export const LOCKED_FEATURES = {
   pdf: "PDF export",
   clone: "Proposal cloning",
@@ -29,13 +23,12 @@ export const LOCKED_FEATURES = {
 } as const;
 export type LockedFeature = keyof typeof LOCKED_FEATURES;
 
-/** docs/product.md 2: what the limit of emails falls back to when none is known. */
+/** docs/product.md 2: used when the limit is unknown. */
 const STARTER_EMAIL_LIMIT = 5;
 
-export interface UpgradeWords {
+export interface UpgradeText {
   title: string;
   text: string;
-  /** The feature that was asked for, where one was. */
   feature: string | null;
 }
 
@@ -43,30 +36,27 @@ export interface UpgradeCase {
   reason: UpgradeReason;
   isTrial: boolean;
   feature?: LockedFeature | null;
-  /** Emails a month; null when not known. */
   emailLimit?: number | null;
 }
 
-/** Title and text by reason, to the letter of docs/product.md 2. */
-export function upgradeWords({
+export function upgradeText({
   reason,
   isTrial,
   feature = null,
   emailLimit = null,
-}: UpgradeCase): UpgradeWords {
+}: UpgradeCase): UpgradeText {
   const locked = feature === null ? null : `${LOCKED_FEATURES[feature]} requires Professional plan.`;
   return { ...TITLES_AND_TEXTS[reason](isTrial, knownLimit(emailLimit)), feature: locked };
 }
 
-/** The title alone, which does not depend on the account. */
-export const upgradeTitle = (reason: UpgradeReason): string => upgradeWords({ reason, isTrial: false }).title;
+export const upgradeTitle = (reason: UpgradeReason): string => upgradeText({ reason, isTrial: false }).title;
 
 const knownLimit = (limit: number | null) =>
   limit === null || limit >= UNLIMITED ? STARTER_EMAIL_LIMIT : limit;
 
-type Words = Pick<UpgradeWords, "title" | "text">;
+type TitleAndText = Pick<UpgradeText, "title" | "text">;
 
-const TITLES_AND_TEXTS: Record<UpgradeReason, (isTrial: boolean, emailLimit: number) => Words> = {
+const TITLES_AND_TEXTS: Record<UpgradeReason, (isTrial: boolean, emailLimit: number) => TitleAndText> = {
   email_limit: (isTrial, emailLimit) => ({
     title: "Email Limit Reached",
     text: isTrial

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "~/platform/durations";
+import { DAY, HOUR } from "~/platform/time/durations";
 import { billingMonth } from "./usage-month";
 
 const at = (text: string) => Date.parse(`${text}Z`);

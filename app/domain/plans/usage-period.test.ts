@@ -1,18 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { type Counting, usagePeriod, usageResetsAt } from "./usage-period";
+import { type UsageSubscription, usagePeriod, usageResetsAt } from "./usage-period";
 
 const at = (text: string) => Date.parse(text);
-const billed = (startsAt: string, endsAt: string): Counting => ({
+const billed = (startsAt: string, endsAt: string): UsageSubscription => ({
   tier: "starter",
   currentPeriodStartsAt: at(startsAt),
   currentPeriodEndsAt: at(endsAt),
 });
 const NOVEMBER = billed("2026-11-16T12:00:00Z", "2026-12-16T12:00:00Z");
-const BY_HAND: Counting = { tier: "starter", currentPeriodStartsAt: null, currentPeriodEndsAt: null };
+const BY_HAND: UsageSubscription = {
+  tier: "starter",
+  currentPeriodStartsAt: null,
+  currentPeriodEndsAt: null,
+};
 
 describe("usage is counted", () => {
   it("for the whole trial, which never starts again", () => {
-    const trial: Counting = { ...NOVEMBER, tier: "trial" };
+    const trial: UsageSubscription = { ...NOVEMBER, tier: "trial" };
     expect(usagePeriod(trial, at("2026-11-20T00:00:00Z"))).toBe("trial");
     expect(usageResetsAt(trial, at("2026-11-20T00:00:00Z"))).toBeNull();
   });

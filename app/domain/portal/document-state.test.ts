@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { PROPOSAL_STATUSES } from "../proposals/status";
-import { type DocumentFacts, deedOf, documentState, STATE_WORDS, waitsForClient } from "./document-state";
+import {
+  clientAction,
+  type DocumentData,
+  documentState,
+  isWaitingForClient,
+  STATE_LABELS,
+} from "./document-state";
 
 const NOW = 1_000_000;
 const OPEN = { revokedAt: null, expiresAt: NOW + 1 };
-const toSign: DocumentFacts = {
+const toSign: DocumentData = {
   role: "signer",
   status: "sent",
   isCurrent: true,
@@ -13,15 +19,15 @@ const toSign: DocumentFacts = {
   outcome: null,
   isPageClosed: false,
 };
-const toAnswer: DocumentFacts = { ...toSign, role: "approver", link: null };
-const copy: DocumentFacts = { ...toSign, role: "copy", isCurrent: false, link: null };
-const stateOf = (facts: DocumentFacts) => documentState(facts, NOW);
+const toAnswer: DocumentData = { ...toSign, role: "approver", link: null };
+const copy: DocumentData = { ...toSign, role: "copy", isCurrent: false, link: null };
+const stateOf = (facts: DocumentData) => documentState(facts, NOW);
 
 describe("a document on its client's page", () => {
   it("waits for a signature or an answer, and those alone wait", () => {
     expect(stateOf(toSign)).toBe("to sign");
     expect(stateOf(toAnswer)).toBe("to answer");
-    const waiting = Object.keys(STATE_WORDS).filter((state) => waitsForClient(state as "signed"));
+    const waiting = Object.keys(STATE_LABELS).filter((state) => isWaitingForClient(state as "signed"));
     expect(waiting).toEqual(["to sign", "to answer"]);
   });
 
@@ -39,7 +45,7 @@ describe("a document on its client's page", () => {
     for (const facts of [toSign, toAnswer, copy])
       expect(stateOf({ ...facts, isPageClosed: true })).toBe("withdrawn");
     expect(stateOf({ ...toAnswer, outcome: "approved", isPageClosed: true })).toBe("approved");
-    expect(STATE_WORDS.withdrawn.open).toBeNull();
+    expect(STATE_LABELS.withdrawn.open).toBeNull();
   });
 
   it("is expired from the very moment on", () => {
@@ -47,7 +53,7 @@ describe("a document on its client's page", () => {
   });
 
   it("is closed by the owner's hand where it could not be answered any more", () => {
-    const closes = (facts: DocumentFacts) =>
+    const closes = (facts: DocumentData) =>
       PROPOSAL_STATUSES.filter((status) => stateOf({ ...facts, status }) === "closed");
     expect(closes(toSign)).toEqual(["declined", "signed", "rejected"]);
     expect(closes(toAnswer)).toEqual(["declined", "signed", "approved", "rejected"]);
@@ -60,15 +66,15 @@ describe("a document on its client's page", () => {
   });
 
   it("was done by the client only where the name given is theirs", () => {
-    expect(deedOf("signed", "reyes, tom", "Tom Reyes")).toEqual({ done: "You signed", by: null });
-    expect(deedOf("approved", "Tom Reyes", "Tom Reyes")).toEqual({ done: "You approved it", by: null });
-    expect(deedOf("signed", "Hannah Stranger", "Tom Reyes")).toEqual({
+    expect(clientAction("signed", "reyes, tom", "Tom Reyes")).toEqual({ done: "You signed", by: null });
+    expect(clientAction("approved", "Tom Reyes", "Tom Reyes")).toEqual({ done: "You approved it", by: null });
+    expect(clientAction("signed", "Hannah Stranger", "Tom Reyes")).toEqual({
       done: "Signed",
       by: "Hannah Stranger",
     });
-    expect(deedOf("approved", "Zed Other", "Tom Reyes")).toEqual({ done: "Approved", by: "Zed Other" });
-    expect(deedOf("declined", null, "Tom Reyes")).toEqual({ done: "Declined", by: null });
+    expect(clientAction("approved", "Zed Other", "Tom Reyes")).toEqual({ done: "Approved", by: "Zed Other" });
+    expect(clientAction("declined", null, "Tom Reyes")).toEqual({ done: "Declined", by: null });
     for (const state of ["closed", "signed by all", "expired"] as const)
-      expect(deedOf(state, "Tom Reyes", "Tom Reyes")).toBeNull();
+      expect(clientAction(state, "Tom Reyes", "Tom Reyes")).toBeNull();
   });
 });

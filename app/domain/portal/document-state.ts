@@ -1,6 +1,5 @@
-/** What is asked of a client, or what became of it, for each document on their page. */
+import { isSameName } from "../people/signer-match";
 import type { ProposalStatus } from "../proposals/status";
-import { isSameName } from "../signing/signer-match";
 
 export type DocumentState =
   | "to sign"
@@ -14,56 +13,49 @@ export type DocumentState =
   | "closed"
   | "withdrawn";
 
-export interface DocumentFacts {
+export interface DocumentData {
   role: "signer" | "approver" | "copy";
   status: ProposalStatus;
-  /** The proposal waits for this recipient and for nobody at another address. */
+  /** The proposal waits for this recipient. */
   isCurrent: boolean;
-  /** The owner revoked every link. */
   isPageClosed: boolean;
-  /** Of this recipient's newest link; null where there is none. */
+  /** The recipient's newest link. */
   link: { revokedAt: number | null; expiresAt: number } | null;
   signedAt: number | null;
   outcome: "approved" | "rejected" | null;
 }
 
-/** What the client did comes before what the owner did, and that before what time did. */
-export function documentState(facts: DocumentFacts, now: number): DocumentState {
-  const { role, status, link, outcome } = facts;
-  if (facts.signedAt !== null) return "signed";
+/** The client's action counts before the owner's, and that before the expiry. */
+export function documentState(document: DocumentData, now: number): DocumentState {
+  const { role, status, link, outcome } = document;
+  if (document.signedAt !== null) return "signed";
   if (role === "copy" && status === "signed") return "signed by all";
   if (outcome !== null) return outcome === "approved" ? "approved" : "declined";
-  if (facts.isPageClosed) return "withdrawn";
+  if (document.isPageClosed) return "withdrawn";
   if (role === "copy") return "to read";
-  const isTakenBack = role === "signer" && (link === null || link.revokedAt !== null);
-  if (!facts.isCurrent || isTakenBack) return "withdrawn";
-  if (CLOSED[role].includes(status)) return "closed";
+  const isRevoked = role === "signer" && (link === null || link.revokedAt !== null);
+  if (!document.isCurrent || isRevoked) return "withdrawn";
+  if (CLOSED_STATUSES[role].includes(status)) return "closed";
   if (role === "approver") return "to answer";
   return link !== null && link.expiresAt <= now ? "expired" : "to sign";
 }
 
-/**
- * Statuses of the owner's hand in which nothing is asked any more. What takes a signature can still be signed after
- * the owner has marked it as approved (`MOVES` in proposals/status.ts).
- */
-export const CLOSED: Readonly<Record<"signer" | "approver", readonly ProposalStatus[]>> = {
+/** Set by the owner. A proposal marked as approved can still be signed (`MOVES` in proposals/status.ts). */
+export const CLOSED_STATUSES: Readonly<Record<"signer" | "approver", readonly ProposalStatus[]>> = {
   signer: ["signed", "rejected", "declined"],
   approver: ["signed", "rejected", "declined", "approved"],
 };
 
-/** Whether something is asked of the client: such documents come first. */
-export const waitsForClient = (state: DocumentState): boolean => state === "to sign" || state === "to answer";
+export const isWaitingForClient = (state: DocumentState): boolean =>
+  state === "to sign" || state === "to answer";
 
-interface Words {
-  /** On the badge. */
+interface StateLabel {
   badge: string;
   tone: "pending" | "signed" | "approved" | "rejected" | "other";
-  /** Of the link that opens it; null where nothing opens any more. */
   open: string | null;
 }
 
-/** Each state as the client reads it. */
-export const STATE_WORDS: Readonly<Record<DocumentState, Words>> = {
+export const STATE_LABELS: Readonly<Record<DocumentState, StateLabel>> = {
   "to sign": { badge: "Waiting for your signature", tone: "pending", open: "Read and sign" },
   "to answer": { badge: "Waiting for your answer", tone: "pending", open: "Read and answer" },
   "to read": { badge: "Copy to read", tone: "other", open: "Read" },
@@ -76,24 +68,24 @@ export const STATE_WORDS: Readonly<Record<DocumentState, Words>> = {
   withdrawn: { badge: "Withdrawn", tone: "other", open: null },
 };
 
-/** What was done, and the name that whoever did it gave; null where it was the client's own, or no name was given. */
-export interface Deed {
+export interface ClientAction {
   done: string;
   by: string | null;
 }
 
-const DEEDS: Partial<Record<DocumentState, { own: string; others: string }>> = {
+const ACTION_LABELS: Partial<Record<DocumentState, { own: string; others: string }>> = {
   signed: { own: "You signed", others: "Signed" },
   approved: { own: "You approved it", others: "Approved" },
   declined: { own: "You declined it", others: "Declined" },
 };
 
-/**
- * Null for what nobody did. Whoever has the link can act through it, so the client did it only where the name is theirs.
- * @param given the name that was given; null where none was
- */
-export function deedOf(state: DocumentState, given: string | null, invited: string): Deed | null {
-  const words = DEEDS[state];
+/** Anybody with the link can act, so it says "You" only if the given name is the invited one. */
+export function clientAction(
+  state: DocumentState,
+  given: string | null,
+  invited: string,
+): ClientAction | null {
+  const words = ACTION_LABELS[state];
   if (!words) return null;
   if (given !== null && isSameName(given, invited)) return { done: words.own, by: null };
   return { done: words.others, by: given };

@@ -1,16 +1,15 @@
-/** A client's page of all documents, found through its address alone, and whose page it is. */
 import { eq } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import type { KeysetPage, Place } from "~/platform/keyset";
-import { letterheadName } from "../accounts/sender-name";
-import { logoOf, ROOM, type ShownLogo, shownLogo } from "../branding/logo-key";
+import { LOGO_MAX_SIZES, logoAlt, type ShownLogo, shownLogo } from "../branding/logo-key";
 import { shownAccent } from "../branding/shown-accent.server";
 import type { Context } from "../context";
-import { keepsPortal } from "./keeps-portal.server";
-import { type PortalKey, readPortalToken } from "./portal-token.server";
+import { type PortalClaims, readPortalToken } from "../links/portal-token.server";
+import { hasClientPortal } from "../people/has-client-portal.server";
+import { letterheadName } from "../people/sender-name";
 import { type SentDocument, sentDocuments } from "./sent-documents.server";
 
-/** `closed`: whose page it was keeps none any more. */
+/** `closed`: the owner has no client portal any more. */
 export type PortalState = "open" | "expired" | "closed";
 
 export interface PortalOwner {
@@ -21,13 +20,12 @@ export interface PortalOwner {
   /** `#rrggbb`; null for the product's own. */
   accent: string | null;
   logoKey: string | null;
-  keepsPortal: boolean;
+  hasClientPortal: boolean;
 }
 
 export interface Portal {
-  key: PortalKey;
+  key: PortalClaims;
   state: PortalState;
-  /** "This studio" where the account is gone without a trace. */
   ownerName: string;
   businessName: string;
   accent: string | null;
@@ -35,20 +33,17 @@ export interface Portal {
   documents: KeysetPage<SentDocument>;
 }
 
-const NOTHING: KeysetPage<SentDocument> = { rows: [], previous: null, next: null };
+const EMPTY_PAGE: KeysetPage<SentDocument> = { rows: [], previous: null, next: null };
 
-/**
- * In one moment of two queries side by side. Of a page that is closed or whose time is over no document is told.
- * @throws DomainError not_found for an address that we did not make
- */
+/** A closed or expired portal shows no documents. @throws DomainError not_found for an invalid token */
 export async function findPortal(ctx: Context, token: string, place: Place): Promise<Portal> {
   const key = await readPortalToken(ctx, token);
   const isOver = key.expiresAt <= ctx.now;
   const [owner, documents] = await Promise.all([
     portalOwner(ctx, key.ownerId),
-    isOver ? NOTHING : sentDocuments(ctx, key, place),
+    isOver ? EMPTY_PAGE : sentDocuments(ctx, key, place),
   ]);
-  const state = owner?.keepsPortal ? (isOver ? "expired" : "open") : "closed";
+  const state = owner?.hasClientPortal ? (isOver ? "expired" : "open") : "closed";
   return {
     key,
     state,
@@ -57,13 +52,12 @@ export async function findPortal(ctx: Context, token: string, place: Place): Pro
     accent: owner?.accent ?? null,
     logo:
       owner && state === "open"
-        ? shownLogo(owner.logoKey, logoOf(letterheadName(owner)), ROOM.document)
+        ? shownLogo(owner.logoKey, logoAlt(letterheadName(owner)), LOGO_MAX_SIZES.document)
         : null,
-    documents: state === "open" ? documents : NOTHING,
+    documents: state === "open" ? documents : EMPTY_PAGE,
   };
 }
 
-/** Null for an account of which nothing is left. */
 export async function portalOwner(ctx: Context, ownerId: string): Promise<PortalOwner | null> {
   const [found] = await ctx.db
     .select({
@@ -73,7 +67,7 @@ export async function portalOwner(ctx: Context, ownerId: string): Promise<Portal
       email: users.email,
       logoKey: branding.logoKey,
       accent: shownAccent(ctx.now),
-      keepsPortal: keepsPortal(ctx.now),
+      hasClientPortal: hasClientPortal(ctx.now),
     })
     .from(users)
     .leftJoin(branding, eq(branding.userId, users.id))

@@ -1,19 +1,18 @@
-/** What one account has sent to one address: a row for each proposal, what waits for the client first. */
 import { type SQL, sql } from "drizzle-orm";
 import { type KeysetPage, keysetPage, type Place } from "~/platform/keyset";
+import { throughLink, typedName } from "../audit/decision-columns.server";
 import type { Context } from "../context";
-import { throughLink, typedName } from "../proposals/decided-by.server";
+import { normaliseEmail, type PortalClaims } from "../links/portal-token.server";
+import { findLinkToken } from "../links/signing-link.server";
 import type { ProposalStatus } from "../proposals/status";
-import { tokenOf } from "../signing/link.server";
 import {
-  CLOSED,
-  type Deed,
+  CLOSED_STATUSES,
+  type ClientAction,
+  clientAction,
   type DocumentState,
-  deedOf,
   documentState,
-  waitsForClient,
+  isWaitingForClient,
 } from "./document-state";
-import { normalised, type PortalKey } from "./portal-token.server";
 
 export const PAGE_SIZE = 20;
 
@@ -23,10 +22,8 @@ export interface SentDocument {
   title: string;
   sentAt: number;
   state: DocumentState;
-  /** Who signed, approved or declined, and when; null while nobody did. */
-  deed: (Deed & { at: number }) | null;
-  waits: boolean;
-  /** Where its client opens it, and where the sealed PDF is; null where there is nothing to open. */
+  action: (ClientAction & { at: number }) | null;
+  isWaiting: boolean;
   path: string | null;
   pdfPath: string | null;
 }
@@ -50,27 +47,24 @@ interface Row {
   typedName: string | null;
   throughLink: 0 | 1;
   sentAt: number;
-  /** 0 for what waits for the client, 1 for the rest. */
-  turn: 0 | 1;
+  /** 0 if the client has something to do, else 1. */
+  priority: 0 | 1;
   title: string;
 }
 
-/**
- * A page of them, in one query, found by the address (the index `recipients_by_address`). Never what is in the trash,
- * was not sent, or was sent to others alone; what was handed over belongs to whoever has it now.
- */
+/** One query (index `recipients_by_address`). A handed-over proposal belongs to its new owner. */
 export async function sentDocuments(
   ctx: Context,
-  key: Pick<PortalKey, "ownerId" | "email">,
+  key: Pick<PortalClaims, "ownerId" | "email">,
   place: Place,
 ): Promise<KeysetPage<SentDocument>> {
-  const known = { after: cursorIn(place.after), before: cursorIn(place.before) };
+  const known = { after: validCursor(place.after), before: validCursor(place.before) };
   const found = await ctx.db.all<Row>(pageOf(ctx, key, known));
-  const { rows, ...beside } = keysetPage(found, PAGE_SIZE, known, cursorOf);
-  return { ...beside, rows: await Promise.all(rows.map((row) => shown(ctx, row))) };
+  const { rows, ...links } = keysetPage(found, PAGE_SIZE, known, cursorOf);
+  return { ...links, rows: await Promise.all(rows.map((row) => toSentDocument(ctx, row))) };
 }
 
-async function shown(ctx: Context, row: Row): Promise<SentDocument> {
+async function toSentDocument(ctx: Context, row: Row): Promise<SentDocument> {
   const { id, title, sentAt, revokedAt, expiresAt, isSealed } = row;
   const link = expiresAt === null ? null : { revokedAt, expiresAt };
   const [isCurrent, isPageClosed] = [row.isCurrent === 1, row.isPageClosed === 1];
@@ -78,43 +72,55 @@ async function shown(ctx: Context, row: Row): Promise<SentDocument> {
   const own = row.role === "signer" ? await signingPath(ctx, row) : null;
   const path = state === "withdrawn" ? null : (own ?? `/client/proposal/${id}`);
   const pdfPath = state === "signed" && isSealed === 1 && own !== null ? `${own}/pdf` : null;
-  return { id, title, sentAt, state, deed: deedIn(row, state), waits: waitsForClient(state), path, pdfPath };
+  return {
+    id,
+    title,
+    sentAt,
+    state,
+    action: actionOf(row, state),
+    isWaiting: isWaitingForClient(state),
+    path,
+    pdfPath,
+  };
 }
 
-function deedIn(row: Row, state: DocumentState): SentDocument["deed"] {
+function actionOf(row: Row, state: DocumentState): SentDocument["action"] {
   const at = row.signedAt ?? row.decidedAt;
   const given = row.signerName ?? row.typedName ?? (row.throughLink === 1 ? row.invitedName : null);
-  const deed = deedOf(state, given, row.invitedName);
-  return deed && at !== null ? { ...deed, at } : null;
+  const action = clientAction(state, given, row.invitedName);
+  return action && at !== null ? { ...action, at } : null;
 }
 
-/** Null where there is no link, or its token can be found no more: then the proposal's own page helps on. */
+/** Null if there is no link or its token is unknown: the proposal's own page is used then. */
 async function signingPath(ctx: Context, { linkId, tokenHash }: Row): Promise<string | null> {
   if (linkId === null || tokenHash === null) return null;
-  const token = await tokenOf(ctx, { id: linkId, tokenHash });
+  const token = await findLinkToken(ctx, { id: linkId, tokenHash });
   return token && `/sign/${token}`;
 }
 
-const cursorOf = ({ turn, sentAt, id }: Row): string => `${turn}-${sentAt.toString(36)}-${id}`;
+const cursorOf = ({ priority, sentAt, id }: Row): string => `${priority}-${sentAt.toString(36)}-${id}`;
 
 const CURSOR = /^([01])-([0-9a-z]{1,11})-([\w-]{1,64})$/;
 
-/** What is no cursor of ours begins at the beginning. */
-const cursorIn = (text: string | null): string | null => (text !== null && CURSOR.test(text) ? text : null);
+/** An invalid cursor starts at the beginning. */
+const validCursor = (text: string | null): string | null =>
+  text !== null && CURSOR.test(text) ? text : null;
 
-/** The row that a cursor names, as the order has it; null for what is no cursor. */
-function keyOf(cursor: string | null): SQL | null {
-  const [, turn, sentAt = "", id] = CURSOR.exec(cursor ?? "") ?? [];
-  return id === undefined ? null : sql`(${Number(turn)}, ${-Number.parseInt(sentAt, 36)}, ${id})`;
+function cursorKey(cursor: string | null): SQL | null {
+  const [, priority, sentAt = "", id] = CURSOR.exec(cursor ?? "") ?? [];
+  return id === undefined ? null : sql`(${Number(priority)}, ${-Number.parseInt(sentAt, 36)}, ${id})`;
 }
 
-const inOrder = (direction: SQL) => sql`order by turn ${direction}, -"sentAt" ${direction}, id ${direction}`;
+const inOrder = (direction: SQL) =>
+  sql`order by priority ${direction}, -"sentAt" ${direction}, id ${direction}`;
 
-function pageOf(ctx: Context, key: Pick<PortalKey, "ownerId" | "email">, { after, before }: Place): SQL {
-  const [isAfter, isBefore] = [keyOf(after), keyOf(before)];
+function pageOf(ctx: Context, key: Pick<PortalClaims, "ownerId" | "email">, { after, before }: Place): SQL {
+  const [isAfter, isBefore] = [cursorKey(after), cursorKey(before)];
   const direction = isBefore ? sql`desc` : sql`asc`;
   const from = isBefore ?? isAfter;
-  const beyond = from ? sql`where (turn, -"sentAt", id) ${isBefore ? sql`<` : sql`>`} ${from}` : sql.empty();
+  const beyond = from
+    ? sql`where (priority, -"sentAt", id) ${isBefore ? sql`<` : sql`>`} ${from}`
+    : sql.empty();
   return sql`with mine as (${recipientsOf(key)}), sent as (${statesOf(ctx.now)}),
     shown as (select * from sent ${beyond} ${inOrder(direction)} limit ${PAGE_SIZE + 1})
     select shown.*, v.title, r.name as "invitedName", ${typedName} as "typedName", ${throughLink} as "throughLink"
@@ -122,11 +128,8 @@ function pageOf(ctx: Context, key: Pick<PortalKey, "ownerId" | "email">, { after
     left join decisions on decisions.id = shown."decisionId" ${inOrder(direction)}`;
 }
 
-/**
- * The recipients of each proposal, of which the first counts: who is asked now, before who was, and who was asked
- * before who read along. Beside each the version they were sent: the current one, but for somebody who is not asked any more.
- */
-const recipientsOf = ({ ownerId, email }: Pick<PortalKey, "ownerId" | "email">): SQL => sql`
+/** Ranks each proposal's recipients: current first, then signers before copies. Adds the version each was sent. */
+const recipientsOf = ({ ownerId, email }: Pick<PortalClaims, "ownerId" | "email">): SQL => sql`
   select p.id, p.status, p.sent_at, r.id as recipient, r.role, r.created_at, r.id = p.current_recipient_id as "isCurrent",
     p.page_closed_at is not null as "isPageClosed",
     case when r.role = 'copy' or r.id = p.current_recipient_id then p.current_version_id else coalesce(
@@ -136,21 +139,20 @@ const recipientsOf = ({ ownerId, email }: Pick<PortalKey, "ownerId" | "email">):
     row_number() over (partition by p.id
       order by r.id = p.current_recipient_id desc, r.role = 'copy', r.created_at desc) as preference
   from recipients r join proposals p on p.id = r.proposal_id
-  where r.email = ${normalised(email)} and p.user_id = ${ownerId} and ${isShown}`;
+  where r.email = ${normaliseEmail(email)} and p.user_id = ${ownerId} and ${isSent}`;
 
-/** Of a proposal named `p`: it was sent, and is not in the trash. */
-export const isShown: SQL = sql`p.deleted_at is null and p.current_version_id is not null`;
+export const isSent: SQL = sql`p.deleted_at is null and p.current_version_id is not null`;
 
-/** The role tells whether a signature is asked for: reading that from the version would read its whole text. */
+/** The role says whether a signature is needed: the version row would load its whole text. */
 const statesOf = (now: number): SQL => sql`
   select m.id, m.status, m.role, m.recipient, m."isCurrent", m."isPageClosed", m."versionId", l.id as "linkId", l.token_hash as "tokenHash", l.revoked_at as "revokedAt",
     l.expires_at as "expiresAt", s.signed_at as "signedAt", s.signer_name as "signerName", seal.state = 'sealed' as "isSealed", d.id as "decisionId", d.outcome,
     d.decided_at as "decidedAt",
     case when m."isCurrent" or m.role = 'copy' then m.sent_at else coalesce(l.created_at, m.created_at) end as "sentAt",
     case when m."isCurrent" and not m."isPageClosed" and s.id is null and d.id is null and (
-      m.role = 'approver' and m.status not in ${CLOSED.approver}
-      or m.role = 'signer' and m.status not in ${CLOSED.signer} and l.revoked_at is null and l.expires_at > ${now}
-    ) then 0 else 1 end as turn
+      m.role = 'approver' and m.status not in ${CLOSED_STATUSES.approver}
+      or m.role = 'signer' and m.status not in ${CLOSED_STATUSES.signer} and l.revoked_at is null and l.expires_at > ${now}
+    ) then 0 else 1 end as priority
   from mine m
   left join signatures s on s.recipient_id = m.recipient and s.version_id = m."versionId"
   left join decisions d on d.recipient_id = m.recipient and d.version_id = m."versionId"

@@ -1,17 +1,12 @@
-/** Puts proposals away and takes them out again. Nothing else changes: links, mails and figures stay as they are. */
 import { and, isNotNull, isNull, ne } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../plans/count-usage.server";
-import { findOwn, isOwn, type Proposal } from "./own.server";
-import type { Several, SkipReason } from "./several";
-import { asSeveral, missing, ofMine } from "./several.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import { findOwn, isOwn, type Proposal } from "./find-own.server";
+import type { BulkResult, SkipReason } from "./list/bulk";
+import { goneReasons, isOwnAmong, parseBulkIds } from "./list/bulk.server";
 
-/**
- * Doing it again changes nothing.
- * @throws DomainError not_found, for strangers too; conflict for a draft; account_locked
- */
 export async function setArchived(ctx: MemberContext, id: string, isArchived: boolean): Promise<Proposal> {
   assertOpenAccount(ctx);
   const proposal = await findOwn(ctx, id);
@@ -23,27 +18,28 @@ export async function setArchived(ctx: MemberContext, id: string, isArchived: bo
   return { ...proposal, archivedAt };
 }
 
-/**
- * The same for several, at most a page of them, in one round trip.
- * @throws DomainError not_found where none of them is the actor's; invalid_input for none or too many
- */
-export async function setSeveralArchived(
+/** @throws DomainError not_found when none of them is the actor's; invalid_input for none or too many */
+export async function setBulkArchived(
   ctx: MemberContext,
-  asked: string[],
+  requestedIds: string[],
   isArchived: boolean,
-): Promise<Several> {
-  const ids = asSeveral(ctx, asked);
+): Promise<BulkResult> {
+  const ids = parseBulkIds(ctx, requestedIds);
   const { id, contentHtml, archivedAt } = proposals;
   const [before, changed] = await ctx.db.batch([
     ctx.db
       .select({ id, archivedAt, hasText: ne(contentHtml, "").mapWith(Boolean) })
       .from(proposals)
-      .where(ofMine(ctx, ids)),
+      .where(isOwnAmong(ctx, ids)),
     ctx.db
       .update(proposals)
       .set({ archivedAt: isArchived ? ctx.now : null })
       .where(
-        and(ofMine(ctx, ids), ne(contentHtml, ""), isArchived ? isNull(archivedAt) : isNotNull(archivedAt)),
+        and(
+          isOwnAmong(ctx, ids),
+          ne(contentHtml, ""),
+          isArchived ? isNull(archivedAt) : isNotNull(archivedAt),
+        ),
       )
       .returning({ id }),
   ]);
@@ -54,5 +50,5 @@ export async function setSeveralArchived(
     if (!hasText) return "draft";
     return isArchived ? "archived" : "listed";
   });
-  return { done, skipped: [...reasons, ...missing(ids, before)] };
+  return { done, skipped: [...reasons, ...goneReasons(ids, before)] };
 }

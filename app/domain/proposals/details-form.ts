@@ -1,7 +1,6 @@
-/** The details of a generated proposal that can change: title, client, price and dates. */
 import * as z from "zod";
-import { type Brief, type BriefField, briefFields } from "./brief";
-import { dealProblems } from "./deal-problems";
+import { type Brief, type BriefField, briefFields } from "../briefs/brief";
+import { dealProblems } from "./checks/deal-problems";
 
 export const DETAIL_FIELDS = [
   "title",
@@ -19,7 +18,7 @@ export type Details = Pick<Brief, (typeof DETAIL_FIELDS)[number]>;
 const required = (schema: z.ZodType<string>, sentence: string) =>
   schema.refine((value) => value !== "", sentence);
 
-export const whomFields = {
+export const clientFields = {
   title: required(briefFields.title, "Enter a title."),
   clientName: required(briefFields.clientName, "Enter the client's name."),
   clientEmail: briefFields.clientEmail,
@@ -28,7 +27,7 @@ export const whomFields = {
 
 export const detailsSchema = z
   .object({
-    ...whomFields,
+    ...clientFields,
     budget: briefFields.budget,
     currency: briefFields.currency,
     startDate: briefFields.startDate,
@@ -39,7 +38,7 @@ export const detailsSchema = z
       check.addIssue({ code: "custom", path: [field], message });
   });
 
-/** Of these fields alone: terms and deposit stand in the text by now. */
+/** Checks these fields only: terms and deposit are already in the text. */
 export const detailProblems = ({ budget, currency, startDate, endDate }: Details) =>
   dealProblems({ budget, currency, startDate, endDate });
 

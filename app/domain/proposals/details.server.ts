@@ -5,27 +5,23 @@ import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
+import { type Brief, emptyBrief } from "../briefs/brief";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../plans/count-usage.server";
-import { type Brief, emptyBrief } from "./brief";
+import { assertOpenAccount } from "../usage/count-usage.server";
 import { DETAIL_FIELDS, type Details, detailProblems, detailsOf } from "./details-form";
-import { fromBrief, updateDraft } from "./draft.server";
+import { columnsFromBrief, updateDraft } from "./drafts/draft.server";
 import { isUntouched } from "./edit.server";
-import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./own.server";
+import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./find-own.server";
 import { isDecided, isUnsentDraft } from "./status";
 
-/**
- * Changes title, client, budget and dates of a generated proposal. What was sent stays as it was sent; the next send
- * takes the change along. Saving what is stored already changes nothing.
- * @throws DomainError not_found, locked (signed), conflict (the client has decided, or it is a draft), invalid_input
- */
+/** The sent version stays as it is. @throws DomainError not_found, locked, conflict (decided, or a draft), invalid_input */
 export async function saveDetails(ctx: MemberContext, id: string, given: Details): Promise<Proposal> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
-    const asked = isId(id) ? id : "";
-    const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, asked), chainHead(ctx, asked)]);
+    const proposalId = isId(id) ? id : "";
+    const [rows, [head]] = await ctx.db.batch([ownProposal(ctx, proposalId), chainHead(ctx, proposalId)]);
     const proposal = found(rows);
-    assertChangeable(proposal);
+    assertDetailsEditable(proposal);
     const details = detailsOf(given);
     const fieldErrors = detailProblems(details);
     if (Object.keys(fieldErrors).length > 0)
@@ -49,29 +45,29 @@ export async function saveDetails(ctx: MemberContext, id: string, given: Details
             ),
           expectOneChange(ctx.db),
         ],
-        events: [{ type: "document.details_changed", payload: { fields: changed.map(inWords).join(", ") } }],
+        events: [
+          { type: "document.details_changed", payload: { fields: changed.map(fieldLabel).join(", ") } },
+        ],
       },
     );
     return { ...proposal, ...next };
   });
 }
 
-/** "clientName" reads "client name". */
-const inWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const fieldLabel = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A change that another session made meanwhile is not written over. */
+/** Guards against overwriting a change from another session. */
 const unchanged = ({ brief }: Proposal) => eq(proposals.brief, brief);
 
-/** What was chosen after the wizard, such as the signature, stays as it was chosen. */
 function columnsFor(ctx: MemberContext, proposal: Proposal, brief: Brief) {
   const { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor, searchText } =
-    fromBrief(ctx, brief);
+    columnsFromBrief(ctx, brief);
   const columns = { title, clientName, clientEmail, clientCompany, budget, currency, valueMinor, searchText };
   return { ...columns, brief: { ...proposal.brief, ...detailsOf(brief) } };
 }
 
 /** @throws DomainError locked, conflict */
-export function assertChangeable(proposal: Proposal): void {
+export function assertDetailsEditable(proposal: Proposal): void {
   assertUnlocked(proposal);
   if (isUnsentDraft(proposal) || proposal.contentHtml === "")
     throw new DomainError("conflict", "This proposal is still a draft. Continue it in the six steps.");
@@ -82,7 +78,6 @@ export function assertChangeable(proposal: Proposal): void {
     );
 }
 
-/** What PUT saves: all of a draft's brief, or a generated proposal's details. @throws as the two do */
 export async function saveBriefOrDetails(ctx: MemberContext, id: string, brief: Brief): Promise<Proposal> {
   const proposal = await findOwn(ctx, id);
   return isUnsentDraft(proposal) ? updateDraft(ctx, id, brief) : saveDetails(ctx, id, brief);

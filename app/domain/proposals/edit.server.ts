@@ -5,33 +5,27 @@ import { sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
 import { chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
+import type { LeftOut } from "../content/left-out";
+import { prepareTyped } from "../content/sanitise.server";
 import type { MemberContext } from "../context";
-import type { LeftOut } from "../documents/left-out";
-import { prepareTyped } from "../documents/sanitise.server";
-import { assertOpenAccount } from "../plans/count-usage.server";
-import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./own.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "./find-own.server";
 import type { ManualStatus } from "./status";
-import { moveByHand, whyNotByHand } from "./status-change.server";
+import { changeStatusByHand, whyNotManual } from "./status-change.server";
 
 export interface SaveContent {
   html: string;
-  /** The revision the editor started from; when it is given, a newer one refuses the save. */
+  /** The revision the edit started from; when given, a newer one refuses the save. */
   revision?: number;
-  /** Hidden text is stored as text that is seen. */
   keepsHidden?: boolean;
 }
 
 export interface SavedContent {
   proposal: Proposal;
-  /** What the text lost on the way. */
   leftOut: LeftOut;
 }
 
-/**
- * Saves what a person wrote, sanitised; their own sentences stay. Saving what is stored already changes
- * nothing.
- * @throws DomainError not_found, locked (signed), conflict (edited elsewhere), payload_too_large, invalid_input (empty)
- */
+/** @throws DomainError not_found, locked (signed), conflict (edited elsewhere), payload_too_large, invalid_input (empty) */
 export async function saveContent(
   ctx: MemberContext,
   id: string,
@@ -43,7 +37,7 @@ export async function saveContent(
     const proposal = found(rows);
     assertUnlocked(proposal);
     const { html, leftOut } = prepareTyped(typed, keepsHidden);
-    assertWords(html);
+    assertNotEmpty(html);
     if (proposal.contentHtml === html) return { proposal, leftOut };
     assertSameRevision(proposal, revision);
     const next = { contentHtml: html, contentRevision: proposal.contentRevision + 1, updatedAt: ctx.now };
@@ -62,7 +56,7 @@ export async function saveContent(
   });
 }
 
-/** The condition of every write to a proposal's content: still as it was read, and not signed. */
+/** Guards every content write: content unchanged since it was read, and not signed. */
 export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
   and(
     isOwn(ctx, proposal.id),
@@ -70,8 +64,7 @@ export const isUntouched = (ctx: MemberContext, proposal: Proposal) =>
     eq(proposals.contentRevision, proposal.contentRevision),
   );
 
-/** A proposal without content counts as one that was never written, so none may become so by an edit. */
-function assertWords(html: string): void {
+function assertNotEmpty(html: string): void {
   if (/[^\s\u00a0]/.test(html.replace(/<[^<>]*>|&nbsp;/g, ""))) return;
   const text = "A proposal cannot be empty.";
   throw new DomainError("invalid_input", text, { fieldErrors: { html: text } });
@@ -82,15 +75,14 @@ function assertSameRevision(proposal: Proposal, revision: number | undefined): v
   throw new DomainError(
     "conflict",
     "This proposal was changed elsewhere while you were editing. Your text is still here.",
-    // So that whoever tried can compare the two, and overwrite the other one knowingly.
+    // Lets the caller compare both and overwrite deliberately.
     { revision: proposal.contentRevision, generatedContent: proposal.contentHtml },
   );
 }
 
-/** What the next send asks of the client; each link keeps what held when it was issued. */
+/** Apply to the next send; existing links keep their settings. */
 export type SigningSettings = Partial<Pick<Proposal, "requiresSignature" | "requiresCode">>;
 
-/** Sets whether the next send asks for a signature, and for a code before it. @throws DomainError not_found, locked */
 export async function setSigning(
   ctx: MemberContext,
   id: string,
@@ -106,11 +98,7 @@ export async function setSigning(
   return { ...proposal, ...settings };
 }
 
-/**
- * Sets a status by the owner's hand, recorded as such: it shows a badge and never claims a signature
- *. A proposal a client has signed stays signed.
- * @throws DomainError not_found, locked
- */
+/** Sets the status by hand, recorded as such. A proposal signed by a client stays signed. @throws DomainError not_found, locked */
 export async function setStatus(ctx: MemberContext, id: string, status: ManualStatus): Promise<Proposal> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {
@@ -121,11 +109,11 @@ export async function setStatus(ctx: MemberContext, id: string, status: ManualSt
     ]);
     const proposal = found(rows);
     if (proposal.status === status) return proposal;
-    const refusal = whyNotByHand(proposal, status, signed.length > 0);
+    const refusal = whyNotManual(proposal, status, signed.length > 0);
     if (refusal === "signed") assertUnlocked(proposal);
     if (refusal) throw new DomainError("conflict", "Generate this proposal before changing its status.");
     const chain = { proposalId: id, head, actor: ownerActor(ctx.actor) };
-    await commit(ctx, chain, moveByHand(ctx, proposal, status));
+    await commit(ctx, chain, changeStatusByHand(ctx, proposal, status));
     return { ...proposal, status };
   });
 }

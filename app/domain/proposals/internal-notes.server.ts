@@ -3,15 +3,11 @@ import { expectOneChange, retryOnConflict, runBatch } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../plans/count-usage.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import { findOwn, isOwn, type Proposal } from "./find-own.server";
 import type { NotesChange } from "./internal-notes";
-import { findOwn, isOwn, type Proposal } from "./own.server";
 
-/**
- * Saves the owner's notes. They are nobody's evidence, so they leave no event, and they move no proposal up
- * its list; a signed proposal takes them too. Saving what is stored already changes nothing.
- * @throws DomainError not_found, account_locked; conflict with `newerNotes` when they were changed elsewhere
- */
+/** Leaves no event, also on a signed proposal. @throws DomainError not_found, account_locked; conflict with `newerNotes` */
 export async function saveNotes(ctx: MemberContext, id: string, change: NotesChange): Promise<Proposal> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {

@@ -1,2 +1,2 @@
-/** The most characters of internal notes, apart from their schema so that a screen need not load zod for a number. */
-export const NOTES_LENGTH = 5000;
+/** Apart from the schema, so screens do not load zod for a number. */
+export const MAX_NOTES_LENGTH = 5000;

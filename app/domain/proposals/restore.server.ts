@@ -1,13 +1,12 @@
-/** Brings back what was deleted, with the event that says so where its evidence says that it was deleted. */
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
-import { DAY } from "~/platform/durations";
 import { DomainError, notFound } from "~/platform/errors";
+import { DAY } from "~/platform/time/durations";
 import { chainHeads } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { asSeveral, commitEach } from "./several.server";
+import { commitEach, parseBulkIds } from "./list/bulk.server";
 import type { ProposalStatus } from "./status";
 
 export interface Restored {
@@ -15,17 +14,11 @@ export interface Restored {
   status: ProposalStatus;
 }
 
-/** For so long a deleted proposal can be brought back. */
-export const RESTORABLE_FOR = 30 * DAY;
+export const RESTORE_WINDOW_MS = 30 * DAY;
 
-/**
- * Brings deleted proposals back; they are the same ones, so no plan counts them again, and links that were out work
- * again. What is there already stays.
- * @returns those that are there now
- * @throws DomainError not_found for strangers; conflict when it is too long ago
- */
-export async function restoreDeleted(ctx: MemberContext, asked: string[]): Promise<Restored[]> {
-  const ids = asSeveral(ctx, asked);
+/** Not counted against the plan again; old links work again. @throws DomainError not_found, conflict (deleted too long ago) */
+export async function restoreDeleted(ctx: MemberContext, requestedIds: string[]): Promise<Restored[]> {
+  const ids = parseBulkIds(ctx, requestedIds);
   return retryOnConflict(async () => {
     const [known, heads] = await ctx.db.batch([
       ctx.db
@@ -41,12 +34,12 @@ export async function restoreDeleted(ctx: MemberContext, asked: string[]): Promi
     ]);
     if (known.length === 0) throw notFound();
     const there = known.filter(
-      ({ deletedAt }) => deletedAt === null || deletedAt >= ctx.now - RESTORABLE_FOR,
+      ({ deletedAt }) => deletedAt === null || deletedAt >= ctx.now - RESTORE_WINDOW_MS,
     );
     if (there.length === 0)
       throw new DomainError("conflict", "Deleted proposals can be restored for 30 days. That time is over.");
     const gone = there.filter(({ deletedAt }) => deletedAt !== null);
-    await commitEach(ctx, heads, gone, (one) => restoration(ctx, one));
+    await commitEach(ctx, heads, gone, (one) => restorationChange(ctx, one));
     return there.map(({ id, status }) => ({ id, status }));
   });
 }
@@ -56,8 +49,8 @@ interface Deleted {
   versionId: string | null;
 }
 
-/** A client who was sent it can read it again, so its evidence says so. */
-export const restoration = (ctx: MemberContext, { id, versionId }: Deleted): Change => ({
+/** The client can read it again, so the evidence records it. */
+export const restorationChange = (ctx: MemberContext, { id, versionId }: Deleted): Change => ({
   statements: [
     ctx.db
       .update(proposals)

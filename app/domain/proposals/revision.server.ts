@@ -2,21 +2,16 @@ import { sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { found, isOwn } from "./own.server";
+import { found, isOwn } from "./find-own.server";
 import { isLocked } from "./status";
 
 export interface CurrentContent {
   revision: number;
-  /** Signed meanwhile (docs/product.md 4). */
   isLocked: boolean;
-  /** Only where it is another revision than the one asked about; mostly it is not, and the answer small. */
+  /** Only for another revision than the caller's, to keep most responses small. */
   html: string | null;
 }
 
-/**
- * What is stored now, for an editor that started from an older revision.
- * @throws DomainError not_found, for strangers too
- */
 export async function newerContent(ctx: MemberContext, id: string, since: number): Promise<CurrentContent> {
   const { contentHtml, contentRevision, status } = proposals;
   const rows = isId(id)

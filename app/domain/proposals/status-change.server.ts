@@ -4,10 +4,9 @@ import { proposals, statusChanges } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import type { Change } from "../audit/commit.server";
 import type { Context, MemberContext } from "../context";
-import { isOwn } from "./own.server";
+import { isOwn } from "./find-own.server";
 import { isLocked, type ManualStatus, mayMove, type ProposalStatus } from "./status";
 
-/** The row of the status history, for the batch of the change itself. */
 export const statusChange = (
   ctx: Context,
   proposalId: string,
@@ -17,18 +16,15 @@ export const statusChange = (
 ): Statement =>
   ctx.db.insert(statusChanges).values({ id: newId(), proposalId, from, to, cause, changedAt: ctx.now });
 
-interface Movable {
+interface StatusRow {
   id: string;
   status: ProposalStatus;
   contentHtml: string;
 }
 
-/**
- * Why the owner's hand may not set a status; null where it may. "Signed" set by hand is the owner's own note and may
- * be taken back, a signature may not; what has no content yet is a draft and nothing else.
- */
-export function whyNotByHand(
-  { status, contentHtml }: Omit<Movable, "id">,
+/** "Signed" set by hand may be reverted, a real signature may not; an empty proposal can only be a draft. */
+export function whyNotManual(
+  { status, contentHtml }: Omit<StatusRow, "id">,
   to: ManualStatus,
   isSignedByClient: boolean,
 ): "signed" | "unwritten" | null {
@@ -36,10 +32,9 @@ export function whyNotByHand(
   return contentHtml === "" ? "unwritten" : null;
 }
 
-/** The status with its history and its evidence. */
-export const moveByHand = (
+export const changeStatusByHand = (
   ctx: MemberContext,
-  { id, status }: Omit<Movable, "contentHtml">,
+  { id, status }: Omit<StatusRow, "contentHtml">,
   to: ManualStatus,
 ): Change => ({
   statements: [

@@ -11,7 +11,7 @@ import {
   PROPOSAL_STATUSES,
   type ProposalStatus,
   statusBadge,
-  whyKept,
+  whyNotDeletable,
 } from "./status";
 
 const badge = (
@@ -107,8 +107,11 @@ describe.each(CAUSES)("%s", (cause) => {
 });
 
 describe("a deletion", () => {
-  const why = (over: Partial<Parameters<typeof whyKept>[0]>, isSent = true) =>
-    whyKept({ status: "sent", currentVersionId: "v1", isSample: false, isAnswered: false, ...over }, isSent);
+  const why = (over: Partial<Parameters<typeof whyNotDeletable>[0]>, isSent = true) =>
+    whyNotDeletable(
+      { status: "sent", currentVersionId: "v1", isSample: false, isAnswered: false, ...over },
+      isSent,
+    );
 
   it("is refused by an answer, and of what was sent without its owner's word", () => {
     expect(why({})).toBeNull();

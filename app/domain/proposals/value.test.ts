@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Brief, emptyBrief } from "./brief";
+import { type Brief, emptyBrief } from "../briefs/brief";
 import { valueFrom } from "./value";
 
 const exact = (minor: number) => ({ minor, isEstimate: false });

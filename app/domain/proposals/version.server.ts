@@ -4,12 +4,11 @@ import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import type { Context } from "../context";
-import { type FrozenPrice, frozenPrice } from "./frozen-price";
-import type { Proposal } from "./own.server";
+import { type FrozenPrice, frozenPrice } from "./checks/frozen-price";
+import type { Proposal } from "./find-own.server";
 
 export type Version = typeof proposalVersions.$inferSelect;
 
-/** What a version fixes: all that the client reads and agrees to. */
 export type VersionContent = Pick<
   Version,
   | "title"
@@ -26,7 +25,6 @@ export type VersionContent = Pick<
 
 type Optional = "logoKey" | keyof FrozenPrice;
 
-/** A version's content as it is hashed. */
 export type HashedContent = Omit<VersionContent, Optional> & Partial<Pick<VersionContent, Optional>>;
 
 export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
@@ -37,7 +35,7 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
     .orderBy(desc(proposalVersions.number))
     .limit(1);
 
-/** What a version does not have is not hashed: one that was signed before there were logos or deposits keeps its hash. */
+/** Omits absent optional fields, so versions older than logos or deposits keep their hash. */
 export function hashedContent(version: VersionContent): HashedContent {
   const { logoKey, totalMinor, isEstimate, depositMinor, ...content } = version;
   return {
@@ -49,14 +47,10 @@ export function hashedContent(version: VersionContent): HashedContent {
   };
 }
 
-/** SHA-256 over the canonical JSON of the content: what a signature is bound to. */
+/** SHA-256 over the canonical JSON; signatures are bound to it. */
 export const hashVersion = (content: VersionContent): Promise<string> =>
   sha256(canonicalJson(hashedContent(content)));
 
-/**
- * The version that freezes this proposal as it stands.
- * @param logoKey of the logo that is shown, or null
- */
 export async function freeze(
   ctx: Context,
   proposal: Proposal,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signedContent } from "../documents/signed-content";
+import { signedContent } from "../agreements/signed-content";
 import { hashVersion } from "./version.server";
 
 const content = {

@@ -1,10 +1,10 @@
 /** The proposal as the JSON API and the screens show it (docs/product.md 3). */
-import { SECOND } from "~/platform/durations";
-import { isoTime } from "~/platform/iso-time";
-import { outlineOf } from "../views/outline.server";
-import { sectionTimes } from "../views/section-times";
-import type { ProposalAnalytics } from "./analytics.server";
-import type { Proposal } from "./own.server";
+import { SECOND } from "~/platform/time/durations";
+import { isoTime } from "~/platform/time/iso-time";
+import type { Proposal } from "./find-own.server";
+import type { ProposalAnalytics } from "./reading/analytics.server";
+import { sectionTimes } from "./reading/section-times";
+import { documentSections } from "./reading/sections.server";
 import { signatureStatus } from "./status";
 
 /** What a list needs: no content, no brief. */
@@ -92,7 +92,7 @@ export function analyticsView(found: ProposalAnalytics) {
 }
 
 function readingView({ proposal, reading, version }: ProposalAnalytics) {
-  const times = version && sectionTimes(outlineOf(version.html), reading, version.id);
+  const times = version && sectionTimes(documentSections(version.html), reading, version.id);
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
   const seconds = (ms: number) => Math.round(ms / SECOND);
   return {

@@ -8,56 +8,60 @@ import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
-import { type Claim, NO_CLAIM } from "./claimed";
-import { assertCodeGiven } from "./code.server";
+import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { assertCodeGiven } from "../links/signing-code.server";
+import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
 import { DISCLOSURE_VERSION, disclosureText } from "./disclosure";
-import { shownYet } from "./disclosure-shown.server";
-import { assertUsable, type FoundLink } from "./find-link.server";
-import { noteOpenedByNow } from "./opened-by-now.server";
-import { admit, linkHolds, ofLink, proposalWaits, readLink, recipientActor } from "./recipient-act.server";
+import { ensureOpeningRecorded } from "./ensure-opening-recorded.server";
+import {
+  linkOpenGuard,
+  linkRefs,
+  readLinkAndHead,
+  recipientActor,
+  resolveToken,
+  updateIfAwaitingSignature,
+} from "./guards.server";
+import { disclosureShownEvents } from "./record-disclosure-shown.server";
 
 export type ConsentRow = typeof consents.$inferSelect;
 
 export interface ConsentOutcome {
-  /** UTC milliseconds of the consent that counts, which may be an earlier one. */
   givenAt: number;
   alreadyGiven: boolean;
 }
 
-export interface Consenting extends Claim {
-  /** Of the wording that was read, where the page tells it. */
+export interface ConsentRequest extends ClientClock {
+  /** The wording the signer read, if the page sent it. */
   disclosureVersion?: string | null;
 }
 
 /**
- * Records the agreement to sign electronically (docs/evidence.md 1), a step of its own before signing: which wording was
- * shown, and that it was agreed to. Again is harmless.
- * @throws DomainError not_found, link_unusable, code_required, conflict for a wording of before, rate_limited
+ * Idempotent. @throws DomainError not_found, link_unusable, code_required, conflict (outdated wording), rate_limited
  */
 export async function giveConsent(
   ctx: Context,
   token: string,
-  consenting: Consenting = NO_CLAIM,
+  consenting: ConsentRequest = NO_CLIENT_CLOCK,
 ): Promise<ConsentOutcome> {
-  const tokenHash = await admit(ctx, token);
-  await noteOpenedByNow(ctx, tokenHash);
+  const tokenHash = await resolveToken(ctx, token);
+  await ensureOpeningRecorded(ctx, tokenHash);
   return retryOnConflict(async () => {
-    const { found, head } = await readLink(ctx, tokenHash);
-    assertUsable(found);
+    const { found, head } = await readLinkAndHead(ctx, tokenHash);
+    assertLinkUsable(found);
     if (found.consent) return { givenAt: found.consent.givenAt, alreadyGiven: true };
     const code = await assertCodeGiven(ctx, found);
-    assertCurrent(consenting);
+    assertCurrentDisclosure(consenting);
     const consent = await newConsent(ctx, found);
     const replaced = found.consentElsewhere;
     const events = [
-      ...(await shownYet(ctx, found)),
-      ...(replaced ? [withdrawnEvent(ctx, found, replaced, consent.id)] : []),
-      givenEvent(found, consent),
+      ...(await disclosureShownEvents(ctx, found)),
+      ...(replaced ? [consentWithdrawnEvent(ctx, found, replaced, consent.id)] : []),
+      consentGivenEvent(found, consent),
     ];
     const actor = recipientActor(found, consenting, code);
     const statements = [
-      ...linkHolds(ctx, found),
-      ...proposalWaits(ctx, found, { currentVersionId: found.version.id }),
+      ...linkOpenGuard(ctx, found),
+      ...updateIfAwaitingSignature(ctx, found, { currentVersionId: found.version.id }),
       ...(replaced ? endConsent(ctx, replaced) : []),
       ctx.db.insert(consents).values(consent),
     ];
@@ -66,8 +70,10 @@ export async function giveConsent(
   });
 }
 
-/** A page that was open while the wording changed showed another text than the one that would be recorded. */
-export function assertCurrent({ disclosureVersion }: Pick<Consenting, "disclosureVersion">): void {
+/** A page opened before the wording changed showed other terms than the ones we would record. */
+export function assertCurrentDisclosure({
+  disclosureVersion,
+}: Pick<ConsentRequest, "disclosureVersion">): void {
   if (disclosureVersion === null || disclosureVersion === undefined) return;
   if (disclosureVersion === DISCLOSURE_VERSION) return;
   throw new DomainError(
@@ -76,60 +82,54 @@ export function assertCurrent({ disclosureVersion }: Pick<Consenting, "disclosur
   );
 }
 
-/**
- * Takes the agreement back before signing; what was signed stays signed. Nothing to take back is harmless.
- * @returns whether there was something to take back
- * @throws DomainError not_found, link_unusable, rate_limited
- */
+/** What is signed stays signed. @throws DomainError not_found, link_unusable, rate_limited */
 export async function withdrawConsent(ctx: Context, token: string): Promise<{ withdrawn: boolean }> {
-  const tokenHash = await admit(ctx, token);
+  const tokenHash = await resolveToken(ctx, token);
   return retryOnConflict(async () => {
-    const { found, head } = await readLink(ctx, tokenHash);
-    assertUsable(found);
+    const { found, head } = await readLinkAndHead(ctx, tokenHash);
+    assertLinkUsable(found);
     if (!found.consent) return { withdrawn: false };
     const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
     await commit(ctx, chain, {
       statements: endConsent(ctx, found.consent),
-      events: [withdrawnEvent(ctx, found, found.consent)],
+      events: [consentWithdrawnEvent(ctx, found, found.consent)],
     });
     return { withdrawn: true };
   });
 }
 
-/** Unless something was signed under it meanwhile. */
+/** Fails the batch if something was signed under it meanwhile. */
 export const endConsent = (ctx: Context, { id }: ConsentRow): Statement[] => [
   ctx.db
     .update(consents)
     .set({ withdrawnAt: ctx.now })
-    .where(and(isLive(id), notExists(signedUnder(ctx, id)))),
+    .where(and(isLive(id), notExists(signaturesUnder(ctx, id)))),
   expectOneChange(ctx.db),
 ];
 
-/** @param replacedBy the consent of another person or another link that stands in its place */
-export const withdrawnEvent = (
+export const consentWithdrawnEvent = (
   ctx: Context,
   found: FoundLink,
   consent: ConsentRow,
   replacedBy?: string,
 ): AuditDraft => ({
   type: "consent.withdrawn",
-  ...ofLink(found),
+  ...linkRefs(found),
   payload: { consentId: consent.id, replacedBy },
   rows: [boundRow("consents", { ...consent, withdrawnAt: ctx.now })],
 });
 
 const isLive = (consentId: string) => and(eq(consents.id, consentId), isNull(consents.withdrawnAt));
 
-const signedUnder = (ctx: Context, consentId: string) =>
+const signaturesUnder = (ctx: Context, consentId: string) =>
   ctx.db.select({ id: signatures.id }).from(signatures).where(eq(signatures.consentId, consentId));
 
-/** The consent is still there, as a condition of the batch: it writes its own value back. */
-export const consentHolds = (ctx: Context, consent: ConsentRow): Statement[] => [
+/** Writes its own value back, so that the batch fails if the consent was withdrawn. */
+export const consentLiveGuard = (ctx: Context, consent: ConsentRow): Statement[] => [
   ctx.db.update(consents).set({ givenAt: consent.givenAt }).where(isLive(consent.id)),
   expectOneChange(ctx.db),
 ];
 
-/** A consent to the wording of today, given now. */
 export async function newConsent(ctx: Context, { recipient, version, link }: FoundLink): Promise<ConsentRow> {
   return {
     id: newId(),
@@ -145,11 +145,11 @@ export async function newConsent(ctx: Context, { recipient, version, link }: Fou
   };
 }
 
-export function givenEvent(found: FoundLink, consent: ConsentRow): AuditDraft {
+export function consentGivenEvent(found: FoundLink, consent: ConsentRow): AuditDraft {
   const { id: consentId, disclosureVersion, disclosureSha256 } = consent;
   return {
     type: "consent.given",
-    ...ofLink(found),
+    ...linkRefs(found),
     payload: { consentId, disclosureVersion, disclosureSha256 },
     rows: [boundRow("consents", consent)],
   };

@@ -1,5 +1,5 @@
-/** The button that declines and the sentence it stands under; both are part of the evidence. */
-export const DECLINE_ACT = {
+/** The button and the sentence above it; both are part of the evidence. */
+export const DECLINE_ACTION = {
   button: "Decline proposal",
   statement: "If you decline, this proposal can’t be signed unless it is sent to you again.",
 } as const;

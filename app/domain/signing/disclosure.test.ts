@@ -4,7 +4,7 @@ import { DISCLOSURE, DISCLOSURE_VERSION, disclosureText, EARLIER_DISCLOSURES } f
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** What consents in databases say was read: a wording that changes needs a version of its own. */
+/** Stored consents refer to these wordings. */
 it.each([
   [
     "2026-11",

@@ -1,12 +1,9 @@
-/**
- * What a client is told before agreeing to sign electronically (docs/evidence.md 1). A wording never changes under its
- * version: a new one gets a new version and the old one stays here, so that old consents still say what was read.
- */
 export interface DisclosurePoint {
   title: string;
   text: string;
 }
 
+/** docs/evidence.md 1. Never edit a published wording: add a version and keep the old one. */
 export const DISCLOSURE_VERSION = "2026-11-22";
 
 export const DISCLOSURE: readonly DisclosurePoint[] = [
@@ -40,7 +37,6 @@ export const DISCLOSURE: readonly DisclosurePoint[] = [
   },
 ];
 
-/** What was read under earlier versions, to the letter. */
 export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = {
   "2026-11-21": [
     "What it is: You approve this proposal electronically instead of on paper. Your signature will be a simple electronic signature (SES); it is not an advanced or qualified one.",
@@ -59,19 +55,16 @@ export const EARLIER_DISCLOSURES: Readonly<Record<string, readonly string[]>> = 
   ],
 };
 
-/** The text whose SHA-256 every consent carries: a line for each point. */
+/** Every consent stores the SHA-256 of this text. */
 export const disclosureText = (points: readonly DisclosurePoint[] = DISCLOSURE): string =>
   points.map(({ title, text }) => `${title}: ${text}`).join("\n");
 
-/** The button that gives the consent. */
 export const CONSENT_BUTTON = "I agree to sign electronically";
 
-/** The sentence that is ticked, as it stands on the page and in the evidence. */
+/** The sentence next to the checkbox, as the page and the evidence show it. */
 export const STATEMENT =
   "I have read this proposal, I agree to sign it electronically, and I understand that approving it is legally binding.";
 
-/** The button that is pressed (docs/product.md 2). */
 export const APPROVE_BUTTON = "Approve Proposal";
 
-/** What stands in the evidence as the statement: the sentence and, behind it, the button. */
 export const SIGNED_STATEMENT = `${STATEMENT} [${APPROVE_BUTTON}]`;

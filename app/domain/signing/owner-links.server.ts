@@ -1,25 +1,19 @@
-/** What an owner does with links that are out: revoke them, or send a fresh one in their place. */
 import { and, eq } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { decisions, proposals } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
 import { type AuditDraft, chainHead, ownerActor } from "../audit/chain.server";
 import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../plans/count-usage.server";
-import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../proposals/own.server";
+import { revocationEvents, revokeEveryLink, unrevokedLinks } from "../links/signing-link.server";
+import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../proposals/find-own.server";
+import { renewLink } from "../proposals/send/renew-link.server";
 import { isDecided } from "../proposals/status";
-import { renew } from "./fresh-link.server";
-import { revocations, revokeEveryLink, unrevokedLinks } from "./link.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
 
-/**
- * Revokes every link of a proposal and closes its client's page. Nobody gets another link until the owner sends again.
- * @returns whether that had been done before
- * @throws DomainError not_found, for strangers too; locked (signed), conflict (never sent, or answered on its page),
- * account_locked, rate_limited
- */
+/** @throws DomainError not_found, locked (signed), conflict (never sent, or answered), account_locked, rate_limited */
 export async function withdrawLinks(
   ctx: MemberContext,
   proposalId: string,
@@ -32,12 +26,12 @@ export async function withdrawLinks(
   return outcome;
 }
 
-/** The chain's next number is the guard: an answer, and whatever happens to a link, takes it first. */
+/** The chain head is the guard: an answer or a change to a link takes the next number first. */
 async function attemptToWithdraw(
   ctx: MemberContext,
   proposalId: string,
 ): Promise<{ alreadyWithdrawn: boolean }> {
-  const [rows, [head], links, answers] = await ctx.db.batch([
+  const [rows, [head], links, givenDecisions] = await ctx.db.batch([
     ownProposal(ctx, proposalId),
     chainHead(ctx, proposalId),
     unrevokedLinks(ctx, proposalId),
@@ -46,11 +40,11 @@ async function attemptToWithdraw(
   const proposal = found(rows);
   assertUnlocked(proposal);
   if (proposal.currentVersionId === null) throw nothingSent();
-  // What was declined and is set back to Sent by hand has its signing links still: they close with its page.
-  const isAnswered = isDecided(proposal.status) || (answers.length > 0 && links.length === 0);
-  if (links.length === 0 && proposal.pageClosedAt === null && isAnswered) throw answered();
-  const closing = isAnswered ? [] : pageClosing(proposal);
-  const events = [...revocations(links, "withdrawn by the owner", ctx.now), ...closing];
+  // A declined proposal that the owner set back to Sent still has its signing links.
+  const isAnswered = isDecided(proposal.status) || (givenDecisions.length > 0 && links.length === 0);
+  if (links.length === 0 && proposal.pageClosedAt === null && isAnswered) throw alreadyAnswered();
+  const closing = isAnswered ? [] : pageClosedEvents(proposal);
+  const events = [...revocationEvents(links, "withdrawn by the owner", ctx.now), ...closing];
   if (events.length === 0) return { alreadyWithdrawn: true };
   const closes = closing.length > 0 ? closePage(ctx, proposal) : [];
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
@@ -58,7 +52,7 @@ async function attemptToWithdraw(
   return { alreadyWithdrawn: false };
 }
 
-const pageClosing = ({ pageClosedAt }: Proposal): AuditDraft[] =>
+const pageClosedEvents = ({ pageClosedAt }: Proposal): AuditDraft[] =>
   pageClosedAt === null ? [{ type: "page.closed", payload: {} }] : [];
 
 const closePage = (ctx: MemberContext, { id, status }: Proposal): Statement[] => [
@@ -71,22 +65,17 @@ const closePage = (ctx: MemberContext, { id, status }: Proposal): Statement[] =>
 
 const nothingSent = () => new DomainError("conflict", "There is no link to revoke: it was never sent.");
 
-const answered = () =>
+const alreadyAnswered = () =>
   new DomainError("conflict", "Your client has answered this proposal, so its page stays open to them.");
 
-/**
- * Replaces the links that are out by a fresh one, mailed to the signer it was last sent to. It costs no send.
- * @returns whether one was sent a moment ago, and still works: then no second one is
- * @throws DomainError not_found, for strangers too; locked (signed), conflict (nothing waits for a signature),
- * account_locked, rate_limited
- */
+/** @throws DomainError not_found, locked (signed), conflict (nothing to sign), account_locked, rate_limited */
 export async function replaceLink(ctx: MemberContext, proposalId: string): Promise<{ alreadySent: boolean }> {
   if (!isId(proposalId)) throw notFound();
   assertOpenAccount(ctx);
   assertUnlocked(found(await ownProposal(ctx, proposalId)));
   await limitRate(ctx, { "owner-link": ctx.actor.id });
   const owner = ownerActor(ctx.actor);
-  const renewed = await retryOnConflict(() => renew(ctx, proposalId, { owner, onlyFor: null }));
+  const renewed = await retryOnConflict(() => renewLink(ctx, proposalId, { owner, onlyFor: null }));
   if (renewed === "nobody waits") {
     throw new DomainError("conflict", "This proposal isn't waiting for a signature. Use the Send button.");
   }

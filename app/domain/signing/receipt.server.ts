@@ -1,22 +1,15 @@
-/**
- * The server's receipt for a signature (docs/evidence.md 4): an HMAC over the row, so that a signature that was put into
- * the database by anything but this product, or changed in it, can be told from one that was given here.
- */
+/** An HMAC over the signature row (docs/evidence.md 4): shows rows that were inserted or changed by hand. */
 import type { signatures } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import type { Config } from "~/platform/config.server";
 import { hmacHex, hmacToken, isSameText, sha256 } from "~/platform/crypto.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
-type Unreceipted = Omit<SignatureRow, "receipt" | "receiptKey">;
+type SignatureWithoutReceipt = Omit<SignatureRow, "receipt" | "receiptKey">;
 
-/** Signatures of before there were receipts have none; a key that was replaced since is not known any more. */
 export type ReceiptVerdict = "valid" | "invalid" | "no receipt" | "unknown key";
 
-/**
- * What a receipt of each version covers, the newest first. A column that comes later gets a version of its own; a
- * list that receipts were made with stays as it is, or they would hold no more. The key says which version it is.
- */
+/** Newest first. Never change a list that receipts were made with: add a version for a new column. */
 const VERSIONS: readonly { label: string; fields: readonly (keyof SignatureRow)[] }[] = [
   {
     label: "signature-receipt:1",
@@ -49,10 +42,9 @@ const VERSIONS: readonly { label: string; fields: readonly (keyof SignatureRow)[
   },
 ];
 
-/** A key of its own, so that what is made with it can be mistaken for no link. */
+/** A separate key: no link token can be mistaken for a receipt. */
 const receiptSecret = (linkSecret: string, label: string): Promise<string> => hmacToken(linkSecret, label);
 
-/** Names the key and gives nothing of it away. */
 const keyId = async (secret: string): Promise<string> => (await sha256(`receipt-key:${secret}`)).slice(0, 16);
 
 const receiptOver = (
@@ -64,15 +56,13 @@ const receiptOver = (
   return hmacHex(secret, canonicalJson(Object.fromEntries(covered)));
 };
 
-/** The row with its receipt: HMAC-SHA-256, hex, over the canonical JSON of the row without it. */
-export async function withReceipt(config: Config, row: Unreceipted): Promise<SignatureRow> {
+export async function withReceipt(config: Config, row: SignatureWithoutReceipt): Promise<SignatureRow> {
   const [{ label, fields }] = VERSIONS as readonly [(typeof VERSIONS)[number]];
   const secret = await receiptSecret(config.linkSecret, label);
   const keyed = { ...row, receiptKey: await keyId(secret) };
   return { ...keyed, receipt: await receiptOver(secret, fields, keyed) };
 }
 
-/** Checks the receipt of a row as it is stored. */
 export async function verifyReceipt(
   config: Config,
   { receipt, ...row }: SignatureRow,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf } from "~/components/print/drawn-mark";
 import { isDomainError } from "~/platform/errors";
+import { boundsOf } from "~/templates/print/drawn-mark";
+import { MAX_STROKES_JSON_LENGTH, strokesToPath } from "./mark/stroke-path";
 import { parseSignature } from "./parse-signature";
-import { MOST_STROKES_TEXT, pathOf } from "./stroke-path";
 
 const TYPED = {
   signerName: "  Amara   O'Neill ",
@@ -115,7 +115,7 @@ describe("a drawn signature", () => {
       signatureStrokes: "Draw your signature, or type it instead.",
     });
     const long = Array.from({ length: 8000 }, (_, ms) => [ms % 600, ms % 260, ms]);
-    expect(JSON.stringify([long]).length).toBeGreaterThan(MOST_STROKES_TEXT);
+    expect(JSON.stringify([long]).length).toBeGreaterThan(MAX_STROKES_JSON_LENGTH);
     expect(refusalOf(drawn([long]))).toEqual({
       signatureStrokes: "This drawing is too large. Clear it and draw again.",
     });
@@ -135,9 +135,9 @@ describe("what a browser claims", () => {
 });
 
 it("a dot is drawn as a dot, and two points as a line", () => {
-  expect(pathOf([[[5, 5, 0]]])).toBe("M5,5 L5,5");
+  expect(strokesToPath([[[5, 5, 0]]])).toBe("M5,5 L5,5");
   expect(
-    pathOf([
+    strokesToPath([
       [
         [0, 0, 0],
         [10, 10, 9],

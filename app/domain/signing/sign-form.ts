@@ -1,22 +1,19 @@
-/** What a signature submits (docs/product.md 3). */
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
 import { typedLine } from "~/platform/typed-text";
-import { EMAIL_PATTERN } from "../proposals/brief";
-import { claimedTime, claimedTimeZone } from "./claimed";
-import { FACES } from "./faces";
-import { inkOf, LEAST_INK, MOST_STROKES_TEXT } from "./stroke-path";
-import { isDrawablePath, readStrokes } from "./strokes";
+import { EMAIL_PATTERN } from "../briefs/brief";
+import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
+import { FACES } from "./mark/handwriting-font";
+import { isDrawablePath, parseStrokes } from "./mark/parse-strokes";
+import { drawnLength, MAX_STROKES_JSON_LENGTH, MIN_DRAWN_LENGTH } from "./mark/stroke-path";
 
-/** A tick: JSON sends true, a form sends "on" or "true". */
 const ticked = (needed: string) =>
   z.preprocess((value) => value === true || value === "on" || value === "true", z.literal(true, needed));
 
-/** A field left out, empty or null says the same: nothing. */
-const orNothing = <T extends z.ZodType>(schema: T) =>
+const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.nullish());
 
-const LONGEST_TYPED = 200;
+const MAX_TYPED_LENGTH = 200;
 const DRAW = "Draw your signature, or type it instead.";
 
 const fields = z.object({
@@ -28,19 +25,17 @@ const fields = z.object({
     .regex(EMAIL_PATTERN, "Please enter a valid email address")
     .meta(EMAIL),
   signatureMethod: z.enum(["typed", "drawn"], "Type or draw your signature.").default("typed"),
-  /** A typed signature is its text, the name itself unless another is given; a drawn one its SVG path. */
-  signatureImage: orNothing(typedLine().max(MOST_STROKES_TEXT, "This signature is too large.")),
-  signatureFace: orNothing(z.enum(FACES, "Choose one of the styles.")),
-  /** JSON of a drawing, `[[[x, y, ms], …], …]`. Where it is given, the path is made of it and of nothing else. */
-  signatureStrokes: orNothing(
-    z.string().max(MOST_STROKES_TEXT, "This drawing is too large. Clear it and draw again."),
+  signatureImage: emptyAsMissing(typedLine().max(MAX_STROKES_JSON_LENGTH, "This signature is too large.")),
+  signatureFace: emptyAsMissing(z.enum(FACES, "Choose one of the styles.")),
+  /** JSON `[[[x, y, ms], …], …]`. If present, the path is derived from it. */
+  signatureStrokes: emptyAsMissing(
+    z.string().max(MAX_STROKES_JSON_LENGTH, "This drawing is too large. Clear it and draw again."),
   ),
-  /** "I may sign for …": a company or a person. */
+  /** The company or person after "I may sign for …". */
   signingFor: typedLine().max(200, "This can have at most 200 characters.").default(""),
-  /** The person that the signer confirmed to be, when asked about a name other than the invited one. */
   confirmedSigner: typedLine().max(500).default(""),
-  clientTimeZone: claimedTimeZone,
-  clientTime: claimedTime,
+  clientTimeZone: clientTimeZoneSchema,
+  clientTime: clientTimeSchema,
   scrolledToBottom: ticked("Please read to the end first."),
   legalDisclaimer: ticked("Tick the box to say that you have read and agree."),
 });
@@ -53,8 +48,11 @@ export const signSchema = fields.superRefine((signature, { addIssue }) => {
 });
 
 const typedProblem = ({ signatureImage }: Fields) =>
-  (signatureImage ?? "").length > LONGEST_TYPED
-    ? { path: ["signatureImage"], message: `A typed signature can have at most ${LONGEST_TYPED} characters.` }
+  (signatureImage ?? "").length > MAX_TYPED_LENGTH
+    ? {
+        path: ["signatureImage"],
+        message: `A typed signature can have at most ${MAX_TYPED_LENGTH} characters.`,
+      }
     : null;
 
 function drawnProblem({ signatureImage, signatureStrokes }: Fields) {
@@ -62,10 +60,10 @@ function drawnProblem({ signatureImage, signatureStrokes }: Fields) {
     const isDrawn = !!signatureImage && isDrawablePath(signatureImage);
     return isDrawn ? null : { path: ["signatureImage"], message: DRAW };
   }
-  const strokes = readStrokes(signatureStrokes);
+  const strokes = parseStrokes(signatureStrokes);
   if (!strokes)
     return { path: ["signatureStrokes"], message: "This drawing could not be read. Draw it again." };
-  return inkOf(strokes) < LEAST_INK ? { path: ["signatureStrokes"], message: DRAW } : null;
+  return drawnLength(strokes) < MIN_DRAWN_LENGTH ? { path: ["signatureStrokes"], message: DRAW } : null;
 }
 
 export type SignFields = z.output<typeof signSchema>;

@@ -1,16 +1,14 @@
-/** Signatures and links as the JSON API shows them (docs/product.md 3); tokens and hashes of tokens never are. */
-
-import { reachableAt } from "../accounts/deleted-account";
-import { letterheadName } from "../accounts/sender-name";
-import { logoOf, ROOM, shownLogo } from "../branding/logo-key";
-import { statementParts } from "../documents/certificate";
-import { showDocument } from "../documents/shown-document.server";
-import type { SignatureRow } from "../proposals/detail.server";
-import type { Proposal } from "../proposals/own.server";
-import { versionDeposit, versionPrice } from "../proposals/shown-price";
+import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../branding/logo-key";
+import { showDocument } from "../content/shown-document.server";
+import type { SignatureRow } from "../detail/detail.server";
+import type { FoundLink } from "../links/find-signing-link.server";
+import { contactEmail } from "../people/deleted-account";
+import { letterheadName } from "../people/sender-name";
+import { statementParts } from "../printing/certificate";
+import { versionDeposit, versionPrice } from "../proposals/checks/shown-price";
+import type { Proposal } from "../proposals/find-own.server";
 import { isLocked, signatureStatus } from "../proposals/status";
 import { DISCLOSURE_VERSION, disclosureText, STATEMENT } from "./disclosure";
-import type { FoundLink } from "./find-link.server";
 
 export function signatureView(proposal: Proposal, signature: SignatureRow | null) {
   return {
@@ -25,7 +23,7 @@ export function signatureView(proposal: Proposal, signature: SignatureRow | null
   };
 }
 
-/** The load answer of `GET /api/sign/{token}` (docs/product.md 3). */
+/** The response of `GET /api/sign/{token}` (docs/product.md 3). Never includes tokens or their hashes. */
 export function linkView(found: FoundLink) {
   const { version, recipient, owner, proposal, consent, signature, state, link, codeStep } = found;
   return {
@@ -60,14 +58,13 @@ export function linkView(found: FoundLink) {
   };
 }
 
-/** What the signing page shows. `path` is where the page lives, with the token the reader came with. */
 export function signingPage(found: FoundLink, token: string, viewId: string) {
   const { version, recipient, owner, proposal, consent, signature, decision, sealed, link } = found;
   const { state, codeStep, revocation } = found;
   if (state === "revoked") return withdrawnPage(found, token, viewId);
   return {
     path: `/sign/${token}`,
-    documentsPath: found.owner.keepsPortal ? `/sign/${token}/documents` : null,
+    documentsPath: found.owner.hasClientPortal ? `/sign/${token}/documents` : null,
     viewId,
     state,
     codeStep,
@@ -77,23 +74,21 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
     clientCompany: version.clientCompany,
     ...showDocument(version.html),
     footer: version.footer,
-    logo: shownLogo(version.logoKey, logoOf(letterheadName(owner)), ROOM.document),
+    logo: shownLogo(version.logoKey, logoAlt(letterheadName(owner)), LOGO_MAX_SIZES.document),
     sentAt: proposal.sentAt,
     price: versionPrice(version),
     deposit: versionDeposit(version),
     expiresAt: link.expiresAt as number | null,
-    owner: { name: owner.name, businessName: owner.businessName, email: reachableAt(owner) },
+    owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
     accent: owner.accent,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     signedAt: signature?.signedAt ?? null,
-    /** The sentence that was ticked when signing. */
     agreedTo: signature && statementParts(signature.statement).statement,
     signerName: signature?.signerName ?? null,
-    /** Of the sealed PDF, once there is one. */
     sealedId: sealed?.state === "sealed" ? sealed.id : null,
     isSealDelayed: sealed?.state === "failed",
-    /** The PDF cannot show some of the letters yet. */
+    /** The PDF fonts lack some of its letters. */
     isSealWaiting: sealed?.state === "waiting",
     consentedAt: consent?.givenAt ?? null,
     disclosureVersion: consent?.disclosureVersion ?? null,
@@ -101,7 +96,7 @@ export function signingPage(found: FoundLink, token: string, viewId: string) {
   };
 }
 
-/** A withdrawn link was sent to the wrong person: it says who sent it and why it ended, and shows nothing else. */
+/** A withdrawn link went to the wrong person: show only who sent it and why it ended. */
 const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, viewId: string) => ({
   path: `/sign/${token}`,
   documentsPath: null,
@@ -120,7 +115,7 @@ const withdrawnPage = ({ owner, state, revocation }: FoundLink, token: string, v
   price: null,
   deposit: null,
   expiresAt: null,
-  owner: { name: owner.name, businessName: owner.businessName, email: reachableAt(owner) },
+  owner: { name: owner.name, businessName: owner.businessName, email: contactEmail(owner) },
   accent: owner.accent,
   recipientName: "",
   recipientEmail: "",

@@ -3,21 +3,18 @@ import { memberships, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { actsAs, assertStillActs, teamIdOf } from "./own-team.server";
-import { assertOpenTeam, standingToFind } from "./team-plan";
-import type { InvitedRole } from "./team-roles";
+import type { InvitedRole } from "../people/team-roles";
+import { assertStillInRole, isStillInRole, teamIdOf } from "./own-team.server";
+import { assertOpenTeam, findTeamAccess } from "./team-access";
 import { mayChangeRole } from "./team-rules";
 
-/**
- * Makes a member an admin, or an admin a member. The same role again changes nothing.
- * @throws DomainError not_found for who is not in the team; forbidden for anybody but its owner
- */
+/** Idempotent. @throws DomainError not_found, forbidden for anybody but the owner */
 export async function changeRole(
   ctx: MemberContext,
   userId: string,
   role: InvitedRole,
 ): Promise<{ name: string; role: InvitedRole }> {
-  const standing = standingToFind(ctx.actor, "Member");
+  const standing = findTeamAccess(ctx.actor, "Member");
   const isTheirs = and(eq(memberships.userId, userId), eq(memberships.teamId, teamIdOf(standing)));
   const [found] = isId(userId)
     ? await ctx.db
@@ -33,10 +30,10 @@ export async function changeRole(
   const [changed] = await ctx.db
     .update(memberships)
     .set({ role })
-    .where(and(isTheirs, ne(memberships.role, "owner"), actsAs(ctx, standing)))
+    .where(and(isTheirs, ne(memberships.role, "owner"), isStillInRole(ctx, standing)))
     .returning({ id: memberships.id });
   if (!changed) {
-    await assertStillActs(ctx, standing);
+    await assertStillInRole(ctx, standing);
     throw notFound("Member");
   }
   ctx.log({ event: "team.role_changed", userId: ctx.actor.id, memberId: userId, role });

@@ -1,52 +1,44 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { batchRefusal, expectOneChange, runBatch } from "~/db/client.server";
+import { batchRefusal, expectOneChange } from "~/db/client.server";
 import { invitations, memberships } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { publish } from "../outbox/publish.server";
-import type { Membership } from "./membership";
-import { newsMail } from "./team-mail.server";
-import { standingOf } from "./team-plan";
+import type { Membership } from "../people/membership";
+import { teamAccessOf } from "./team-access";
+import { teamUpdateMail } from "./team-mail.server";
 import { mayLeave } from "./team-rules";
 
 /**
- * Leaves the team that the actor is in, with all that is theirs; its owner gets an email. Behind the wall as well.
- * @returns whether they were out of it already: they had left, or were removed meanwhile
- * @throws DomainError not_found for who never was in a team; forbidden for its owner
+ * Also from a locked team. @returns isAgain when they had already left
+ * @throws DomainError not_found; forbidden for the owner
  */
 export async function leaveTeam(ctx: MemberContext): Promise<{ isAgain: boolean }> {
   const { id: userId, team } = ctx.actor;
-  // Whoever has the Agency plan owns a team again once they are out of somebody else's: leaving twice is no offence.
+  // An Agency account that has left owns a team again; leaving twice is no error.
   if (team === null && (await wasInTeam(ctx))) return { isAgain: true };
-  if (!standingOf(ctx.actor)) throw notFound("Member");
+  if (!teamAccessOf(ctx.actor)) throw notFound("Member");
   if (team === null || !mayLeave(team.role))
     throw new DomainError("forbidden", "You own this team, so you can't leave it.");
-  const deliveryId = await leave(ctx, team);
-  if (deliveryId === null) return { isAgain: true };
+  if (!(await deleteMembership(ctx, team))) return { isAgain: true };
   ctx.log({ event: "team.left", userId });
-  await publish(ctx, "mail", deliveryId);
   return { isAgain: false };
 }
 
-/** @returns the mail to the owner; null for who is out of it by now */
-async function leave(ctx: MemberContext, { teamId, ownerId }: Membership): Promise<string | null> {
+async function deleteMembership(ctx: MemberContext, { teamId, ownerId }: Membership): Promise<boolean> {
   const { id: userId, name: who, email } = ctx.actor;
-  const mail = newsMail(ctx, ownerId, { what: "left", who, email });
+  const mail = teamUpdateMail(ctx, ownerId, { what: "left", who, email });
   const isOwn = and(eq(memberships.userId, userId), eq(memberships.teamId, teamId));
   try {
-    await runBatch(ctx.db, [
-      ctx.db.delete(memberships).where(isOwn),
-      expectOneChange(ctx.db),
-      mail.statement,
-    ]);
+    const statements = [ctx.db.delete(memberships).where(isOwn), expectOneChange(ctx.db)];
+    await commit(ctx, null, { statements, mails: [mail] });
+    return true;
   } catch (error) {
     if (batchRefusal(error) !== "guard") throw error;
-    return null;
+    return false;
   }
-  return mail.deliveryId;
 }
 
-/** By the invitation that they accepted. */
 async function wasInTeam(ctx: MemberContext): Promise<boolean> {
   const accepted = and(eq(invitations.email, ctx.actor.email), isNotNull(invitations.acceptedAt));
   return (await ctx.db.$count(invitations, accepted)) > 0;

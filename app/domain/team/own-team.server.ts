@@ -1,22 +1,17 @@
-/** The team that the actor acts in: brought into being with its first need, and asked again by every statement. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { memberships, teams } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import type { Standing } from "./team-plan";
-import type { TeamRole } from "./team-roles";
+import type { TeamRole } from "../people/team-roles";
+import type { TeamAccess } from "./team-access";
 
-/** The team's id, before its row is there as well. */
-export const teamIdOf = ({ ownerId }: Pick<Standing, "ownerId">): SQL =>
+export const teamIdOf = ({ ownerId }: Pick<TeamAccess, "ownerId">): SQL =>
   sql`(select teams.id from teams where teams.owner_id = ${ownerId})`;
 
-/**
- * The statements that make sure of the owner's team: asked twice, or at once, it is one. Whoever joined another team
- * meanwhile owns no new one, which `actsAs` tells.
- */
-export function startTeam(ctx: MemberContext, { role, ownerId }: Standing): Statement[] {
+/** The team's row is created when it is first needed. Idempotent. */
+export function ensureTeam(ctx: MemberContext, { role, ownerId }: TeamAccess): Statement[] {
   if (role !== "owner" || ownerId !== ctx.actor.id) return [];
   const membership = ctx.db
     .select({
@@ -34,18 +29,15 @@ export function startTeam(ctx: MemberContext, { role, ownerId }: Standing): Stat
   ];
 }
 
-/** The actor is in the team at this very moment, in the role that the request began with. */
-export const actsAs = (ctx: MemberContext, { ownerId, role }: Standing): SQL => sql`exists (
+/** Guards a statement: the actor still has the role that the request started with. */
+export const isStillInRole = (ctx: MemberContext, { ownerId, role }: TeamAccess): SQL => sql`exists (
   select 1 from memberships me join teams mine on mine.id = me.team_id
   where me.user_id = ${ctx.actor.id} and me.role = ${role} and mine.owner_id = ${ownerId})`;
 
-/**
- * For attempts that are begun anew when `actsAs` refused them: without it they would be until the last try.
- * @throws DomainError forbidden for who was removed since the request began, or is something else in the team by now
- */
-export async function assertStillActs(
+/** Stops retries that this guard would refuse every time. @throws DomainError forbidden */
+export async function assertStillInRole(
   ctx: MemberContext,
-  { teamId, ownerId, role }: Standing,
+  { teamId, ownerId, role }: TeamAccess,
 ): Promise<void> {
   const [me] = await ctx.db
     .select({ role: memberships.role, ownerId: teams.ownerId })
@@ -53,8 +45,8 @@ export async function assertStillActs(
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(eq(memberships.userId, ctx.actor.id));
   const isStill = me ? me.role === role && me.ownerId === ownerId : teamId === null;
-  if (!isStill) throw placeChanged();
+  if (!isStill) throw roleChangedError();
 }
 
-export const placeChanged = () =>
+export const roleChangedError = () =>
   new DomainError("forbidden", "Your role in the team has changed. Please reload the page.");

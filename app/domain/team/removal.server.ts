@@ -3,28 +3,26 @@ import { memberships, proposals, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
-import { assertOpenAccount } from "../plans/count-usage.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
 import { teamIdOf } from "./own-team.server";
-import { workOf } from "./team.server";
-import { standingToFind } from "./team-plan";
+import { proposalsOf } from "./team.server";
+import { findTeamAccess } from "./team-access";
 import { mayLeave, mayRemove } from "./team-rules";
 
-/** What is asked before somebody is removed, or leaves. */
-export interface RemovalFacts {
+export interface RemovalDetails {
   isOwn: boolean;
   name: string;
   email: string;
-  /** How many proposals they have. */
   proposals: number;
   ownerName: string;
 }
 
-/** @throws DomainError not_found for who is not in one's team; forbidden for who is not theirs to remove */
-export async function removalOf(ctx: MemberContext, userId: string): Promise<RemovalFacts> {
-  const standing = standingToFind(ctx.actor, "Member");
+/** @throws DomainError not_found, forbidden */
+export async function readRemoval(ctx: MemberContext, userId: string): Promise<RemovalDetails> {
+  const standing = findTeamAccess(ctx.actor, "Member");
   const isOwn = userId === ctx.actor.id;
   if (!isOwn) assertOpenAccount(ctx);
-  const theirs = and(eq(proposals.userId, userId), await workOf(ctx, [userId]));
+  const theirs = and(eq(proposals.userId, userId), await proposalsOf(ctx, [userId]));
   const [found] = isId(userId)
     ? await ctx.db
         .select({

@@ -3,32 +3,28 @@ import { expectOneChange, runBatch } from "~/db/client.server";
 import { teams } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { MemberContext } from "../context";
-import { actsAs, startTeam } from "./own-team.server";
-import { assertOpenTeam, requireStanding } from "./team-plan";
+import { ensureTeam, isStillInRole } from "./own-team.server";
+import { assertOpenTeam, requireTeamAccess } from "./team-access";
 
-/**
- * Asks everybody in the team for a second factor, or no longer. It holds from everybody's next request on. Done
- * already, nothing changes.
- * @throws DomainError forbidden for anybody but the owner; conflict for an owner who has none
- */
+/** Applies from everybody's next request. @throws DomainError forbidden; conflict for an owner without one */
 export async function requireSecondFactor(ctx: MemberContext, isRequired: boolean): Promise<void> {
-  const standing = requireStanding(ctx.actor);
+  const standing = requireTeamAccess(ctx.actor);
   if (standing.role !== "owner")
     throw new DomainError("forbidden", "Only the owner of the team can change this.");
   assertOpenTeam(standing);
-  if (isRequired && !ctx.actor.hasSecondFactor) throw needsOneFirst();
+  if (isRequired && !ctx.actor.hasSecondFactor) throw setUpFirstError();
   await runBatch(ctx.db, [
-    ...startTeam(ctx, standing),
+    ...ensureTeam(ctx, standing),
     ctx.db
       .update(teams)
       .set({ requiresSecondFactor: isRequired })
-      .where(and(eq(teams.ownerId, ctx.actor.id), actsAs(ctx, standing))),
+      .where(and(eq(teams.ownerId, ctx.actor.id), isStillInRole(ctx, standing))),
     expectOneChange(ctx.db),
   ]);
   ctx.log({ event: "team.second_factor", userId: ctx.actor.id, isRequired });
 }
 
-const needsOneFirst = () =>
+const setUpFirstError = () =>
   new DomainError(
     "conflict",
     "Set up two-factor authentication for yourself first, under Settings, Security.",

@@ -4,19 +4,17 @@ import { isId } from "~/platform/ids";
 import { keysetPage, type Place } from "~/platform/keyset";
 import type { MemberContext } from "../context";
 import type { ProposalStatus } from "../proposals/status";
-import { workOf } from "./team.server";
-import { requireStanding, type Standing, sharedAccounts } from "./team-plan";
-import { seesEverything } from "./team-rules";
+import { proposalsOf } from "./team.server";
+import { requireTeamAccess, type TeamAccess, visibleAccounts } from "./team-access";
+import { canSeeAll } from "./team-rules";
 
 export const TEAM_PAGE_SIZE = 50;
 
-/** docs/product.md 3, and what its badge is told by; times in UTC milliseconds. */
+/** docs/product.md 3; times in UTC milliseconds. */
 export interface TeamProposal {
   id: string;
   title: string;
-  /** The creator's name. */
   createdBy: string;
-  /** Of the creator's account. */
   userId: string;
   clientName: string;
   status: ProposalStatus;
@@ -29,38 +27,33 @@ export interface TeamProposal {
 
 export interface TeamProposalPage {
   proposals: TeamProposal[];
-  /** Hand these in as `before` and `after` to get the pages beside this one; null at either end. */
+  /** Null at either end. */
   previousCursor: string | null;
   nextCursor: string | null;
 }
 
-/**
- * What of the team's proposals the actor may read: owner and admins all of it, members what was sent and their own;
- * in a locked team everybody their own.
- */
-export async function readableWork(ctx: MemberContext, standing: Standing): Promise<SQL | undefined> {
-  const accounts = sharedAccounts(standing, ctx.actor.id);
+/** Members see their own and sent proposals; in a locked team everybody only their own. */
+export async function readableProposals(ctx: MemberContext, standing: TeamAccess): Promise<SQL | undefined> {
+  const accounts = visibleAccounts(standing, ctx.actor.id);
   const isShown = or(eq(proposals.userId, ctx.actor.id), isNotNull(proposals.sentAt));
   return and(
     inArray(proposals.userId, accounts),
-    await workOf(ctx, accounts),
-    seesEverything(standing.role) ? undefined : isShown,
+    await proposalsOf(ctx, accounts),
+    canSeeAll(standing.role) ? undefined : isShown,
   );
 }
 
-/** The team's proposals, last changed first, a page at a time. @throws DomainError forbidden */
+/** Last changed first. @throws DomainError forbidden */
 export async function teamProposals(ctx: MemberContext, place: Place): Promise<TeamProposalPage> {
-  const readable = await readableWork(ctx, requireStanding(ctx.actor));
-  return proposalPageOf(await proposalQuery(ctx, readable, place), place);
+  const readable = await readableProposals(ctx, requireTeamAccess(ctx.actor));
+  return toProposalPage(await proposalQuery(ctx, readable, place), place);
 }
 
-/** Rows that were found as the page that they are. */
-export function proposalPageOf(found: TeamProposal[], place: Place): TeamProposalPage {
+export function toProposalPage(found: TeamProposal[], place: Place): TeamProposalPage {
   const page = keysetPage(found, TEAM_PAGE_SIZE, place, ({ updatedAt, id }) => `${updatedAt}.${id}`);
   return { proposals: page.rows, previousCursor: page.previous, nextCursor: page.next };
 }
 
-/** The query for a page. @param readable which of them may be read (`readableWork`) */
 export function proposalQuery(ctx: MemberContext, readable: SQL | undefined, { after, before }: Place) {
   const isBackwards = before !== null;
   const inOrder = isBackwards ? asc : desc;
@@ -80,12 +73,12 @@ export function proposalQuery(ctx: MemberContext, readable: SQL | undefined, { a
     })
     .from(proposals)
     .innerJoin(users, eq(users.id, proposals.userId))
-    .where(and(readable, beyond(before ?? after, isBackwards)))
+    .where(and(readable, afterCursor(before ?? after, isBackwards)))
     .orderBy(inOrder(proposals.updatedAt), inOrder(proposals.id))
     .limit(TEAM_PAGE_SIZE + 1);
 }
 
-function beyond(cursor: string | null, isBackwards: boolean) {
+function afterCursor(cursor: string | null, isBackwards: boolean) {
   const [time, id = ""] = (cursor ?? "").split(".");
   const updatedAt = Number(time);
   if (!isId(id) || !Number.isSafeInteger(updatedAt)) return undefined;

@@ -1,47 +1,48 @@
 import { eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { payments, subscriptions, users } from "~/db/schema";
-import { DAY } from "~/platform/durations";
+import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
-import { limitRate } from "~/platform/rate-limits.server";
-import { toMember } from "../accounts/member";
+import { DAY } from "~/platform/time/durations";
 import { assertAdmin } from "../admin/accounts.server";
-import { recordAct } from "../admin/record-act.server";
-import { beginCheckout } from "../billing/begin-checkout.server";
-import { askPayments } from "../billing/failures";
-import { followVendor } from "../billing/follow-vendor.server";
-import { actAtCheckout, actOnCustomer, assertStandIn, oneCustomer } from "../billing/stand-in/counter.server";
-import type { CustomerAct } from "../billing/stand-in/customer-acts";
-import { localPayments } from "../billing/stand-in/local-payments.server";
+import { logAction } from "../admin/log-action.server";
+import { LIVE_KEYS } from "../admin/test-suites";
+import { beginCheckout } from "../billing/checkout/begin-checkout.server";
+import { callPayments } from "../billing/failures";
+import {
+  findCustomer,
+  requireFakeGateway,
+  runCheckoutAction,
+  runCustomerAction,
+} from "../billing/fake/console.server";
+import type { CustomerAction } from "../billing/fake/customer-actions";
+import { createFakeGateway } from "../billing/fake/fake-gateway.server";
+import { syncAfterChange } from "../billing/sync/sync-after-change.server";
 import type { Context, MemberContext } from "../context";
-import { KEPT_PREFIX, SCRATCH_DOMAIN } from "./scratch-domain";
-import { LIVE_KEYS } from "./suites";
+import { toMember } from "../people/member";
+import { PERSISTENT_PREFIX, SCRATCH_DOMAIN } from "./scratch-domain";
 
 export interface TestBillingData {
   message: string;
-  /** Of the account that has the history. */
   email: string;
-  /** Rows of its books. */
   entries: number;
 }
 
 /**
- * Makes a test account with half a year of payments (docs/product.md 7), by the acts of the
- * stand-in: what the account's books hold they have from there, as with Stripe. "Cleanup Test Users" removes it.
- * @throws DomainError forbidden for who is no admin, rate_limited; conflict where Stripe takes the payments, with what
- * to do instead
+ * Half a year of payments through the fake gateway (docs/product.md 7).
+ * @throws DomainError forbidden, rate_limited, conflict with Stripe
  */
 export async function createTestBillingData(ctx: MemberContext): Promise<TestBillingData> {
   assertAdmin(ctx);
   if (ctx.payments.mode === "live") throw new DomainError("conflict", LIVE_KEYS, { liveKeys: true });
   if (ctx.payments.mode === "test") throw new DomainError("conflict", IN_TEST_MODE);
   await limitRate(ctx, { "run-tests": ctx.actor.id });
-  const begun = ctx.now - MONTHS_AGO_6;
-  const { id, email } = await makeAccount(ctx, begun);
+  const begun = ctx.now - SIX_MONTHS_MS;
+  const { id, email } = await createAccount(ctx, begun);
   const customerId = await buy(await memberAt(ctx, id, begun));
-  for (const [daysAgo, act] of STORY) await happen(at(ctx, ctx.now - daysAgo * DAY), customerId, act);
-  await followVendor(ctx, customerId);
+  for (const [daysAgo, act] of STORY) await runEvent(at(ctx, ctx.now - daysAgo * DAY), customerId, act);
+  await syncAfterChange(ctx, customerId);
   const books = await ctx.primary.select().from(payments).where(eq(payments.userId, id));
   return { message: `${books.length} payments were made for ${email}.`, email, entries: books.length };
 }
@@ -49,10 +50,9 @@ export async function createTestBillingData(ctx: MemberContext): Promise<TestBil
 const IN_TEST_MODE =
   "Payments go to Stripe's test mode, which keeps its own books: buy a plan with the test card 4242 4242 4242 4242, then let a test clock in Stripe's dashboard bring the renewals.";
 
-const MONTHS_AGO_6 = 183 * DAY;
+const SIX_MONTHS_MS = 183 * DAY;
 
-/** What befalls the subscription, days ago; its renewals come by themselves. */
-const STORY: readonly (readonly [daysAgo: number, act: CustomerAct | "upgrade"])[] = [
+const STORY: readonly (readonly [daysAgo: number, act: CustomerAction | "upgrade"])[] = [
   [140, "credit"],
   [100, "upgrade"],
   [62, "refund"],
@@ -60,26 +60,25 @@ const STORY: readonly (readonly [daysAgo: number, act: CustomerAct | "upgrade"])
   [28, "collect"],
 ];
 
-/** With its entry in the admin log. */
-async function makeAccount(ctx: MemberContext, createdAt: number) {
+async function createAccount(ctx: MemberContext, createdAt: number) {
   const id = newId();
-  const email = `${KEPT_PREFIX}${id.toLowerCase()}@${SCRATCH_DOMAIN}`;
+  const email = `${PERSISTENT_PREFIX}${id.toLowerCase()}@${SCRATCH_DOMAIN}`;
   const account = { id, email, name: "Test Billing", passwordHash: "none", isTest: true, createdAt };
   const trial = { tier: "trial" as const, status: "trialing" as const, trialEndsAt: createdAt + 7 * DAY };
   await runBatch(ctx.primary, [
     ctx.primary.insert(users).values(account),
     ctx.primary.insert(subscriptions).values({ userId: id, ...trial, updatedAt: createdAt }),
-    recordAct(ctx, { type: "test_billing.made", detail: {} }, { id, email }),
+    logAction(ctx, { type: "test_billing.made", detail: {} }, { id, email }),
   ]);
   return { id, email };
 }
 
-/** The product and its stand-in at a moment that has passed. Nobody is told of what happens then. */
+/** A past moment; events are not posted. */
 function at(ctx: Context, now: number): Context {
   const clock = async () => now;
   const then = { ...ctx, db: ctx.primary, now, clock };
-  const standIn = { ...assertStandIn(then), post: async () => undefined };
-  return { ...then, payments: localPayments(standIn) };
+  const standIn = { ...requireFakeGateway(then), post: async () => undefined };
+  return { ...then, payments: createFakeGateway(standIn) };
 }
 
 async function memberAt(ctx: Context, userId: string, now: number): Promise<MemberContext> {
@@ -93,19 +92,18 @@ async function memberAt(ctx: Context, userId: string, now: number): Promise<Memb
   return { ...then, actor: toMember({ ...row, usage: "{}", spent: "{}" }, now) };
 }
 
-/** Buys a small plan at the checkout. @returns the customer */
 async function buy(member: MemberContext): Promise<string> {
   const { url } = await beginCheckout(member, { tier: "starter", interval: "monthly" });
-  await actAtCheckout(member, new URL(url).pathname.split("/").at(-1) ?? "", "pay");
+  await runCheckoutAction(member, new URL(url).pathname.split("/").at(-1) ?? "", "pay");
   const [row] = await member.db.select().from(subscriptions).where(eq(subscriptions.userId, member.actor.id));
   if (!row?.customerId) throw new Error("The test account has no customer.");
   return row.customerId;
 }
 
-async function happen(then: Context, customerId: string, act: CustomerAct | "upgrade"): Promise<void> {
-  const { subscriptions: held } = await oneCustomer(then, customerId);
+async function runEvent(then: Context, customerId: string, act: CustomerAction | "upgrade"): Promise<void> {
+  const { subscriptions: held } = await findCustomer(then, customerId);
   const id = held.at(-1)?.id ?? "";
-  if (act !== "upgrade") return actOnCustomer(then, customerId, id, act);
+  if (act !== "upgrade") return runCustomerAction(then, customerId, id, act);
   const to = { tier: "professional", interval: "monthly" } as const;
-  await askPayments(() => then.payments.changeNow(id, to, `story-${then.now}`, then.now));
+  await callPayments(() => then.payments.changeNow(id, to, `story-${then.now}`, then.now));
 }

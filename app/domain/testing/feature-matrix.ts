@@ -1,58 +1,57 @@
-/** What each plan gives, as the rules answer when they are asked (docs/product.md 6). */
-import { hasApi } from "../api/api-plan";
+/** docs/product.md 6. */
+import { hasApi } from "../api-keys/api-plan";
+import { isTeamOpen, NO_USAGE } from "../people/membership";
 import { type Entitlements, entitlements, type Subscription } from "../plans/entitlements";
 import { TIERS, type Tier, UNLIMITED } from "../plans/plans";
-import { isTeamOpen, NOTHING_USED } from "../team/membership";
 
 export interface FeatureRow {
   name: string;
-  /** In the order of the plans: "Yes", "No" or a number. */
   values: { tier: Tier; value: string }[];
 }
 
 interface OnPlan {
   rights: Entitlements;
   subscription: Subscription;
-  /** UTC milliseconds. */
   now: number;
 }
 
-/** What an admin has whatever their plan is no feature of the plan. */
+/** Admin rights are no plan feature. */
 const isAdmin = false;
 
-const OF_RIGHTS: readonly (readonly [name: string, of: (rights: Entitlements) => boolean | number])[] = [
-  ["Proposals in a period", ({ proposalsLimit }) => proposalsLimit],
-  ["Email sends in a period", ({ emailSendLimit }) => emailSendLimit],
-  ["Sending", ({ canSendEmail }) => canSendEmail],
-  ["PDF export", ({ canExportPDF }) => canExportPDF],
-  ["Cloning", ({ canCloneProposal }) => canCloneProposal],
-  ["Custom branding", ({ canUseBranding }) => canUseBranding],
-  ["Custom footer", ({ canUseFooter }) => canUseFooter],
-  ["Autofill of client data", ({ canAutofillClients }) => canAutofillClients],
-  ["Client portal", ({ hasClientPortal }) => hasClientPortal],
-];
+const RIGHTS_FEATURES: readonly (readonly [name: string, of: (rights: Entitlements) => boolean | number])[] =
+  [
+    ["Proposals in a period", ({ proposalsLimit }) => proposalsLimit],
+    ["Email sends in a period", ({ emailSendLimit }) => emailSendLimit],
+    ["Sending", ({ canSendEmail }) => canSendEmail],
+    ["PDF export", ({ canExportPDF }) => canExportPDF],
+    ["Cloning", ({ canCloneProposal }) => canCloneProposal],
+    ["Custom branding", ({ canUseBranding }) => canUseBranding],
+    ["Custom footer", ({ canUseFooter }) => canUseFooter],
+    ["Autofill of client data", ({ canAutofillClients }) => canAutofillClients],
+    ["Client portal", ({ hasClientPortal }) => hasClientPortal],
+  ];
 
 const FEATURES: readonly (readonly [name: string, of: (plan: OnPlan) => boolean | number])[] = [
-  ...OF_RIGHTS.map(([name, of]) => [name, ({ rights }: OnPlan) => of(rights)] as const),
+  ...RIGHTS_FEATURES.map(([name, of]) => [name, ({ rights }: OnPlan) => of(rights)] as const),
   ["Team", ({ subscription, now }) => isTeamOpen(subscription, now, isAdmin)],
   ["API access", ({ rights }) => hasApi({ rights, isAdmin })],
 ];
 
-/** The rules asked for an account that is in order on each plan. @param now UTC milliseconds */
+/** @param now UTC milliseconds */
 export function featureMatrix(now: number): FeatureRow[] {
   const plans = TIERS.map((tier) => onPlan(tier, now));
   return FEATURES.map(([name, of]) => ({
     name,
-    values: plans.map((plan) => ({ tier: plan.subscription.tier, value: wordOf(of(plan)) })),
+    values: plans.map((plan) => ({ tier: plan.subscription.tier, value: valueLabel(of(plan)) })),
   }));
 }
 
 function onPlan(tier: Tier, now: number): OnPlan {
-  const subscription = inOrder(tier, now);
-  return { subscription, rights: entitlements(subscription, NOTHING_USED, now), now };
+  const subscription = activeSubscription(tier, now);
+  return { subscription, rights: entitlements(subscription, NO_USAGE, now), now };
 }
 
-const inOrder = (tier: Tier, now: number) => ({
+const activeSubscription = (tier: Tier, now: number) => ({
   tier,
   status: tier === "trial" ? ("trialing" as const) : ("active" as const),
   trialEndsAt: tier === "trial" ? now + 1 : null,
@@ -60,7 +59,7 @@ const inOrder = (tier: Tier, now: number) => ({
   cancelsAt: null,
 });
 
-function wordOf(value: boolean | number): string {
+function valueLabel(value: boolean | number): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return value >= UNLIMITED ? "Unlimited" : String(value);
 }

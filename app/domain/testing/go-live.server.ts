@@ -1,24 +1,20 @@
 import { max } from "drizzle-orm";
 import { mailEvents, stripeEvents } from "~/db/schema";
-import { longMoment } from "~/platform/utc-words";
+import { longMoment } from "~/platform/time/utc-labels";
+import { certificateState } from "../agreements/certificate/certificate-validity";
 import type { MemberContext } from "../context";
-import { certificateState } from "../documents/certificate-validity";
 import { PLANS } from "../plans/plans";
-import type { PaymentSetUp } from "./payment-setup.server";
+import type { PaymentSetup } from "./payment-setup.server";
 
 export interface GoLiveItem {
   name: string;
-  /** `open` is not met yet; `wrong` would do harm as it is. */
+  /** `wrong` would do harm. */
   state: "done" | "open" | "wrong";
-  /** What was found. */
   saw: string;
 }
 
-/**
- * What has to be so before real money is taken, and whether it is. What is missing is wrong once real money is taken;
- * before that, only what is there and does not hold is.
- */
-export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetUp): Promise<GoLiveItem[]> {
+/** With a live key everything missing is `wrong`; before that only what is invalid. */
+export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetup): Promise<GoLiveItem[]> {
   const { config } = ctx;
   const missing = setUp.prices.filter(({ fits }) => !fits);
   const differing = setUp.prices.some(({ found, fits }) => found && !fits);
@@ -33,9 +29,9 @@ export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetUp): 
     item(
       "Payment events are signed",
       setUp.hasWebhookSecret,
-      yes(setUp.hasWebhookSecret, "A webhook secret is"),
+      isSetText(setUp.hasWebhookSecret, "A webhook secret is"),
     ),
-    item("Payment events arrive", typeof stripe?.at === "number", heard(stripe?.at)),
+    item("Payment events arrive", typeof stripe?.at === "number", lastEventText(stripe?.at)),
     item(
       "All prices exist and match the plan list",
       missing.length === 0,
@@ -48,9 +44,9 @@ export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetUp): 
     item(
       "Emails are sent",
       config.mail.apiKey !== null,
-      yes(config.mail.apiKey !== null, "An email service key is"),
+      isSetText(config.mail.apiKey !== null, "An email service key is"),
     ),
-    item("Email events arrive", typeof mail?.at === "number", heard(mail?.at)),
+    item("Email events arrive", typeof mail?.at === "number", lastEventText(mail?.at)),
     item("Limits are enforced", config.rateLimits === "enforced", `They are ${config.rateLimits}.`),
     item(
       "The sealing certificate is valid",
@@ -67,7 +63,6 @@ export async function goLiveChecklist(ctx: MemberContext, setUp: PaymentSetUp): 
   ];
 }
 
-/** @returns what makes an item; its `otherwise` says what it is where it is not done */
 const itemsOf =
   (isLive: boolean) =>
   (
@@ -76,6 +71,6 @@ const itemsOf =
     saw: string,
     otherwise: "open" | "wrong" = isLive ? "wrong" : "open",
   ): GoLiveItem => ({ name, state: isDone ? "done" : otherwise, saw });
-const yes = (is: boolean, what: string) => `${what} ${is ? "set" : "not set"}.`;
-const heard = (at: number | null | undefined) =>
+const isSetText = (is: boolean, what: string) => `${what} ${is ? "set" : "not set"}.`;
+const lastEventText = (at: number | null | undefined) =>
   typeof at === "number" ? `The last one came on ${longMoment(at)}.` : "None has come yet.";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { MemberContext } from "../context";
 import { goLiveChecklist } from "./go-live.server";
-import type { PaymentSetUp } from "./payment-setup.server";
+import type { PaymentSetup } from "./payment-setup.server";
 
 const NOW = Date.UTC(2026, 10, 11);
 const YEAR = 365 * 86_400_000;
 
 const PRICE = { tier: "starter", interval: "monthly", lookupKey: "starter_monthly" } as const;
 
-function stateOf(setUp: Partial<PaymentSetUp>, validUntil = NOW + YEAR) {
+function stateOf(setUp: Partial<PaymentSetup>, validUntil = NOW + YEAR) {
   const ctx = {
     now: NOW,
     primary: { select: () => ({ from: () => null }), batch: async () => [[{ at: null }], [{ at: null }]] },

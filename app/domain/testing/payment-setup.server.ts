@@ -1,37 +1,34 @@
 import { assertAdmin } from "../admin/accounts.server";
-import { moneyText } from "../billing/amount";
 import type { MemberContext } from "../context";
+import { moneyText } from "../plans/amount";
 import { PLANS } from "../plans/plans";
 import { BILLING_INTERVALS, type BillingInterval, priceOf, SOLD_TIERS, type SoldTier } from "../plans/prices";
 
-export interface PriceSetUp {
+export interface PriceSetup {
   tier: SoldTier;
   interval: BillingInterval;
   lookupKey: string;
   found: boolean;
-  /** As money is written; null where there is none. */
   amount: string | null;
-  /** It is what the plan list says. */
   fits: boolean;
 }
 
-/** How payments are set up (docs/product.md 7). No key is in it. */
-export interface PaymentSetUp {
+/** docs/product.md 7; contains no key. */
+export interface PaymentSetup {
   mode: "live" | "test" | "stand-in";
-  /** With a live key no payment is tested. */
   liveKeys: boolean;
   hasSecretKey: boolean;
   hasWebhookSecret: boolean;
-  prices: PriceSetUp[];
+  prices: PriceSetup[];
 }
 
-/** Looks how payments are set up, and asks for each of the four prices. @throws DomainError forbidden */
-export async function paymentSetUp(ctx: MemberContext): Promise<PaymentSetUp> {
+/** @throws DomainError forbidden */
+export async function paymentSetup(ctx: MemberContext): Promise<PaymentSetup> {
   assertAdmin(ctx);
   const { mode } = ctx.payments;
   const { secretKey, webhookSecret } = ctx.config.payments;
   const asked = SOLD_TIERS.flatMap((tier) =>
-    BILLING_INTERVALS.map((interval) => priceSetUp(ctx, tier, interval)),
+    BILLING_INTERVALS.map((interval) => priceSetup(ctx, tier, interval)),
   );
   return {
     mode: mode === "local" ? "stand-in" : mode,
@@ -42,11 +39,11 @@ export async function paymentSetUp(ctx: MemberContext): Promise<PaymentSetUp> {
   };
 }
 
-async function priceSetUp(
+async function priceSetup(
   ctx: MemberContext,
   tier: SoldTier,
   interval: BillingInterval,
-): Promise<PriceSetUp> {
+): Promise<PriceSetup> {
   const of = { tier, interval, lookupKey: ctx.config.payments.priceKeys[tier][interval] };
   try {
     const { amountMinor, currency } = await ctx.payments.priceOf(tier, interval);

@@ -1,13 +1,12 @@
-/** Questions to the database of which a healthy one answers none: rows that belong to nobody, or contradict each other. */
+/** Queries that find inconsistent rows. */
 import type { Checks } from "./report";
 
 export interface RowCheck {
   name: string;
-  /** SQL of one column: the ids of the rows that are wrong. */
+  /** SQL that selects the ids of wrong rows. */
   wrong: string;
 }
 
-/** A row of `table` whose `column` names nothing in `parent`. */
 export const orphans = (
   name: string,
   table: string,
@@ -19,12 +18,10 @@ export const orphans = (
   wrong: `select t.rowid from ${table} t where t.${column} is not null and not exists (select 1 from ${parent} p where p.${key} = t.${column})`,
 });
 
-/** All of them in one statement: how many rows are wrong, each under its number. */
-export const countsOf = (questions: readonly RowCheck[]): string =>
+export const countsQuery = (questions: readonly RowCheck[]): string =>
   `select ${questions.map(({ wrong }, at) => `(select count(*) from (${wrong})) as c${at}`).join(", ")}`;
 
-/** Puts down what the statement gave. */
-export function putDown(
+export function recordCounts(
   questions: readonly RowCheck[],
   counts: Readonly<Record<string, number>>,
   checks: Checks,

@@ -1,19 +1,19 @@
 import { runBatch } from "~/db/client.server";
-import { MINUTE } from "~/platform/durations";
+import { withLock } from "~/db/locks.server";
+import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, isDomainError, notFound } from "~/platform/errors";
 import { describeError } from "~/platform/log.server";
-import { limitRate } from "~/platform/rate-limits.server";
-import { endTurn, takeTurn } from "~/platform/turns.server";
+import { MINUTE } from "~/platform/time/durations";
 import { assertAdmin } from "../admin/accounts.server";
-import { recordAct } from "../admin/record-act.server";
+import { logAction } from "../admin/log-action.server";
+import { ALL_SUITES, findSuite, SUITES, type SuiteName } from "../admin/test-suites";
 import type { MemberContext } from "../context";
-import { type Checks, disabledReport, openChecks, reportOf, type SuiteReport, togetherWords } from "./report";
+import { type Checks, createChecks, disabledReport, reportOf, type SuiteReport, summaryText } from "./report";
 import { sweepScratch } from "./scratch-account.server";
-import { EVERY_SUITE, SUITES, type SuiteName, suiteNamed } from "./suites";
 
 type Run = (ctx: MemberContext, checks: Checks) => Promise<void>;
 
-/** Each is loaded when it is first run: no page that people use has anything to do with them. */
+/** Loaded on demand, to keep them out of normal requests. */
 const RUNS: Readonly<Record<SuiteName, () => Promise<Run>>> = {
   "trial-limits": async () => (await import("./suites/trial-limits.server")).trialLimits,
   "feature-enforcement": async () => (await import("./suites/feature-enforcement.server")).featureEnforcement,
@@ -34,50 +34,43 @@ export interface TestRun {
 }
 
 /**
- * Runs one suite, or all of them one after another (docs/product.md 7). Every run stands in the admin log,
- * and there is one at a time: each makes accounts, hashes passwords and looks through whole tables.
- * @param asked the name of a suite, or `EVERY_SUITE`
- * @throws DomainError forbidden for who is no admin, not_found for no suite, rate_limited; conflict while tests
- * run already, and with `liveKeys` where payments alone are asked for and real money is taken
+ * docs/product.md 7. One run at a time: suites hash passwords and scan tables.
+ * @throws DomainError forbidden, not_found, rate_limited, conflict (also with `liveKeys`)
  */
 export async function runTests(ctx: MemberContext, asked: string): Promise<TestRun> {
   assertAdmin(ctx);
-  const suite = suiteNamed(asked);
-  if (!suite && asked !== EVERY_SUITE) throw notFound("Test suite");
+  const suite = findSuite(asked);
+  if (!suite && asked !== ALL_SUITES) throw notFound("Test suite");
   await limitRate(ctx, { "run-tests": ctx.actor.id });
-  if (!(await takeTurn(ctx.primary, TURN, ctx.now, PATIENCE))) throw underWay();
-  try {
-    await runBatch(ctx.primary, [recordAct(ctx, { type: "tests.run", detail: { suite: asked } }, null)]);
+  const lock = { key: "tests-running", ms: LOCK_MS, taken: alreadyRunningError };
+  return withLock(ctx, lock, async () => {
+    await runBatch(ctx.primary, [logAction(ctx, { type: "tests.run", detail: { suite: asked } }, null)]);
     await sweepScratch(ctx);
-    return suite ? alone(await run(ctx, suite.name)) : await runAll(ctx);
-  } finally {
-    await endTurn(ctx.primary, TURN);
-  }
+    return suite ? singleRun(await run(ctx, suite.name)) : await runAll(ctx);
+  });
 }
 
-const TURN = "tests-running";
-/** A run that was heard of no more for so long was cut off. */
-const PATIENCE = 5 * MINUTE;
+const LOCK_MS = 5 * MINUTE;
 
-const underWay = () =>
+const alreadyRunningError = () =>
   new DomainError("conflict", "Tests are running already. Please wait until they are done.");
 
 async function runAll(ctx: MemberContext): Promise<TestRun> {
   const results: SuiteReport[] = [];
   for (const { name } of SUITES) results.push(await run(ctx, name));
-  return { ...togetherWords(results), results };
+  return { ...summaryText(results), results };
 }
 
-function alone(report: SuiteReport): TestRun {
+function singleRun(report: SuiteReport): TestRun {
   if (report.outcome === "disabled") throw new DomainError("conflict", report.message, { liveKeys: true });
   return { success: report.success, message: report.message, results: [report] };
 }
 
-/** Whatever goes wrong in it is a check that failed: the others are told all the same. */
+/** An error is a failed check, so that the report stays complete. */
 async function run(ctx: MemberContext, name: SuiteName): Promise<SuiteReport> {
-  const suite = suiteNamed(name);
+  const suite = findSuite(name);
   if (!suite) throw notFound("Test suite");
-  const checks = openChecks();
+  const checks = createChecks();
   const begun = Date.now();
   try {
     await (await RUNS[name]())(ctx, checks);

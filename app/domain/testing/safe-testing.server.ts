@@ -1,18 +1,17 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { proposals, users } from "~/db/schema";
-import { isoTime } from "~/platform/iso-time";
+import { isoTime } from "~/platform/time/iso-time";
 import { assertAdmin } from "../admin/accounts.server";
 import type { MemberContext } from "../context";
 import { PLANS, UNLIMITED } from "../plans/plans";
 import type { ProposalStatus } from "../proposals/status";
 
-export interface TestFact {
+export interface TestDetail {
   name: string;
   value: string;
 }
 
-/** The account of whoever asks, as the rules see it at this moment. */
-export function userStatusFacts({ actor }: MemberContext): TestFact[] {
+export function userStatusDetails({ actor }: MemberContext): TestDetail[] {
   const { rights, subscription, usage } = actor;
   const of = (used: number, limit: number) => `${used} of ${limit >= UNLIMITED ? "unlimited" : limit}`;
   const yes = (is: boolean) => (is ? "Yes" : "No");
@@ -31,7 +30,7 @@ export function userStatusFacts({ actor }: MemberContext): TestFact[] {
   ];
 }
 
-/** How many test accounts there are, and how many proposals of all accounts stand where. @throws DomainError forbidden */
+/** @throws DomainError forbidden */
 export async function testFigures(ctx: MemberContext) {
   assertAdmin(ctx);
   const [[made], byStatus] = await ctx.db.batch([

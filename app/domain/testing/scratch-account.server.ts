@@ -1,44 +1,39 @@
-/** Accounts that a test makes, works on and takes away again. No mail of theirs leaves, and no model or browser is paid. */
+/** Temporary accounts for tests. Their mails are not sent, and no model or browser is used. */
 import { and, eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, subscriptions, users } from "~/db/schema";
-import { DAY } from "~/platform/durations";
 import { newId } from "~/platform/ids";
-import { eraseAccount } from "../accounts/erase-account.server";
-import { toMember } from "../accounts/member";
-import { hashPassword } from "../accounts/passwords.server";
-import { forgetCustomer } from "../billing/stand-in/counter.server";
+import { DAY } from "~/platform/time/durations";
+import { deleteAccount } from "../account-deletion/delete-account.server";
+import { hashPassword } from "../accounts/passwords/passwords.server";
+import { deleteFakeCustomer } from "../billing/fake/console.server";
 import type { Context, MemberContext } from "../context";
-import { composerModel } from "../documents/composer-model";
+import { toMember } from "../people/member";
 import { type Tier, TRIAL_DAYS } from "../plans/plans";
-import { recentUsage } from "../plans/usage.server";
+import { recentUsage } from "../usage/usage.server";
+import { composerModel } from "../writing/composer-model";
 import { SCRATCH_DOMAIN } from "./scratch-domain";
-import { isLeftBehind } from "./scratch-rows.server";
+import { isOrphanedScratch } from "./scratch-rows.server";
 
-/** Why the mails of a test are on nobody's way. */
-export const KEPT_BACK = "Kept from leaving: a test wrote it.";
+export const HELD_BACK = "Kept from leaving: a test wrote it.";
 
 type Row = typeof subscriptions.$inferInsert;
 
 export interface Scratch {
   id: string;
   email: string;
-  /** Signed in as this account, as it is at this moment: plan, usage and rights are read anew. */
+  /** Reads plan, usage and rights anew. */
   asMember(): Promise<MemberContext>;
-  /** Changes what the account's plan is, as a payment would. */
   put(plan: Partial<Omit<Row, "userId">>): Promise<void>;
 }
 
-/**
- * Makes a scratch account on trial, hands it to `use`, and takes it away whatever happens there.
- * @param password to sign in with; without one nobody can
- */
-export async function onScratchAccount<T>(
+/** Deletes the account afterwards in any case. @param password none: nobody can sign in */
+export async function withScratchAccount<T>(
   ctx: Context,
   use: (scratch: Scratch) => Promise<T>,
   password?: string,
 ): Promise<T> {
-  const scratch = await makeScratch(ctx, password);
+  const scratch = await createScratch(ctx, password);
   try {
     return await use(scratch);
   } finally {
@@ -46,19 +41,21 @@ export async function onScratchAccount<T>(
   }
 }
 
-/** With what it bought at the stand-in. */
 async function eraseScratch(ctx: Context, id: string): Promise<void> {
-  await eraseAccount(ctx, id);
-  await forgetCustomer(ctx, id);
+  await deleteAccount(ctx, id);
+  await deleteFakeCustomer(ctx, id);
 }
 
-/** Takes away what tests that were cut off have left. Test data that were asked for stay. */
+/** Deletes accounts of crashed tests, except persistent test data. */
 export async function sweepScratch(ctx: Context): Promise<void> {
-  const left = await ctx.primary.select({ id: users.id }).from(users).where(isLeftBehind(ctx.now)).limit(20);
+  const left = await ctx.primary
+    .select({ id: users.id })
+    .from(users)
+    .where(isOrphanedScratch(ctx.now))
+    .limit(20);
   for (const { id } of left) await eraseScratch(ctx, id);
 }
 
-/** The least that is a PDF with a page. */
 const EMPTY_PAGE = `%PDF-1.7
 1 0 obj
 <</Type/Catalog/Pages 2 0 R>>
@@ -73,29 +70,29 @@ trailer
 <</Root 1 0 R/Size 4>>
 %%EOF`;
 
-/** The context a test works in. Its own acts are not counted against whoever runs it. */
+/** Not rate-limited against the admin. */
 export function scratchContext(ctx: Context): Context {
   return {
     ...ctx,
-    // What a test has just written it reads at once.
+    // Read your own writes.
     db: ctx.primary,
     config: { ...ctx.config, rateLimits: "open" },
     contentModel: composerModel,
     printer: { print: async () => new TextEncoder().encode(EMPTY_PAGE) },
-    outbox: { send: (message) => (message.kind === "mail" ? keepBack(ctx, message.id) : Promise.resolve()) },
-    mail: { ...ctx.mail, deliver: () => Promise.reject(new Error(KEPT_BACK)) },
+    outbox: { send: (message) => (message.kind === "mail" ? holdBack(ctx, message.id) : Promise.resolve()) },
+    mail: { ...ctx.mail, deliver: () => Promise.reject(new Error(HELD_BACK)) },
   };
 }
 
-/** The row is done with before any sweep could send it on its way. */
-const keepBack = async (ctx: Context, deliveryId: string) => {
+/** Failed at once, before a sweep can publish it. */
+const holdBack = async (ctx: Context, deliveryId: string) => {
   await ctx.primary
     .update(deliveries)
-    .set({ state: "failed", lastError: KEPT_BACK })
+    .set({ state: "failed", lastError: HELD_BACK })
     .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "pending")));
 };
 
-async function makeScratch(ctx: Context, password: string | undefined): Promise<Scratch> {
+async function createScratch(ctx: Context, password: string | undefined): Promise<Scratch> {
   const id = newId();
   const email = `${id.toLowerCase()}@${SCRATCH_DOMAIN}`;
   const passwordHash = password === undefined ? "none" : await hashPassword(password);
@@ -120,7 +117,6 @@ async function makeScratch(ctx: Context, password: string | undefined): Promise<
   };
 }
 
-/** On a plan as a payment would leave it. */
 export const onPlan = (tier: Tier, now: number): Partial<Omit<Row, "userId">> =>
   tier === "trial"
     ? { tier, status: "trialing", trialEndsAt: now + TRIAL_DAYS * DAY }

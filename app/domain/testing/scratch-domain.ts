@@ -1,8 +1,7 @@
-/** Addresses that no mail server will ever have (RFC 2606). */
+/** Reserved by RFC 2606: no mail server exists. */
 export const SCRATCH_DOMAIN = "scratch.countersign.invalid";
 
-/** Whether the account was made by a test of the product, and nobody reads its mail or pays for it. */
-export const isScratchAddress = (email: string): boolean => email.endsWith(`@${SCRATCH_DOMAIN}`);
+export const isScratchEmail = (email: string): boolean => email.endsWith(`@${SCRATCH_DOMAIN}`);
 
-/** What addresses begin with whose account is for looking at: they stay until somebody cleans up. */
-export const KEPT_PREFIX = "billing-";
+/** For accounts that stay until a cleanup. */
+export const PERSISTENT_PREFIX = "billing-";

@@ -1,10 +1,9 @@
+import { type Brief, briefSchema } from "../briefs/brief";
 import type { MemberContext } from "../context";
-import { type Brief, briefSchema } from "../proposals/brief";
-import { generateProposal } from "../proposals/generate.server";
-import { type SendOutcome, sendProposal } from "../proposals/send.server";
+import { generateProposal } from "../proposals/generation/generate.server";
+import { type SendOutcome, sendProposal } from "../proposals/send/send.server";
 import { SCRATCH_DOMAIN } from "./scratch-domain";
 
-/** What a test writes a proposal from. */
 export const SCRATCH_BRIEF: Brief = briefSchema.parse({
   title: "A proposal to test with",
   clientName: "Nobody",
@@ -13,12 +12,10 @@ export const SCRATCH_BRIEF: Brief = briefSchema.parse({
   budget: "$1,000",
 });
 
-/** A proposal with a text, ready to be sent. @returns its id */
-export const writeScratch = (ctx: MemberContext): Promise<string> =>
+export const createScratchProposal = (ctx: MemberContext): Promise<string> =>
   generateProposal(ctx, { brief: SCRATCH_BRIEF });
 
-/** Sends it to an address that no mail reaches. */
-export const sendScratch = (
+export const sendScratchProposal = (
   ctx: MemberContext,
   proposalId: string,
   requiresSignature = false,

@@ -1,49 +1,49 @@
 import { inArray, min, sql } from "drizzle-orm";
 import { deliveries, sealedDocuments } from "~/db/schema";
-import { MINUTE, SECOND } from "~/platform/durations";
+import { limitRate } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { describeError } from "~/platform/log.server";
-import { limitRate } from "~/platform/rate-limits.server";
+import { MINUTE, SECOND } from "~/platform/time/durations";
 import { assertAdmin } from "../admin/accounts.server";
-import { moneyText } from "../billing/amount";
-import { askPayments } from "../billing/failures";
+import { callPayments } from "../billing/failures";
 import type { Context, MemberContext } from "../context";
-import { overall, type PartState, type PartStatus, type SystemStatus } from "./system-status";
+import { moneyText } from "../plans/amount";
+import { overallStatus, type PartState, type PartStatus, type SystemStatus } from "./system-status";
 
-/** What was seen of a part; it is `ok` where nothing else is said. */
 type Seen = string | { state: PartState; detail: string };
 type Probe = (ctx: Context) => Promise<Seen>;
 
 /**
- * Asks every part of the system, all at once (docs/product.md 7): for something real, and services that are paid by what they do
- * whether they take our key. No secret is in what it says.
- * @throws DomainError forbidden for who is no admin, rate_limited
+ * docs/product.md 7. Paid services are only asked whether our key works.
+ * @throws DomainError forbidden, rate_limited
  */
 export async function systemStatus(ctx: MemberContext): Promise<SystemStatus> {
   assertAdmin(ctx);
   await limitRate(ctx, { "system-status": ctx.actor.id });
-  const parts = await Promise.all(Object.keys(PROBES).map((name) => askPart(ctx, name)));
-  return { status: overall(parts), checkedAt: new Date(ctx.now).toISOString(), parts };
+  const parts = await Promise.all(Object.keys(PROBES).map((name) => probePart(ctx, name)));
+  return { status: overallStatus(parts), checkedAt: new Date(ctx.now).toISOString(), parts };
 }
 
-/** An answer that comes later than this is none. A browser takes its time to start. */
-const PATIENCE = 5 * SECOND;
-const PATIENCE_WITH: Readonly<Record<string, number>> = { browser: 20 * SECOND, payments: 12 * SECOND };
+const TIMEOUT_MS = 5 * SECOND;
+const TIMEOUTS_MS: Readonly<Record<string, number>> = { browser: 20 * SECOND, payments: 12 * SECOND };
 
-async function askPart(ctx: Context, name: string): Promise<PartStatus> {
+async function probePart(ctx: Context, name: string): Promise<PartStatus> {
   const begun = Date.now();
-  const told = (state: PartState, detail: string) => ({ name, state, detail, ms: Date.now() - begun });
+  const result = (state: PartState, detail: string) => ({ name, state, detail, ms: Date.now() - begun });
   try {
-    const seen = await within(PATIENCE_WITH[name] ?? PATIENCE, PROBES[name]?.(ctx) ?? Promise.resolve(""));
-    return typeof seen === "string" ? told("ok", seen) : told(seen.state, seen.detail);
+    const seen = await withTimeout(
+      TIMEOUTS_MS[name] ?? TIMEOUT_MS,
+      PROBES[name]?.(ctx) ?? Promise.resolve(""),
+    );
+    return typeof seen === "string" ? result("ok", seen) : result(seen.state, seen.detail);
   } catch (error) {
     ctx.log({ event: "request.failed", ...describeError(error) });
-    return told("failed", reasonOf(ctx, error));
+    return result("failed", reasonOf(ctx, error));
   }
 }
 
-/** What somebody else's program said may hold a key: only what was written for people is told. */
+/** Other programs' messages may contain a key: only user-facing ones are shown. */
 function reasonOf({ request }: Context, error: unknown): string {
   if (isDomainError(error)) return error.message;
   return error instanceof TookTooLong
@@ -53,7 +53,7 @@ function reasonOf({ request }: Context, error: unknown): string {
 
 class TookTooLong extends Error {}
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TookTooLong()), ms);
@@ -77,7 +77,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
     return "A file was written, read and deleted.";
   },
   queue: async (ctx) => {
-    // Of no mail: whoever takes the message finds nothing to do.
+    // The consumer finds no such mail.
     await ctx.outbox.send({ v: 1, kind: "mail", id: "system-status" });
     const since = await oldestWaiting(ctx);
     const minutes = since === null ? 0 : Math.floor((ctx.now - since) / MINUTE);
@@ -90,7 +90,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   "view counters": async ({ views }) => {
     const scratch = `system-status-${newId()}`;
     const { views: counted } = await views.figures(scratch);
-    await views.erase(scratch);
+    await views.deleteAll(scratch);
     return `An object was asked, which had counted ${counted}, and taken away again.`;
   },
   browser: async ({ printer }) => {
@@ -102,13 +102,12 @@ const PROBES: Readonly<Record<string, Probe>> = {
   model: ({ contentModel }) => contentModel.check(),
   mail: ({ mail }) => mail.check(),
   payments: async ({ payments }) => {
-    const { amountMinor, currency } = await askPayments(() => payments.priceOf("starter", "monthly"));
+    const { amountMinor, currency } = await callPayments(() => payments.priceOf("starter", "monthly"));
     const who = payments.mode === "local" ? "The stand-in" : `Stripe, in ${payments.mode} mode,`;
     return `${who} answers: Starter costs ${moneyText(amountMinor, currency)} a month.`;
   },
 };
 
-/** Since when the oldest mail or seal waits that nobody has finished; null where none does. */
 async function oldestWaiting({ primary }: Context): Promise<number | null> {
   const [[mail], [seal]] = await primary.batch([
     primary

@@ -1,45 +1,43 @@
 import type { Context } from "../context";
 import type { HookDelivery, HookEndpoint } from "./hook-rows";
 import { signedHeaders } from "./hook-secret.server";
-import { judgeHookUrl } from "./hook-url";
+import { checkHookUrl } from "./hook-url";
 import { isPublicAddress } from "./network-address";
 
-/** What became of one try. */
-export interface Try {
-  /** Null where nothing answered. */
+export interface CallResult {
+  /** Null without a response. */
   status: number | null;
   answer: string;
   /** Milliseconds. */
   duration: number;
-  /** In words for people; null where it arrived. */
+  /** User-facing; null on success. */
   error: string | null;
 }
 
-/** One try: the address is judged anew, and where its name leads to. */
+/** Checks the URL and its addresses again. */
 export async function callEndpoint(
   ctx: Context,
   endpoint: HookEndpoint,
   delivery: HookDelivery,
-): Promise<Try> {
+): Promise<CallResult> {
   const started = Date.now();
   const since = () => Date.now() - started;
   try {
-    const whyNot = await whyNotCalled(ctx, endpoint.url);
+    const whyNot = await blockedReason(ctx, endpoint.url);
     if (whyNot) return { status: null, answer: "", duration: since(), error: whyNot };
     const headers = await signedHeaders(ctx.config, endpoint, delivery, await ctx.clock());
     const { status, text } = await ctx.hooks.post(endpoint.url, headers, delivery.body);
     return { status, answer: text, duration: since(), error: errorOf(status) };
   } catch (error) {
-    return { status: null, answer: "", duration: since(), error: whyNoAnswer(error) };
+    return { status: null, answer: "", duration: since(), error: connectionError(error) };
   }
 }
 
-/** @returns why nothing may be sent there now; null where it may */
-async function whyNotCalled({ config, hooks }: Context, url: string): Promise<string | null> {
-  const verdict = judgeHookUrl(url, { targets: config.hookTargets, appUrl: config.appUrl });
+async function blockedReason({ config, hooks }: Context, url: string): Promise<string | null> {
+  const verdict = checkHookUrl(url, { targets: config.hookTargets, appUrl: config.appUrl });
   if ("refusal" in verdict) return verdict.refusal;
   if (config.hookTargets === "any") return null;
-  const addresses = await hooks.addressesOf(new URL(url).hostname).catch(() => null);
+  const addresses = await hooks.resolveHost(new URL(url).hostname).catch(() => null);
   if (addresses === null) return "The hostname could not be looked up.";
   if (addresses.length === 0) return "The hostname could not be resolved.";
   return addresses.every(isPublicAddress) ? null : "The hostname resolves to a private address.";
@@ -51,8 +49,8 @@ function errorOf(status: number): string | null {
   return status === 410 ? "It returned 410 (Gone)." : `It returned ${status}.`;
 }
 
-/** What a runtime says of a failed connection is written for its makers, and may name its own insides. */
-function whyNoAnswer(error: unknown): string {
+/** Runtime messages may reveal internals. */
+function connectionError(error: unknown): string {
   const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
   return isLate ? "It did not respond within 10 seconds." : "Could not connect.";
 }

@@ -2,10 +2,9 @@ import * as z from "zod";
 import { typedLine } from "~/platform/typed-text";
 import { HOOK_EVENTS } from "./hook-events";
 
-/** Endpoints of one account at most. */
-export const MOST_ENDPOINTS = 10;
+export const MAX_ENDPOINTS = 10;
 
-/** What an endpoint is made of; its address is judged by the verb (hook-url.ts). The form posts `events` once for each. */
+/** The URL is checked in hook-url.ts. The form posts `events` once per event. */
 export const hookSchema = z.object({
   url: typedLine("Enter an address.").min(1, "Enter an address.").max(4000, "Please use a shorter address."),
   events: z.array(z.enum(HOOK_EVENTS, "There is no such event.")).min(1, "Choose at least one event."),

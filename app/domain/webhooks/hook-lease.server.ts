@@ -1,24 +1,24 @@
 import { and, eq, lt, lte, or } from "drizzle-orm";
 import { hookDeliveries } from "~/db/schema";
-import { MINUTE } from "~/platform/durations";
+import { MINUTE } from "~/platform/time/durations";
 import { leaseOn } from "../outbox/lease.server";
 
 const { attempts, nextAttemptAt, createdAt } = hookDeliveries;
 
-/** A new event's message is on its way for so long at least. */
-const UNDER_WAY = MINUTE;
+/** The queue has a new delivery at least this long. */
+const IN_PROGRESS_MS = MINUTE;
 
 export const hookLease = leaseOn(hookDeliveries, {
   waiting: "queued",
   working: "sending",
   ms: 2 * MINUTE,
   isDue: (now) => lte(nextAttemptAt, now),
-  isForgotten: (now) =>
+  isMessageLost: (now) =>
     or(
-      and(eq(attempts, 0), lt(nextAttemptAt, now - UNDER_WAY)),
+      and(eq(attempts, 0), lt(nextAttemptAt, now - IN_PROGRESS_MS)),
       and(lte(nextAttemptAt, now), lt(createdAt, nextAttemptAt)),
     ),
-  // Its tries have an end of their own.
+  // Retries are limited elsewhere.
   isNeverExhausted: true,
   sweep: { rows: 200, orderBy: nextAttemptAt },
 });

@@ -1,31 +1,29 @@
-/** The log of an endpoint, and the events that its owner sends by hand. */
 import { and, eq, inArray } from "drizzle-orm";
 import { readTogether } from "~/db/client.server";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { hookDeliveries } from "~/db/schema";
+import { API_VERSION, TEST_EVENT } from "~/db/vocabulary";
+import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
-import { isoTime } from "~/platform/iso-time";
 import { keysetPage } from "~/platform/keyset";
-import { limitRate } from "~/platform/rate-limits.server";
-import { assertApi } from "../api/api-plan";
+import { isoTime } from "~/platform/time/iso-time";
+import { assertApi } from "../api-keys/api-plan";
+import { commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { publish } from "../outbox/publish.server";
 import { endpointQuery, ownEndpoint, ownEndpointId } from "./hook-endpoints.server";
-import { API_VERSION, TEST_EVENT } from "./hook-events";
 import type { HookDelivery, HookEndpoint } from "./hook-rows";
 
-export const LOG_PAGE = 25;
+export const LOG_PAGE_SIZE = 25;
 
 export interface LogPage {
   endpoint: HookEndpoint;
   deliveries: HookDelivery[];
-  /** Where the page after begins; null at the end. */
   next: string | null;
   isFirstPage: boolean;
 }
 
-/** Newest first. @param after where the page before ended @throws DomainError forbidden, not_found */
+/** Newest first. @throws DomainError forbidden, not_found */
 export async function hookLog(
   ctx: MemberContext,
   endpointId: string,
@@ -45,20 +43,20 @@ export async function hookLog(
       .from(hookDeliveries)
       .where(and(eq(hookDeliveries.endpointId, ownEndpointId(ctx, endpointId)), where))
       .orderBy(...orderBy)
-      .limit(LOG_PAGE + 1),
+      .limit(LOG_PAGE_SIZE + 1),
   });
   if (!endpoint) throw notFound("Endpoint");
-  const { rows: deliveries, next } = keysetPage(found, LOG_PAGE, place, ({ createdAt: at, id }) =>
+  const { rows: deliveries, next } = keysetPage(found, LOG_PAGE_SIZE, place, ({ createdAt: at, id }) =>
     cursorAt({ at, id }),
   );
   return { endpoint, deliveries, next, isFirstPage: where === undefined };
 }
 
-/** @throws DomainError forbidden, not_found, conflict while it is switched off, rate_limited */
+/** @throws DomainError forbidden, not_found, conflict while it is disabled, rate_limited */
 export async function sendTest(ctx: MemberContext, endpointId: string): Promise<void> {
-  const endpoint = await openEndpoint(ctx, endpointId);
+  const endpoint = await requireActiveEndpoint(ctx, endpointId);
   const eventId = `evt_${newId()}`;
-  const row: typeof hookDeliveries.$inferInsert = {
+  const row = {
     id: newId(),
     endpointId: endpoint.id,
     eventId,
@@ -74,29 +72,28 @@ export async function sendTest(ctx: MemberContext, endpointId: string): Promise<
       data: {},
     }),
   };
-  await ctx.db.insert(hookDeliveries).values(row);
-  await publish(ctx, "hook", row.id);
+  await commit(ctx, null, {
+    statements: [ctx.db.insert(hookDeliveries).values(row)],
+    jobs: [{ kind: "hook", id: row.id }],
+  });
 }
 
-/**
- * The same event once more, byte for byte, from its first try on. What is under way stays so.
- * @throws DomainError forbidden, not_found, conflict while the endpoint is switched off, rate_limited
- */
-export async function sendAgain(ctx: MemberContext, endpointId: string, deliveryId: string): Promise<void> {
-  const endpoint = await openEndpoint(ctx, endpointId);
+/** The same bytes, with all attempts again. @throws DomainError forbidden, not_found, conflict, rate_limited */
+export async function resendHook(ctx: MemberContext, endpointId: string, deliveryId: string): Promise<void> {
+  const endpoint = await requireActiveEndpoint(ctx, endpointId);
   if (!isId(deliveryId)) throw notFound("Event");
   const isThis = and(eq(hookDeliveries.id, deliveryId), eq(hookDeliveries.endpointId, endpoint.id));
   const [known] = await ctx.db.select({ id: hookDeliveries.id }).from(hookDeliveries).where(isThis);
   if (!known) throw notFound("Event");
-  await ctx.db
+  const again = ctx.db
     .update(hookDeliveries)
     .set({ state: "queued", attempts: 0, nextAttemptAt: ctx.now, deliveredAt: null })
     .where(and(isThis, inArray(hookDeliveries.state, ["queued", "delivered", "failed"])));
-  await publish(ctx, "hook", deliveryId);
+  await commit(ctx, null, { statements: [again], jobs: [{ kind: "hook", id: deliveryId }] });
 }
 
-/** The calls reach another machine, so by hand there are no more than a person would make. */
-async function openEndpoint(ctx: MemberContext, id: string): Promise<HookEndpoint> {
+/** Limited, since each call reaches another machine. */
+async function requireActiveEndpoint(ctx: MemberContext, id: string): Promise<HookEndpoint> {
   const endpoint = await ownEndpoint(ctx, id);
   if (endpoint.disabledAt !== null) {
     throw new DomainError("conflict", "This endpoint is switched off. Switch it on first.");

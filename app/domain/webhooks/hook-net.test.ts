@@ -15,14 +15,14 @@ const FOUND = { Status: 0, Answer: [{ type: 1, data: "93.184.215.14" }] };
 it("takes the addresses of both families, and no names on the way", async () => {
   const cname = { type: 5, data: "edge.example.net." };
   dns({ A: { Status: 0, Answer: [cname, ...FOUND.Answer] }, AAAA: { Status: 0 } });
-  expect(await hookNet.addressesOf("hooks.example.com")).toEqual(["93.184.215.14"]);
+  expect(await hookNet.resolveHost("hooks.example.com")).toEqual(["93.184.215.14"]);
   dns({ A: { Status: 3 }, AAAA: { Status: 3 } });
-  expect(await hookNet.addressesOf("hooks.example.com")).toEqual([]);
+  expect(await hookNet.resolveHost("hooks.example.com")).toEqual([]);
 });
 
 it.each([2, 5])("trusts no half of an answer: the other family failed with %i", async (Status) => {
   dns({ A: FOUND, AAAA: { Status } });
-  await expect(hookNet.addressesOf("hooks.example.com")).rejects.toThrow();
+  await expect(hookNet.resolveHost("hooks.example.com")).rejects.toThrow();
 });
 
 it("waits for no answer that drips: its status has been given", async () => {
@@ -53,7 +53,7 @@ it.each([
     asked.push(init);
     return answer();
   });
-  await expect(hookNet.addressesOf("hooks.example.com")).rejects.toThrow();
+  await expect(hookNet.resolveHost("hooks.example.com")).rejects.toThrow();
   expect(asked.map(({ redirect }) => redirect)).toEqual(["manual", "manual"]);
 });
 

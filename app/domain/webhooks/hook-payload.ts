@@ -1,8 +1,8 @@
-/** What an endpoint is sent, as the API's document tells it. The statement that writes it: hook-statement.server.ts. */
+/** Written by hook-statement.server.ts. */
 import * as z from "zod";
+import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "~/db/vocabulary";
 import { emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { PROPOSAL_STATUSES } from "../proposals/status";
-import { API_VERSION, HOOK_EVENTS, TEST_EVENT } from "./hook-events";
 
 const proposal = z
   .object({

@@ -1,7 +1,7 @@
-import { DAY, HOUR, MINUTE } from "~/platform/durations";
+import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
 
-/** Between one try and the next: about three days in all, so that a weekend's outage loses nothing. */
-const WAITS = [
+/** About three days in all, to survive a weekend's outage. */
+const RETRY_DELAYS_MS = [
   MINUTE,
   5 * MINUTE,
   30 * MINUTE,
@@ -13,23 +13,19 @@ const WAITS = [
   24 * HOUR,
 ];
 
-export const MOST_TRIES = WAITS.length + 1;
+export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 
-/** An endpoint where nothing arrives for so long is switched off. */
-export const FAILING_FOR = 5 * DAY;
+/** After this an endpoint is disabled. */
+export const FAILING_LIMIT_MS = 5 * DAY;
 
-/** One event alone that fails now and one weeks ago are no endpoint that is down: this one has to have tried so often. */
-export const TRIES_TO_JUDGE = 5;
+/** Two unrelated failures weeks apart must not disable an endpoint. */
+export const MIN_FAILED_ATTEMPTS = 5;
 
-/** By how much a wait may be longer or shorter: many events that failed together do not come back together. */
+/** Spreads events that failed together. */
 const JITTER = 0.1;
 
-/**
- * How long to wait after so many tries, milliseconds; null after the last.
- * @param tries from 1
- * @param random from 0 to 1
- */
-export function waitAfter(tries: number, random: number = Math.random()): number | null {
-  const wait = WAITS[tries - 1];
+/** Milliseconds; null after the last attempt. @param tries from 1 @param random from 0 to 1 */
+export function retryDelayMs(tries: number, random: number = Math.random()): number | null {
+  const wait = RETRY_DELAYS_MS[tries - 1];
   return wait === undefined ? null : Math.round(wait * (1 - JITTER + 2 * JITTER * random));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { judgeHookUrl } from "./hook-url";
+import { checkHookUrl } from "./hook-url";
 
 const PUBLIC = { targets: "public", appUrl: "https://app.countersign.com" } as const;
-const judge = (url: string) => judgeHookUrl(url, PUBLIC);
+const judge = (url: string) => checkHookUrl(url, PUBLIC);
 
 describe("an address for webhooks", () => {
   it.each([
@@ -118,8 +118,8 @@ describe("an address for webhooks", () => {
 
   it("may be this machine where the deployment says so", () => {
     const local = { targets: "any", appUrl: "http://localhost:8787" } as const;
-    expect(judgeHookUrl("http://localhost:9000/in", local)).toEqual({ url: "http://localhost:9000/in" });
-    expect(judgeHookUrl("http://user:secret@localhost:9000/in", local)).toHaveProperty("refusal");
-    expect(judgeHookUrl("file:///etc/passwd", local)).toHaveProperty("refusal");
+    expect(checkHookUrl("http://localhost:9000/in", local)).toEqual({ url: "http://localhost:9000/in" });
+    expect(checkHookUrl("http://user:secret@localhost:9000/in", local)).toHaveProperty("refusal");
+    expect(checkHookUrl("file:///etc/passwd", local)).toHaveProperty("refusal");
   });
 });

@@ -1,8 +1,7 @@
-/** What admins go to and fro between, above each of their pages. Whoever is refused a page sees nothing of it. */
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "@remix-run/react";
-import { AdminNav } from "~/components/admin/admin-nav";
-import { UsersNotLoaded } from "~/components/admin/users-not-loaded";
-import { FailureInside } from "~/components/failure-view";
+import { FailureInLayout } from "~/components/failure-view";
+import { AdminNav } from "./admin-nav";
+import { UsersNotLoaded } from "./users-not-loaded";
 
 export default function AdminLayout() {
   return (
@@ -13,10 +12,10 @@ export default function AdminLayout() {
   );
 }
 
-/** Takes the place of the line as well. docs/product.md 8 has words of its own for a list of users that cannot be read. */
+/** docs/product.md 8 has a message of its own for an unreadable list of users. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  return pathname === "/admin/users" && !isRefusal ? <UsersNotLoaded /> : <FailureInside />;
+  return pathname === "/admin/users" && !isRefusal ? <UsersNotLoaded /> : <FailureInLayout />;
 }

@@ -1,11 +1,11 @@
 import { notFound } from "~/platform/errors";
-import { endpoint, open } from "../endpoint.server";
+import { anyone, endpoint } from "../http/endpoint.server";
 
-const unknown = open(async () => {
+const unknown = anyone(async () => {
   throw notFound("Address");
 });
 
-/** Whatever the API does not know is a JSON 404, never the HTML page. */
+/** A JSON 404, never the HTML page. */
 export const loader = endpoint({
   GET: unknown,
   POST: unknown,

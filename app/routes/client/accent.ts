@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from "@remix-run/cloudflare";
-import { accentAddress, accentAt, accentSheet } from "~/domain/branding/accent-style";
+import { accentFromFile, accentPath, accentStylesheet } from "~/domain/branding/accent-style";
 
-/** The stylesheet of a colour. It is made of its own address, so it can be kept for ever. */
+/** Immutable: the path contains the colour. */
 export const loader = ({ params }: LoaderFunctionArgs) => {
-  const hex = accentAt(params.file ?? "");
+  const hex = accentFromFile(params.file ?? "");
   if (hex === null) throw new Response("Not found.", { status: 404 });
-  return new Response(accentSheet(hex), {
+  return new Response(accentStylesheet(hex), {
     headers: {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",
@@ -13,6 +13,6 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
   });
 };
 
-/** In the head: the sender's colour is there before anything is painted. */
+/** A link in the head, so that the first paint has the colour. */
 export const accentLink = (hex: string | null | undefined): MetaDescriptor[] =>
-  hex ? [{ tagName: "link", rel: "stylesheet", href: accentAddress(hex) }] : [];
+  hex ? [{ tagName: "link", rel: "stylesheet", href: accentPath(hex) }] : [];

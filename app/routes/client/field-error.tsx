@@ -1,4 +1,3 @@
-/** What is wrong with a field, where `described` points. Nothing where nothing is. */
 export function FieldError({ of, error }: { of: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -8,7 +7,7 @@ export function FieldError({ of, error }: { of: string; error: string | undefine
   );
 }
 
-/** Ties a control to its error and its hint, by the ids that they have. */
+/** Connects a control with the ids of its error and its hint. */
 export const described = (of: string, error: string | undefined, hasHint = false) => ({
   "aria-invalid": error ? true : undefined,
   "aria-describedby":

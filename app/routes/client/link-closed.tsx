@@ -1,15 +1,19 @@
 import { useSearchParams } from "@remix-run/react";
-import { isRenewable, LINK_WORDS, type LinkState, REVOCATION_WORDS } from "~/domain/signing/link-state";
+import {
+  isRenewable,
+  LINK_STATE_MESSAGES,
+  type LinkState,
+  REVOCATION_MESSAGES,
+} from "~/domain/links/signing-link-state";
 import type { SigningPageView } from "~/domain/signing/views";
 
 interface LinkClosedProps {
   page: SigningPageView;
   state: Exclude<LinkState, "open" | "signed">;
-  /** What was pressed on a page that was opened before the link ended: the intent of its form. */
+  /** Intent of a form posted from a page opened before the link ended. */
   attempted: string | undefined;
 }
 
-/** It is nobody's error that a link ends. */
 export const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> = {
   expired: "This link has expired",
   superseded: "There is a newer version",
@@ -18,13 +22,11 @@ export const CLOSED_TITLES: Readonly<Record<LinkClosedProps["state"], string>> =
   closed: "This proposal is closed",
 };
 
-/** By the intent of the form that was sent. */
-const LOST: ReadonlyMap<string, string> = new Map([
+const LOST_ACTIONS: ReadonlyMap<string, string> = new Map([
   ["sign", "Your signature was not recorded."],
   ["decline", "Your answer was not recorded."],
 ]);
 
-/** Why a link signs no more, and the next step that is right for the reason. */
 export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
   const [search] = useSearchParams();
   const canRenew = isRenewable(state, page.revocation);
@@ -32,13 +34,13 @@ export function LinkClosed({ page, state, attempted = "" }: LinkClosedProps) {
   return (
     <section className="panel stack" aria-labelledby="closed-title">
       <h1 id="closed-title">{CLOSED_TITLES[state]}</h1>
-      {LOST.has(attempted) ? (
+      {LOST_ACTIONS.has(attempted) ? (
         <p className="alert" role="alert">
-          {LOST.get(attempted)}
+          {LOST_ACTIONS.get(attempted)}
         </p>
       ) : null}
       <p className="alert note" role="status">
-        {page.revocation ? REVOCATION_WORDS[page.revocation] : LINK_WORDS[state]}
+        {page.revocation ? REVOCATION_MESSAGES[page.revocation] : LINK_STATE_MESSAGES[state]}
       </p>
       {wasMailed ? (
         <p className="alert good" role="status">

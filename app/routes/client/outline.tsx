@@ -1,13 +1,10 @@
-import type { Section } from "~/domain/documents/shown-document.server";
+import type { Section } from "~/domain/content/shown-document.server";
 
 interface OutlineProps {
-  /** Empty for a document that is seen at a glance. */
   sections: readonly Section[];
-  /** What comes below the document while it is still to be done: "Your signature". */
   last: string | null;
 }
 
-/** Folded away on phones; at a desk the script opens it beside the document. */
 export function Outline({ sections, last }: OutlineProps) {
   if (sections.length === 0) return null;
   return (

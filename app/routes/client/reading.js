@@ -1,37 +1,30 @@
 // @ts-check
-/**
- * The only script of the client's pages, put into one file with what it imports. It makes them better; they work
- * without it: how far it was read, what is still missing, a pad to draw on, forms that survive a lost connection,
- * and: somebody is reading.
- */
-import { find } from "./script/elements.js";
+/** The only script of the client pages, which also work without it. */
+import { byId } from "./script/elements.js";
 import { fitPage } from "./script/fit-page.js";
-import { reportReading } from "./script/human.js";
-import { showOwnTimes } from "./script/own-times.js";
+import { showLocalTimes } from "./script/local-times.js";
 import { followOutline } from "./script/progress.js";
-import { saveClicked } from "./script/save.js";
-import { send, tellBusy } from "./script/send.js";
-import { keepTyped, putBackTyped, startSignForm, update } from "./script/sign-form.js";
+import { reportReading } from "./script/report-reading.js";
+import { handleSaveClick } from "./script/save-file.js";
+import { send, setBusy } from "./script/send-form.js";
+import { restoreInput, saveInput, startSignForm, update } from "./script/sign-form.js";
 
 const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[data-view]"));
 
-/** How long a signed page waits before it asks again for the sealed PDF, in ms, and how often it asks. */
+/** Polling for the sealed PDF; ms. */
 const SEAL = { wait: 2500, times: 12 };
 
-/**
- * Puts an answer's page in place of this one: the steps alone while there is something to do, else all of it.
- * @param {Document} page @returns {boolean} whether it was a page of ours
- */
+/** Replaces the steps, or the whole page if it has none. @param {Document} page @returns {boolean} false for a foreign page */
 function showPage(page) {
   const steps = page.getElementById("steps");
-  const here = find("steps");
-  if (steps && here) {
-    keepTyped();
-    here.replaceWith(steps);
-    putBackTyped();
-    for (const place of ["#standing", "header.sender"]) {
-      const now = page.querySelector(place);
-      if (now) document.querySelector(place)?.replaceWith(now);
+  const current = byId("steps");
+  if (steps && current) {
+    saveInput();
+    current.replaceWith(steps);
+    restoreInput();
+    for (const selector of ["#standing", "header.sender"]) {
+      const replacement = page.querySelector(selector);
+      if (replacement) document.querySelector(selector)?.replaceWith(replacement);
     }
   } else if (page.querySelector("main h1")) {
     document.body.replaceChildren(...page.body.childNodes);
@@ -39,16 +32,15 @@ function showPage(page) {
     window.scrollTo({ top: 0 });
     followOutline();
   } else return false;
-  wake();
-  focusOn();
+  startPage();
+  focusNext();
   return true;
 }
 
-/** Where one goes on: what is wrong, else the next step, else what has become of it. */
-function focusOn() {
+function focusNext() {
   const places = ["#steps [aria-invalid=true]", "#mark-error", "#steps [data-failure]:not([hidden])"];
   const target = [...places, "#code", "#sign h2", "#steps h2", "main h1"]
-    .map((place) => document.querySelector(place))
+    .map((selector) => document.querySelector(selector))
     .find((found) => found instanceof HTMLElement);
   if (!(target instanceof HTMLElement)) return;
   if (!(target instanceof HTMLInputElement)) target.tabIndex = -1;
@@ -56,53 +48,53 @@ function focusOn() {
 }
 
 /** @param {SubmitEvent} event */
-async function submitted(event) {
+async function handleSubmit(event) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !("sends" in form.dataset)) return;
   event.preventDefault();
   if (form.hasAttribute("aria-busy")) return;
-  const pressed = event.submitter;
-  // The form is read before its buttons are held: a disabled one is left out of it.
-  const sent = send(form, pressed, showPage);
-  tellBusy(form, pressed, true);
+  const button = event.submitter;
+  // Reads the form before its buttons are disabled.
+  const sent = send(form, button, showPage);
+  setBusy(form, button, true);
   await sent;
-  tellBusy(form, pressed, false);
+  setBusy(form, button, false);
   update();
 }
 
-/** The sealed PDF takes a few seconds: the page offers it as soon as it is there. @param {number} left */
-function awaitSeal(left) {
-  if (!find("sealing") || left === 0) return;
+/** @param {number} left */
+function pollForSeal(left) {
+  if (!byId("sealing") || left === 0) return;
   setTimeout(async () => {
-    const answer = await fetch(location.pathname).catch(() => null);
-    const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+    const response = await fetch(location.pathname).catch(() => null);
+    const page = new DOMParser().parseFromString((await response?.text()) ?? "", "text/html");
     const signed = page.getElementById("signed");
-    const here = find("signed");
-    if (signed && here && !page.getElementById("sealing")) {
-      const isReadHere = here.contains(document.activeElement);
-      here.replaceWith(signed);
-      showOwnTimes();
-      if (isReadHere) focusOn();
+    const current = byId("signed");
+    if (signed && current && !page.getElementById("sealing")) {
+      const isReadHere = current.contains(document.activeElement);
+      current.replaceWith(signed);
+      showLocalTimes();
+      if (isReadHere) focusNext();
     }
-    awaitSeal(left - 1);
+    pollForSeal(left - 1);
   }, SEAL.wait);
 }
 
-function wake() {
-  showOwnTimes();
+function startPage() {
+  showLocalTimes();
   fitPage();
   startSignForm();
-  awaitSeal(SEAL.times);
+  pollForSeal(SEAL.times);
 }
 
-document.addEventListener("submit", submitted);
-document.addEventListener("click", saveClicked);
+document.addEventListener("submit", handleSubmit);
+document.addEventListener("click", handleSaveClick);
 document.addEventListener("scroll", update, { passive: true, capture: true });
 window.addEventListener("resize", update);
 window.addEventListener("resize", fitPage);
 document.fonts.addEventListener("loadingdone", update);
 window.addEventListener("pageshow", ({ persisted }) => persisted && update());
 followOutline();
-wake();
+startPage();
 const { opened, view = "", read } = script.dataset;
 if (opened) reportReading(opened, view, read);

@@ -1,10 +1,10 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
-import { limitBursts } from "~/platform/rate-limits.server";
-import { pageAction, pageLoader } from "../page.server";
+import { limitBursts } from "~/limits/rate-limits.server";
+import { pageAction, pageLoader } from "../http/page.server";
 import { accentLink } from "./accent";
-import { ClientFailure } from "./failure";
+import { ClientFailure } from "./client-failure";
 
 export const handle = { hydrate: false };
 
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...accentLink(data?.accent),
 ];
 
-/** Mail scanners open links, so opening this one changes nothing. */
+/** No side effect: mail scanners open links. */
 export const loader = pageLoader(async (ctx, { request, params }) => {
   await limitBursts(ctx, `stop-page:${ctx.request.ip}`);
   const { senderName, senderEmail, title, isStopped, accent } = await stoppableReminder(
@@ -22,7 +22,7 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     params.deliveryId ?? "",
   );
   const isDone = isStopped && new URL(request.url).searchParams.has("done");
-  // A mail scanner that opens the link learns no address.
+  // A mail scanner must not see the email address.
   return { senderName, title, isDone, isStopped, accent, senderEmail: isStopped ? senderEmail : "" };
 });
 

@@ -7,7 +7,7 @@ export interface Term {
 
 interface TermsProps {
   terms: readonly Term[];
-  /** What a print says of the signature; on a screen its form says it. */
+  /** For print; screens show it in the form. */
   standing?: string | null;
 }
 
@@ -16,7 +16,6 @@ export const investmentTerms = (price: string | null, deposit: string | null): T
   ...(deposit === null ? [] : [{ name: "Deposit", value: deposit }]),
 ];
 
-/** The terms at a glance, beside the decision: price and end date. */
 export const Terms = ({ terms, standing = null }: TermsProps) => (
   <section className="panel terms" aria-label="At a glance">
     <dl className="facts pairs">

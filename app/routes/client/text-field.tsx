@@ -12,7 +12,6 @@ interface TextFieldProps {
   isRequired?: boolean;
 }
 
-/** A labelled line of a client's form, with what was typed and what is wrong with it. */
 export function TextField({
   name,
   label,

@@ -1,15 +1,14 @@
-import { hearStripeWebhook } from "~/domain/billing/record-stripe-event.server";
-import { endpoint, open } from "../endpoint.server";
-import { readText } from "../read-body.server";
+import { handleStripeWebhook } from "~/domain/billing/sync/handle-stripe-webhook.server";
+import { anyone, endpoint } from "../http/endpoint.server";
+import { readText } from "../http/read-body.server";
 
-/** Bytes. */
-const LARGEST_EVENT = 1_000_000;
+const MAX_EVENT_BYTES = 1_000_000;
 
-/** What the payments' vendor tells, Stripe or local mode's stand-in (docs/decisions/0019-payments.md). */
+/** From Stripe or the local fake gateway (docs/decisions/0019-payments.md). */
 export const loader = endpoint({
-  POST: open(async ({ ctx, request }) => {
+  POST: anyone(async ({ ctx, request }) => {
     const signature = request.headers.get("Stripe-Signature") ?? "";
-    await hearStripeWebhook(ctx, await readText(request, LARGEST_EVENT), signature);
+    await handleStripeWebhook(ctx, await readText(request, MAX_EVENT_BYTES), signature);
     return { received: true };
   }),
 });

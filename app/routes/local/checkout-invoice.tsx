@@ -1,46 +1,45 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { InvoiceSheet } from "~/components/checkout/invoice-sheet";
-import { LocalFrame } from "~/components/checkout/local-frame";
 import { stylesheet } from "~/components/stylesheet";
-import { moneyText } from "~/domain/billing/amount";
-import type { BookPayment } from "~/domain/billing/stand-in/book";
-import { actOnCustomer, oneInvoice } from "~/domain/billing/stand-in/counter.server";
+import { findInvoice, runCustomerAction } from "~/domain/billing/fake/console.server";
+import type { LedgerPayment } from "~/domain/billing/fake/ledger";
+import { moneyText } from "~/domain/plans/amount";
 import { DomainError } from "~/platform/errors";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
-import { redirectWithNotice, takeNotice } from "../notice.server";
-import { pageAction, pageLoader } from "../page.server";
+import { redirectWithFlash, takeFlash } from "../http/flash.server";
+import { pageAction, pageLoader } from "../http/page.server";
+import { InvoiceSheet } from "./checkout/invoice-sheet";
+import { LocalFrame } from "./checkout/local-frame";
 
 export const handle = { hydrate: false };
 export const links = stylesheet;
 export const meta: MetaFunction = () => [{ title: "Local invoice | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
-  const invoiced = await oneInvoice(ctx, params.invoiceId ?? "");
-  const { notice, headers } = takeNotice(ctx, request);
-  return data({ ...invoiced, isDue: isDue(invoiced.invoice), notice }, { headers });
+  const invoiced = await findInvoice(ctx, params.invoiceId ?? "");
+  const { flash, headers } = takeFlash(ctx, request);
+  return data({ ...invoiced, isDue: isDue(invoiced.invoice), flash }, { headers });
 });
 
-/** Pays it, as the vendor's page for an invoice does. What is paid already stays as it is. */
 export const action = pageAction(async (ctx, { request, params }) => {
-  const { book, invoice } = await oneInvoice(ctx, params.invoiceId ?? "");
-  if (isDue(invoice)) await actOnCustomer(ctx, book.customerId, invoice.subscriptionId, "collect");
-  const { status } = (await oneInvoice(ctx, invoice.id)).invoice;
+  const { ledger, invoice } = await findInvoice(ctx, params.invoiceId ?? "");
+  if (isDue(invoice)) await runCustomerAction(ctx, ledger.customerId, invoice.subscriptionId, "collect");
+  const { status } = (await findInvoice(ctx, invoice.id)).invoice;
   if (status !== "paid") throw new DomainError("conflict", "This invoice is not due any more.");
-  return redirectWithNotice(ctx, new URL(request.url).pathname, { title: PAID, tone: "success" });
+  return redirectWithFlash(ctx, new URL(request.url).pathname, { title: PAID, tone: "success" });
 });
 
-const isDue = ({ status }: BookPayment) => status === "open" || status === "failed";
+const isDue = ({ status }: LedgerPayment) => status === "open" || status === "failed";
 const PAID = "The invoice is paid.";
 
 export default function LocalInvoice() {
-  const { book, invoice, givenBack, isDue: canPay, notice } = useLoaderData<typeof loader>();
+  const { ledger, invoice, refunds, isDue: canPay, flash } = useLoaderData<typeof loader>();
   return (
     <LocalFrame narrow>
-      {notice ? <Banner tone="success" role="status" title={notice.title} className="mb-6" /> : null}
-      <InvoiceSheet book={book} invoice={invoice} givenBack={givenBack} />
+      {flash ? <Banner tone="success" role="status" title={flash.title} className="mb-6" /> : null}
+      <InvoiceSheet book={ledger} invoice={invoice} givenBack={refunds} />
       {canPay ? (
         <form method="post" className="mt-6">
           <Button variant="primary" className="max-sm:w-full">
@@ -52,7 +51,7 @@ export default function LocalInvoice() {
         <TextLink look="standalone" to="/billing" reloadDocument>
           Back to Countersign
         </TextLink>
-        <TextLink look="standalone" to={`/local/checkout/portal/${book.customerId}`}>
+        <TextLink look="standalone" to={`/local/checkout/portal/${ledger.customerId}`}>
           All invoices
         </TextLink>
       </p>

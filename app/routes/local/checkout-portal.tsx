@@ -1,36 +1,36 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { LocalFrame } from "~/components/checkout/local-frame";
-import { PaymentTable } from "~/components/checkout/payment-table";
 import { stylesheet } from "~/components/stylesheet";
-import { assertStandIn, changeCard, oneCustomer } from "~/domain/billing/stand-in/counter.server";
+import { changeCard, findCustomer, requireFakeGateway } from "~/domain/billing/fake/console.server";
 import { invalidInput } from "~/platform/invalid-input";
 import { ownPath } from "~/platform/own-path";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Panel } from "~/ui/panel";
-import { readForm } from "../form.server";
-import { redirectWithNotice, takeNotice } from "../notice.server";
-import { pageAction, pageLoader } from "../page.server";
+import { redirectWithFlash, takeFlash } from "../http/flash.server";
+import { readForm } from "../http/form.server";
+import { pageAction, pageLoader } from "../http/page.server";
+import { LocalFrame } from "./checkout/local-frame";
+import { PaymentTable } from "./checkout/payment-table";
 
 export const handle = { hydrate: false };
 export const links = stylesheet;
 export const meta: MetaFunction = () => [{ title: "Local billing portal | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
-  const book = await oneCustomer(ctx, params.customerId ?? "");
-  const asked = new URL(request.url).searchParams.get("back") ?? "";
-  const back = ownPath(asked.replace(ctx.config.appUrl, ""), "/settings");
-  const { notice, headers } = takeNotice(ctx, request);
-  return data({ book, back, notice }, { headers });
+  const book = await findCustomer(ctx, params.customerId ?? "");
+  const requested = new URL(request.url).searchParams.get("back") ?? "";
+  const back = ownPath(requested.replace(ctx.config.appUrl, ""), "/settings");
+  const { flash, headers } = takeFlash(ctx, request);
+  return data({ book, back, flash }, { headers });
 });
 
 const cardSchema = z.object({ card: z.enum(["accepted", "refused"]) });
 
 export const action = pageAction(async (ctx, { request, params }) => {
-  assertStandIn(ctx);
+  requireFakeGateway(ctx);
   const parsed = cardSchema.safeParse(
     Object.fromEntries(await readForm(ctx, request, { schemas: [cardSchema] })),
   );
@@ -38,7 +38,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   const { card } = parsed.data;
   await changeCard(ctx, params.customerId ?? "", card);
   const { pathname, search } = new URL(request.url);
-  return redirectWithNotice(ctx, `${pathname}${search}`, { title: CHANGED[card], tone: "success" });
+  return redirectWithFlash(ctx, `${pathname}${search}`, { title: CHANGED[card], tone: "success" });
 });
 
 const CHANGED = {
@@ -47,7 +47,7 @@ const CHANGED = {
 };
 
 export default function LocalPortal() {
-  const { book, back, notice } = useLoaderData<typeof loader>();
+  const { book, back, flash } = useLoaderData<typeof loader>();
   const works = book.card === "accepted";
   return (
     <LocalFrame narrow>
@@ -57,7 +57,7 @@ export default function LocalPortal() {
         back={{ to: back, text: "Back to Countersign" }}
       />
       <div className="mt-6 grid gap-6">
-        {notice ? <Banner tone="success" role="status" title={notice.title} /> : null}
+        {flash ? <Banner tone="success" role="status" title={flash.title} /> : null}
         <Panel title="Card">
           <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
             <p className="text-muted">

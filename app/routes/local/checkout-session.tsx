@@ -1,52 +1,52 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { LocalFrame } from "~/components/checkout/local-frame";
-import { PaymentForm } from "~/components/checkout/payment-form";
-import { PurchaseSummary } from "~/components/checkout/purchase-summary";
 import { stylesheet } from "~/components/stylesheet";
-import { moneyText } from "~/domain/billing/amount";
 import {
-  actAtCheckout,
-  afterPayment,
-  assertStandIn,
-  CHECKOUT_ACTS,
-  type CheckoutAct,
-  oneCheckout,
-} from "~/domain/billing/stand-in/counter.server";
+  CHECKOUT_ACTIONS,
+  type CheckoutAction,
+  findCheckout,
+  requireFakeGateway,
+  returnUrl,
+  runCheckoutAction,
+} from "~/domain/billing/fake/console.server";
+import { moneyText } from "~/domain/plans/amount";
 import { invalidInput } from "~/platform/invalid-input";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
-import { readForm } from "../form.server";
-import { type Notice, redirectWithNotice, takeNotice } from "../notice.server";
-import { pageAction, pageLoader } from "../page.server";
+import { type Flash, redirectWithFlash, takeFlash } from "../http/flash.server";
+import { readForm } from "../http/form.server";
+import { pageAction, pageLoader } from "../http/page.server";
+import { LocalFrame } from "./checkout/local-frame";
+import { PaymentForm } from "./checkout/payment-form";
+import { PurchaseSummary } from "./checkout/purchase-summary";
 
 export const handle = { hydrate: false };
 export const links = stylesheet;
 export const meta: MetaFunction = () => [{ title: "Local checkout | Countersign" }];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {
-  const { book, session } = await oneCheckout(ctx, params.sessionId ?? "");
-  const { notice, headers } = takeNotice(ctx, request);
+  const { ledger, session } = await findCheckout(ctx, params.sessionId ?? "");
+  const { flash, headers } = takeFlash(ctx, request);
   const { price, state, cancelUrl, createdAt } = session;
-  const then = state === "complete" ? afterPayment(session) : cancelUrl;
-  return data({ email: book.email, price, state, createdAt, then, notice }, { headers });
+  const then = state === "complete" ? returnUrl(session) : cancelUrl;
+  return data({ email: ledger.email, price, state, createdAt, then, flash }, { headers });
 });
 
-const actSchema = z.object({ act: z.enum(CHECKOUT_ACTS) });
+const actSchema = z.object({ act: z.enum(CHECKOUT_ACTIONS) });
 
 export const action = pageAction(async (ctx, { request, params }) => {
-  assertStandIn(ctx);
+  requireFakeGateway(ctx);
   const parsed = actSchema.safeParse(
     Object.fromEntries(await readForm(ctx, request, { schemas: [actSchema] })),
   );
   if (!parsed.success) throw invalidInput(parsed.error);
   const { act } = parsed.data;
-  const to = await actAtCheckout(ctx, params.sessionId ?? "", act);
-  return act === "pay" ? redirect(to) : redirectWithNotice(ctx, to, NOTICES[act]);
+  const to = await runCheckoutAction(ctx, params.sessionId ?? "", act);
+  return act === "pay" ? redirect(to) : redirectWithFlash(ctx, to, FLASHES[act]);
 });
 
-const NOTICES: Record<Exclude<CheckoutAct, "pay">, Notice> = {
+const FLASHES: Record<Exclude<CheckoutAction, "pay">, Flash> = {
   decline: {
     title: "Your card was declined.",
     text: "Nothing was charged; please try another card.",
@@ -60,7 +60,7 @@ const NOTICES: Record<Exclude<CheckoutAct, "pay">, Notice> = {
 };
 
 export default function LocalCheckout() {
-  const { email, price, state, createdAt, then, notice } = useLoaderData<typeof loader>();
+  const { email, price, state, createdAt, then, flash } = useLoaderData<typeof loader>();
   return (
     <LocalFrame narrow>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -73,9 +73,9 @@ export default function LocalCheckout() {
             {state === "open" ? "How does the payment end?" : CLOSED[state].title}
           </h2>
           <div className="mt-4 grid gap-4">
-            {notice ? (
-              <Banner tone="danger" role="alert" title={notice.title}>
-                {notice.text}
+            {flash ? (
+              <Banner tone="danger" role="alert" title={flash.title}>
+                {flash.text}
               </Banner>
             ) : null}
             {state === "open" ? (

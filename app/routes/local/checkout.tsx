@@ -1,48 +1,47 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { CustomerPanel } from "~/components/checkout/customer-panel";
-import { LocalFrame } from "~/components/checkout/local-frame";
 import { stylesheet } from "~/components/stylesheet";
-import { actOnCustomer, allCustomers, assertStandIn } from "~/domain/billing/stand-in/counter.server";
-import { ACT_WORDS, CUSTOMER_ACTS } from "~/domain/billing/stand-in/customer-acts";
+import { listCustomers, requireFakeGateway, runCustomerAction } from "~/domain/billing/fake/console.server";
+import { ACTION_LABELS, CUSTOMER_ACTIONS } from "~/domain/billing/fake/customer-actions";
 import { invalidInput } from "~/platform/invalid-input";
 import { Banner } from "~/ui/banner";
 import { EmptyState } from "~/ui/empty-state";
-import { readForm } from "../form.server";
-import { redirectWithNotice, takeNotice } from "../notice.server";
-import { pageAction, pageLoader } from "../page.server";
+import { redirectWithFlash, takeFlash } from "../http/flash.server";
+import { readForm } from "../http/form.server";
+import { pageAction, pageLoader } from "../http/page.server";
+import { CustomerPanel } from "./checkout/customer-panel";
+import { LocalFrame } from "./checkout/local-frame";
 
 export const handle = { hydrate: false };
 export const links = stylesheet;
 export const meta: MetaFunction = () => [{ title: "Local payments | Countersign" }];
 
-/** Everybody who is a customer of the stand-in; elsewhere there is no such page. */
 export const loader = pageLoader(async (ctx, { request }) => {
-  const books = await allCustomers(ctx);
-  const { notice, headers } = takeNotice(ctx, request);
-  return data({ books, notice }, { headers });
+  const books = await listCustomers(ctx);
+  const { flash, headers } = takeFlash(ctx, request);
+  return data({ books, flash }, { headers });
 });
 
 const actSchema = z.object({
   customer: z.string(),
   subscription: z.string(),
-  act: z.enum(CUSTOMER_ACTS),
+  act: z.enum(CUSTOMER_ACTIONS),
 });
 
 export const action = pageAction(async (ctx, { request }) => {
-  assertStandIn(ctx);
+  requireFakeGateway(ctx);
   const parsed = actSchema.safeParse(
     Object.fromEntries(await readForm(ctx, request, { schemas: [actSchema] })),
   );
   if (!parsed.success) throw invalidInput(parsed.error);
   const { customer, subscription, act } = parsed.data;
-  await actOnCustomer(ctx, customer, subscription, act);
-  return redirectWithNotice(ctx, "/local/checkout", { title: ACT_WORDS[act].done, tone: "success" });
+  await runCustomerAction(ctx, customer, subscription, act);
+  return redirectWithFlash(ctx, "/local/checkout", { title: ACTION_LABELS[act].done, tone: "success" });
 });
 
 export default function LocalPayments() {
-  const { books, notice } = useLoaderData<typeof loader>();
+  const { books, flash } = useLoaderData<typeof loader>();
   return (
     <LocalFrame>
       <h1 className="font-serif text-headline font-medium">Local payments</h1>
@@ -51,7 +50,7 @@ export default function LocalPayments() {
         Countersign as a signed event, as it would from Stripe.
       </p>
       <div className="mt-6 grid gap-6">
-        {notice ? <Banner tone="success" role="status" title={notice.title} /> : null}
+        {flash ? <Banner tone="success" role="status" title={flash.title} /> : null}
         {books.map((book) => (
           <CustomerPanel key={book.customerId} book={book} />
         ))}

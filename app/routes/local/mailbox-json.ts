@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Context } from "~/domain/context";
-import { contentDisposition } from "~/domain/documents/pdf-name";
 import { readAttachment, readMailbox } from "~/domain/mail/local-mailbox.server";
+import { contentDisposition } from "~/domain/printing/pdf-name";
 import { notFound } from "~/platform/errors";
-import { endpoint } from "../endpoint.server";
+import { endpoint } from "../http/endpoint.server";
 
 const NEWEST = 100;
 
-/** Local mode's mails as JSON, newest first; with `?mail=…&attachment=…` the attachment itself. */
-export const loader = endpoint({ GET: answer });
+/** Newest first; `?mail=…&attachment=…` returns the attachment. */
+export const loader = endpoint({ GET: respond });
 
 export const action = loader;
 
-async function answer({ context: { ctx }, request }: LoaderFunctionArgs): Promise<Response> {
+async function respond({ context: { ctx }, request }: LoaderFunctionArgs): Promise<Response> {
   if (!ctx.config.isLocal) throw notFound("Page");
   const query = new URL(request.url).searchParams;
   const mail = query.get("mail");

@@ -1,7 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { MailList } from "~/components/mailbox/mail-list";
-import { MailReader } from "~/components/mailbox/mail-reader";
 import { readLook } from "~/components/mailbox/mail-view";
 import { Wordmark } from "~/components/mark";
 import { stylesheet } from "~/components/stylesheet";
@@ -9,7 +7,9 @@ import { readMailbox } from "~/domain/mail/local-mailbox.server";
 import { notFound } from "~/platform/errors";
 import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
-import { pageLoader } from "../page.server";
+import { pageLoader } from "../http/page.server";
+import { MailList } from "./mailbox/mail-list";
+import { MailReader } from "./mailbox/mail-reader";
 
 const NEWEST = 100;
 
@@ -17,9 +17,8 @@ export const handle = { hydrate: false };
 export const links = stylesheet;
 export const meta: MetaFunction = () => [{ title: "Local mailbox | Countersign" }];
 
-export { shownMailHeaders as headers } from "../shown-mail-policy";
+export { mailPreviewHeaders as headers } from "../http/mail-preview-headers";
 
-/** Every mail of local mode, newest first; elsewhere there is no such page. */
 export const loader = pageLoader(async (ctx, { request }) => {
   if (!ctx.config.isLocal) throw notFound("Page");
   const mails = await readMailbox(ctx.files, NEWEST);
@@ -50,7 +49,6 @@ export default function LocalMailbox() {
         <p className="mt-1 text-muted">What would have been emailed. Nothing leaves this machine.</p>
         {open ? (
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-            {/* A phone has room for the list or for a mail. */}
             <div className={classes("min-w-0", isChosen && "max-lg:hidden", "lg:sticky lg:top-6")}>
               <MailList mails={mails} openId={open.id} look={look} />
             </div>

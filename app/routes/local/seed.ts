@@ -1,7 +1,7 @@
-import { seedDemo } from "~/domain/local/seed-demo.server";
-import { endpoint, open } from "../endpoint.server";
+import { seedDemo } from "~/domain/demo/seed-demo.server";
+import { anyone, endpoint } from "../http/endpoint.server";
 
-/** Local mode's demo workspace; elsewhere the verb answers 404. */
-export const loader = endpoint({ POST: open(async ({ ctx }) => seedDemo(ctx)) });
+/** 404 outside local mode. */
+export const loader = endpoint({ POST: anyone(async ({ ctx }) => seedDemo(ctx)) });
 
 export const action = loader;

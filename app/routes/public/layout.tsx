@@ -1,17 +1,17 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { isBarePage } from "~/components/page-handle";
 import { stylesheet } from "~/components/stylesheet";
-import { pageLoader } from "../page.server";
-import { sessionToken } from "../session.server";
+import { pageLoader } from "../http/page.server";
+import { sessionToken } from "../http/session.server";
 import { PublicFooter } from "./frame/footer";
 import { PublicHeader } from "./frame/header";
 
 export const links = stylesheet;
 
-/** Nothing here needs a script; a page that does says `hydrate: true` or brings its own frame. */
+/** A page that needs scripts sets `hydrate: true`. */
 export const handle = { hydrate: false };
 
-/** Whether there is a session is told by its cookie alone: these pages are to cost no query. */
+/** Reads the cookie only: public pages must not query the database. */
 export const loader = pageLoader(async (ctx, { request }) => ({
   contactEmail: ctx.config.contactEmail,
   isSignedIn: sessionToken(ctx, request) !== null,

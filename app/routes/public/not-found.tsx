@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { FailureMessage } from "~/components/failure-view";
 import { notFound } from "~/platform/errors";
-import { pageLoader } from "../page.server";
+import { pageLoader } from "../http/page.server";
 
 export const meta: MetaFunction = () => [
   { title: "Page not found | Countersign" },
@@ -14,7 +14,7 @@ export const loader = pageLoader(async () => {
 
 export const action = loader;
 
-/** Never rendered: the loader always throws. It makes this a page, so that the boundary below answers. */
+/** Never rendered: the loader always throws. Without a component the boundary below would not run. */
 export default function NotFound() {
   return null;
 }

@@ -1,2 +1,2 @@
-/** Where a mail's dark colours begin; the admin's preview turns them on or off here. */
+/** The admin's preview switches dark mode here. */
 export const DARK_MODE = "@media (prefers-color-scheme: dark)";

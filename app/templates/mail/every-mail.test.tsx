@@ -1,9 +1,9 @@
 /** What every mail has to hold, whatever it tells of: mail programs are older than browsers. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type MailContent, UTC_CALENDAR } from "~/domain/mail/content/mail-content";
-import { moment } from "~/domain/mail/content/mail-times";
-import { plain } from "~/domain/mail/content/own-words";
+import { toPlainText } from "~/domain/mail/content/bidi-text";
+import { formatDateTime } from "~/domain/mail/content/format-date";
+import { type MailContent, UTC_TIME_FORMAT } from "~/domain/mail/content/mail-content";
 import { SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
 import { Mail, mailText } from ".";
 
@@ -61,7 +61,7 @@ it("has a sample of every kind, each under an address of its own", () => {
 
 describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))("%s", (_, sample) => {
   const data = { ...sample.data } as Record<string, unknown>;
-  const contentOf = (changed: object) => sample.content(changed, UTC_CALENDAR);
+  const contentOf = (changed: object) => sample.content(changed, UTC_TIME_FORMAT);
   const content = contentOf(data);
   const page = html(content);
   const text = mailText(content);
@@ -160,7 +160,7 @@ describe.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))("%s", 
 describe("a mail of a size that nobody writes", () => {
   it("still passes Gmail whole, with every word in it", () => {
     const [first] = SAMPLE_MAILS as [(typeof SAMPLE_MAILS)[number]];
-    const saying = (message: string) => first.content({ ...first.data, message }, UTC_CALENDAR);
+    const saying = (message: string) => first.content({ ...first.data, message }, UTC_TIME_FORMAT);
     const message = Array.from({ length: 1666 }, (_, n) => String(n % 10)).join("\n\n");
     expect(bytes(html(saying(message)))).toBeLessThan(GMAIL_CLIPS);
     expect(mailText(saying(message))).toContain(message);
@@ -172,37 +172,37 @@ describe("times", () => {
   const inBerlin = { timeZone: "Europe/Berlin", locale: "en-GB" };
 
   it.each(SAMPLE_MAILS.map((sample) => [sample.id, sample] as const))(
-    "of %s are all written in the calendar that it was given",
+    "of %s are all written in the timeFormat that it was given",
     (_, { content, data }) => {
       const zones = (text: string) => text.match(/, \d\d:\d\d (UTC|CES?T)/g)?.length ?? 0;
       const berlins = mailText(content(data, inBerlin));
       expect(berlins).not.toContain("UTC");
-      expect(zones(berlins)).toBe(zones(mailText(content(data, UTC_CALENDAR))));
+      expect(zones(berlins)).toBe(zones(mailText(content(data, UTC_TIME_FORMAT))));
     },
   );
 
   it("name their zone, and are in the sender's kind of English", () => {
     const at = Date.UTC(2026, 10, 21, 14, 4);
-    expect(moment(at, inBerlin)).toBe("21 November 2026, 15:04 CET");
-    expect(moment(at, { timeZone: "America/New_York", locale: "en-US" })).toBe(
+    expect(formatDateTime(at, inBerlin)).toBe("21 November 2026, 15:04 CET");
+    expect(formatDateTime(at, { timeZone: "America/New_York", locale: "en-US" })).toBe(
       "November 21, 2026, 9:04 AM EST",
     );
-    expect(moment(at, { timeZone: "Asia/Kolkata", locale: "en-GB" })).toBe(
+    expect(formatDateTime(at, { timeZone: "Asia/Kolkata", locale: "en-GB" })).toBe(
       "21 November 2026, 19:34 GMT+5:30",
     );
-    expect(moment(at, UTC_CALENDAR), "of nobody").toBe("21 November 2026, 14:04 UTC");
+    expect(formatDateTime(at, UTC_TIME_FORMAT), "of nobody").toBe("21 November 2026, 14:04 UTC");
   });
 });
 
 describe("plain text", () => {
   it("isolates what runs from right to left inside a sentence, and nothing else", () => {
     for (const { id, content, data } of SAMPLE_MAILS) {
-      const text = mailText(content(data, UTC_CALENDAR));
+      const text = mailText(content(data, UTC_TIME_FORMAT));
       if (id === "proposal-hebrew") {
         expect(text).toContain("From: \u2068סטודיו לדוגמה\u2069, owner@sample.example");
         expect(text.startsWith("אתר חדש"), "a title alone needs none").toBe(true);
       } else expect(text, id).not.toMatch(/[\u2066-\u2069]/);
     }
-    expect(plain("a")).toBe("a");
+    expect(toPlainText("a")).toBe("a");
   });
 });

@@ -1,38 +1,42 @@
-/** What a mail's head holds: nothing that a reader needs, as Gmail and Outlook each drop a part of it. */
-import { accentLook } from "~/domain/branding/accent";
-import { escapeText } from "~/domain/documents/composer/markup";
+/** Nothing readers need: Gmail and Outlook each drop a part of it. */
+import { accentPalette } from "~/domain/branding/accent";
+import { escapeText } from "~/domain/writing/composer/markup";
 import { DARK_MODE } from "./dark-mode";
 
-/** Dark mode, class by class: its ground, its edge, its ink. */
 const DARK: readonly (readonly [selector: string, rules: string])[] = [
-  [".ground", "background-color: #14161B !important"],
-  [".sheet", "background-color: #1B1E25 !important; border-color: #2B2F38 !important"],
-  [".ink", "color: #ECEAE4 !important"],
-  [".muted", "color: #A5AAB5 !important"],
-  [".code", "background-color: #14161B !important; border-color: #2B2F38 !important"],
-  [".rule", "border-color: #2B2F38 !important"],
-  [".quote", "border-color: #3C414D !important"],
-  [".link", "color: #8FA5FF !important"],
-  [".button", "background-color: #8FA5FF !important"],
-  [".button-link", "color: #14161B !important"],
-  [".person", "background-color: #3C414D !important"],
-  // A logo drawn in dark ink keeps its white paper.
-  [".logo", "background-color: #FFFFFF !important; padding: 8px !important; border-radius: 6px !important"],
+  [".ground", "background-color: #14161B"],
+  [".sheet", "background-color: #1B1E25; border-color: #2B2F38"],
+  [".ink", "color: #ECEAE4"],
+  [".muted", "color: #A5AAB5"],
+  [".code", "background-color: #14161B; border-color: #2B2F38"],
+  [".rule", "border-color: #2B2F38"],
+  [".quote", "border-color: #3C414D"],
+  [".link", "color: #8FA5FF"],
+  [".button", "background-color: #8FA5FF"],
+  [".button-link", "color: #14161B"],
+  [".person", "background-color: #3C414D"],
+  // A logo in dark ink keeps a white background.
+  [".logo", "background-color: #FFFFFF; padding: 8px; border-radius: 6px"],
 ];
 
-/** Over the rules of buttons and links above. */
 function darkAccent(accent: string | null | undefined): typeof DARK {
   if (!accent) return [];
-  const { button, onButton, text } = accentLook(accent).dark;
+  const { button, onButton, text } = accentPalette(accent).dark;
   return [
-    [".link", `color: ${text} !important`],
-    [".button", `background-color: ${button} !important`],
-    [".button-link", `color: ${onButton} !important`],
+    [".link", `color: ${text}`],
+    [".button", `background-color: ${button}`],
+    [".button-link", `color: ${onButton}`],
   ];
 }
 
 const dark = (rules: typeof DARK, before = ""): string =>
-  rules.map(([selector, rule]) => `${before}${selector} { ${rule}; }`).join("\n");
+  rules.map(([selector, declarations]) => `${before}${selector} { ${important(declarations)}; }`).join("\n");
+
+const important = (declarations: string): string =>
+  declarations
+    .split("; ")
+    .map((declaration) => `${declaration} !important`)
+    .join("; ");
 
 const rulesOf = (inDark: typeof DARK) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -47,24 +51,18 @@ ${DARK_MODE} {
 ${dark(inDark)}
 }`;
 
-/** Outlook.com and its apps mark what they darken. In a sheet of its own: Gmail drops a whole one for such rules. */
-const outlookDark = (inDark: typeof DARK) => `
-${dark(inDark, "[data-ogsc] ")}
-${dark(inDark, "[data-ogsb] ")}`;
+/** Outlook.com marks what it darkens. A separate sheet: Gmail drops a whole sheet with such rules. */
+const outlookDarkRules = (inDark: typeof DARK) =>
+  ["[data-ogsc] ", "[data-ogsb] "].map((marker) => `\n${dark(inDark, marker)}`).join("");
 
-/** Outlook on Windows: true sizes on fine screens, one width, and a face that it has. */
-const WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
+const OUTLOOK_WINDOWS = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>
 .sheet { width: 560px !important; }
 td, p, a { font-family: Arial, sans-serif !important; }
 h1, .seal { font-family: Georgia, serif !important; }
 </style><![endif]-->`;
 
-/**
- * As text, because React writes no conditional comments.
- * @param title escaped here
- * @param accent of the button, "#1f3bb3"; the product's own without it
- */
+/** As text, because React writes no conditional comments. */
 export function headMarkup(title: string, accent?: string | null): string {
   const inDark = [...DARK, ...darkAccent(accent)];
   return [
@@ -76,10 +74,10 @@ export function headMarkup(title: string, accent?: string | null): string {
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>${escapeText(title)}</title>`,
     `<style>${rulesOf(inDark)}</style>`,
-    `<style>${outlookDark(inDark)}</style>`,
-    WORD,
+    `<style>${outlookDarkRules(inDark)}</style>`,
+    OUTLOOK_WINDOWS,
   ].join("\n");
 }
 
-/** After the preview text, so that no program fills its line with the letter's first words. */
+/** Keeps mail programs from showing the first words of the letter as preview. */
 export const PREVIEW_PADDING = "\u034F\u200C\u00A0\u2007\uFEFF".repeat(40);

@@ -1,11 +1,10 @@
+import { isolate } from "~/domain/mail/content/bidi-text";
 import type { Letterhead as LetterheadContent, MailLogo } from "~/domain/mail/content/mail-content";
-import { own } from "~/domain/mail/content/own-words";
 import { initialsOf } from "~/ui/avatar";
 import * as styles from "./mail-styles";
 import { ground, Table } from "./mail-tables";
-import { Block } from "./mail-words";
+import { Block } from "./text-block";
 
-/** Whom the mail speaks for: their logo, or a seal with their initials beside their name. */
 export function Letterhead({ name, logo, isProduct = false }: LetterheadContent) {
   return (
     <tr>
@@ -22,7 +21,7 @@ function Seal({ name, isProduct }: { name: string; isProduct: boolean }) {
   return (
     <Table>
       <tr>
-        {/* In a table of its own: a cell grows with its row, and a long name takes several lines. */}
+        {/* A separate table: a cell grows with its row, and a long name takes several lines. */}
         <td width="32" valign="top">
           <Table>
             <tr>
@@ -41,18 +40,18 @@ function Seal({ name, isProduct }: { name: string; isProduct: boolean }) {
           </Table>
         </td>
         <td style={{ paddingLeft: "12px" }}>
-          <Block as="p" className="ink" style={styles.sender} text={own(name)} />
+          <Block as="p" className="ink" style={styles.sender} text={isolate(name)} />
         </td>
       </tr>
     </Table>
   );
 }
 
-const WIDEST = 220;
-const HIGHEST = 56;
+const MAX_LOGO_WIDTH = 220;
+const MAX_LOGO_HEIGHT = 56;
 
 function Logo({ url, width, height, alt, name }: MailLogo & { name: string }) {
-  const scale = Math.min(1, WIDEST / width, HIGHEST / height);
+  const scale = Math.min(1, MAX_LOGO_WIDTH / width, MAX_LOGO_HEIGHT / height);
   const fitted = { width: Math.round(width * scale), height: Math.round(height * scale) };
   return <img className="ink logo" src={url} alt={alt || name} {...fitted} style={styles.logo} />;
 }

@@ -1,7 +1,7 @@
-/** Inline, because Gmail and Outlook drop style sheets; mail-head.ts only adds dark mode, small screens and Outlook. */
+/** Inline, because Gmail and Outlook drop style sheets. */
 import type { CSSProperties } from "react";
 
-/** What Word, which draws Outlook's mails, understands beyond CSS. */
+/** Properties of Word, which renders mails in Outlook. */
 type MailStyle = CSSProperties & { msoPaddingAlt?: string; msoHide?: "all" };
 
 const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif";
@@ -27,7 +27,6 @@ export const sender: MailStyle = {
   wordBreak: "break-word",
 };
 
-/** A seal with a letter or two: wax is the product's own, ink stands for a person. */
 export const seal = (isProduct: boolean): MailStyle => ({
   width: "32px",
   minWidth: "32px",
@@ -39,7 +38,7 @@ export const seal = (isProduct: boolean): MailStyle => ({
   textAlign: "center",
 });
 
-/** Where pictures are blocked, its alternative text stands in for it. */
+/** Styles the alternative text, for blocked pictures. */
 export const logo: MailStyle = { ...sender, display: "block", border: 0, outline: "none" };
 
 export const heading: MailStyle = {
@@ -57,7 +56,6 @@ export const paragraph: MailStyle = {
   wordBreak: "break-word",
 };
 
-/** Large figures of one width on a ground of their own: read by eye, and found by a phone. */
 export const code: MailStyle = {
   font: `600 36px/44px ${SANS}`,
   fontVariantNumeric: "tabular-nums",
@@ -71,7 +69,6 @@ export const code: MailStyle = {
   textAlign: "center",
 };
 
-/** Where a button would have stood. */
 export const gap: MailStyle = { height: "16px", lineHeight: "16px" };
 
 export const detailName: MailStyle = {
@@ -92,7 +89,6 @@ export const detailValue: MailStyle = {
   wordBreak: "break-word",
 };
 
-/** Somebody else's words. */
 export const quote: MailStyle = {
   borderLeft: "3px solid #D6D1C5",
   padding: "2px 0 2px 16px",
@@ -100,10 +96,9 @@ export const quote: MailStyle = {
 
 export const quoted: MailStyle = { ...paragraph, margin: 0 };
 
-/** Above somebody else's words. */
 export const intro: MailStyle = { font: `400 14px/20px ${SANS}`, color: "#5E6470", margin: "0 0 8px" };
 
-/** The cell is the button: Word gives a cell its ground and its padding, and a link neither. */
+/** The cell is the button: Word ignores the background and padding of a link. */
 export const button = (ground: string): MailStyle => ({
   backgroundColor: ground,
   borderRadius: "8px",
@@ -127,17 +122,15 @@ export const small: MailStyle = {
   wordBreak: "break-word",
 };
 
-/** The owner's footer, below the small print. */
 export const footer: MailStyle = { ...small, margin: 0 };
 
-/** @param ink the sender's own colour, or the product's */
 export const link = (ink: string): MailStyle => ({
   color: ink,
   overflowWrap: "anywhere",
   wordBreak: "break-word",
 });
 
-/** Read by mail programs beside the subject, and by nobody else. */
+/** Only the preview line of mail programs shows it. */
 export const hidden: MailStyle = {
   display: "none",
   fontSize: "1px",

@@ -10,7 +10,7 @@ interface TableProps {
   dir?: "ltr";
 }
 
-/** A table for layout, which Outlook needs and screen readers are told to pass over. */
+/** Outlook needs tables for layout; screen readers skip them. */
 export function Table({ children, ...attributes }: TableProps) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0} {...attributes}>
@@ -19,10 +19,9 @@ export function Table({ children, ...attributes }: TableProps) {
   );
 }
 
-/** The ground of a cell where styles are dropped; React's types have forgotten the attribute. */
+/** React's types lack this attribute. */
 export const ground = (bgcolor: string): Record<string, string> => ({ bgcolor });
 
-/** The sheet in the middle of the ground; ours is an English frame, whatever is written in it. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <Table width="100%" className="ground" style={styles.ground} dir="ltr">

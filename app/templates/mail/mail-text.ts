@@ -1,13 +1,12 @@
+import { toPlainText } from "~/domain/mail/content/bidi-text";
 import type { MailContent, Note } from "~/domain/mail/content/mail-content";
-import { plain } from "~/domain/mail/content/own-words";
 
-/** The plain-text part of a mail. */
 export function mailText(content: MailContent): string {
   const { heading, paragraphs, quote, code, details, button, notes, footer } = content;
   const blocks = [
     heading,
     ...paragraphs,
-    quote ? `${quote.intro}\n${quote.words}` : "",
+    quote ? `${quote.intro}\n${quote.text}` : "",
     code ?? "",
     details.map(([name, value]) => `${name}: ${value}`).join("\n"),
     button ? `${button.label}:\n${button.url}` : "",
@@ -16,7 +15,7 @@ export function mailText(content: MailContent): string {
   ];
   return `${blocks
     .filter((block) => block !== "")
-    .map(plain)
+    .map(toPlainText)
     .join("\n\n")}\n`;
 }
 

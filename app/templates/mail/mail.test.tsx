@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { accentLook } from "~/domain/branding/accent";
-import { type MailContent, UTC_CALENDAR } from "~/domain/mail/content/mail-content";
-import { decisionNotice } from "~/domain/mail/kinds/owner-notices.server";
+import { accentPalette } from "~/domain/branding/accent";
+import { type MailContent, UTC_TIME_FORMAT } from "~/domain/mail/content/mail-content";
+import { decisionNotification } from "~/domain/mail/kinds/owner-notifications.server";
 import { passwordChanged, passwordReset } from "~/domain/mail/kinds/password.server";
 import {
   linkRenewal,
@@ -18,9 +18,9 @@ const at = Date.UTC(2026, 11, 14, 10, 42);
 
 /** Says the same each time, but for what a test changes. */
 const saying =
-  <Data,>(kind: { content(data: Data, calendar: typeof UTC_CALENDAR): MailContent }, data: Data) =>
+  <Data,>(kind: { content(data: Data, timeFormat: typeof UTC_TIME_FORMAT): MailContent }, data: Data) =>
   (changed: Partial<Data> = {}): MailContent =>
-    kind.content({ ...data, ...changed }, UTC_CALENDAR);
+    kind.content({ ...data, ...changed }, UTC_TIME_FORMAT);
 
 const PROPOSAL: ProposalData = {
   toName: "Amara O’Neill",
@@ -35,20 +35,20 @@ const PROPOSAL: ProposalData = {
 const proposal = saying(proposalKind, PROPOSAL);
 const renewal = saying(linkRenewal, PROPOSAL);
 const readersCopy = (changed: Partial<ProposalData>) =>
-  proposalCopy.content({ ...PROPOSAL, ...changed, for: "reader", signerName: "Amara" }, UTC_CALENDAR);
+  proposalCopy.content({ ...PROPOSAL, ...changed, for: "reader", signerName: "Amara" }, UTC_TIME_FORMAT);
 const copy = saying(signedCopy, {
   toName: "Maren",
   ownerName: "Maren",
   signerName: "Amara",
   title: "Redesign",
   signedAt: at,
-  isSigners: false,
+  isForSigner: false,
   url: "https://c.example/proposal/1",
   sha256: "ab".repeat(32),
   checkUrl: "https://countersign.example/verify?document=d1",
   attachments: [{ filename: "Redesign.pdf", contentType: "application/pdf", content: new Uint8Array() }],
 });
-const notice = saying(decisionNotice, {
+const notice = saying(decisionNotification, {
   toName: "Maren",
   who: "Somebody",
   clientName: "Amara",
@@ -64,13 +64,13 @@ const code = saying(signingCode, {
   ownerName: "Maren",
   title: "Redesign <2>",
   code: "042137",
-  askedAt: at,
+  requestedAt: at,
   expiresAt: at + 10 * 60 * 1000,
 });
 const reset = saying(passwordReset, {
   toName: "Ada <Byron>",
   account: "ada@studio.example",
-  askedAt: at,
+  requestedAt: at,
   expiresAt: at + 60 * 60 * 1000,
   url: "https://c.example/reset-password/token",
 });
@@ -145,7 +145,7 @@ describe("the text of a mail", () => {
 
   it("tells the signer what they signed, and others who did", () => {
     expect(mailText(copy())).toContain("Amara signed this proposal on 14 December 2026, 10:42 UTC.");
-    const signers = mailText(copy({ toName: "Amara", isSigners: true }));
+    const signers = mailText(copy({ toName: "Amara", isForSigner: true }));
     expect(signers).toContain("You signed this proposal on 14 December 2026, 10:42 UTC.");
     expect(signers).not.toContain("Amara signed");
   });
@@ -216,7 +216,7 @@ describe("what a mail shows when its facts have it", () => {
 
   it("has its links in the sender's colour, in the dark as well", () => {
     const page = html(proposal({ message: "See https://a.example/", accent: "#b4412f" }));
-    const { light, dark } = accentLook("#b4412f");
+    const { light, dark } = accentPalette("#b4412f");
     expect(page.match(/class="link"[^>]* style="color:#[\da-f]{6}/gi)).toHaveLength(2);
     for (const [, ink] of page.matchAll(/class="link"[^>]* style="color:(#[\da-f]{6})/gi))
       expect(ink).toBe(light.text);

@@ -1,28 +1,25 @@
-import { accentLook } from "~/domain/branding/accent";
+import { accentPalette } from "~/domain/branding/accent";
+import { toPlainText } from "~/domain/mail/content/bidi-text";
 import type { MailContent, Note } from "~/domain/mail/content/mail-content";
-import { plain } from "~/domain/mail/content/own-words";
 import { headMarkup, PREVIEW_PADDING } from "./mail-head";
 import { Letterhead } from "./mail-letterhead";
 import * as styles from "./mail-styles";
 import { ground, Layout, Table } from "./mail-tables";
-import { Block, Words } from "./mail-words";
+import { Block, InlineText } from "./text-block";
 
-/** Outlook reads its own settings by this name. */
+/** Outlook reads its settings from this namespace. */
 const OFFICE = { "xmlns:o": "urn:schemas-microsoft-com:office:office" };
 
-/**
- * The HTML part of a mail: tables for Outlook, one button, and nothing loaded but what its content names: a logo, and the
- * transparent point whose loading hints at an opening.
- */
+/** Loads nothing but the logo and the tracking pixel. */
 export function Mail({ content }: { content: MailContent }) {
-  const head = headMarkup(plain(content.heading), content.button?.accent);
+  const head = headMarkup(toPlainText(content.heading), content.button?.accent);
   return (
     <html lang="en" dir="ltr" {...OFFICE}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its one variable escaped */}
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="ground" style={styles.body}>
         <div className="preview" style={styles.hidden}>
-          <Words text={content.preview} />
+          <InlineText text={content.preview} />
           {PREVIEW_PADDING}
         </div>
         <Layout>
@@ -67,11 +64,11 @@ interface QuoteProps extends NonNullable<MailContent["quote"]> {
   linkInk: string;
 }
 
-function Quote({ intro, words, hasLinks, linkInk }: QuoteProps) {
+function Quote({ intro, text: words, hasLinks, linkInk }: QuoteProps) {
   return (
     <>
       <p className="muted" style={styles.intro}>
-        <Words text={intro} />
+        <InlineText text={intro} />
       </p>
       <Table width="100%" style={{ width: "100%", margin: "0 0 16px" }}>
         <tr>
@@ -94,7 +91,7 @@ function Details({ details }: Pick<MailContent, "details">) {
             {name}
           </td>
           <td className="ink rule" width="100%" style={styles.detailValue}>
-            <Words text={value} />
+            <InlineText text={value} />
           </td>
         </tr>
       ))}
@@ -102,9 +99,8 @@ function Details({ details }: Pick<MailContent, "details">) {
   );
 }
 
-/** In the sender's own colour where it has one; in the dark that takes a shade of it (mail-head.ts). */
 function Button({ label, url, accent }: NonNullable<MailContent["button"]>) {
-  const { button, onButton } = accent ? accentLook(accent).light : PRODUCTS;
+  const { button, onButton } = accent ? accentPalette(accent).light : PRODUCT_COLOURS;
   return (
     <Table className="button-table" style={{ margin: "24px 0" }}>
       <tr>
@@ -118,11 +114,10 @@ function Button({ label, url, accent }: NonNullable<MailContent["button"]>) {
   );
 }
 
-const PRODUCTS = { button: "#1F3BB3", onButton: "#FFFFFF", text: "#1F3BB3" };
+const PRODUCT_COLOURS = { button: "#1F3BB3", onButton: "#FFFFFF", text: "#1F3BB3" };
 
-/** Of links, in the colour of the button. */
 const inkOf = ({ button }: MailContent): string =>
-  button?.accent ? accentLook(button.accent).light.text : PRODUCTS.text;
+  button?.accent ? accentPalette(button.accent).light.text : PRODUCT_COLOURS.text;
 
 function SmallPrint({ content }: { content: MailContent }) {
   const { notes, button } = content;
@@ -144,7 +139,7 @@ function SmallPrint({ content }: { content: MailContent }) {
   );
 }
 
-/** The owner's, as below the document. What it says is theirs, so no address in it is made a link. */
+/** Its URLs are not linked: the text is the owner's. */
 const Footer = ({ text }: { text: string }) => (
   <tr>
     <td className="pad rule" style={{ padding: "16px 40px 20px", borderTop: "1px solid #E7E3DA" }}>
@@ -157,7 +152,7 @@ function SmallNote({ note, ink }: { note: Note; ink: string }) {
   if (typeof note === "string") return <Block as="p" className="muted" style={styles.small} text={note} />;
   return (
     <p className="muted" style={styles.small}>
-      <Words text={note.text} />{" "}
+      <InlineText text={note.text} />{" "}
       <a className="link" href={note.url} style={styles.link(ink)}>
         {note.label ?? note.url}
       </a>

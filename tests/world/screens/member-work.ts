@@ -21,7 +21,7 @@ export const WORK_SCREENS: Screen[] = [
       return `/create-proposal?draft=${await cast.doubtful()}&step=2`;
     },
     as: "owner",
-    // An open list holds the focus; tests/browser/wizard.test.ts goes through it by keys.
+    // An open list holds the focus; tests/browser/proposals/wizard.test.ts goes through it by keys.
     overlay: true,
     act: async (page) => {
       await page.getByRole("combobox", { name: "Client name" }).fill("amara");
@@ -239,7 +239,7 @@ export const WORK_SCREENS: Screen[] = [
     path: async (cast) => `/proposal/${(await cast.toSign()).id}/edit`,
     as: "owner",
     ready: "[role=toolbar]",
-    // The focus is in a cell, where Tab goes from cell to cell; tests/browser/editor-tables.test.ts walks them by keys.
+    // The focus is in a cell, where Tab goes from cell to cell; tests/browser/editor/editor-tables.test.ts walks them by keys.
     overlay: true,
     act: async (page) => {
       await page.locator("#editor-text td").first().click();
@@ -283,7 +283,7 @@ export const WORK_SCREENS: Screen[] = [
       return `/proposal/${id}/send?correct=${deliveryId}`;
     },
     as: "owner",
-    // The field to be corrected has the focus, so a walk by keys begins there (tests/browser/sending.test.ts).
+    // The field to be corrected has the focus, so a walk by keys begins there (tests/browser/proposals/sending.test.ts).
     overlay: true,
   },
   {

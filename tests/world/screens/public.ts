@@ -20,7 +20,7 @@ export const PUBLIC_SCREENS: Screen[] = [
   { audience: "public", name: "terms", path: "/terms" },
   { audience: "public", name: "privacy", path: "/privacy" },
   { audience: "public", name: "verify", path: "/verify" },
-  // The refused field has the focus, so a walk by keys begins there (tests/browser/verify.test.ts).
+  // The refused field has the focus, so a walk by keys begins there (tests/browser/clients/verify.test.ts).
   { audience: "public", name: "verify-refused", path: "/verify?sha256=no+hash", overlay: true },
   { audience: "public", name: "verify-unknown", path: `/verify?sha256=${"ab".repeat(32)}` },
   { audience: "public", name: "verify-document", path: checkPage },

@@ -1,2 +1,2 @@
-/** The SDK's own, written out: an update of the SDK does not compile before this was looked at. */
+/** Explicit, so that an SDK update fails to compile until it is reviewed. */
 export const API_VERSION = "2026-10-28.endive";

@@ -1,19 +1,18 @@
-/** Stripe's own pages: checkout and customer portal. */
 import type Stripe from "stripe";
-import type { CheckoutRequest, CheckoutResult, CheckoutSession } from "../payments";
-import { OURS } from "./catalogue";
+import type { CheckoutRequest, CheckoutSession, CheckoutStatus } from "../gateway";
+import { APP_METADATA } from "./catalogue";
 import type { StripeClient } from "./client";
+import { idOf, ms } from "./conversions";
 import { isMissing } from "./failures";
-import { keyed } from "./keyed";
-import { type PriceKeys, priceFor } from "./prices";
-import { idOf, ms } from "./wire";
+import { withIdempotencyKey } from "./idempotency";
+import { findPrice, type PriceKeys } from "./prices";
 
 export async function openCheckout(
   stripe: StripeClient,
   keys: PriceKeys,
   { attemptId, customerId, userId, ...request }: CheckoutRequest,
 ): Promise<CheckoutSession> {
-  const price = await priceFor(stripe, keys, request);
+  const price = await findPrice(stripe, keys, request);
   const wanted: Stripe.Checkout.SessionCreateParams = {
     mode: "subscription",
     customer: customerId,
@@ -24,7 +23,7 @@ export async function openCheckout(
     metadata: { attemptId },
     subscription_data: { metadata: { userId } },
   };
-  const session = await keyed(
+  const session = await withIdempotencyKey(
     `checkout/${attemptId}`,
     (options) => stripe.checkout.sessions.create(wanted, options),
     () => openSessionOf(stripe, customerId, attemptId),
@@ -41,7 +40,7 @@ async function openSessionOf(
   return data.find(({ metadata }) => metadata?.attemptId === attemptId) ?? null;
 }
 
-export async function findCheckout(stripe: StripeClient, id: string): Promise<CheckoutResult | null> {
+export async function findCheckout(stripe: StripeClient, id: string): Promise<CheckoutStatus | null> {
   try {
     const { customer, status } = await stripe.checkout.sessions.retrieve(id);
     return { customerId: idOf(customer) ?? "", state: stateOf(status) };
@@ -51,26 +50,26 @@ export async function findCheckout(stripe: StripeClient, id: string): Promise<Ch
   }
 }
 
-function stateOf(status: string | null): CheckoutResult["state"] {
+function stateOf(status: string | null): CheckoutStatus["state"] {
   if (status === "open") return "open";
   return status === "complete" ? "complete" : "expired";
 }
 
-/** A closed session cannot be closed again, so it is looked at first. */
+/** Stripe refuses to expire a closed session, so its state is checked first. */
 export async function closeCheckout(stripe: StripeClient, id: string): Promise<void> {
   if ((await findCheckout(stripe, id))?.state !== "open") return;
   try {
-    await keyed(`close/${id}`, (options) => stripe.checkout.sessions.expire(id, {}, options));
+    await withIdempotencyKey(`close/${id}`, (options) => stripe.checkout.sessions.expire(id, {}, options));
   } catch (error) {
-    // It was paid or closed in between.
+    // Fine if it was paid or closed meanwhile.
     if ((await findCheckout(stripe, id))?.state === "open") throw error;
   }
 }
 
-/** With the configuration of ours where there is one, else with the account's own. */
+/** Uses our portal configuration if there is one, else the account's default. */
 export async function portalUrl(stripe: StripeClient, customer: string, returnUrl: string): Promise<string> {
   const known = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const ours = known.data.find((one) => one.metadata?.app === OURS.app);
+  const ours = known.data.find((one) => one.metadata?.app === APP_METADATA.app);
   const session = await stripe.billingPortal.sessions.create({
     customer,
     return_url: returnUrl,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What we call of Stripe's API: no file can call more than the tests' stand-in for it answers. */
+/** The subset of the API that we use and that the tests' fake implements. */
 export type StripeClient = Pick<
   Stripe,
   | "billingPortal"

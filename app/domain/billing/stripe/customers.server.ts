@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { PaymentsFailure } from "../payments";
+import { PaymentsFailure } from "../gateway";
 import type { StripeClient } from "./client";
 import { isMissing, isReusedKey } from "./failures";
-import { keyed } from "./keyed";
+import { withIdempotencyKey } from "./idempotency";
 
 export interface PayingUser {
   userId: string;
@@ -10,32 +10,35 @@ export interface PayingUser {
   name: string;
 }
 
-/** For so many keys Stripe may remember a customer of a day's who is not there any more. */
-const MOST_KEYS = 5;
+/** How many deleted customers Stripe may remember under idempotency keys. */
+const MAX_KEYS = 5;
 
 /**
- * Stripe's search is a minute behind, its memory for keys a day long: between them one user is one customer. The
- * memory tells of deleted customers too; the next key is made of the deleted one's id, so it is the same whoever asks.
+ * Stripe's search lags a minute and keys last a day: using both, one user is one customer. A key may return a
+ * deleted customer; the next key derives from that id, so concurrent callers agree.
  */
-export async function makeCustomer(stripe: StripeClient, user: PayingUser): Promise<{ customerId: string }> {
+export async function createCustomer(
+  stripe: StripeClient,
+  user: PayingUser,
+): Promise<{ customerId: string }> {
   const known = await searchCustomer(stripe, user);
   if (known) return { customerId: known };
   let key = `customer/${user.userId}`;
-  for (let tried = 1; tried <= MOST_KEYS; tried += 1) {
-    const made = await madeUnder(stripe, key, user);
+  for (let tried = 1; tried <= MAX_KEYS; tried += 1) {
+    const made = await createUnderKey(stripe, key, user);
     if (made && (await findCustomer(stripe, made)).standing === "held") return { customerId: made };
     key = `${key}/${made ?? "other"}`;
   }
   throw new PaymentsFailure("Stripe tells of deleted customers alone.", "unavailable");
 }
 
-/** Null where the key stands for the user as they were called before, and nobody is found by it. */
-async function madeUnder(stripe: StripeClient, key: string, user: PayingUser): Promise<string | null> {
+/** Null when the key was used with the user's former name and search finds nobody. */
+async function createUnderKey(stripe: StripeClient, key: string, user: PayingUser): Promise<string | null> {
   const { userId, email, name } = user;
   const listed = () => listCustomer(stripe, user);
   try {
     const make = { email, name, metadata: { userId } };
-    const made = await keyed(key, (options) => stripe.customers.create(make, options), listed);
+    const made = await withIdempotencyKey(key, (options) => stripe.customers.create(make, options), listed);
     return made.id;
   } catch (error) {
     if (!isReusedKey(error)) throw error;
@@ -49,7 +52,7 @@ async function searchCustomer(stripe: StripeClient, { userId }: PayingUser): Pro
   return null;
 }
 
-/** Unlike search, a list knows what was made a moment ago. */
+/** Unlike search, a list is up to date. */
 async function listCustomer(
   stripe: StripeClient,
   { userId, email }: PayingUser,
@@ -58,7 +61,7 @@ async function listCustomer(
   return data.find(({ metadata }) => metadata.userId === userId) ?? null;
 }
 
-/** A customer, and whether anything can be sold to them: other modes' customers are `missing`. */
+/** Customers of another mode are `missing`. */
 export async function findCustomer(
   stripe: StripeClient,
   id: string,
@@ -72,8 +75,7 @@ export async function findCustomer(
   }
 }
 
-/** By the customer's own metadata, else by its newest subscription's: one made by hand has none of its own. */
-export async function userOf(stripe: StripeClient, id: string): Promise<string | null> {
+export async function findUserId(stripe: StripeClient, id: string): Promise<string | null> {
   const found = await findCustomer(stripe, id);
   if (found.standing !== "held") return null;
   const { userId } = found.customer.metadata;

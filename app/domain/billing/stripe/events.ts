@@ -1,11 +1,8 @@
 import type Stripe from "stripe";
-import type { PaymentEvent } from "../payments";
-import { idOf, ms, type Reference } from "./wire";
+import type { PaymentEvent } from "../gateway";
+import { idOf, ms, type Reference } from "./conversions";
 
-/**
- * After which events an account is read anew: whatever can change it or its books. `npm run stripe:setup` registers
- * these, and of others nothing is learned.
- */
+/** Events after which an account is synced; `npm run stripe:setup` registers them. */
 export const EVENT_TYPES = [
   "customer.deleted",
   "checkout.session.completed",
@@ -35,10 +32,8 @@ export const EVENT_TYPES = [
   "charge.refunded",
 ] as const satisfies readonly Stripe.Event["type"][];
 
-/** Whether there is anything to learn by an event of this type. */
-export const isTelling = (type: string): boolean => (EVENT_TYPES as readonly string[]).includes(type);
+export const isHandledEvent = (type: string): boolean => (EVENT_TYPES as readonly string[]).includes(type);
 
-/** What of a signed event is read. */
 export interface StripeEvent {
   id: string;
   type: string;
@@ -46,8 +41,8 @@ export interface StripeEvent {
   data: { object: object };
 }
 
-/** An event is believed for its ids alone: what it tells may be older than what is known. */
-export function paymentEventOf({ id, type, created, data }: StripeEvent): PaymentEvent {
+/** Only the ids are trusted: the payload may be outdated. */
+export function toPaymentEvent({ id, type, created, data }: StripeEvent): PaymentEvent {
   return { id, type, createdAt: ms(created), customerId: customerOf(data.object) };
 }
 

@@ -1,7 +1,7 @@
-import { PaymentsFailure, type PaymentsFailureKind } from "../payments";
+import { PaymentsFailure, type PaymentsFailureKind } from "../gateway";
 
-/** What Stripe's errors are told apart by; their classes would need the SDK itself. */
-interface StripeFault {
+/** Stripe's error fields; its classes would need the SDK. */
+interface StripeError {
   statusCode?: number;
   code?: string;
   decline_code?: string;
@@ -9,50 +9,48 @@ interface StripeFault {
   message: string;
 }
 
-const isFault = (error: unknown): error is StripeFault & Error =>
+const isStripeError = (error: unknown): error is StripeError & Error =>
   error instanceof Error && "requestId" in error && "rawType" in error;
 
-/** Whatever a call to Stripe threw, as the domain knows it; what is not Stripe's stays as it is. */
-export function asPaymentsFailure(error: unknown): unknown {
-  if (!isFault(error)) return error;
+export function toPaymentsFailure(error: unknown): unknown {
+  if (!isStripeError(error)) return error;
   const where = error.statusCode
     ? `Stripe (${error.statusCode}${error.code ? ` ${error.code}` : ""})`
     : "Stripe";
   return new PaymentsFailure(`${where}: ${error.message}`, kindOf(error));
 }
 
-/** The bank wants the card's holder to confirm (3-D Secure), who is not at Stripe's page. */
-const ASKS_HOLDER = new Set([
+/** The bank asks for confirmation (3-D Secure) without the holder present. */
+const AUTHENTICATION_CODES = new Set([
   "authentication_required",
   "invoice_payment_intent_requires_action",
   "payment_intent_action_required",
   "subscription_payment_intent_requires_action",
 ]);
 
-/**
- * A wrong key, a missing permission and a wait for a lock are `unavailable`: they say nothing about the change that
- * was asked for. A 400 with the code `rate_limit` is Stripe's older way to say 429.
- */
-function kindOf({ statusCode, code, decline_code: declined }: StripeFault): PaymentsFailureKind {
-  if (ASKS_HOLDER.has(code ?? "") || declined === "authentication_required") return "authentication";
+/** A wrong key or a lock timeout says nothing about the change. `rate_limit` with a 400 is an old form of 429. */
+function kindOf({ statusCode, code, decline_code: declined }: StripeError): PaymentsFailureKind {
+  if (AUTHENTICATION_CODES.has(code ?? "") || declined === "authentication_required") return "authentication";
   if (statusCode === 402) return "declined";
   const understood = (statusCode === 400 || statusCode === 404) && code !== "rate_limit";
   return understood ? "refused" : "unavailable";
 }
 
-/** Nobody knows whether anything was done; under the same key Stripe would say the same again for a day. */
-export const brokeDown = (error: unknown): boolean => isFault(error) && (error.statusCode ?? 0) >= 500;
+/** The outcome is unknown, and Stripe repeats this answer under the same key for a day. */
+export const isServerError = (error: unknown): boolean =>
+  isStripeError(error) && (error.statusCode ?? 0) >= 500;
 
-/** The answer to an earlier call of the same key, told once more. */
-export const wasReplayed = (error: unknown): boolean =>
-  isFault(error) && error.headers?.["idempotent-replayed"] === "true";
+/** Stripe replayed its answer to an earlier call. */
+export const isReplayed = (error: unknown): boolean =>
+  isStripeError(error) && error.headers?.["idempotent-replayed"] === "true";
 
-/** The connection failed, or another call of the same key is still under way: the same key may be sent again. */
-export const neverAnswered = (error: unknown): boolean =>
-  isFault(error) && (error.statusCode === undefined || error.statusCode === 409);
+/** No answer, or the same key is in progress: the same key may be sent again. */
+export const isUnanswered = (error: unknown): boolean =>
+  isStripeError(error) && (error.statusCode === undefined || error.statusCode === 409);
 
-export const isMissing = (error: unknown): boolean => isFault(error) && error.code === "resource_missing";
+export const isMissing = (error: unknown): boolean =>
+  isStripeError(error) && error.code === "resource_missing";
 
-/** The key was used with other values before. */
+/** The key was used with other values. */
 export const isReusedKey = (error: unknown): boolean =>
-  isFault(error) && (error as { rawType?: string }).rawType === "idempotency_error";
+  isStripeError(error) && (error as { rawType?: string }).rawType === "idempotency_error";

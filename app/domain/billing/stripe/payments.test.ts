@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, it } from "vitest";
-import { paymentsOf } from "./payments";
+import { toPayments } from "./payments";
 
 const INVOICE = {
   id: "in_1",
@@ -29,7 +29,7 @@ const note = (outOfBand: number | null, toBalance: number, refunds: object[] = [
   }) as unknown as Stripe.CreditNote;
 
 const givenBack = (creditNote: Stripe.CreditNote) =>
-  paymentsOf({ invoices: [INVOICE], creditNotes: [creditNote], charges: [] }, new Map(), "starter")
+  toPayments({ invoices: [INVOICE], creditNotes: [creditNote], charges: [] }, new Map(), "starter")
     .filter(({ kind }) => kind === "credit_note")
     .map(({ amountMinor, status }) => [amountMinor, status]);
 
@@ -44,7 +44,7 @@ it("what a credit note puts on the customer's balance is not counted: it lowers 
 });
 
 const receiptOf = (changes: object) =>
-  paymentsOf(
+  toPayments(
     { invoices: [{ ...INVOICE, ...changes } as unknown as Stripe.Invoice], creditNotes: [], charges: [] },
     new Map(),
     "starter",

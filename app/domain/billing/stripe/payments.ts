@@ -1,34 +1,32 @@
-/** Stripe's invoices, refunds and credit notes as rows of the books. */
 import type Stripe from "stripe";
+import type { PaymentStatus } from "~/db/vocabulary";
 import type { SoldTier } from "../../plans/prices";
-import type { PaymentStatus } from "../books";
-import type { InvoiceDetails, RemotePayment } from "../payments";
+import type { InvoiceDetails, RemotePayment } from "../gateway";
+import { idOf, ms } from "./conversions";
 import type { PriceTags } from "./prices";
-import { idOf, ms } from "./wire";
 
-/** Everything that books are made of, as Stripe lists it for one customer. */
-export interface StripeBooks {
+export interface StripeRecords {
   invoices: Stripe.Invoice[];
   creditNotes: Stripe.CreditNote[];
   charges: Stripe.Charge[];
 }
 
-/** The subscription that an invoice is for. */
 export const invoicedSubscription = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription);
 
-/** The prices on an invoice, the dearest line first: what was bought, before what was given back. */
+/** The most expensive line first: the purchase, before credits. */
 export const invoicedPrices = (invoice: Stripe.Invoice): string[] =>
   [...invoice.lines.data]
     .sort((one, other) => other.amount - one.amount)
     .map((line) => idOf(line.pricing?.price_details?.price))
     .filter((id) => id !== null);
 
-/**
- * Newest first. Drafts are not asked for yet, so they are no row.
- * @param otherwise the plan of what names none, an invoice written by hand; null leaves such out
- */
-export function paymentsOf(books: StripeBooks, tags: PriceTags, otherwise: SoldTier | null): RemotePayment[] {
+/** Newest first, without drafts. @param otherwise the tier of an invoice that names none; null skips such invoices */
+export function toPayments(
+  books: StripeRecords,
+  tags: PriceTags,
+  otherwise: SoldTier | null,
+): RemotePayment[] {
   const invoices = new Map<string, RemotePayment>();
   for (const invoice of books.invoices) {
     const row = invoiceRow(invoice, tags, otherwise);
@@ -77,7 +75,7 @@ function detailsOf({
   return {
     taxMinor: taxes && taxes.length > 0 ? taxes.reduce((sum, { amount }) => sum + amount, 0) : null,
     period: main?.period ? { from: ms(main.period.start), until: ms(main.period.end) } : null,
-    // What is left of the former plan is given back on a line of its own.
+    // The credit for the old plan has a line of its own.
     isProration: lines.data.some(({ amount, parent }) => {
       const item = parent?.subscription_item_details ?? parent?.invoice_item_details;
       return item?.proration === true && amount !== 0;
@@ -97,7 +95,7 @@ function invoiceStatus({ status, attempt_count: attempts }: Stripe.Invoice): Pay
   return INVOICE_STATUS[status ?? ""] ?? null;
 }
 
-/** A refund knows its charge alone; which invoice that paid is told by the invoice's payments. */
+/** A refund refers to its charge only. */
 function invoicesByPayment(invoices: Stripe.Invoice[]): Map<string, string> {
   const paid = invoices.flatMap((invoice) =>
     (invoice.payments?.data ?? []).map(
@@ -124,10 +122,7 @@ const refundRow = (refund: Stripe.Refund, { receipt: _, ...invoice }: RemotePaym
   attempts: 0,
 });
 
-/**
- * Only what is not told already: a credit note of an unpaid invoice has lowered what that asks for, what one gives back
- * to a card is a refund of its own, and what it puts on the customer's balance lowers what later invoices take.
- */
+/** Skips what is counted elsewhere: credits on unpaid invoices, refunds to a card, and balance credits. */
 function creditRow(note: Stripe.CreditNote, invoices: ReadonlyMap<string, RemotePayment>): RemotePayment[] {
   const invoice = invoices.get(idOf(note.invoice) ?? "");
   const amount = note.out_of_band_amount ?? 0;

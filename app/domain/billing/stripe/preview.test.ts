@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, it } from "vitest";
-import { previewOf } from "./preview";
+import { toChangePreview } from "./preview";
 
 it("shows the cost of a change less what is taken off by a discount, so that the lines add up", () => {
   const period = { start: 0, end: 86_400 };
@@ -17,7 +17,7 @@ it("shows the cost of a change less what is taken off by a discount, so that the
     lines: { data: lines },
   };
   const price = { tier: "professional", interval: "monthly", amountMinor: 3900, currency: "USD" } as const;
-  const preview = previewOf(invoice as unknown as Stripe.Invoice, price, 0);
+  const preview = toChangePreview(invoice as unknown as Stripe.Invoice, price, 0);
   expect(preview).toMatchObject({ costMinor: 2050, creditMinor: 950, dueNowMinor: 1100 });
   expect(preview.costMinor - preview.creditMinor).toBe(preview.dueNowMinor);
 });

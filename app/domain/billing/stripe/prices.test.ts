@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, it } from "vitest";
-import { namedTag, tagOf } from "./prices";
+import { priceTagOf, requirePriceTag } from "./prices";
 
 const price = (changes: object) =>
   ({
@@ -27,7 +27,7 @@ it.each([
     "yearly",
   ],
 ])("%j is %s, %s", (changes, tier, interval) => {
-  expect(tagOf(price(changes))).toEqual({ tier, interval, amountMinor: 1900, currency: "USD" });
+  expect(priceTagOf(price(changes))).toEqual({ tier, interval, amountMinor: 1900, currency: "USD" });
 });
 
 it.each([
@@ -40,6 +40,6 @@ it.each([
   { metadata: { tier: "starter" }, unit_amount: null },
   { product: { id: "prod_1", deleted: true } },
 ])("%j is no plan of ours", (changes) => {
-  expect(tagOf(price(changes))).toBeNull();
-  expect(() => namedTag(price(changes))).toThrow("price_1 names no plan");
+  expect(priceTagOf(price(changes))).toBeNull();
+  expect(() => requirePriceTag(price(changes))).toThrow("price_1 names no plan");
 });

@@ -1,18 +1,15 @@
 import type Stripe from "stripe";
+import type { PlanChoice } from "../../plans/prices";
 import { type BillingInterval, SOLD_TIERS, type SoldTier } from "../../plans/prices";
-import { PaymentsFailure, type PlanChoice, type PriceTag } from "../payments";
+import { PaymentsFailure, type PriceTag } from "../gateway";
 import type { StripeClient } from "./client";
 
 export type PriceKeys = Readonly<Record<SoldTier, Readonly<Record<BillingInterval, string>>>>;
 
-/** By Stripe's id. */
 export type PriceTags = ReadonlyMap<string, PriceTag>;
 
-/**
- * The price that new subscribers pay, by its lookup key.
- * @throws PaymentsFailure refused, while it was not set up
- */
-export async function priceFor(
+/** By lookup key. @throws PaymentsFailure refused, while it is not set up */
+export async function findPrice(
   stripe: StripeClient,
   keys: PriceKeys,
   { tier, interval }: PlanChoice,
@@ -24,12 +21,8 @@ export async function priceFor(
   throw new PaymentsFailure(`Stripe has no price ${key}: run npm run stripe:setup.`, "refused");
 }
 
-/**
- * What a price stands for. The tier is told by the metadata of the price or of its product, never by the lookup key:
- * that one moves on when a price changes, and whoever pays the old price keeps it (docs/decisions/0019).
- * Null for what is no plan of ours.
- */
-export function tagOf(price: Stripe.Price): PriceTag | null {
+/** By metadata: the lookup key moves to a new price while old subscribers keep theirs (docs/decisions/0019). */
+export function priceTagOf(price: Stripe.Price): PriceTag | null {
   const product = typeof price.product === "object" && !price.product.deleted ? price.product : null;
   const named = price.metadata.tier ?? product?.metadata.tier;
   const tier = SOLD_TIERS.find((one) => one === named);
@@ -44,22 +37,20 @@ function intervalOf(recurring: Stripe.Price.Recurring | null): BillingInterval |
   return months === 1 ? "monthly" : months === 12 ? "yearly" : null;
 }
 
-/** @throws PaymentsFailure refused, for a price that names no plan: better no answer than a wrong plan */
-export function namedTag(price: Stripe.Price): PriceTag {
-  const tag = tagOf(price);
+export function requirePriceTag(price: Stripe.Price): PriceTag {
+  const tag = priceTagOf(price);
   if (tag) return tag;
   throw new PaymentsFailure(`Price ${price.id} names no plan in its metadata (tier).`, "refused");
 }
 
-/** Tags of all these prices; `known` saves asking for those that came along. Prices of no plan are left out. */
-export async function tagsOf(
+export async function readPriceTags(
   stripe: StripeClient,
   ids: Iterable<string>,
   known: Iterable<Stripe.Price> = [],
 ): Promise<PriceTags> {
   const tags = new Map<string, PriceTag>();
   const keep = (price: Stripe.Price) => {
-    const tag = tagOf(price);
+    const tag = priceTagOf(price);
     if (tag) tags.set(price.id, tag);
   };
   for (const price of known) keep(price);

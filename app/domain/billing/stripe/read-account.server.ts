@@ -1,69 +1,71 @@
 import type Stripe from "stripe";
-import type { RemoteAccount } from "../payments";
+import type { RemoteAccount } from "../gateway";
 import type { StripeClient } from "./client";
 import { findCustomer } from "./customers.server";
-import { invoicedPrices, paymentsOf, type StripeBooks } from "./payments";
-import { type PriceTags, tagsOf } from "./prices";
-import { isLive, itemOf, nextPhase, phasePrice, subscriptionOf } from "./subscriptions";
+import { invoicedPrices, type StripeRecords, toPayments } from "./payments";
+import { type PriceTags, readPriceTags } from "./prices";
+import { isLive, nextPhase, phasePrice, planItem, toRemoteSubscription } from "./subscriptions";
 
-/** Of each list at most so many; pages hold a hundred. */
-const AT_MOST = { limit: 500 };
-const PAGE = 100;
+const LIST_LIMIT = { limit: 500 };
+const PAGE_SIZE = 100;
 
-/** What of a customer's cannot be told, with its price. */
-export type Unnamed = (subscriptionId: string, priceId: string) => void;
+export type OnUnknownPrice = (subscriptionId: string, priceId: string) => void;
 
-/** All that Stripe holds of a customer. @param unnamed told of ended subscriptions to what is no plan of ours */
+/** @param onUnknownPrice called for ended subscriptions to prices that are not ours */
 export async function readAccount(
   stripe: StripeClient,
   customer: string,
-  unnamed: Unnamed,
+  onUnknownPrice: OnUnknownPrice,
 ): Promise<RemoteAccount> {
-  const listed = Promise.all([subscriptionsOf(stripe, customer), booksOf(stripe, customer)]);
-  // Of a missing customer there are no lists; that is looked at first.
+  const listed = Promise.all([listSubscriptions(stripe, customer), readRecords(stripe, customer)]);
+  // Listing fails for a missing customer, which findCustomer detects.
   listed.catch(() => {});
   const { standing } = await findCustomer(stripe, customer);
   if (standing !== "held") return { customerId: customer, gone: standing, subscriptions: [], payments: [] };
   const [subscriptions, books] = await listed;
-  const tags = await tagsOf(
+  const tags = await readPriceTags(
     stripe,
     [
-      ...subscriptions.map((one) => itemOf(one).price.id),
+      ...subscriptions.map((one) => planItem(one).price.id),
       ...subscriptions.flatMap((one) => phasePrice(nextPhase(one.schedule)) ?? []),
       ...books.invoices.flatMap((invoice) => invoicedPrices(invoice)[0] ?? []),
     ],
-    subscriptions.map((one) => itemOf(one).price),
+    subscriptions.map((one) => planItem(one).price),
   );
-  const named = subscriptions.filter((one) => isNamed(one, tags) || !ended(one, unnamed));
-  const ours = named.map((one) => subscriptionOf(one, books.invoices, tags));
+  const named = subscriptions.filter((one) => hasKnownPrice(one, tags) || !skipEnded(one, onUnknownPrice));
+  const ours = named.map((one) => toRemoteSubscription(one, books.invoices, tags));
   ours.sort((one, other) => other.createdAt - one.createdAt);
   return {
     customerId: customer,
     subscriptions: ours,
-    payments: paymentsOf(books, tags, ours[0]?.price.tier ?? null),
+    payments: toPayments(books, tags, ours[0]?.price.tier ?? null),
   };
 }
 
-const isNamed = (subscription: Stripe.Subscription, tags: PriceTags): boolean =>
-  tags.has(itemOf(subscription).price.id);
+const hasKnownPrice = (subscription: Stripe.Subscription, tags: PriceTags): boolean =>
+  tags.has(planItem(subscription).price.id);
 
-/** What gives and takes nothing (any more) may be passed over: a wrong plan cannot come of it. */
-function ended(subscription: Stripe.Subscription, unnamed: Unnamed): boolean {
+/** Live subscriptions are not skipped: their unknown price must fail. */
+function skipEnded(subscription: Stripe.Subscription, unnamed: OnUnknownPrice): boolean {
   if (isLive(subscription)) return false;
-  unnamed(subscription.id, itemOf(subscription).price.id);
+  unnamed(subscription.id, planItem(subscription).price.id);
   return true;
 }
 
-const subscriptionsOf = (stripe: StripeClient, customer: string): Promise<Stripe.Subscription[]> =>
+const listSubscriptions = (stripe: StripeClient, customer: string): Promise<Stripe.Subscription[]> =>
   stripe.subscriptions
-    .list({ customer, status: "all", limit: PAGE, expand: ["data.schedule"] })
-    .autoPagingToArray(AT_MOST);
+    .list({ customer, status: "all", limit: PAGE_SIZE, expand: ["data.schedule"] })
+    .autoPagingToArray(LIST_LIMIT);
 
-async function booksOf(stripe: StripeClient, customer: string): Promise<StripeBooks> {
+async function readRecords(stripe: StripeClient, customer: string): Promise<StripeRecords> {
   const [invoices, creditNotes, charges] = await Promise.all([
-    stripe.invoices.list({ customer, limit: PAGE, expand: ["data.payments"] }).autoPagingToArray(AT_MOST),
-    stripe.creditNotes.list({ customer, limit: PAGE }).autoPagingToArray(AT_MOST),
-    stripe.charges.list({ customer, limit: PAGE, expand: ["data.refunds"] }).autoPagingToArray(AT_MOST),
+    stripe.invoices
+      .list({ customer, limit: PAGE_SIZE, expand: ["data.payments"] })
+      .autoPagingToArray(LIST_LIMIT),
+    stripe.creditNotes.list({ customer, limit: PAGE_SIZE }).autoPagingToArray(LIST_LIMIT),
+    stripe.charges
+      .list({ customer, limit: PAGE_SIZE, expand: ["data.refunds"] })
+      .autoPagingToArray(LIST_LIMIT),
   ]);
   return { invoices, creditNotes, charges };
 }

@@ -1,18 +1,17 @@
-/** What `npm run stripe:setup` is told by the product itself, so that no price, key or event is named twice. */
 import { readPaymentsSettings } from "~/platform/config.server";
-import { GRACE_DAYS } from "../grace";
+import { GRACE_DAYS } from "../sync/grace";
 import { API_VERSION } from "./api-version";
-import { catalogue, OURS } from "./catalogue";
+import { APP_METADATA, catalogue } from "./catalogue";
 import { EVENT_TYPES } from "./events";
 
 /** @throws ConfigError naming a malformed setting */
-export function whatToSetUp(env: object) {
+export function stripeSetup(env: object) {
   const { secretKey, apiUrl, webhookSecret, priceKeys } = readPaymentsSettings(env);
   return {
     secretKey,
     apiUrl,
     hasWebhookSecret: webhookSecret !== null,
-    ours: OURS,
+    ours: APP_METADATA,
     apiVersion: API_VERSION,
     events: [...EVENT_TYPES],
     graceDays: GRACE_DAYS,
@@ -20,4 +19,4 @@ export function whatToSetUp(env: object) {
   };
 }
 
-export type WhatToSetUp = ReturnType<typeof whatToSetUp>;
+export type StripeSetup = ReturnType<typeof stripeSetup>;

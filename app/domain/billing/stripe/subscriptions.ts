@@ -1,10 +1,9 @@
-/** Stripe's subscriptions in our words. */
 import type Stripe from "stripe";
-import { PaymentsFailure, type RemoteStatus, type RemoteSubscription } from "../payments";
+import { PaymentsFailure, type RemoteStatus, type RemoteSubscription } from "../gateway";
 import { owesRefund } from "./cancel-now.server";
+import { idOf, ms } from "./conversions";
 import { invoicedSubscription } from "./payments";
 import type { PriceTags } from "./prices";
-import { idOf, ms } from "./wire";
 
 const STATUS: Record<string, RemoteStatus> = {
   incomplete: "incomplete",
@@ -12,35 +11,30 @@ const STATUS: Record<string, RemoteStatus> = {
   trialing: "active",
   active: "active",
   past_due: "past_due",
-  // Stripe has given up collecting by itself; whoever pays the open invoice is active again.
+  // Stripe stopped collecting; paying the open invoice reactivates it.
   unpaid: "past_due",
   paused: "ended",
   canceled: "ended",
 };
 
-/** Whether it gives and takes anything. */
 export function isLive({ status }: Stripe.Subscription): boolean {
   const known = STATUS[status] ?? "ended";
   return known === "active" || known === "past_due";
 }
 
-/** Its plan; we sell one thing, once. */
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+export function planItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const item = subscription.items.data[0];
   if (item) return item;
   throw new PaymentsFailure(`Subscription ${subscription.id} has no item.`, "refused");
 }
 
-/**
- * @param invoices of the same customer: since when it is due is found there
- * @throws PaymentsFailure refused, for a price of no plan of ours
- */
-export function subscriptionOf(
+/** @throws PaymentsFailure refused, for a price that is not ours */
+export function toRemoteSubscription(
   subscription: Stripe.Subscription,
   invoices: Stripe.Invoice[],
   tags: PriceTags,
 ): RemoteSubscription {
-  const item = itemOf(subscription);
+  const item = planItem(subscription);
   const price = tags.get(item.price.id);
   if (!price)
     throw new PaymentsFailure(`Price ${item.price.id} names no plan in its metadata (tier).`, "refused");
@@ -71,7 +65,6 @@ function endedAt({ ended_at: ended }: Stripe.Subscription): number | null {
   return ended === null ? null : ms(ended);
 }
 
-/** When the oldest unpaid invoice was asked for. */
 function dueSince(id: string, item: Stripe.SubscriptionItem, invoices: Stripe.Invoice[]): number {
   const unpaid = invoices
     .filter(
@@ -81,7 +74,7 @@ function dueSince(id: string, item: Stripe.SubscriptionItem, invoices: Stripe.In
   return ms(unpaid.length > 0 ? Math.min(...unpaid) : item.current_period_start);
 }
 
-/** The phase after the running one, of a schedule that still runs; null while none is to come. */
+/** Null when no phase follows. */
 export function nextPhase(
   schedule: Stripe.Subscription["schedule"],
 ): Stripe.SubscriptionSchedule.Phase | null {
@@ -93,7 +86,6 @@ export function nextPhase(
 export const isRunning = ({ status }: Stripe.SubscriptionSchedule): boolean =>
   status === "active" || status === "not_started";
 
-/** The price that a phase sets. */
 export const phasePrice = (phase: Stripe.SubscriptionSchedule.Phase | null): string | null =>
   idOf(phase?.items[0]?.price);
 

@@ -1,5 +1,4 @@
-/** What a file is by how it begins, whatever its name says; browser and server ask alike. */
-import { nameAt } from "./bytes";
+import { chunkName } from "./bytes";
 
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_START = 0xd8;
@@ -10,9 +9,8 @@ export const isJpeg = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && bytes[1] === JPEG_START && bytes[2] === 0xff;
 
 export const isWebp = (bytes: Uint8Array): boolean =>
-  nameAt(bytes, 0) === "RIFF" && nameAt(bytes, 8) === "WEBP";
+  chunkName(bytes, 0) === "RIFF" && chunkName(bytes, 8) === "WEBP";
 
-/** How many of the first bytes tell. */
-export const TELLING = 12;
+export const SIGNATURE_LENGTH = 12;
 
-export const isPicture = (bytes: Uint8Array): boolean => [isPng, isJpeg, isWebp].some((is) => is(bytes));
+export const isImage = (bytes: Uint8Array): boolean => [isPng, isJpeg, isWebp].some((is) => is(bytes));

@@ -1,8 +1,8 @@
-/** Whether a segment of a JPEG (ITU-T T.81, B.2) is what its own counts say, with nothing hidden behind. */
+/** ITU-T T.81, B.2. Rejects segments with data hidden behind their declared content. */
 const [DHT, DQT, DRI, SCAN, END, APP1] = [0xc4, 0xdb, 0xdd, 0xda, 0xd9, 0xe1];
 
-/** @param data behind the segment's length; of EXIF (APP1), which is read and not kept, nothing is asked */
-export function isFilled(marker: number, data: Uint8Array): boolean {
+/** @param data without the segment's length. EXIF (APP1) passes: it is read but not kept. */
+export function isValidSegment(marker: number, data: Uint8Array): boolean {
   switch (marker) {
     case END:
       return data.length === 0;
@@ -11,9 +11,9 @@ export function isFilled(marker: number, data: Uint8Array): boolean {
     case SCAN:
       return data.length === 4 + 2 * (data[0] ?? 0);
     case DHT:
-      return isMadeOf(data, (at) => 17 + sum(data.subarray(at + 1, at + 17)));
+      return isFilledByTables(data, (at) => 17 + sum(data.subarray(at + 1, at + 17)));
     case DQT:
-      return isMadeOf(data, (at) => ((data[at] ?? 0) >> 4 === 0 ? 65 : 129));
+      return isFilledByTables(data, (at) => ((data[at] ?? 0) >> 4 === 0 ? 65 : 129));
     case APP1:
       return true;
     default:
@@ -21,8 +21,7 @@ export function isFilled(marker: number, data: Uint8Array): boolean {
   }
 }
 
-/** Whether tables of the lengths that they tell follow each other to the very end. */
-function isMadeOf(data: Uint8Array, lengthAt: (at: number) => number): boolean {
+function isFilledByTables(data: Uint8Array, lengthAt: (at: number) => number): boolean {
   let at = 0;
   while (at < data.length) at += lengthAt(at);
   return at === data.length;

@@ -1,20 +1,18 @@
-/** A new API key or webhook: a stranger may have made it. */
 import * as z from "zod";
-import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { loadNothing, mailKind } from "./mail-kind.server";
-import { AT, OWNER, SITE } from "./sample-people";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE } from "../sample-data";
 
 const payload = z.object({
   what: z.enum(["key", "endpoint"]),
-  /** Of the key, or the endpoint's host: the rest of its address may hold a secret. */
+  /** The key's name or the endpoint's host: the rest of a URL may hold a secret. */
   name: z.string(),
-  /** Scopes of a key, events of an endpoint. */
   allows: z.array(z.string()),
-  /** "Safari on iPhone"; null where it is not known. */
+  /** "Safari on iPhone". */
   device: z.string().nullable(),
-  /** "Vienna, Austria"; null where it is not known. */
+  /** "Vienna, Austria". */
   place: z.string().nullable(),
 });
 
@@ -22,16 +20,14 @@ export type AccessPayload = z.output<typeof payload>;
 
 interface AccessData extends AccessPayload {
   toName: string;
-  madeAt: number;
-  /** Where it can be revoked. */
+  createdAt: number;
   url: string;
-  /** Where a new password is to be had. */
   resetUrl: string;
 }
 
 const SAMPLE = {
   toName: OWNER.name,
-  madeAt: AT,
+  createdAt: AT,
   url: `${SITE}/settings/access`,
   resetUrl: `${SITE}/reset-password`,
 };
@@ -41,11 +37,11 @@ export const accessCreated = mailKind({
   label: "New API key or webhook",
   group: "About the account",
   payload,
-  load: loadNothing,
+  load: loadNoRows,
   data: ({ config }, _, { toName, payload, createdAt }): AccessData => ({
     toName,
     ...payload,
-    madeAt: createdAt,
+    createdAt,
     url: `${config.appUrl}/settings/access`,
     resetUrl: `${config.appUrl}/reset-password`,
   }),
@@ -80,18 +76,18 @@ export const accessCreated = mailKind({
   ],
 });
 
-function content(data: AccessData, calendar: MailCalendar): MailContent {
-  const { what, toName, name, allows, device, place, madeAt, url, resetUrl } = data;
+function content(data: AccessData, timeFormat: MailTimeFormat): MailContent {
+  const { what, toName, name, allows, device, place, createdAt, url, resetUrl } = data;
   const isKey = what === "key";
   const where = [device, place].filter((part) => part !== null).join(", ");
   return {
     preview: isKey
-      ? `The key “${own(name)}” can act for your account.`
-      : `Events from your account are sent to ${own(name)}.`,
-    letterhead: PRODUCTS_OWN,
+      ? `The key “${isolate(name)}” can act for your account.`
+      : `Events from your account are sent to ${isolate(name)}.`,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: isKey ? "A new API key" : "A new webhook",
     paragraphs: [
-      `Hello ${own(toName)},`,
+      `Hello ${isolate(toName)},`,
       isKey
         ? `A new API key was created for your ${PRODUCT} account. Programs that use it can act for you, within its scopes.`
         : `A new webhook was added to your ${PRODUCT} account. Its endpoint receives the events below as they happen.`,
@@ -99,9 +95,9 @@ function content(data: AccessData, calendar: MailCalendar): MailContent {
       `If it was not you, revoke it now and choose a new password at ${resetUrl}. Someone else may know yours.`,
     ],
     details: [
-      [isKey ? "Key" : "Endpoint", own(name)],
+      [isKey ? "Key" : "Endpoint", isolate(name)],
       [isKey ? "Scopes" : "Events", allows.join(", ")],
-      ["Created", moment(madeAt, calendar)],
+      ["Created", formatDateTime(createdAt, timeFormat)],
       ...(where === "" ? [] : [["From", where] as const]),
     ],
     button: { label: "Review access", url },

@@ -1,10 +1,9 @@
-/** Somebody signed in with a browser that the account does not know. */
 import * as z from "zod";
-import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { loadNothing, mailKind } from "./mail-kind.server";
-import { AT, OWNER, SITE } from "./sample-people";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE } from "../sample-data";
 
 const payload = z.object({
   /** "Safari on iPhone". */
@@ -18,7 +17,6 @@ interface BrowserData extends z.output<typeof payload> {
   toName: string;
   account: string;
   signedInAt: number;
-  /** Where a link to another password is to be had. */
   url: string;
 }
 
@@ -27,7 +25,7 @@ export const newBrowser = mailKind({
   label: "New browser",
   group: "About the account",
   payload,
-  load: loadNothing,
+  load: loadNoRows,
   data: ({ config }, _, { toName, toEmail, payload, createdAt }): BrowserData => ({
     toName,
     account: toEmail,
@@ -54,22 +52,22 @@ export const newBrowser = mailKind({
   ],
 });
 
-function content(data: BrowserData, calendar: MailCalendar): MailContent {
+function content(data: BrowserData, timeFormat: MailTimeFormat): MailContent {
   const { toName, account, signedInAt, device, place, ip, url } = data;
-  const when = moment(signedInAt, calendar);
+  const when = formatDateTime(signedInAt, timeFormat);
   const known: [string, string | null][] = [
-    ["Account", own(account)],
+    ["Account", isolate(account)],
     ["When", when],
     ["Browser", device],
-    ["Place", place && own(place)],
+    ["Place", place && isolate(place)],
     ["IP address", ip],
   ];
   return {
     preview: `${device ?? "An unknown browser"} signed in on ${when}.`,
-    letterhead: PRODUCTS_OWN,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: "New sign-in to your account",
     paragraphs: [
-      `Hello ${own(toName)},`,
+      `Hello ${isolate(toName)},`,
       `Your ${PRODUCT} account was used to sign in from a new browser.`,
       "If it was you, you do not need to do anything.",
       "If it was not you, someone else has access to your account. Choose a new password now, which signs out all devices. Then check Security in your settings.",

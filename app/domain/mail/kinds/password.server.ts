@@ -1,22 +1,19 @@
-/** A link to another password, and the news that there is one. */
-
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { passwordResets } from "~/db/schema";
-import { HOUR } from "~/platform/durations";
-import { resetState } from "../../accounts/reset-state";
+import { HOUR } from "~/platform/time/durations";
 import { linkUrl } from "../../links/mailed-link.server";
-import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { loadNothing, mailKind } from "./mail-kind.server";
-import { AT, OWNER, SITE, TOKEN } from "./sample-people";
+import { resetState } from "../../links/reset-state";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 
 interface ResetData {
   toName: string;
-  /** The address of the account, which the mail goes to. */
   account: string;
-  askedAt: number;
+  requestedAt: number;
   expiresAt: number;
   url: string;
 }
@@ -30,7 +27,6 @@ export const passwordReset = mailKind({
     const [reset] = await ctx.db.select().from(passwordResets).where(eq(passwordResets.id, payload.resetId));
     return reset ?? null;
   },
-  // A link that opens nothing would send somebody round in a circle.
   stop: (reset, _, now) => {
     const state = reset ? resetState(reset, now) : "expired";
     if (state === "used") return "The link was already used.";
@@ -39,8 +35,14 @@ export const passwordReset = mailKind({
   },
   data: async (ctx, reset, { toName, toEmail }): Promise<ResetData> => {
     if (!reset) throw new Error("The reset of this email is missing.");
-    const { id, createdAt: askedAt, expiresAt } = reset;
-    return { toName, account: toEmail, askedAt, expiresAt, url: await linkUrl(ctx, "password-reset", id) };
+    const { id, createdAt: requestedAt, expiresAt } = reset;
+    return {
+      toName,
+      account: toEmail,
+      requestedAt,
+      expiresAt,
+      url: await linkUrl(ctx, "password-reset", id),
+    };
   },
   content: resetContent,
   samples: [
@@ -51,7 +53,7 @@ export const passwordReset = mailKind({
       data: {
         toName: OWNER.name,
         account: OWNER.email,
-        askedAt: AT,
+        requestedAt: AT,
         expiresAt: AT + HOUR,
         url: `${SITE}/reset-password/${TOKEN}`,
       },
@@ -59,20 +61,20 @@ export const passwordReset = mailKind({
   ],
 });
 
-function resetContent(data: ResetData, calendar: MailCalendar): MailContent {
-  const { toName, account, askedAt, expiresAt, url } = data;
+function resetContent(data: ResetData, timeFormat: MailTimeFormat): MailContent {
+  const { toName, account, requestedAt, expiresAt, url } = data;
   return {
     preview: "Choose a new password. The link works once, for 1 hour.",
-    letterhead: PRODUCTS_OWN,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: "Reset your password",
     paragraphs: [
-      `Hello ${own(toName)},`,
+      `Hello ${isolate(toName)},`,
       `Someone asked to reset the password of your ${PRODUCT} account. If it was you, choose a new one with the button below.`,
     ],
     details: [
-      ["Account", own(account)],
-      ["Requested", moment(askedAt, calendar)],
-      ["Valid until", moment(expiresAt, calendar)],
+      ["Account", isolate(account)],
+      ["Requested", formatDateTime(requestedAt, timeFormat)],
+      ["Valid until", formatDateTime(expiresAt, timeFormat)],
     ],
     button: { label: "Choose a new password", url },
     notes: [
@@ -86,7 +88,6 @@ interface ChangedData {
   toName: string;
   account: string;
   changedAt: number;
-  /** Where a link to another password is to be had. */
   url: string;
 }
 
@@ -95,7 +96,7 @@ export const passwordChanged = mailKind({
   label: "Password changed",
   group: "About the account",
   payload: z.object({}),
-  load: loadNothing,
+  load: loadNoRows,
   data: ({ config }, _, { toName, toEmail, createdAt }): ChangedData => ({
     toName,
     account: toEmail,
@@ -113,21 +114,21 @@ export const passwordChanged = mailKind({
   ],
 });
 
-function changedContent(data: ChangedData, calendar: MailCalendar): MailContent {
+function changedContent(data: ChangedData, timeFormat: MailTimeFormat): MailContent {
   const { toName, account, changedAt, url } = data;
   return {
-    preview: `The password of your account was changed on ${moment(changedAt, calendar)}.`,
-    letterhead: PRODUCTS_OWN,
+    preview: `The password of your account was changed on ${formatDateTime(changedAt, timeFormat)}.`,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: "Your password was changed",
     paragraphs: [
-      `Hello ${own(toName)},`,
-      `The password of your ${PRODUCT} account was changed on ${moment(changedAt, calendar)}. All other devices were signed out.`,
+      `Hello ${isolate(toName)},`,
+      `The password of your ${PRODUCT} account was changed on ${formatDateTime(changedAt, timeFormat)}. All other devices were signed out.`,
       "If it was you, you do not need to do anything.",
       "If it was not you, someone else knows your password or reads your email. Choose a new password now, which signs them out. Then change the password of your email account too.",
     ],
     details: [
-      ["Account", own(account)],
-      ["Changed", moment(changedAt, calendar)],
+      ["Account", isolate(account)],
+      ["Changed", formatDateTime(changedAt, timeFormat)],
     ],
     button: { label: "It was not me", url },
     notes: ["You receive this whenever the password of your account changes."],

@@ -1,16 +1,15 @@
-/** A payment for a plan did not come. */
 import * as z from "zod";
-import { DAY } from "~/platform/durations";
-import { moneyText } from "../../billing/amount";
+import { DAY } from "~/platform/time/durations";
+import { moneyText } from "../../plans/amount";
 import { PLANS, TIERS } from "../../plans/plans";
-import { type MailCalendar, type MailContent, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { mailKind } from "./mail-kind.server";
-import { loadPlan, type PlanRow } from "./plan-row.server";
-import { AT, OWNER, SITE } from "./sample-people";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE } from "../sample-data";
+import { loadPlan, type PlanRow } from "./load-plan.server";
 
-/** `failed`: an attempt to collect. `ending`: the grace is nearly over. `locked`: it is. */
+/** `failed`: a collection failed. `ending`: the grace period is nearly over. `locked`: it is over. */
 export const DUNNING_OCCASIONS = ["failed", "ending", "locked"] as const;
 export type DunningOccasion = (typeof DUNNING_OCCASIONS)[number];
 
@@ -19,11 +18,10 @@ const payload = z.object({
   tier: z.enum(TIERS),
   amountMinor: z.int(),
   currency: z.string().length(3),
-  /** UTC milliseconds; null where the account is closed already. */
+  /** UTC milliseconds; null where the account is already locked. */
   graceEndsAt: z.int().nullable(),
 });
 
-/** All that it says of what is owed. */
 export type DunningPayload = z.output<typeof payload>;
 
 const SUBJECTS: Record<DunningOccasion, string> = {
@@ -38,12 +36,10 @@ interface DunningData {
   occasion: DunningOccasion;
   toName: string;
   plan: string;
-  /** As money is written: "$39.00". */
+  /** Formatted: "$39.00". */
   amount: string;
   failedAt: number;
-  /** Until when the account stays open; null where it is closed already. */
   graceUntil: number | null;
-  /** The page that has the way to the card. */
   url: string;
 }
 
@@ -68,7 +64,7 @@ export const paymentFailed = mailKind({
   group: "About the account",
   payload,
   load: loadPlan,
-  stop: (plan, { payload }, now) => reasonNotToDun(payload, plan, now),
+  stop: (plan, { payload }, now) => reasonToSkip(payload, plan, now),
   data: ({ config }, _, { toName, payload, createdAt }): DunningData => ({
     occasion: payload.occasion,
     toName,
@@ -86,31 +82,30 @@ export const paymentFailed = mailKind({
   ],
 });
 
-/** To who has paid, or whose account was locked since, it would not be true any more. */
-function reasonNotToDun(
+function reasonToSkip(
   { occasion, graceEndsAt: promised }: DunningPayload,
   plan: PlanRow | null,
   now: number,
 ): string | null {
-  // Who is locked stays so when the vendor ends what was not paid.
+  // A locked account stays locked when the provider ends the unpaid subscription.
   const isTrue = plan?.status === "past_due" || (plan?.status === "expired" && occasion === "locked");
   if (!isTrue) return "It was already paid or has ended.";
   return promised !== null && promised <= now ? "The account has been locked." : null;
 }
 
-function content(data: DunningData, calendar: MailCalendar): MailContent {
+function content(data: DunningData, timeFormat: MailTimeFormat): MailContent {
   const { occasion, toName, plan, amount, failedAt, graceUntil, url } = data;
-  const { heading, paragraph } = WORDS[occasion](`${amount} for the ${plan} plan`);
+  const { heading, paragraph } = TEXTS[occasion](`${amount} for the ${plan} plan`);
   return {
     preview: `We could not collect ${amount} for the ${plan} plan.`,
-    letterhead: PRODUCTS_OWN,
+    letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [`Hello ${own(toName)},`, paragraph, whatIsOpen(data, calendar)],
+    paragraphs: [`Hello ${isolate(toName)},`, paragraph, accessParagraph(data, timeFormat)],
     details: [
       ["Plan", plan],
       ["Amount", amount],
-      ...(occasion === "failed" ? [["Tried", moment(failedAt, calendar)] as const] : []),
-      ...(graceUntil === null ? [] : [["Open until", moment(graceUntil, calendar)] as const]),
+      ...(occasion === "failed" ? [["Tried", formatDateTime(failedAt, timeFormat)] as const] : []),
+      ...(graceUntil === null ? [] : [["Open until", formatDateTime(graceUntil, timeFormat)] as const]),
     ],
     button: { label: "Pay now", url },
     notes: [
@@ -119,7 +114,7 @@ function content(data: DunningData, calendar: MailCalendar): MailContent {
   };
 }
 
-const WORDS: Record<DunningOccasion, (what: string) => { heading: string; paragraph: string }> = {
+const TEXTS: Record<DunningOccasion, (what: string) => { heading: string; paragraph: string }> = {
   failed: (what) => ({
     heading: "Your payment did not go through",
     paragraph: `We could not collect ${what}. This happens if a card has expired or was declined. You can pay on your billing page, and change your payment method there.`,
@@ -134,7 +129,7 @@ const WORDS: Record<DunningOccasion, (what: string) => { heading: string; paragr
   }),
 };
 
-const whatIsOpen = ({ graceUntil }: DunningData, calendar: MailCalendar) =>
+const accessParagraph = ({ graceUntil }: DunningData, timeFormat: MailTimeFormat) =>
   graceUntil === null
     ? "Your account is locked. Pay what is due or choose a plan to open it again; nothing is lost."
-    : `Your account stays open until ${moment(graceUntil, calendar)}. Then it is locked until the payment goes through; nothing is lost.`;
+    : `Your account stays open until ${formatDateTime(graceUntil, timeFormat)}. Then it is locked until the payment goes through; nothing is lost.`;

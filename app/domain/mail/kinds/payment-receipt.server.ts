@@ -1,14 +1,13 @@
-/** The receipt of a payment for a plan. */
 import * as z from "zod";
-import { DAY } from "~/platform/durations";
-import { moneyText } from "../../billing/amount";
+import { DAY } from "~/platform/time/durations";
+import { moneyText } from "../../plans/amount";
 import { PLANS } from "../../plans/plans";
 import { SOLD_TIERS } from "../../plans/prices";
-import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
-import { dayOf, moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { loadNothing, mailKind } from "./mail-kind.server";
-import { AT, OWNER, SITE } from "./sample-people";
+import { isolate } from "../content/bidi-text";
+import { formatDate, formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE } from "../sample-data";
 
 const payload = z.object({
   tier: z.enum(SOLD_TIERS),
@@ -17,17 +16,15 @@ const payload = z.object({
   number: z.string(),
   invoiceUrl: z.string().nullable(),
   paidAt: z.int(),
-  /** Tax within the amount; null where the vendor names none. */
+  /** Included in the amount. */
   taxMinor: z.int().nullable(),
-  /** What was paid for, UTC milliseconds; null where the vendor says nothing. */
+  /** UTC milliseconds. */
   period: z.object({ from: z.int(), until: z.int() }).nullable(),
-  /** A change of plan within what was paid already. */
   isProration: z.boolean(),
-  /** As the vendor has them; null where that is the account's own name and address. */
+  /** Null where it is the account's own name and email. */
   billedTo: z.string().nullable(),
 });
 
-/** What the receipt says, however the payment changes later. */
 export type ReceiptPayload = z.output<typeof payload>;
 
 export const receiptSubject = (number: string): string =>
@@ -36,22 +33,15 @@ export const receiptSubject = (number: string): string =>
 interface ReceiptData {
   toName: string;
   plan: string;
-  /** As money is written: "$39.00". */
+  /** Formatted: "$39.00". */
   amount: string;
-  /** Within the amount; null where none is known. */
   tax: string | null;
-  /** Of the invoice; empty where it has none. */
   number: string;
   paidAt: number;
-  /** What was paid for; null where it is not known. */
   period: { from: number; until: number } | null;
-  /** A change of plan: the rest of a period, with what was left of the former plan taken off. */
   isProration: boolean;
-  /** Name and address. */
   billedTo: string;
-  /** The invoice at the vendor's, or the billing page. */
   url: string;
-  /** The billing page. */
   billingUrl: string;
 }
 
@@ -79,7 +69,7 @@ export const paymentReceipt = mailKind({
   label: "Receipt",
   group: "About the account",
   payload,
-  load: loadNothing,
+  load: loadNoRows,
   data: ({ config }, _, { toName, toEmail, payload }): ReceiptData => {
     const { tier, amountMinor, currency, taxMinor, invoiceUrl, billedTo, ...paid } = payload;
     const billingUrl = `${config.appUrl}/billing`;
@@ -105,14 +95,14 @@ export const paymentReceipt = mailKind({
   ],
 });
 
-function content(data: ReceiptData, calendar: MailCalendar): MailContent {
+function content(data: ReceiptData, timeFormat: MailTimeFormat): MailContent {
   const { toName, plan, amount, tax, number, paidAt, period, isProration, billedTo, url } = data;
   return {
     preview: `You paid ${amount} for ${PRODUCT} ${plan}.`,
-    letterhead: PRODUCTS_OWN,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: "Thank you for your payment",
     paragraphs: [
-      `Hello ${own(toName)},`,
+      `Hello ${isolate(toName)},`,
       isProration
         ? `You paid ${amount} for changing to ${PRODUCT} ${plan}. What was left of your previous plan was taken off.`
         : `You paid ${amount} for ${PRODUCT} ${plan}.`,
@@ -126,12 +116,12 @@ function content(data: ReceiptData, calendar: MailCalendar): MailContent {
         : [
             [
               isProration ? "Rest of the period" : "Period",
-              `${dayOf(period.from, calendar)} to ${dayOf(period.until, calendar)}`,
+              `${formatDate(period.from, timeFormat)} to ${formatDate(period.until, timeFormat)}`,
             ] as const,
           ]),
-      ["Paid", moment(paidAt, calendar)],
+      ["Paid", formatDateTime(paidAt, timeFormat)],
       ...(number ? [["Invoice", number] as const] : []),
-      ["Billed to", own(billedTo)],
+      ["Billed to", isolate(billedTo)],
     ],
     button: { label: "View the invoice", url },
     notes: [{ text: "All your payments:", url: data.billingUrl, label: "your billing page" }],

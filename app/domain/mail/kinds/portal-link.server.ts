@@ -1,25 +1,24 @@
-/** What a client asked for: the way to everything that one owner sent them. */
 import * as z from "zod";
 import { cutText } from "~/platform/cut-text";
-import { DAY } from "~/platform/durations";
-import { letterheadName } from "../../accounts/sender-name";
-import { logoOf, ROOM, shownLogo } from "../../branding/logo-key";
+import { DAY } from "~/platform/time/durations";
+import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
+import { PORTAL_LINK_LIFETIME_MS, portalUrl } from "../../links/portal-token.server";
+import { letterheadName } from "../../people/sender-name";
 import { portalOwner } from "../../portal/find-portal.server";
-import { PORTAL_LENGTH, portalUrl } from "../../portal/portal-token.server";
-import type { MailCalendar, MailContent } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { greeting, own } from "../content/own-words";
-import { answerNote, type FromSender, letterheadOf } from "../content/sender-words";
-import { mailKind } from "./mail-kind.server";
-import { AT, CLIENT, SITE, STUDIO, TOKEN } from "./sample-people";
+import { greeting, isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import { letterheadOf, replyNote, type SenderDetails } from "../content/sender-text";
+import { mailKind } from "../mail-kind.server";
+import { AT, CLIENT, SITE, STUDIO, TOKEN } from "../sample-data";
 
-interface PortalData extends FromSender {
+interface PortalData extends SenderDetails {
   toName: string;
   url: string;
   expiresAt: number;
 }
 
-const expiryOf = ({ createdAt }: { createdAt: number }): number => createdAt + PORTAL_LENGTH;
+const expiryOf = ({ createdAt }: { createdAt: number }): number => createdAt + PORTAL_LINK_LIFETIME_MS;
 
 export const portalLink = mailKind({
   kind: "portal_link",
@@ -31,9 +30,8 @@ export const portalLink = mailKind({
     if (!owner) throw new Error("The owner of this email is gone.");
     return owner;
   },
-  // A link that opens nothing would send somebody round in a circle.
   stop: (owner, mail, now) => {
-    if (!owner.keepsPortal) return "The Agency plan is no longer active.";
+    if (!owner.hasClientPortal) return "The Agency plan is no longer active.";
     return expiryOf(mail) <= now ? "The link has expired." : null;
   },
   data: async (ctx, owner, mail): Promise<PortalData> => {
@@ -43,7 +41,7 @@ export const portalLink = mailKind({
       ownerName: owner.name,
       businessName: owner.businessName,
       accent: owner.accent,
-      logo: shownLogo(owner.logoKey, logoOf(letterheadName(owner)), ROOM.mail, ctx.config.appUrl),
+      logo: shownLogo(owner.logoKey, logoAlt(letterheadName(owner)), LOGO_MAX_SIZES.mail, ctx.config.appUrl),
       expiresAt,
       url: await portalUrl(ctx, { ownerId: owner.id, email: mail.toEmail, expiresAt }),
     };
@@ -65,10 +63,9 @@ export const portalLink = mailKind({
   ],
 });
 
-/** Whoever reads this mail has shown that the mailbox is theirs. */
-function content(data: PortalData, calendar: MailCalendar): MailContent {
+function content(data: PortalData, timeFormat: MailTimeFormat): MailContent {
   const { toName, url, expiresAt, accent } = data;
-  const owner = own(data.ownerName);
+  const owner = isolate(data.ownerName);
   return {
     preview: `Everything ${owner} has sent you, on one page.`,
     letterhead: letterheadOf(data),
@@ -77,12 +74,12 @@ function content(data: PortalData, calendar: MailCalendar): MailContent {
       greeting(toName),
       `Here is the link you asked for. It opens one page with everything ${owner} has sent to this address: what’s waiting for you and what you’ve signed.`,
     ],
-    details: [["Works until", moment(expiresAt, calendar)]],
+    details: [["Works until", formatDateTime(expiresAt, timeFormat)]],
     button: { label: "Open your documents", url, accent },
     notes: [
       "This link is personal. Anyone who has it can read all of these documents and could sign for you, so please don’t forward it.",
       "If you didn’t request this, you can ignore it. No one else received it.",
-      answerNote(data.ownerName),
+      replyNote(data.ownerName),
     ],
   };
 }

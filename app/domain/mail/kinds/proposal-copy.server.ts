@@ -1,58 +1,53 @@
-/** A copy of the proposal: to read, for others; of what they sent, for the owner. */
 import { and, desc, eq, lte } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
 import type { Context } from "../../context";
-import { type MailCalendar, type MailContent, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { answerNote, footerOf, letterheadOf, senderAndAddress } from "../content/sender-words";
-import { mailKind } from "./mail-kind.server";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { footerOf, letterheadOf, replyNote, senderWithEmail } from "../content/sender-text";
+import { mailKind } from "../mail-kind.server";
+import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "../sample-data";
+import { linkAndMessagePayload } from "./link-payload";
 import { loadWithLink, type ProposalData, proposalData, SAMPLE_PROPOSAL } from "./proposal.server";
-import { detailUrl, type ProposalRows, reasonNotToOffer, titleOf } from "./proposal-rows.server";
-import { CLIENT, CLIENT_URL, DETAIL_URL, OWNER, READER, TITLE } from "./sample-people";
-import { wordsAndLink } from "./signing-link";
+import { detailUrl, type ProposalRows, reasonNotToSend, titleOf } from "./proposal-rows.server";
 
-interface ReadersCopy extends ProposalData {
+interface ReaderCopy extends ProposalData {
   for: "reader";
-  /** Who is asked to sign or to answer; empty where no name is known. */
+  /** Empty where no name is known. */
   signerName: string;
 }
 
-interface OwnCopy {
+interface OwnerCopy {
   for: "owner";
   toName: string;
   clientName: string;
   clientEmail: string;
   title: string;
-  /** As the owner wrote it; line breaks matter. */
   message: string;
-  /** Whether the client got a link of their own to sign with. */
   requiresSignature: boolean;
-  /** The owner's own page of the proposal. */
   url: string;
 }
 
 interface CopyRows extends ProposalRows {
-  /** The mail that it is a copy of; undefined where there is none. */
   original: { clientName: string; clientEmail: string } | undefined;
 }
 
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 export const proposalCopy = mailKind({
   kind: "proposal_copy",
   label: "Copy of the proposal",
   group: "To clients",
-  payload: wordsAndLink,
+  payload: linkAndMessagePayload,
   load: loadCopy,
-  stop: reasonNotToOffer,
+  stop: reasonNotToSend,
   data: copyData,
-  content: (data: ReadersCopy | OwnCopy, calendar): MailContent =>
-    data.for === "owner" ? ownCopyContent(data) : readersCopyContent(data, calendar),
+  content: (data: ReaderCopy | OwnerCopy, timeFormat): MailContent =>
+    data.for === "owner" ? ownerCopyContent(data) : readerCopyContent(data, timeFormat),
   envelope: (_, { rows, data, mail }) =>
     data.for === "owner"
-      ? { sender: null, subject: cutText(`Copy: ${withoutPrefix(mail.subject)}`, LONGEST_SUBJECT) }
+      ? { sender: null, subject: cutText(`Copy: ${withoutPrefix(mail.subject)}`, MAX_SUBJECT_LENGTH) }
       : { sender: rows.owner },
   samples: [
     {
@@ -91,7 +86,7 @@ type CopyMail = Parameters<typeof loadWithLink>[1];
 
 const withoutPrefix = (subject: string): string => subject.replace(/^\s*proposal\s*:\s*(?=\S)/i, "");
 
-/** The original is the newest of its version that is not younger. */
+/** The original is the newest proposal mail of the version that is not newer than the copy. */
 async function loadCopy(ctx: Context, mail: CopyMail): Promise<CopyRows> {
   const { proposalId, versionId, createdAt } = mail;
   const [rows, [original]] = await Promise.all([
@@ -113,7 +108,7 @@ async function loadCopy(ctx: Context, mail: CopyMail): Promise<CopyRows> {
   return { ...rows, original };
 }
 
-async function copyData(ctx: Context, rows: CopyRows, mail: CopyMail): Promise<ReadersCopy | OwnCopy> {
+async function copyData(ctx: Context, rows: CopyRows, mail: CopyMail): Promise<ReaderCopy | OwnerCopy> {
   const { owner, original, version } = rows;
   if (original && mail.toEmail.toLowerCase() === owner.email.toLowerCase())
     return {
@@ -128,47 +123,47 @@ async function copyData(ctx: Context, rows: CopyRows, mail: CopyMail): Promise<R
   return { ...(await proposalData(ctx, rows, mail)), for: "reader", signerName: original?.clientName ?? "" };
 }
 
-/** The owner's words greet somebody else and ask them for an answer: whoever reads along should know that. */
-function readersCopyContent(data: ReadersCopy, calendar: MailCalendar): MailContent {
+/** The message addresses the client, so the copy says that its reader does not have to act. */
+function readerCopyContent(data: ReaderCopy, timeFormat: MailTimeFormat): MailContent {
   const { ownerName, title, message, signerName, requiresSignature, expiresAt } = data;
-  const [owner, signer] = [own(ownerName), own(signerName || "the client")];
+  const [owner, signer] = [isolate(ownerName), isolate(signerName || "the client")];
   const act = requiresSignature ? "sign" : "answer";
   return {
-    preview: `Your copy of “${own(title)}”, which ${signer} was asked to ${act}.`,
+    preview: `Your copy of “${isolate(title)}”, which ${signer} was asked to ${act}.`,
     letterhead: letterheadOf(data),
-    heading: own(title),
+    heading: isolate(title),
     paragraphs: [
       "Hello,",
       `${owner} sent this proposal to ${signer} to ${act}. This copy is for your information. You don’t need to do anything.`,
     ],
-    quote: { intro: `${owner} wrote to ${signer}:`, words: own(message.trim()), hasLinks: true },
+    quote: { intro: `${owner} wrote to ${signer}:`, text: isolate(message.trim()), hasLinks: true },
     details: [
-      ["From", senderAndAddress(data)],
-      ["Copy for", own(data.toName)],
-      ...(expiresAt === null ? [] : [["Open until", moment(expiresAt, calendar)] as const]),
+      ["From", senderWithEmail(data)],
+      ["Copy for", isolate(data.toName)],
+      ...(expiresAt === null ? [] : [["Open until", formatDateTime(expiresAt, timeFormat)] as const]),
     ],
     button: { label: "Read the proposal", url: data.url, accent: data.accent },
     notes: [
       requiresSignature
         ? "This link is for reading only; only the signer can sign."
         : `Please leave the answer to ${signer}. An answer on the proposal’s page is final.`,
-      answerNote(ownerName),
+      replyNote(ownerName),
     ],
     footer: footerOf(data),
     pixelUrl: data.pixelUrl,
   };
 }
 
-/** It greets the owner, and says whom the words below were for. */
-function ownCopyContent(data: OwnCopy): MailContent {
+function ownerCopyContent(data: OwnerCopy): MailContent {
   const { toName, clientName, clientEmail, title, message, requiresSignature, url } = data;
-  const client = clientName === "" ? own(clientEmail) : `${own(clientName)} (${own(clientEmail)})`;
+  const client =
+    clientName === "" ? isolate(clientEmail) : `${isolate(clientName)} (${isolate(clientEmail)})`;
   return {
     preview: `Your copy of what you sent to ${client}.`,
-    letterhead: PRODUCTS_OWN,
-    heading: own(title),
-    paragraphs: [`Hello ${own(toName)},`, `This is your copy of what you sent to ${client}.`],
-    quote: { intro: "You wrote:", words: own(message), hasLinks: true },
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: isolate(title),
+    paragraphs: [`Hello ${isolate(toName)},`, `This is your copy of what you sent to ${client}.`],
+    quote: { intro: "You wrote:", text: isolate(message), hasLinks: true },
     details: [],
     button: { label: "Open the proposal", url },
     notes: [

@@ -1,4 +1,3 @@
-/** The rows that mails of a proposal are about, and what such mails share. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import {
   decisions,
@@ -12,24 +11,19 @@ import {
   signingLinks,
   users,
 } from "~/db/schema";
-import { letterheadName } from "../../accounts/sender-name";
-import { logoOf, ROOM, shownLogo } from "../../branding/logo-key";
+import { throughLink, typedName } from "../../audit/decision-columns.server";
+import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { shownAccent } from "../../branding/shown-accent.server";
 import type { Context } from "../../context";
 import { linkUrl } from "../../links/mailed-link.server";
-import { throughLink, typedName } from "../../proposals/decided-by.server";
-import type { FromSender } from "../content/sender-words";
-import type { Envelope, Mail } from "./mail-kind.server";
+import { letterheadName } from "../../people/sender-name";
+import type { SenderDetails } from "../content/sender-text";
+import type { Envelope, Mail } from "../mail-kind.server";
 
-/** A mail of a proposal, whatever its payload. */
 type ProposalMail = Pick<Mail<unknown>, "id" | "proposalId" | "versionId">;
 
 export type ProposalRows = Awaited<ReturnType<typeof loadProposal>>;
 
-/**
- * @param linkId of the signing link that the mail carries or is about; null for none
- * @throws Error when the proposal is gone
- */
 export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: string | SQL | null) {
   const [rows] = await ctx.db
     .select({
@@ -67,7 +61,7 @@ export async function loadProposal(ctx: Context, mail: ProposalMail, linkId: str
   return rows;
 }
 
-/** The reader's wish, which no tick of the owner lifts. */
+/** An owner cannot lift this. */
 const remindersStopped = sql<number>`exists (
   select 1 from ${mailSuppressions}
   where ${mailSuppressions.userId} = ${deliveries.userId}
@@ -78,7 +72,6 @@ interface WithLink extends ProposalMail {
   payload: { linkId: string | null };
 }
 
-/** The proposal, and the newest signature of the mail's version with its PDF and the person who was invited. */
 export async function loadSigned(ctx: Context, mail: WithLink) {
   const [rows, agreement] = await Promise.all([
     loadProposal(ctx, mail, mail.payload.linkId),
@@ -103,13 +96,11 @@ async function loadAgreement(ctx: Context, { proposalId, versionId }: ProposalMa
   return agreement;
 }
 
-/** @throws Error when there is no signature */
 export function assertSigned<Agreement>(agreement: Agreement | undefined): Agreement {
   if (!agreement) throw new Error("The signature of this email is missing.");
   return agreement;
 }
 
-/** The proposal, and the newest decision about the mail's version with who made it. */
 export async function loadDecided(ctx: Context, mail: WithLink) {
   const [rows, decided] = await Promise.all([
     loadProposal(ctx, mail, mail.payload.linkId),
@@ -129,14 +120,13 @@ async function loadDecision(ctx: Context, { proposalId, versionId }: ProposalMai
   return decided;
 }
 
-/** @throws Error when there is no decision */
 export function assertDecided<Decided>(decided: Decided | undefined): Decided {
   if (!decided) throw new Error("The decision of this email is missing.");
   return decided;
 }
 
-/** Why a mail that leads its reader to an open proposal must not leave any more: it would mislead them. */
-export function reasonNotToOffer(
+/** Why a mail that links to an open proposal must not be sent any more, or null. */
+export function reasonNotToSend(
   { proposal, link }: ProposalRows,
   { versionId }: ProposalMail,
 ): string | null {
@@ -145,39 +135,34 @@ export function reasonNotToOffer(
   return link?.revokedAt || proposal.pageClosedAt ? "Its link was withdrawn or replaced." : null;
 }
 
-/** As it was sent; where it never was, as it is. */
 export const titleOf = ({ version, proposal }: ProposalRows): string => version?.title ?? proposal.title;
 
-/** What every mail to a client says of the proposal and its sender. */
-export interface FromOwner extends FromSender {
+export interface ClientMailData extends SenderDetails {
   toName: string;
   title: string;
 }
 
-export const fromOwner = ({ config }: Context, rows: ProposalRows, toName: string): FromOwner => ({
+export const clientMailData = ({ config }: Context, rows: ProposalRows, toName: string): ClientMailData => ({
   toName,
   title: titleOf(rows),
   ownerName: rows.owner.name,
   businessName: rows.owner.businessName,
   logo: shownLogo(
     rows.version?.logoKey ?? null,
-    logoOf(letterheadName(rows.owner)),
-    ROOM.mail,
+    logoAlt(letterheadName(rows.owner)),
+    LOGO_MAX_SIZES.mail,
     config.appUrl,
   ),
   footer: rows.version?.footer ?? "",
   accent: rows.owner.accent,
 });
 
-/** Where a client reads it: their own link, or the page that is open to whoever has its address. */
 export const clientUrl = async (ctx: Context, { link, proposal }: ProposalRows): Promise<string> =>
   link ? linkUrl(ctx, "signing-link", link.id) : `${ctx.config.appUrl}/client/proposal/${proposal.id}`;
 
-/** The owner's own page of it. */
 export const detailUrl = ({ config }: Context, { proposal }: ProposalRows): string =>
   `${config.appUrl}/proposal/${proposal.id}`;
 
-/** In the owner's name, who reads the answer. */
-export const inOwnersName = (_: Context, { rows: { owner } }: { rows: ProposalRows }): Envelope => ({
+export const ownerEnvelope = (_: Context, { rows: { owner } }: { rows: ProposalRows }): Envelope => ({
   sender: owner,
 });

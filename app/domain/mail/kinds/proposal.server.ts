@@ -1,40 +1,43 @@
-/** The proposal itself, and a new link to it. */
 import type * as z from "zod";
-import { DAY } from "~/platform/durations";
+import { DAY } from "~/platform/time/durations";
 import type { Context } from "../../context";
-import { pictureUrl } from "../../views/note-picture.server";
-import type { MailCalendar, MailContent, Note } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { greeting, own, paragraphsOf, shortened } from "../content/own-words";
-import { answerNote, buttonFor, footerOf, letterheadOf, senderAndAddress } from "../content/sender-words";
-import { type Mail, mailKind } from "./mail-kind.server";
+import { greeting, isolate, splitParagraphs, truncate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import type { MailContent, MailTimeFormat, Note } from "../content/mail-content";
 import {
+  footerOf,
+  letterheadOf,
+  replyNote,
+  reviewButtonLabel,
+  senderWithEmail,
+} from "../content/sender-text";
+import { type Mail, mailKind } from "../mail-kind.server";
+import { mailPixelUrl } from "../open-tracking.server";
+import { AT, CLIENT, CLIENT_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "../sample-data";
+import { linkAndMessagePayload } from "./link-payload";
+import {
+  type ClientMailData,
+  clientMailData,
   clientUrl,
-  type FromOwner,
-  fromOwner,
-  inOwnersName,
   loadProposal,
+  ownerEnvelope,
   type ProposalRows,
-  reasonNotToOffer,
+  reasonNotToSend,
 } from "./proposal-rows.server";
-import { AT, CLIENT, CLIENT_URL, OWNER, SIGN_URL, STUDIO, TITLE } from "./sample-people";
-import { wordsAndLink } from "./signing-link";
 
-export interface ProposalData extends FromOwner {
+export interface ProposalData extends ClientMailData {
   ownerEmail: string;
-  /** As the owner wrote it; line breaks matter. */
   message: string;
   url: string;
   requiresSignature: boolean;
-  /** Whether signing takes a code from the mailbox. */
   requiresCode?: boolean;
   /** UTC milliseconds; null where the link does not expire. */
   expiresAt: number | null;
-  /** A transparent pixel, whose fetching hints at an opened mail; noted only where reading is measured. */
+  /** Recorded only where reading is tracked. */
   pixelUrl?: string | null;
 }
 
-type ProposalPayload = z.output<typeof wordsAndLink>;
+type ProposalPayload = z.output<typeof linkAndMessagePayload>;
 
 export const loadWithLink = (ctx: Context, mail: Mail<ProposalPayload>) =>
   loadProposal(ctx, mail, mail.payload.linkId);
@@ -46,56 +49,55 @@ export async function proposalData(
 ): Promise<ProposalData> {
   const { owner, version, link } = rows;
   return {
-    ...fromOwner(ctx, rows, mail.toName),
+    ...clientMailData(ctx, rows, mail.toName),
     ownerEmail: owner.email,
     message: mail.payload.message,
     url: await clientUrl(ctx, rows),
     requiresSignature: version?.requiresSignature ?? link !== null,
     requiresCode: link?.requiresCode ?? false,
     expiresAt: link?.expiresAt ?? null,
-    pixelUrl: pictureUrl(ctx, mail),
+    pixelUrl: mailPixelUrl(ctx, mail),
   };
 }
 
-/** The owner's own words say it all. */
-const proposalContent = (data: ProposalData, calendar: MailCalendar): MailContent => ({
-  preview: firstWords(data),
-  paragraphs: paragraphsOf(data.message),
-  ...offerOf(data, calendar),
+const proposalContent = (data: ProposalData, timeFormat: MailTimeFormat): MailContent => ({
+  preview: previewText(data),
+  paragraphs: splitParagraphs(data.message),
+  ...commonContent(data, timeFormat),
 });
 
-const LONGEST_PREVIEW = 140;
+const MAX_PREVIEW_LENGTH = 140;
 
-const firstWords = ({ message, ownerName, title }: ProposalData): string => {
-  const begins = shortened(message, LONGEST_PREVIEW);
-  return begins === "" ? `${own(ownerName)} sent you a proposal: ${own(title)}` : own(begins);
+const previewText = ({ message, ownerName, title }: ProposalData): string => {
+  const excerpt = truncate(message, MAX_PREVIEW_LENGTH);
+  return excerpt === "" ? `${isolate(ownerName)} sent you a proposal: ${isolate(title)}` : isolate(excerpt);
 };
 
-/** The first mail's words are quoted: whoever reads them again should see why. */
-function renewalContent(data: ProposalData, calendar: MailCalendar): MailContent {
+function renewalContent(data: ProposalData, timeFormat: MailTimeFormat): MailContent {
   const { toName, ownerName, title, message } = data;
-  const words = message.trim();
+  const trimmed = message.trim();
   return {
-    preview: `Your new link to “${own(title)}” from ${own(ownerName)}.`,
-    paragraphs: [greeting(toName), `Here is a new link to the proposal that ${own(ownerName)} sent you.`],
-    ...(words === ""
+    preview: `Your new link to “${isolate(title)}” from ${isolate(ownerName)}.`,
+    paragraphs: [greeting(toName), `Here is a new link to the proposal that ${isolate(ownerName)} sent you.`],
+    ...(trimmed === ""
       ? {}
-      : { quote: { intro: `${own(ownerName)} wrote:`, words: own(words), hasLinks: true as const } }),
-    ...offerOf(data, calendar),
+      : {
+          quote: { intro: `${isolate(ownerName)} wrote:`, text: isolate(trimmed), hasLinks: true as const },
+        }),
+    ...commonContent(data, timeFormat),
   };
 }
 
-/** All but the words: what the client can do with it. */
-const offerOf = (data: ProposalData, calendar: MailCalendar) => ({
+const commonContent = (data: ProposalData, timeFormat: MailTimeFormat) => ({
   letterhead: letterheadOf(data),
-  heading: own(data.title),
+  heading: isolate(data.title),
   details: [
-    ["From", senderAndAddress(data)],
-    ["For", own(data.toName)],
-    ...(data.expiresAt === null ? [] : [["Open until", moment(data.expiresAt, calendar)] as const]),
+    ["From", senderWithEmail(data)],
+    ["For", isolate(data.toName)],
+    ...(data.expiresAt === null ? [] : [["Open until", formatDateTime(data.expiresAt, timeFormat)] as const]),
   ] as MailContent["details"],
-  button: { label: buttonFor(data.requiresSignature), url: data.url, accent: data.accent },
-  notes: [linkNote(data), answerNote(data.ownerName)],
+  button: { label: reviewButtonLabel(data.requiresSignature), url: data.url, accent: data.accent },
+  notes: [linkNote(data), replyNote(data.ownerName)],
   footer: footerOf(data),
   pixelUrl: data.pixelUrl,
 });
@@ -119,7 +121,7 @@ export const SAMPLE_PROPOSAL: ProposalData = {
   expiresAt: AT + 30 * DAY,
 };
 
-/** Drawn in the mail itself, so that the preview asks nobody for it. */
+/** A data URL, so that the preview loads nothing. */
 const LOGO = {
   url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 80'%3E%3Ccircle cx='40' cy='40' r='36' fill='%230f4c5c'/%3E%3Ctext x='92' y='54' font-family='Arial' font-size='40' font-weight='700' fill='%230f4c5c'%3ESample%3C/text%3E%3C/svg%3E",
   width: 240,
@@ -127,17 +129,16 @@ const LOGO = {
   alt: STUDIO,
 };
 
-/** The owner's send. */
 export const proposal = mailKind({
   kind: "proposal",
   label: "Proposal",
   group: "To clients",
-  payload: wordsAndLink,
+  payload: linkAndMessagePayload,
   load: loadWithLink,
-  stop: reasonNotToOffer,
+  stop: reasonNotToSend,
   data: proposalData,
   content: proposalContent,
-  envelope: inOwnersName,
+  envelope: ownerEnvelope,
   samples: [
     { id: "proposal", name: "Proposal to sign", subject: `Proposal: ${TITLE}`, data: SAMPLE_PROPOSAL },
     {
@@ -167,16 +168,15 @@ export const proposal = mailKind({
   ],
 });
 
-/** A new link that the client asked for, or that the owner gave in place of theirs; it counts for nobody. */
 export const linkRenewal = mailKind({
   kind: "link_renewal",
   label: "New link",
   group: "To clients",
-  payload: wordsAndLink,
+  payload: linkAndMessagePayload,
   load: loadWithLink,
-  stop: reasonNotToOffer,
+  stop: reasonNotToSend,
   data: proposalData,
   content: renewalContent,
-  envelope: inOwnersName,
+  envelope: ownerEnvelope,
   samples: [{ id: "link-renewal", name: "New link", subject: `Proposal: ${TITLE}`, data: SAMPLE_PROPOSAL }],
 });

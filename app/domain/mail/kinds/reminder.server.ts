@@ -1,36 +1,38 @@
-/** The owner reminds a client of an open proposal. */
-import { DAY } from "~/platform/durations";
+import { DAY } from "~/platform/time/durations";
 import { isWaiting } from "../../proposals/status";
-import { pictureUrl } from "../../views/note-picture.server";
-import type { MailCalendar, MailContent } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { greeting, own, paragraphsOf } from "../content/own-words";
-import { answerNote, buttonFor, footerOf, letterheadOf, senderAndAddress } from "../content/sender-words";
-import { mailKind } from "./mail-kind.server";
+import { greeting, isolate, splitParagraphs } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import {
+  footerOf,
+  letterheadOf,
+  replyNote,
+  reviewButtonLabel,
+  senderWithEmail,
+} from "../content/sender-text";
+import { mailKind } from "../mail-kind.server";
+import { mailPixelUrl } from "../open-tracking.server";
+import { AT, CLIENT, OWNER, SIGN_URL, SITE, STUDIO, TITLE, TOKEN } from "../sample-data";
+import { linkAndMessagePayload } from "./link-payload";
 import { loadWithLink } from "./proposal.server";
 import {
+  type ClientMailData,
+  clientMailData,
   clientUrl,
-  type FromOwner,
-  fromOwner,
-  inOwnersName,
+  ownerEnvelope,
   type ProposalRows,
-  reasonNotToOffer,
+  reasonNotToSend,
 } from "./proposal-rows.server";
-import { AT, CLIENT, OWNER, SIGN_URL, SITE, STUDIO, TITLE, TOKEN } from "./sample-people";
-import { wordsAndLink } from "./signing-link";
 
-interface ReminderData extends FromOwner {
+interface ReminderData extends ClientMailData {
   ownerEmail: string;
-  /** As the owner wrote it; empty where nothing was added. */
   message: string;
   url: string;
   requiresSignature: boolean;
   sentAt: number;
   /** UTC milliseconds; null where the link does not expire. */
   expiresAt: number | null;
-  /** Where the reader ends reminders. */
   stopUrl: string;
-  /** A transparent pixel, whose fetching hints at an opened mail; noted only where reading is measured. */
   pixelUrl?: string | null;
 }
 
@@ -38,23 +40,23 @@ export const reminder = mailKind({
   kind: "reminder",
   label: "Reminder",
   group: "To clients",
-  payload: wordsAndLink,
+  payload: linkAndMessagePayload,
   load: loadWithLink,
-  stop: (rows, mail, now) => reasonNotToOffer(rows, mail) ?? reasonNotToRemind(rows, now),
+  stop: (rows, mail, now) => reasonNotToSend(rows, mail) ?? reasonNotToRemind(rows, now),
   data: async (ctx, rows, mail): Promise<ReminderData> => ({
-    ...fromOwner(ctx, rows, mail.toName),
+    ...clientMailData(ctx, rows, mail.toName),
     ownerEmail: rows.owner.email,
     message: mail.payload.message,
     url: await clientUrl(ctx, rows),
     requiresSignature: rows.link !== null,
-    // By what never changes, so that a mail tried again is the same mail.
+    // A retry must produce the same mail, so only values that never change.
     sentAt: rows.link?.createdAt ?? rows.version?.frozenAt ?? mail.createdAt,
     expiresAt: rows.link?.expiresAt ?? null,
     stopUrl: `${ctx.config.appUrl}/stop/${mail.id}`,
-    pixelUrl: pictureUrl(ctx, mail),
+    pixelUrl: mailPixelUrl(ctx, mail),
   }),
   content,
-  envelope: inOwnersName,
+  envelope: ownerEnvelope,
   headers: reminderHeaders,
   samples: [
     {
@@ -77,7 +79,7 @@ export const reminder = mailKind({
   ],
 });
 
-/** A reminder can be ended from the mail program itself (RFC 2369). */
+/** The mail program can offer to stop reminders (RFC 2369). */
 export function reminderHeaders({ stopUrl }: { stopUrl: string }): Record<"List-Unsubscribe", string> {
   return { "List-Unsubscribe": `<${new URL(stopUrl).href}>` };
 }
@@ -88,26 +90,26 @@ function reasonNotToRemind({ proposal, link, remindersStopped }: ProposalRows, n
   return link && link.expiresAt <= now ? "Its link has expired." : null;
 }
 
-function content(data: ReminderData, calendar: MailCalendar): MailContent {
+function content(data: ReminderData, timeFormat: MailTimeFormat): MailContent {
   const { toName, ownerName, title, url, expiresAt } = data;
   return {
-    preview: `${own(ownerName)} is waiting for your reply to “${own(title)}”.`,
+    preview: `${isolate(ownerName)} is waiting for your reply to “${isolate(title)}”.`,
     letterhead: letterheadOf(data),
-    heading: own(title),
+    heading: isolate(title),
     paragraphs: [
       greeting(toName),
-      `A quick reminder: ${own(ownerName)} sent you this proposal on ${moment(data.sentAt, calendar)} and is looking forward to your reply.`,
-      ...paragraphsOf(data.message),
+      `A quick reminder: ${isolate(ownerName)} sent you this proposal on ${formatDateTime(data.sentAt, timeFormat)} and is looking forward to your reply.`,
+      ...splitParagraphs(data.message),
     ],
     details: [
-      ["From", senderAndAddress(data)],
-      ...(expiresAt === null ? [] : [["Open until", moment(expiresAt, calendar)] as const]),
+      ["From", senderWithEmail(data)],
+      ...(expiresAt === null ? [] : [["Open until", formatDateTime(expiresAt, timeFormat)] as const]),
     ],
-    button: { label: buttonFor(data.requiresSignature), url, accent: data.accent },
+    button: { label: reviewButtonLabel(data.requiresSignature), url, accent: data.accent },
     notes: [
-      answerNote(ownerName),
+      replyNote(ownerName),
       {
-        text: `Don’t want more reminders from ${own(ownerName)}?`,
+        text: `Don’t want more reminders from ${isolate(ownerName)}?`,
         label: "Stop reminders",
         url: data.stopUrl,
       },

@@ -1,20 +1,19 @@
-/** To both sides, when the PDF has to wait for fonts: in the place of the signed copy, which follows. */
-import { isInvited } from "../../signing/signer-match";
-import type { MailCalendar, MailContent } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { greeting, own } from "../content/own-words";
-import { footerOf, letterheadOf } from "../content/sender-words";
-import { mailKind } from "./mail-kind.server";
-import { assertSigned, type FromOwner, fromOwner, loadSigned } from "./proposal-rows.server";
-import { AT, CLIENT, SIGN_URL, STUDIO, TITLE } from "./sample-people";
-import { isReadersCopy, partysUrl } from "./signed-copy.server";
-import { withLink } from "./signing-link";
+/** Replaces the signed copy, which follows, while the PDF waits for fonts. */
+import { isInvited } from "../../people/signer-match";
+import { greeting, isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import { footerOf, letterheadOf } from "../content/sender-text";
+import { mailKind } from "../mail-kind.server";
+import { AT, CLIENT, SIGN_URL, STUDIO, TITLE } from "../sample-data";
+import { linkPayload } from "./link-payload";
+import { assertSigned, type ClientMailData, clientMailData, loadSigned } from "./proposal-rows.server";
+import { isReaderCopy, partyUrl } from "./signed-copy.server";
 
-interface SealDelayData extends FromOwner {
+interface SealDelayData extends ClientMailData {
   signerName: string;
-  /** For whoever signed. */
-  isSigners: boolean;
-  isOwners: boolean;
+  isForSigner: boolean;
+  isForOwner: boolean;
   signedAt: number;
   url: string;
 }
@@ -23,24 +22,24 @@ export const sealDelay = mailKind({
   kind: "seal_delay",
   label: "Signed, PDF to follow",
   group: "To clients",
-  payload: withLink,
+  payload: linkPayload,
   load: loadSigned,
   data: async (ctx, rows, mail): Promise<SealDelayData> => {
     const { signature, invited } = assertSigned(rows.agreement);
     const { linkId } = mail.payload;
-    const isInvitedOne = isInvited(invited, { name: signature.signerName, email: signature.signerEmail });
+    const signedByInvited = isInvited(invited, { name: signature.signerName, email: signature.signerEmail });
     return {
-      ...fromOwner(ctx, rows, mail.toName),
+      ...clientMailData(ctx, rows, mail.toName),
       signerName: signature.signerName,
-      isSigners: isInvitedOne && signature.linkId === linkId,
-      isOwners: linkId === null,
+      isForSigner: signedByInvited && signature.linkId === linkId,
+      isForOwner: linkId === null,
       signedAt: signature.signedAt,
-      url: await partysUrl(ctx, rows),
+      url: await partyUrl(ctx, rows),
     };
   },
   content,
   envelope: (_, { rows, mail }) => ({
-    sender: mail.payload.linkId !== null || isReadersCopy(rows, mail) ? rows.owner : null,
+    sender: mail.payload.linkId !== null || isReaderCopy(rows, mail) ? rows.owner : null,
   }),
   samples: [
     {
@@ -53,34 +52,34 @@ export const sealDelay = mailKind({
         title: TITLE,
         signedAt: AT,
         signerName: CLIENT.name,
-        isSigners: true,
-        isOwners: false,
+        isForSigner: true,
+        isForOwner: false,
         url: SIGN_URL,
       },
     },
   ],
 });
 
-function content(data: SealDelayData, calendar: MailCalendar): MailContent {
-  const { signerName, isSigners, isOwners, title, signedAt, url, accent } = data;
-  const signer = isSigners ? "You" : own(signerName);
-  const when = moment(signedAt, calendar);
+function content(data: SealDelayData, timeFormat: MailTimeFormat): MailContent {
+  const { signerName, isForSigner: isSigners, isForOwner: isOwners, title, signedAt, url, accent } = data;
+  const signer = isSigners ? "You" : isolate(signerName);
+  const when = formatDateTime(signedAt, timeFormat);
   return {
-    preview: `${signer} signed ${own(title)} on ${when}. The PDF will follow.`,
+    preview: `${signer} signed ${isolate(title)} on ${when}. The PDF will follow.`,
     letterhead: letterheadOf(data),
-    heading: `Signed: ${own(title)}`,
+    heading: `Signed: ${isolate(title)}`,
     paragraphs: [
       greeting(data.toName),
       `${signer} signed this proposal on ${when}. ${isSigners ? "Your" : "The"} signature is recorded.`,
       `The signed PDF will follow: it contains letters that can’t be printed yet. We’ll email it as soon as they can.${isOwners ? " The proposal’s page lists them." : ""}`,
     ],
     details: [
-      ["From", own(data.ownerName)],
-      ["Signed by", own(signerName)],
+      ["From", isolate(data.ownerName)],
+      ["Signed by", isolate(signerName)],
       ["Signed", when],
     ],
     button: { label: isOwners ? "Open the proposal" : "Open the agreement", url, accent },
-    notes: isOwners ? [] : [`Questions? Reply to this email: it reaches ${own(data.ownerName)}.`],
+    notes: isOwners ? [] : [`Questions? Reply to this email: it reaches ${isolate(data.ownerName)}.`],
     footer: footerOf(data),
   };
 }

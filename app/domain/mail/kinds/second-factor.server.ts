@@ -1,10 +1,9 @@
-/** Two-factor authentication changed, or a recovery code was used. */
 import * as z from "zod";
-import { type MailCalendar, type MailContent, PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { loadNothing, mailKind } from "./mail-kind.server";
-import { AT, OWNER, SITE } from "./sample-people";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE } from "../sample-data";
 
 const payload = z.discriminatedUnion("what", [
   z.object({
@@ -14,10 +13,9 @@ const payload = z.discriminatedUnion("what", [
   z.object({ what: z.enum(["passkey_added", "passkey_removed"]), name: z.string() }),
 ]);
 
-/** What changed. */
-export type FactorNews = z.output<typeof payload>;
+export type FactorChange = z.output<typeof payload>;
 
-const SUBJECTS: Readonly<Record<FactorNews["what"], string>> = {
+const SUBJECTS: Readonly<Record<FactorChange["what"], string>> = {
   app_added: "An authenticator app was added to your Countersign account",
   app_replaced: "The authenticator app for your Countersign account was replaced",
   app_removed: "The authenticator app was removed from your Countersign account",
@@ -28,26 +26,25 @@ const SUBJECTS: Readonly<Record<FactorNews["what"], string>> = {
   passkey_removed: "A passkey was removed from your Countersign account",
 };
 
-export const factorSubject = ({ what }: FactorNews): string => SUBJECTS[what];
+export const factorSubject = ({ what }: FactorChange): string => SUBJECTS[what];
 
 interface FactorData {
   toName: string;
   account: string;
   changedAt: number;
-  news: FactorNews;
-  /** The security settings. */
+  change: FactorChange;
   url: string;
 }
 
-const sample = (id: string, name: string, news: FactorNews) => ({
+const sample = (id: string, name: string, change: FactorChange) => ({
   id,
   name,
-  subject: factorSubject(news),
+  subject: factorSubject(change),
   data: {
     toName: OWNER.name,
     account: OWNER.email,
     changedAt: AT,
-    news,
+    change,
     url: `${SITE}/settings/security`,
   },
 });
@@ -57,12 +54,12 @@ export const secondFactor = mailKind({
   label: "Two-factor authentication changed",
   group: "About the account",
   payload,
-  load: loadNothing,
+  load: loadNoRows,
   data: ({ config }, _, { toName, toEmail, payload, createdAt }): FactorData => ({
     toName,
     account: toEmail,
     changedAt: createdAt,
-    news: payload,
+    change: payload,
     url: `${config.appUrl}/settings/security`,
   }),
   content,
@@ -78,20 +75,25 @@ export const secondFactor = mailKind({
   ],
 });
 
-const NOT_YOU =
+const NOT_YOU_ADVICE =
   "If it was not you, someone else has access to your account. Change your password now and review what has access in your settings.";
 
-function content(data: FactorData, calendar: MailCalendar): MailContent {
-  const { toName, account, changedAt, news, url } = data;
-  const { heading, fact, advice = NOT_YOU } = WORDS[news.what](news);
+function content(data: FactorData, timeFormat: MailTimeFormat): MailContent {
+  const { toName, account, changedAt, change, url } = data;
+  const { heading, sentence, advice = NOT_YOU_ADVICE } = TEXTS[change.what](change);
   return {
-    preview: fact,
-    letterhead: PRODUCTS_OWN,
+    preview: sentence,
+    letterhead: PRODUCT_LETTERHEAD,
     heading,
-    paragraphs: [`Hello ${own(toName)},`, fact, "If it was you, you do not need to do anything.", advice],
+    paragraphs: [
+      `Hello ${isolate(toName)},`,
+      sentence,
+      "If it was you, you do not need to do anything.",
+      advice,
+    ],
     details: [
-      ["Account", own(account)],
-      ["When", moment(changedAt, calendar)],
+      ["Account", isolate(account)],
+      ["When", formatDateTime(changedAt, timeFormat)],
     ],
     button: { label: "Open Security", url },
     notes: [
@@ -100,55 +102,54 @@ function content(data: FactorData, calendar: MailCalendar): MailContent {
   };
 }
 
-interface Words {
+interface ChangeText {
   heading: string;
-  /** What happened, in a sentence or two. */
-  fact: string;
+  sentence: string;
   /** For a holder who did not do it. */
   advice?: string;
 }
 
-const nameOf = (news: FactorNews) => ("name" in news ? own(news.name) : "");
+const nameOf = (change: FactorChange) => ("name" in change ? isolate(change.name) : "");
 
-const WORDS: Readonly<Record<FactorNews["what"], (news: FactorNews) => Words>> = {
+const TEXTS: Readonly<Record<FactorChange["what"], (change: FactorChange) => ChangeText>> = {
   app_added: () => ({
     heading: "Authenticator app added",
-    fact: `Signing in to your ${PRODUCT} account now takes your password and a code from your authenticator app.`,
+    sentence: `Signing in to your ${PRODUCT} account now takes your password and a code from your authenticator app.`,
   }),
   app_replaced: () => ({
     heading: "Authenticator app replaced",
-    fact: `Codes for your ${PRODUCT} account now come from a new authenticator app. The old one no longer works.`,
+    sentence: `Codes for your ${PRODUCT} account now come from a new authenticator app. The old one no longer works.`,
   }),
   app_removed: () => ({
     heading: "Authenticator app removed",
-    fact: `The authenticator app was removed from your ${PRODUCT} account. Its codes no longer work.`,
+    sentence: `The authenticator app was removed from your ${PRODUCT} account. Its codes no longer work.`,
   }),
   codes_replaced: () => ({
     heading: "New recovery codes",
-    fact: `New recovery codes were created for your ${PRODUCT} account. The old ones no longer work.`,
+    sentence: `New recovery codes were created for your ${PRODUCT} account. The old ones no longer work.`,
   }),
   switched_off: () => ({
     heading: "Two-factor authentication turned off",
-    fact: `A ${PRODUCT} administrator turned off two-factor authentication for your account. Your app, passkeys and recovery codes no longer work, and your password is enough to sign in.`,
+    sentence: `A ${PRODUCT} administrator turned off two-factor authentication for your account. Your app, passkeys and recovery codes no longer work, and your password is enough to sign in.`,
     advice:
       "If you did not ask for this, change your password now and set up two-factor authentication again.",
   }),
-  code_used: (news) => ({
+  code_used: (change) => ({
     heading: "A recovery code was used",
-    fact: `A recovery code was used to sign in to your ${PRODUCT} account. ${codesLeft(news)}`,
+    sentence: `A recovery code was used to sign in to your ${PRODUCT} account. ${codesLeft(change)}`,
   }),
-  passkey_added: (news) => ({
+  passkey_added: (change) => ({
     heading: "Passkey added",
-    fact: `The passkey “${nameOf(news)}” was added to your ${PRODUCT} account. It can sign in without your password.`,
+    sentence: `The passkey “${nameOf(change)}” was added to your ${PRODUCT} account. It can sign in without your password.`,
   }),
-  passkey_removed: (news) => ({
+  passkey_removed: (change) => ({
     heading: "Passkey removed",
-    fact: `The passkey “${nameOf(news)}” was removed from your ${PRODUCT} account.`,
+    sentence: `The passkey “${nameOf(change)}” was removed from your ${PRODUCT} account.`,
   }),
 };
 
-function codesLeft(news: FactorNews): string {
-  const left = "left" in news ? news.left : 0;
+function codesLeft(change: FactorChange): string {
+  const left = "left" in change ? change.left : 0;
   if (left === 0) return "It was the last one. Create new ones under Security.";
   return left === 1 ? "One is left. Create new ones under Security." : `${left} are left.`;
 }

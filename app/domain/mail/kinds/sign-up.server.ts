@@ -1,29 +1,28 @@
-/** Mails of a sign-up: the link that opens the account, and the welcome into it. */
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { signUps } from "~/db/schema";
-import { DAY } from "~/platform/durations";
-import { firstNameOf } from "../../accounts/first-name";
+import { DAY } from "~/platform/time/durations";
 import { linkUrl } from "../../links/mailed-link.server";
-import { choiceQuery } from "../../plans/checkout-address";
-import { PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { type ChosenPlan, choice, chosenPlan, SAMPLE_CHOICE } from "./chosen-plan";
-import { loadNothing, mailKind } from "./mail-kind.server";
-import { AT, OWNER, SITE, TOKEN } from "./sample-people";
+import { firstNameOf } from "../../people/first-name";
+import { choiceQuery } from "../../plans/checkout-path";
+import { type ChosenPlan, chosenPlan, planChoice, SAMPLE_CHOICE } from "../chosen-plan";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE, TOKEN } from "../sample-data";
 
 interface SignUpData {
   expiresAt: number;
   url: string;
 }
 
-/** To somebody of whom only the address is known: the name is a stranger's to choose, so the mail bears none. */
+/** The name is chosen by a stranger, so the mail does not contain it. */
 export const signUp = mailKind({
   kind: "sign_up",
   label: "Link to finish signing up",
   group: "About the account",
-  payload: z.object({ signUpId: z.string(), chosen: choice }),
+  payload: z.object({ signUpId: z.string(), chosen: planChoice }),
   load: async (ctx, { payload }) => {
     const [found] = await ctx.db.select().from(signUps).where(eq(signUps.id, payload.signUpId));
     return found ?? null;
@@ -34,19 +33,19 @@ export const signUp = mailKind({
   },
   data: async (ctx, found, { payload }): Promise<SignUpData> => {
     if (!found) throw new Error("The sign-up of this email is missing.");
-    // The plan that was chosen, if one was: the link may be opened in another browser.
+    // The link may be opened in another browser, so it carries the chosen plan.
     const query = payload.chosen ? `?${choiceQuery(payload.chosen)}` : "";
     return { expiresAt: found.expiresAt, url: `${await linkUrl(ctx, "sign-up", found.id)}${query}` };
   },
-  content: ({ expiresAt, url }, calendar) => ({
+  content: ({ expiresAt, url }, timeFormat) => ({
     preview: "Confirm your address to start your 7-day trial.",
-    letterhead: PRODUCTS_OWN,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: "Finish signing up",
     paragraphs: [
       "Hello,",
       `Confirm your email address to open your ${PRODUCT} account and start your 7-day free trial.`,
     ],
-    details: [["Valid until", moment(expiresAt, calendar)]],
+    details: [["Valid until", formatDateTime(expiresAt, timeFormat)]],
     button: { label: "Open my account", url },
     notes: ["If you did not sign up, ignore this email. No account will be opened."],
   }),
@@ -63,9 +62,7 @@ export const signUp = mailKind({
 interface WelcomeData {
   toName: string;
   trialEndsAt: number;
-  /** Chosen before signing up; null where none was. */
   chosen: ChosenPlan | null;
-  /** Where the first proposal begins. */
   url: string;
 }
 
@@ -73,31 +70,31 @@ export const welcome = mailKind({
   kind: "welcome",
   label: "Welcome",
   group: "About the account",
-  payload: z.object({ trialEndsAt: z.int(), chosen: choice }),
-  load: loadNothing,
+  payload: z.object({ trialEndsAt: z.int(), chosen: planChoice }),
+  load: loadNoRows,
   data: (ctx, _, { toName, payload }): WelcomeData => ({
     toName,
     trialEndsAt: payload.trialEndsAt,
     chosen: chosenPlan(ctx, payload.chosen),
     url: `${ctx.config.appUrl}/new-proposal`,
   }),
-  content: ({ toName, trialEndsAt, chosen, url }, calendar) => ({
+  content: ({ toName, trialEndsAt, chosen, url }, timeFormat) => ({
     preview: "Your free trial has started. Here is how to send your first proposal.",
-    letterhead: PRODUCTS_OWN,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: `Welcome to ${PRODUCT}`,
     paragraphs: [
-      `Hello ${own(firstNameOf(toName))},`,
+      `Hello ${isolate(firstNameOf(toName))},`,
       "Your account is open and your 7-day free trial has started. It has every Professional feature and 3 email sends. No card needed; it simply ends after 7 days.",
       "Three steps to your first signature:",
       "1. Answer a short brief, and we draft the proposal.",
       "2. Read it, and change anything you like.",
       "3. Email it to your client, who signs online. You both get the signed PDF.",
     ],
-    details: [["Trial ends", moment(trialEndsAt, calendar)]],
+    details: [["Trial ends", formatDateTime(trialEndsAt, timeFormat)]],
     button: { label: "Create your first proposal", url },
     notes: [
       ...(chosen
-        ? [{ text: `You chose ${chosen.words}.`, url: chosen.url, label: "Subscribe when you are ready" }]
+        ? [{ text: `You chose ${chosen.label}.`, url: chosen.url, label: "Subscribe when you are ready" }]
         : []),
       "Questions? Just reply to this email.",
     ],

@@ -1,14 +1,19 @@
-/** To the person who was invited, when someone else signed with their link. */
-import type { MailCalendar, MailContent } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { greeting, own } from "../content/own-words";
-import { footerOf, letterheadOf } from "../content/sender-words";
-import { mailKind } from "./mail-kind.server";
-import { assertSigned, type FromOwner, fromOwner, inOwnersName, loadSigned } from "./proposal-rows.server";
-import { AT, CLIENT, STUDIO, TITLE } from "./sample-people";
-import { withLink } from "./signing-link";
+import { greeting, isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import { footerOf, letterheadOf } from "../content/sender-text";
+import { mailKind } from "../mail-kind.server";
+import { AT, CLIENT, STUDIO, TITLE } from "../sample-data";
+import { linkPayload } from "./link-payload";
+import {
+  assertSigned,
+  type ClientMailData,
+  clientMailData,
+  loadSigned,
+  ownerEnvelope,
+} from "./proposal-rows.server";
 
-interface WarningData extends FromOwner {
+interface WarningData extends ClientMailData {
   signerName: string;
   signerEmail: string;
   signedAt: number;
@@ -18,14 +23,14 @@ export const signerWarning = mailKind({
   kind: "signer_warning",
   label: "Someone else signed",
   group: "To clients",
-  payload: withLink,
+  payload: linkPayload,
   load: loadSigned,
   data: (ctx, rows, mail): WarningData => {
     const { signerName, signerEmail, signedAt } = assertSigned(rows.agreement).signature;
-    return { ...fromOwner(ctx, rows, mail.toName), signerName, signerEmail, signedAt };
+    return { ...clientMailData(ctx, rows, mail.toName), signerName, signerEmail, signedAt };
   },
   content,
-  envelope: inOwnersName,
+  envelope: ownerEnvelope,
   samples: [
     {
       id: "signer-warning",
@@ -43,21 +48,21 @@ export const signerWarning = mailKind({
   ],
 });
 
-function content(data: WarningData, calendar: MailCalendar): MailContent {
+function content(data: WarningData, timeFormat: MailTimeFormat): MailContent {
   const { title, signerName, signerEmail, signedAt } = data;
-  const [owner, signer] = [own(data.ownerName), own(signerName)];
+  const [owner, signer] = [isolate(data.ownerName), isolate(signerName)];
   return {
     preview: `${signer} signed with the link that was sent to you.`,
     letterhead: letterheadOf(data),
-    heading: `Signed by someone else: ${own(title)}`,
+    heading: `Signed by someone else: ${isolate(title)}`,
     paragraphs: [
       greeting(data.toName),
       `${owner} sent you a link to sign this proposal. ${signer} signed with it, using a name or email address that is not yours.`,
       `If you forwarded the link to ${signer}, you don’t need to do anything. If you didn’t, reply to this email now: it reaches ${owner}.`,
     ],
     details: [
-      ["Signed by", `${signer}, ${own(signerEmail)}`],
-      ["Signed", moment(signedAt, calendar)],
+      ["Signed by", `${signer}, ${isolate(signerEmail)}`],
+      ["Signed", formatDateTime(signedAt, timeFormat)],
       ["Sent by", owner],
     ],
     button: null,

@@ -1,25 +1,22 @@
-/** The code that a client asked for, to show before signing that the mailbox is theirs. */
-
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { signingCodes } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
-import { MINUTE } from "~/platform/durations";
-import { codeDigits } from "../../signing/code.server";
-import { codeState } from "../../signing/code-step";
-import type { MailCalendar, MailContent } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { greeting, own } from "../content/own-words";
-import { footerOf, letterheadOf } from "../content/sender-words";
-import { mailKind } from "./mail-kind.server";
-import { type FromOwner, fromOwner, loadProposal, reasonNotToOffer } from "./proposal-rows.server";
-import { AT, CLIENT, STUDIO, TITLE } from "./sample-people";
+import { MINUTE } from "~/platform/time/durations";
+import { codeState } from "../../links/code-step";
+import { codeDigits } from "../../links/signing-code.server";
+import { greeting, isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import type { MailContent, MailTimeFormat } from "../content/mail-content";
+import { footerOf, letterheadOf } from "../content/sender-text";
+import { mailKind } from "../mail-kind.server";
+import { AT, CLIENT, STUDIO, TITLE } from "../sample-data";
+import { type ClientMailData, clientMailData, loadProposal, reasonNotToSend } from "./proposal-rows.server";
 
-interface CodeData extends FromOwner {
-  /** Six digits. */
+interface CodeData extends ClientMailData {
   code: string;
   /** UTC milliseconds. */
-  askedAt: number;
+  requestedAt: number;
   expiresAt: number;
 }
 
@@ -38,14 +35,19 @@ export const signingCode = mailKind({
     return { ...rows, code: code ?? null };
   },
   stop: (rows, mail, now) =>
-    codeState(rows.code, now) === "open" ? reasonNotToOffer(rows, mail) : "The code was used or has expired.",
+    codeState(rows.code, now) === "open" ? reasonNotToSend(rows, mail) : "The code was used or has expired.",
   data: async (ctx, rows, mail): Promise<CodeData> => {
     if (!rows.code) throw new Error("The code of this email is missing.");
-    const { id, createdAt: askedAt, expiresAt } = rows.code;
-    return { ...fromOwner(ctx, rows, mail.toName), code: await codeDigits(ctx, id), askedAt, expiresAt };
+    const { id, createdAt: requestedAt, expiresAt } = rows.code;
+    return {
+      ...clientMailData(ctx, rows, mail.toName),
+      code: await codeDigits(ctx, id),
+      requestedAt,
+      expiresAt,
+    };
   },
   content,
-  // Phones offer a code that they read in a subject. It stands nowhere but in the mail.
+  // Phones suggest a code from the subject. It is stored nowhere.
   envelope: (_, { rows, data }) => ({
     sender: rows.owner,
     subject: cutText(`${data.code} is your code to sign “${data.title}”`, 200),
@@ -60,28 +62,28 @@ export const signingCode = mailKind({
         ownerName: STUDIO,
         title: TITLE,
         code: "042137",
-        askedAt: AT,
+        requestedAt: AT,
         expiresAt: AT + 10 * MINUTE,
       },
     },
   ],
 });
 
-/** Without a link: whoever asked has the page open, and whoever did not should not be led there. */
-function content(data: CodeData, calendar: MailCalendar): MailContent {
-  const { toName, ownerName, title, code, askedAt, expiresAt } = data;
+/** No link: a reader who did not ask for the code should not be led to the page. */
+function content(data: CodeData, timeFormat: MailTimeFormat): MailContent {
+  const { toName, ownerName, title, code, requestedAt, expiresAt } = data;
   return {
     preview: `${code} is your code. It works for 10 minutes.`,
     letterhead: letterheadOf(data),
     heading: "Your code",
     paragraphs: [
       greeting(toName),
-      `Enter this code to confirm it’s you, then sign or decline “${own(title)}” from ${own(ownerName)}.`,
+      `Enter this code to confirm it’s you, then sign or decline “${isolate(title)}” from ${isolate(ownerName)}.`,
     ],
     code,
     details: [
-      ["Requested", moment(askedAt, calendar)],
-      ["Valid until", moment(expiresAt, calendar)],
+      ["Requested", formatDateTime(requestedAt, timeFormat)],
+      ["Valid until", formatDateTime(expiresAt, timeFormat)],
     ],
     button: null,
     notes: [

@@ -1,23 +1,20 @@
-/** Two mails to whoever tries the product: before the trial ends and after it has. */
 import * as z from "zod";
-import { DAY } from "~/platform/durations";
-import { PRODUCT, PRODUCTS_OWN } from "../content/mail-content";
-import { moment } from "../content/mail-times";
-import { own } from "../content/own-words";
-import { mailKind } from "./mail-kind.server";
-import { loadPlan, type PlanRow } from "./plan-row.server";
-import { AT, OWNER, SITE } from "./sample-people";
+import { DAY } from "~/platform/time/durations";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE } from "../sample-data";
+import { loadPlan, type PlanRow } from "./load-plan.server";
 
-const reasonNotToTell = (plan: PlanRow | null): string | null =>
+const reasonToSkip = (plan: PlanRow | null): string | null =>
   plan?.tier === "trial" ? null : "A plan was already chosen.";
 
 interface EndingData {
   toName: string;
   /** UTC milliseconds. */
   endsAt: number;
-  /** Whole days left, at least 1. */
   daysLeft: number;
-  /** Where a plan is chosen. */
   url: string;
 }
 
@@ -27,25 +24,25 @@ export const trialEnding = mailKind({
   group: "About the account",
   payload: z.object({ trialEndsAt: z.int() }),
   load: loadPlan,
-  stop: reasonNotToTell,
+  stop: reasonToSkip,
   data: ({ config }, _, { toName, payload, createdAt }): EndingData => ({
     toName,
     endsAt: payload.trialEndsAt,
     daysLeft: Math.max(1, Math.ceil((payload.trialEndsAt - createdAt) / DAY)),
     url: `${config.appUrl}/settings/subscription?upgrade=choose_plan`,
   }),
-  content: ({ toName, endsAt, daysLeft, url }, calendar) => {
+  content: ({ toName, endsAt, daysLeft, url }, timeFormat) => {
     const days = daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
     return {
       preview: "Choose a plan to continue where you left off. Your proposals are kept either way.",
-      letterhead: PRODUCTS_OWN,
+      letterhead: PRODUCT_LETTERHEAD,
       heading: `Your free trial ends ${days}`,
       paragraphs: [
-        `Hello ${own(toName)},`,
+        `Hello ${isolate(toName)},`,
         `Your ${PRODUCT} free trial ends ${days}. Choose a plan to continue where you left off.`,
         "If you do nothing, you won’t be charged, and your proposals are kept.",
       ],
-      details: [["Trial ends", moment(endsAt, calendar)]],
+      details: [["Trial ends", formatDateTime(endsAt, timeFormat)]],
       button: { label: "Choose a plan", url },
       notes: ["You receive this once, before your trial ends."],
     };
@@ -73,21 +70,21 @@ export const trialEnded = mailKind({
   group: "About the account",
   payload: z.object({ trialEndsAt: z.int() }),
   load: loadPlan,
-  stop: reasonNotToTell,
+  stop: reasonToSkip,
   data: ({ config }, _, { toName, payload }): EndedData => ({
     toName,
     endedAt: payload.trialEndsAt,
     url: `${config.appUrl}/settings/subscription?upgrade=trial_expired`,
   }),
-  content: ({ toName, endedAt, url }, calendar) => ({
+  content: ({ toName, endedAt, url }, timeFormat) => ({
     preview: "Your proposals are kept. Choose a plan to continue.",
-    letterhead: PRODUCTS_OWN,
+    letterhead: PRODUCT_LETTERHEAD,
     heading: "Your free trial has ended",
     paragraphs: [
-      `Hello ${own(toName)},`,
+      `Hello ${isolate(toName)},`,
       `Your ${PRODUCT} free trial has ended. Nothing was charged. Your proposals and what your clients signed are kept; choose a plan to open them again.`,
     ],
-    details: [["Trial ended", moment(endedAt, calendar)]],
+    details: [["Trial ended", formatDateTime(endedAt, timeFormat)]],
     button: { label: "Choose a plan", url },
     notes: ["You receive this once, after your trial has ended."],
   }),

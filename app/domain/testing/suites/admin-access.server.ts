@@ -1,25 +1,25 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { listUsers } from "../../admin/list-users.server";
-import { setPlanByHand } from "../../admin/set-plan.server";
+import { setPlan } from "../../admin/set-plan.server";
 import { switchPlan } from "../../admin/switch-plan.server";
 import { userFigures } from "../../admin/user-figures.server";
 import { readUserSearch } from "../../admin/user-search";
 import type { MemberContext } from "../../context";
 import { UNLIMITED } from "../../plans/plans";
 import type { Checks } from "../report";
-import { onScratchAccount } from "../scratch-account.server";
+import { withScratchAccount } from "../scratch-account.server";
 
 const EVERYBODY = readUserSearch(new URLSearchParams());
 
-/** docs/product.md 6: what is for admins is refused to everybody else, and plans hold no admin back. */
+/** docs/product.md 6. */
 export const adminAccess = (ctx: MemberContext, checks: Checks): Promise<void> =>
-  onScratchAccount(ctx, async (scratch) => {
+  withScratchAccount(ctx, async (scratch) => {
     const stranger = await scratch.asMember();
     await checks.refused("Others do not see the users", "forbidden", () => listUsers(stranger, EVERYBODY));
     await checks.refused("Others do not see the figures", "forbidden", () => userFigures(stranger));
     await checks.refused("Others set nobody's plan", "forbidden", () =>
-      setPlanByHand(stranger, ctx.actor.id, "starter"),
+      setPlan(stranger, ctx.actor.id, "starter"),
     );
     await checks.refused("Others do not switch their own plan", "forbidden", () =>
       switchPlan(stranger, "agency"),

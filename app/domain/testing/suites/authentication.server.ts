@@ -2,20 +2,19 @@ import { eq } from "drizzle-orm";
 import { sessions, signUps } from "~/db/schema";
 import { randomToken, sha256 } from "~/platform/crypto.server";
 import { isDomainError } from "~/platform/errors";
-import { changePassword } from "../../accounts/change-password.server";
-import { endSession, findMember } from "../../accounts/sessions.server";
-import { signIn } from "../../accounts/sign-in.server";
-import { signUp } from "../../accounts/sign-up.server";
+import { changePassword } from "../../accounts/passwords/change-password.server";
+import { endSession, findMember } from "../../accounts/sessions/sessions.server";
+import { signIn } from "../../accounts/sessions/sign-in.server";
+import { signUp } from "../../accounts/sign-up/sign-up.server";
 import type { Context, MemberContext } from "../../context";
 import type { Checks } from "../report";
-import { onScratchAccount, type Scratch, scratchContext } from "../scratch-account.server";
+import { type Scratch, scratchContext, withScratchAccount } from "../scratch-account.server";
 import { SCRATCH_DOMAIN } from "../scratch-domain";
 
-/** Sessions are made by the right password alone, and end when they are ended. */
 export async function authentication(ctx: MemberContext, checks: Checks): Promise<void> {
   const password = randomToken();
   const visitor = scratchContext(ctx);
-  await onScratchAccount(
+  await withScratchAccount(
     ctx,
     async (scratch) => {
       await checkPasswords(visitor, scratch, password, checks);
@@ -31,7 +30,7 @@ async function checkPasswords(visitor: Context, { email }: Scratch, password: st
   const unknown = () => signIn(visitor, { email: `nobody@${SCRATCH_DOMAIN}`, password });
   await checks.refused("A wrong password is refused", "wrong_credentials", wrong);
   await checks.refused("An unknown address is refused", "wrong_credentials", unknown);
-  const [one, other] = [await wordsOf(wrong), await wordsOf(unknown)];
+  const [one, other] = [await messageOf(wrong), await messageOf(unknown)];
   checks.that("Both are told the same", one === other, `“${one}” and “${other}”`);
   await signUp(visitor, { name: "Somebody Else", email, password: `${password}x` });
   const pending = await visitor.primary.$count(signUps, eq(signUps.email, email));
@@ -39,7 +38,7 @@ async function checkPasswords(visitor: Context, { email }: Scratch, password: st
   checks.that("Nobody signs up with an address that is taken", pending === 0, saw);
 }
 
-const wordsOf = (act: () => Promise<unknown>): Promise<string> =>
+const messageOf = (act: () => Promise<unknown>): Promise<string> =>
   act().then(
     () => "It was done.",
     (error: unknown) => (isDomainError(error) ? error.message : "Something else went wrong."),

@@ -1,43 +1,42 @@
 import { randomToken } from "~/platform/crypto.server";
 import type { MemberContext } from "../../context";
-import { proposalPdf } from "../../documents/download.server";
-import { proposalAnalytics } from "../../proposals/analytics.server";
-import { findForClient } from "../../proposals/client-view.server";
-import { cloneProposal } from "../../proposals/clone.server";
+import { proposalDetail } from "../../detail/detail.server";
+import { proposalPdf } from "../../detail/download.server";
+import { findLink } from "../../links/find-signing-link.server";
+import { findClientProposal } from "../../proposals/decision/client-view.server";
 import { deleteProposal } from "../../proposals/delete.server";
-import { proposalDetail } from "../../proposals/detail.server";
-import { updateDraft } from "../../proposals/draft.server";
-import { findLink } from "../../signing/find-link.server";
+import { cloneProposal } from "../../proposals/drafts/clone.server";
+import { updateDraft } from "../../proposals/drafts/draft.server";
+import { proposalAnalytics } from "../../proposals/reading/analytics.server";
 import type { Checks } from "../report";
-import { onScratchAccount, scratchContext } from "../scratch-account.server";
-import { SCRATCH_BRIEF, sendScratch, writeScratch } from "../scratch-proposal.server";
+import { scratchContext, withScratchAccount } from "../scratch-account.server";
+import { createScratchProposal, SCRATCH_BRIEF, sendScratchProposal } from "../scratch-proposal.server";
 
-type Act = (ctx: MemberContext, id: string) => Promise<unknown>;
+type Action = (ctx: MemberContext, id: string) => Promise<unknown>;
 
-/** What an owner may do with a proposal. */
-const ACTS: readonly (readonly [what: string, act: Act])[] = [
+const ACTIONS: readonly (readonly [what: string, act: Action])[] = [
   ["read", proposalDetail],
   ["analyse", proposalAnalytics],
   ["edit", (ctx, id) => updateDraft(ctx, id, SCRATCH_BRIEF)],
-  ["send", sendScratch],
+  ["send", sendScratchProposal],
   ["export", (ctx, id) => proposalPdf(ctx, id, null)],
   ["clone", cloneProposal],
   ["delete", deleteProposal],
 ];
 
-/** A query takes the actor and yields nothing to strangers: they are told that there is no such thing. */
+/** Strangers get not_found. */
 export const authorization = (ctx: MemberContext, checks: Checks): Promise<void> =>
-  onScratchAccount(ctx, (owner) =>
-    onScratchAccount(ctx, async (other) => {
-      const id = await writeScratch(await owner.asMember());
+  withScratchAccount(ctx, (owner) =>
+    withScratchAccount(ctx, async (other) => {
+      const id = await createScratchProposal(await owner.asMember());
       const stranger = await other.asMember();
-      for (const [what, act] of ACTS)
+      for (const [what, act] of ACTIONS)
         await checks.refused(`Another account cannot ${what} a proposal`, "not_found", () =>
           act(stranger, id),
         );
       const visitor = scratchContext(ctx);
       await checks.refused("A visitor does not see what was not sent", "not_found", () =>
-        findForClient(visitor, id),
+        findClientProposal(visitor, id),
       );
       await checks.refused("A link that was made up opens nothing", "not_found", () =>
         findLink(visitor, randomToken()),

@@ -2,29 +2,28 @@ import { desc, eq } from "drizzle-orm";
 import { deliveries, passwordResets, signingLinks, users } from "~/db/schema";
 import { writeCookie } from "~/platform/cookies.server";
 import { randomToken, sha256 } from "~/platform/crypto.server";
-import { userView } from "../../accounts/member";
-import { csvCell } from "../../billing/csv";
-import type { MemberContext } from "../../context";
-import { prepareContent } from "../../documents/sanitise.server";
+import { csvCell } from "../../billing/history/csv";
+import { prepareContent } from "../../content/sanitise.server";
+import { type MemberContext, onPrimary } from "../../context";
 import { linkToken } from "../../links/mailed-link.server";
-import { clientView, findForClient } from "../../proposals/client-view.server";
+import { userView } from "../../people/member";
+import { clientView, findClientProposal } from "../../proposals/decision/client-view.server";
 import { saveNotes } from "../../proposals/internal-notes.server";
-import { sendSchema } from "../../proposals/send-form";
+import { sendSchema } from "../../proposals/send/send-form";
 import type { Checks } from "../report";
-import { onScratchAccount, type Scratch } from "../scratch-account.server";
-import { sendScratch, writeScratch } from "../scratch-proposal.server";
+import { type Scratch, withScratchAccount } from "../scratch-account.server";
+import { createScratchProposal, sendScratchProposal } from "../scratch-proposal.server";
 
-/** Design 9: tokens are hashed at rest, what people write is cleaned, and nothing is told that need not be. */
 export async function dataProtection(ctx: MemberContext, checks: Checks): Promise<void> {
   const password = randomToken();
   checkCleaning(checks);
   checkLines(checks);
   checkCookie(ctx, checks);
-  await onScratchAccount(
+  await withScratchAccount(
     ctx,
     async (scratch) => {
       await checkPassword(ctx, scratch, password, checks);
-      const id = await writeScratch(await scratch.asMember());
+      const id = await createScratchProposal(await scratch.asMember());
       await checkLink(ctx, scratch, id, checks);
       await checkViews(ctx, scratch, id, checks);
     },
@@ -32,7 +31,6 @@ export async function dataProtection(ctx: MemberContext, checks: Checks): Promis
   );
 }
 
-/** Each with what must be gone of it. */
 const HARMFUL: readonly (readonly [what: string, html: string, gone: RegExp])[] = [
   ["A script", "<p>Kept</p><script>alert(1)</script>", /script|alert/i],
   ["An event handler", '<p onclick="alert(1)">Kept</p>', /onclick|alert/i],
@@ -87,7 +85,7 @@ async function checkPassword(ctx: MemberContext, { id }: Scratch, password: stri
 const isSha256 = (text: string) => /^[\da-f]{64}$/.test(text);
 
 async function checkLink(ctx: MemberContext, scratch: Scratch, proposalId: string, checks: Checks) {
-  await sendScratch(await scratch.asMember(), proposalId, true);
+  await sendScratchProposal(await scratch.asMember(), proposalId, true);
   const [link] = await ctx.primary.select().from(signingLinks).where(eq(signingLinks.proposalId, proposalId));
   const token = link ? await linkToken(ctx, "signing-link", link.id) : "";
   const isHashed = link?.tokenHash === (await sha256(token)) && !JSON.stringify(link).includes(token);
@@ -105,17 +103,17 @@ async function checkViews(ctx: MemberContext, scratch: Scratch, proposalId: stri
   const member = await scratch.asMember();
   const note = "For the owner's eyes alone";
   await saveNotes(member, proposalId, { internalNotes: note });
-  const shown = JSON.stringify(clientView(await findForClient({ ...ctx, db: ctx.primary }, proposalId)));
+  const shown = JSON.stringify(clientView(await findClientProposal(onPrimary(ctx), proposalId)));
   checks.that(
     "A client sees none of the owner's notes",
     !shown.includes(note),
     "They are not in the client's answer.",
   );
-  const told = Object.keys(userView(member.actor));
-  const secret = told.filter((key) => /hash|customer|subscriptionId|token/i.test(key));
+  const names = Object.keys(userView(member.actor));
+  const secret = names.filter((key) => /hash|customer|subscriptionId|token/i.test(key));
   checks.that(
     "An account's answer holds no hash and no id of the vendor's",
     secret.length === 0,
-    `${told.length} fields.`,
+    `${names.length} fields.`,
   );
 }

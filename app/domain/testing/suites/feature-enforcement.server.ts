@@ -1,16 +1,16 @@
 import { usage } from "~/db/schema";
-import { memberUsagePeriod } from "../../accounts/member";
 import { saveBranding } from "../../branding/branding.server";
-import { IN_SETTINGS } from "../../branding/logo-limits";
+import { SETTINGS_LIMIT } from "../../branding/limits";
 import type { MemberContext } from "../../context";
-import { proposalPdf } from "../../documents/download.server";
+import { proposalPdf } from "../../detail/download.server";
+import { memberUsagePeriod } from "../../people/member";
 import { PLANS, TIERS, type Tier } from "../../plans/plans";
-import { cloneProposal } from "../../proposals/clone.server";
+import { cloneProposal } from "../../proposals/drafts/clone.server";
 import { teamMembers } from "../../team/team.server";
 import { createEndpoint, removeEndpoint } from "../../webhooks/hook-endpoints.server";
 import type { Checks } from "../report";
-import { onPlan, onScratchAccount, type Scratch } from "../scratch-account.server";
-import { sendScratch, writeScratch } from "../scratch-proposal.server";
+import { onPlan, type Scratch, withScratchAccount } from "../scratch-account.server";
+import { createScratchProposal, sendScratchProposal } from "../scratch-proposal.server";
 
 type Act = (ctx: MemberContext, proposalId: string) => Promise<unknown>;
 
@@ -20,7 +20,7 @@ interface Feature {
   act: Act;
 }
 
-/** What docs/product.md 6 gives to some plans and not to others, as the act that asks for it. */
+/** docs/product.md 6. */
 const FEATURES: readonly Feature[] = [
   {
     name: "PDF export",
@@ -31,7 +31,7 @@ const FEATURES: readonly Feature[] = [
   {
     name: "custom branding",
     has: (tier) => tier !== "starter",
-    act: (ctx) => saveBranding(ctx, { footer: "Of a test" }, IN_SETTINGS),
+    act: (ctx) => saveBranding(ctx, { footer: "Of a test" }, SETTINGS_LIMIT),
   },
 ];
 
@@ -40,21 +40,20 @@ const SCRATCH_ENDPOINT = {
   events: ["proposal.sent" as const],
 };
 
-/** docs/product.md 6, which the plan alone decides. */
-const OF_AGENCY: readonly Feature[] = [
+const AGENCY_FEATURES: readonly Feature[] = [
   {
     name: "API access",
     has: (tier) => tier === "agency",
-    // Removed at once: nothing is ever sent there.
+    // Removed at once, so nothing is sent.
     act: async (ctx) => removeEndpoint(ctx, await createEndpoint(ctx, SCRATCH_ENDPOINT)),
   },
   { name: "team", has: (tier) => tier === "agency", act: teamMembers },
 ];
 
-/** docs/product.md 6, on every plan by the acts themselves; a page of a PDF is not really printed. */
+/** Uses the real functions on every plan; PDFs are not printed. */
 export const featureEnforcement = (ctx: MemberContext, checks: Checks): Promise<void> =>
-  onScratchAccount(ctx, async (scratch) => {
-    const proposalId = await writeScratch(await scratch.asMember());
+  withScratchAccount(ctx, async (scratch) => {
+    const proposalId = await createScratchProposal(await scratch.asMember());
     for (const tier of TIERS) {
       await scratch.put(onPlan(tier, ctx.now));
       await checkPlan(scratch, tier, proposalId, checks);
@@ -71,14 +70,13 @@ export const featureEnforcement = (ctx: MemberContext, checks: Checks): Promise<
 
 async function checkPlan(scratch: Scratch, tier: Tier, proposalId: string, checks: Checks) {
   const member = await scratch.asMember();
-  for (const { name, has, act } of [...FEATURES, ...OF_AGENCY]) {
+  for (const { name, has, act } of [...FEATURES, ...AGENCY_FEATURES]) {
     const ask = () => act(member, proposalId);
     if (has(tier)) await checks.allowed(`${PLANS[tier].name}: ${name}`, ask);
     else await checks.refused(`${PLANS[tier].name}: no ${name}`, "forbidden", ask);
   }
 }
 
-/** The last of what a starter has goes through, one more does not. */
 async function checkStarter(scratch: Scratch, proposalId: string, checks: Checks) {
   const { proposalsLimit, emailSendLimit } = PLANS.starter;
   const member = await scratch.asMember();
@@ -88,8 +86,8 @@ async function checkStarter(scratch: Scratch, proposalId: string, checks: Checks
     .insert(usage)
     .values({ userId: scratch.id, period, ...used })
     .onConflictDoUpdate({ target: [usage.userId, usage.period], set: used });
-  const generate = async () => writeScratch(await scratch.asMember());
-  const send = async () => sendScratch(await scratch.asMember(), proposalId);
+  const generate = async () => createScratchProposal(await scratch.asMember());
+  const send = async () => sendScratchProposal(await scratch.asMember(), proposalId);
   await checks.allowed(`Starter: proposal ${proposalsLimit} of a month`, generate);
   await checks.refused(`Starter: no proposal ${proposalsLimit + 1}`, "limit_reached", generate);
   await checks.allowed(`Starter: send ${emailSendLimit} of a month`, send);

@@ -1,13 +1,13 @@
 import { desc, gt, isNull, sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
+import { readEvidence } from "../../agreements/evidence/evidence-rows.server";
+import { evidenceFindings } from "../../agreements/evidence/findings.server";
 import type { MemberContext } from "../../context";
-import { readEvidence } from "../../evidence/evidence-rows.server";
-import { findingsOf } from "../../evidence/findings.server";
 import type { Checks } from "../report";
-import { countsOf, orphans, putDown, type RowCheck } from "../row-checks";
+import { countsQuery, orphans, type RowCheck, recordCounts } from "../row-checks";
 
-/** What holds of proposals. Signatures, decisions and consents have no foreign keys: they outlive what they are about. */
-const OF_PROPOSALS: readonly RowCheck[] = [
+/** Signatures, decisions and consents have no foreign keys: they outlive their proposal. */
+const PROPOSAL_CHECKS: readonly RowCheck[] = [
   orphans("Every proposal has an owner", "proposals", "user_id", "users"),
   orphans("Every version belongs to a proposal", "proposal_versions", "proposal_id", "proposals"),
   orphans("Every recipient belongs to a proposal", "recipients", "proposal_id", "proposals"),
@@ -60,15 +60,13 @@ const OF_PROPOSALS: readonly RowCheck[] = [
   },
 ];
 
-/** So many chains are gone through, the latest first. */
-const CHAINS = 20;
-/** So many counters of views are asked. */
-const COUNTERS = 5;
+const MAX_CHAINS = 20;
+const MAX_COUNTERS = 5;
 
-/** Reads the real proposals and changes nothing. */
+/** Read-only, on real data. */
 export async function proposalRelationships(ctx: MemberContext, checks: Checks): Promise<void> {
-  const [counts] = await ctx.primary.all<Record<string, number>>(sql.raw(countsOf(OF_PROPOSALS)));
-  putDown(OF_PROPOSALS, counts ?? {}, checks);
+  const [counts] = await ctx.primary.all<Record<string, number>>(sql.raw(countsQuery(PROPOSAL_CHECKS)));
+  recordCounts(PROPOSAL_CHECKS, counts ?? {}, checks);
   await checkChains(ctx, checks);
   await checkCounters(ctx, checks);
 }
@@ -78,27 +76,26 @@ async function checkChains(ctx: MemberContext, checks: Checks): Promise<void> {
     .select({ id: proposals.id })
     .from(proposals)
     .orderBy(desc(proposals.updatedAt))
-    .limit(CHAINS);
-  const verdicts = await Promise.all(newest.map(({ id }) => verdictOf(ctx, id)));
+    .limit(MAX_CHAINS);
+  const verdicts = await Promise.all(newest.map(({ id }) => firstFinding(ctx, id)));
   const broken = verdicts.filter((verdict) => verdict !== null);
   const saw = broken.length === 0 ? `${newest.length} chains hold.` : `Broken: ${broken.join("; ")}.`;
   checks.that("The evidence of the latest proposals is whole", broken.length === 0, saw);
 }
 
-/** The first thing that is wrong with a proposal's evidence; null where nothing is. */
-async function verdictOf(ctx: MemberContext, id: string): Promise<string | null> {
-  const [first] = await findingsOf(ctx, id, await readEvidence(ctx.primary, id));
-  return first ? `${id}: ${first.words}` : null;
+async function firstFinding(ctx: MemberContext, id: string): Promise<string | null> {
+  const [first] = await evidenceFindings(ctx, id, await readEvidence(ctx.primary, id));
+  return first ? `${id}: ${first.message}` : null;
 }
 
-/** Lists may be seconds behind what is counted, and never before it. */
+/** Lists may lag by seconds but never lead. */
 async function checkCounters(ctx: MemberContext, checks: Checks): Promise<void> {
   const viewed = await ctx.primary
     .select({ id: proposals.id, listed: proposals.viewCount })
     .from(proposals)
     .where(sql`${gt(proposals.viewCount, 0)} and ${isNull(proposals.deletedAt)}`)
     .orderBy(desc(proposals.lastViewedAt))
-    .limit(COUNTERS);
+    .limit(MAX_COUNTERS);
   const ahead = await Promise.all(
     viewed.map(async ({ id, listed }) => (await ctx.views.figures(id)).views < listed),
   );

@@ -2,14 +2,14 @@ import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { deliveries, usage } from "~/db/schema";
 import type { MemberContext } from "../../context";
 import { PLANS, TRIAL_DAYS, UNLIMITED } from "../../plans/plans";
-import { createDraft } from "../../proposals/draft.server";
+import { createDraft } from "../../proposals/drafts/draft.server";
 import type { Checks } from "../report";
-import { onScratchAccount, type Scratch } from "../scratch-account.server";
-import { SCRATCH_BRIEF, sendScratch, writeScratch } from "../scratch-proposal.server";
+import { type Scratch, withScratchAccount } from "../scratch-account.server";
+import { createScratchProposal, SCRATCH_BRIEF, sendScratchProposal } from "../scratch-proposal.server";
 
-/** docs/product.md 9: 7 days, 3 email sends in all; then the wall (docs/product.md 4). */
+/** docs/product.md 4, 9. */
 export const trialLimits = (ctx: MemberContext, checks: Checks): Promise<void> =>
-  onScratchAccount(ctx, async (scratch) => {
+  withScratchAccount(ctx, async (scratch) => {
     await checkRights(scratch, checks);
     await checkSends(scratch, checks);
     await checkCounts(ctx, scratch, checks);
@@ -29,8 +29,8 @@ async function checkRights(scratch: Scratch, checks: Checks) {
 }
 
 async function checkSends(scratch: Scratch, checks: Checks) {
-  const proposalId = await writeScratch(await scratch.asMember());
-  const send = async () => sendScratch(await scratch.asMember(), proposalId);
+  const proposalId = await createScratchProposal(await scratch.asMember());
+  const send = async () => sendScratchProposal(await scratch.asMember(), proposalId);
   for (let nth = 1; nth <= PLANS.trial.emailSendLimit; nth += 1)
     await checks.allowed(`Send ${nth} goes through`, send, "It was accepted and counted.");
   await checks.refused("Send 4 is refused", "limit_reached", send);

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { MemberContext } from "../../context";
 import { TIERS } from "../../plans/plans";
 import type { Checks } from "../report";
-import { countsOf, orphans, putDown, type RowCheck } from "../row-checks";
+import { countsQuery, orphans, type RowCheck, recordCounts } from "../row-checks";
 
 const tiers = TIERS.map((tier) => `'${tier}'`).join(", ");
 
-/** What holds of accounts, whatever happened to them. An account that is gone keeps a row where a client signed. */
-const OF_ACCOUNTS: readonly RowCheck[] = [
+/** Deleted accounts with signed agreements keep a row. */
+const ACCOUNT_CHECKS: readonly RowCheck[] = [
   {
     name: "Every account has a plan",
     wrong:
@@ -60,10 +60,10 @@ const OF_ACCOUNTS: readonly RowCheck[] = [
   orphans("Every webhook belongs to an account", "hook_endpoints", "user_id", "users"),
 ];
 
-/** Reads the real accounts and changes nothing. */
+/** Read-only, on real data. */
 export async function userDataIntegrity(ctx: MemberContext, checks: Checks): Promise<void> {
-  const [counts] = await ctx.primary.all<Record<string, number>>(sql.raw(countsOf(OF_ACCOUNTS)));
-  putDown(OF_ACCOUNTS, counts ?? {}, checks);
+  const [counts] = await ctx.primary.all<Record<string, number>>(sql.raw(countsQuery(ACCOUNT_CHECKS)));
+  recordCounts(ACCOUNT_CHECKS, counts ?? {}, checks);
   const [all] = await ctx.primary.all<{ accounts: number }>(sql`select count(*) as accounts from users`);
   checks.that(
     "There are accounts to look at",

@@ -1,15 +1,15 @@
 // @ts-check
 /** @template {Element} T @param {string} id @returns {T | null} */
-export const find = (id) => /** @type {T | null} */ (/** @type {unknown} */ (document.getElementById(id)));
+export const byId = (id) => /** @type {T | null} */ (/** @type {unknown} */ (document.getElementById(id)));
 
-/** Of an element that may have left the page. @param {string} id @param {string} text */
-export function say(id, text) {
-  const place = find(id);
+/** @param {string} id @param {string} text */
+export function setText(id, text) {
+  const place = byId(id);
   if (place && place.textContent !== text) place.textContent = text;
 }
 
 /** @param {string} id @param {boolean} isShown */
-export function show(id, isShown) {
-  const element = /** @type {HTMLElement | null} */ (find(id));
+export function setVisible(id, isShown) {
+  const element = /** @type {HTMLElement | null} */ (byId(id));
   if (element) element.hidden = !isShown;
 }

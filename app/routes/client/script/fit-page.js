@@ -1,11 +1,11 @@
 // @ts-check
-/** Room above what a link leads to, in px, below the sender. */
-const ABOVE = 16;
+/** px below the sticky header. */
+const SCROLL_MARGIN = 16;
 
-/** What only the laid out page knows: how high the sender stands at its top, and which tables scroll. */
+/** For anchors, the sticky header's height; for keyboards, tab stops on tables that scroll. */
 export function fitPage() {
   const sender = document.querySelector("header.sender");
-  if (sender) document.documentElement.style.scrollPaddingTop = `${sender.clientHeight + ABOVE}px`;
+  if (sender) document.documentElement.style.scrollPaddingTop = `${sender.clientHeight + SCROLL_MARGIN}px`;
   /** @type {NodeListOf<HTMLElement>} */
   const tables = document.querySelectorAll(".document-table");
   for (const table of tables) {

@@ -1,57 +1,52 @@
 // @ts-check
-import { find } from "./elements.js";
+import { byId } from "./elements.js";
 
-/** docs/product.md 9: so close to the end counts as the end. */
+/** px (docs/product.md 9) */
 const TOLERANCE = 10;
 
-/** What has come up to here, px from the top and below the sender, is being read. */
-const REACHED = 160;
+/** px from the top, below the header. */
+const READING_LINE = 160;
 
-/** What was read to its end stays read in this tab, whatever step leads through another page. */
-const PLACE = `read ${location.pathname}`;
-let hasRead = kept();
+/** Survives steps on other pages in this tab. */
+const STORAGE_KEY = `read ${location.pathname}`;
+let hasRead = loadHasRead();
 
-function kept() {
+function loadHasRead() {
   try {
-    return sessionStorage.getItem(PLACE) !== null;
+    return sessionStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
 }
 
-function keep() {
+function saveHasRead() {
   try {
-    sessionStorage.setItem(PLACE, "1");
+    sessionStorage.setItem(STORAGE_KEY, "1");
   } catch {
-    // A browser without storage forgets it with the page.
+    // No storage: lost with the page.
   }
 }
 
-/** Where the page stood when its document was last in reading, px. */
-let leftAt = 0;
+let lastScrollY = 0;
 
-/**
- * How much of the document has been passed, 0 to 1, or null where it is out of sight: whoever jumps past its end has
- * not read it.
- * @param {Element} box
- */
+/** From 0 to 1; null outside the document: jumping past the end is not reading. @param {Element} box */
 function readShare(box) {
   const { bottom } = box.getBoundingClientRect();
   if (bottom < window.innerHeight / 4) return null;
-  // Parts of a pixel cannot be scrolled to.
+  // Fractions of a pixel cannot be scrolled.
   const end = Math.floor(bottom + window.scrollY - window.innerHeight);
   if (window.scrollY + TOLERANCE >= end) return 1;
-  leftAt = window.scrollY;
+  lastScrollY = window.scrollY;
   return Math.min(0.99, Math.max(0, window.scrollY / end));
 }
 
-/** Shows how far it is read. What was read once stays read. @returns {boolean} whether it was read to its end */
+/** @returns {boolean} whether it was read to its end */
 export function showProgress() {
-  const bar = /** @type {HTMLProgressElement | null} */ (find("progress"));
-  const box = find("document");
+  const bar = /** @type {HTMLProgressElement | null} */ (byId("progress"));
+  const box = byId("document");
   if (!box || !bar) return true;
   const share = readShare(box);
-  if (share === 1 && !hasRead) keep();
+  if (share === 1 && !hasRead) saveHasRead();
   hasRead ||= share === 1;
   bar.hidden = false;
   if (hasRead) bar.value = 100;
@@ -59,25 +54,24 @@ export function showProgress() {
   return hasRead;
 }
 
-/** Back to where reading stopped. @param {Event} event */
-export function readOn(event) {
+/** @param {Event} event */
+export function resumeReading(event) {
   event.preventDefault();
-  /** @type {HTMLElement | null} */ (find("document"))?.focus({ preventScroll: true });
-  window.scrollTo({ top: leftAt });
+  /** @type {HTMLElement | null} */ (byId("document"))?.focus({ preventScroll: true });
+  window.scrollTo({ top: lastScrollY });
 }
 
-/** Opens the contents where there is room beside the document, and marks the section one is in. */
 export function followOutline() {
-  const outline = /** @type {HTMLDetailsElement | null} */ (find("outline"));
+  const outline = /** @type {HTMLDetailsElement | null} */ (byId("outline"));
   if (!outline) return;
   const isBeside = window.matchMedia("(min-width: 86rem)").matches;
   outline.open = isBeside;
   const links = [...outline.querySelectorAll("a")];
   const mark = () => {
-    const current = currentOf(links);
+    const current = currentLink(links);
     for (const link of links) {
       const isCurrent = link === current;
-      // Its list scrolls on its own; in the page's flow it would move the page.
+      // scrollIntoView would also move the page.
       if (isCurrent && isBeside && !link.hasAttribute("data-current"))
         outline.scrollTop = link.offsetTop - outline.clientHeight / 2;
       link.toggleAttribute("data-current", isCurrent);
@@ -86,9 +80,8 @@ export function followOutline() {
   document.addEventListener("scroll", mark, { passive: true });
 }
 
-/** The section one is in: the last whose heading has come up to the top. */
-const currentOf = (/** @type {HTMLAnchorElement[]} */ links) =>
+const currentLink = (/** @type {HTMLAnchorElement[]} */ links) =>
   links.findLast((link) => {
-    const place = find(link.hash.slice(1));
-    return place && place.getBoundingClientRect().top <= REACHED;
+    const heading = byId(link.hash.slice(1));
+    return heading && heading.getBoundingClientRect().top <= READING_LINE;
   });

@@ -27,7 +27,6 @@ const columns = (contactEmail: string) => [
   },
 ];
 
-/** Where everything else is: the parts of the landing page, the ways in, the legal pages and an address to write to. */
 export function PublicFooter({ contactEmail }: { contactEmail: string }) {
   return (
     <footer className="border-t border-line print:hidden">

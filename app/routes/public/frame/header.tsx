@@ -6,7 +6,6 @@ import { SECTIONS } from "./sections";
 const quietLink =
   "flex h-11 items-center rounded-control px-2 font-medium whitespace-nowrap text-muted hover:text-ink sm:h-10 sm:px-3";
 
-/** The same on every public page: who we are, what there is to read, and the two ways in (docs/product.md 2). */
 export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header className="border-b border-line print:hidden">
@@ -27,7 +26,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
               Dashboard
             </ButtonLink>
           ) : (
-            <WaysIn />
+            <SignInLinks />
           )}
         </nav>
       </div>
@@ -35,7 +34,7 @@ export function PublicHeader({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-const WaysIn = () => (
+const SignInLinks = () => (
   <>
     <Link to="/auth" className={`${quietLink} max-sm:text-sm`}>
       Sign In

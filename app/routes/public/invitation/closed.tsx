@@ -1,14 +1,13 @@
 import { ButtonLink } from "~/ui/button";
-import { AccountFrame } from "../account-frame";
-import type { InvitationPage } from "../invitation-page.server";
+import { AccountFrame } from "../auth/account-frame";
+import type { InvitationPage } from "./page.server";
 
 type Closed = Extract<InvitationPage, { kind: "closed" }>;
 
-/** An invitation that opens nothing, or nothing any more: why, and a way on. */
-export function ClosedInvitation({ page: { state, words, isSignedIn } }: { page: Closed }) {
+export function ClosedInvitation({ page: { state, text, isSignedIn } }: { page: Closed }) {
   const isThere = state === "joined";
   return (
-    <AccountFrame title={isThere ? "You’re already in the team" : TITLES[state]} lead={words}>
+    <AccountFrame title={isThere ? "You’re already in the team" : TITLES[state]} lead={text}>
       <div className="mt-8 grid gap-3 sm:flex">
         <Way isThere={isThere} isSignedIn={isSignedIn} />
       </div>

@@ -1,18 +1,17 @@
-import { SHORTEST_PASSWORD } from "~/domain/accounts/password-rules";
-import { TextInput } from "~/ui/field";
-import { AccountForm, PasswordField, SubmitButton } from "../account-form";
-import { AccountFrame } from "../account-frame";
-import { AgreeingWords } from "../auth-form";
-import { ForgotPassword } from "../forgot-password";
-import type { RefusedForm } from "../refused-form";
-import { InvitationFacts, Meaning, type OpenPage } from "./facts";
+import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/passwords/password-rules";
+import { TextInput } from "~/ui/form/field";
+import { AccountForm, PasswordField, SubmitButton } from "../auth/account-form";
+import { AccountFrame } from "../auth/account-frame";
+import { TermsConsent } from "../auth/auth-form";
+import { ForgotPassword } from "../auth/forgot-password";
+import type { RefusedForm } from "../auth/refused-form";
+import { InvitationDetails, JoinTerms, type OpenPage } from "./invitation-details";
 
 interface JoinWithAccountProps {
   page: OpenPage;
   refused: RefusedForm;
 }
 
-/** For whoever is not signed in. The address stands fixed: the invitation is for nobody else. */
 export function JoinWithAccount({ page, refused }: JoinWithAccountProps) {
   const isNew = page.kind === "sign-up";
   return (
@@ -20,11 +19,11 @@ export function JoinWithAccount({ page, refused }: JoinWithAccountProps) {
       title={`Join ${page.ownerName}’s team`}
       lead={isNew ? "Create your account to join." : "Sign in to your account to join."}
     >
-      <InvitationFacts page={page} />
-      <Meaning page={page} />
+      <InvitationDetails page={page} />
+      <JoinTerms page={page} />
       <AccountForm refused={refused}>
         <input type="hidden" name="intent" value={page.kind} />
-        {/* Password managers file the password under it. */}
+        {/* Password managers store the password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={page.email} />
         {isNew ? <NewAccount refused={refused} /> : <KnownAccount refused={refused} />}
       </AccountForm>
@@ -39,11 +38,11 @@ const NewAccount = ({ refused }: { refused: RefusedForm }) => (
       {...refused.field("password")}
       label="Password"
       autoComplete="new-password"
-      hint={`Minimum ${SHORTEST_PASSWORD} characters`}
+      hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
       aria-required
     />
     <SubmitButton busy="Creating your account…">Create account and join</SubmitButton>
-    <AgreeingWords />
+    <TermsConsent />
   </>
 );
 

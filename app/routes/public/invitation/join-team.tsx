@@ -1,11 +1,10 @@
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { AccountFrame } from "../account-frame";
-import { InvitationFacts, Meaning, type OpenPage } from "./facts";
+import { AccountFrame } from "../auth/account-frame";
+import { InvitationDetails, JoinTerms, type OpenPage } from "./invitation-details";
 
 type Join = Extract<OpenPage, { kind: "join" }>;
 
-/** Signed in with the invited address: one button, or what is in the way and what to do about it. */
 export function JoinTeam({ page }: { page: Join }) {
   const { ownerName, obstacle } = page;
   return (
@@ -13,7 +12,7 @@ export function JoinTeam({ page }: { page: Join }) {
       title={`Join ${ownerName}’s team`}
       lead="You were invited to write and send proposals together."
     >
-      <InvitationFacts page={page} />
+      <InvitationDetails page={page} />
       {obstacle ? (
         <>
           <Banner tone="warning" title="Not yet." className="mt-6">
@@ -27,7 +26,7 @@ export function JoinTeam({ page }: { page: Join }) {
         </>
       ) : (
         <>
-          <Meaning page={page} />
+          <JoinTerms page={page} />
           <form method="post" className="mt-6 grid gap-3 sm:flex">
             <input type="hidden" name="intent" value="join" />
             <Button variant="primary">Join team</Button>
@@ -47,7 +46,6 @@ const WAYS: Record<NonNullable<Join["obstacle"]>["kind"], { to: string; text: st
 
 type Other = Extract<OpenPage, { kind: "other account" }>;
 
-/** Signed in as somebody else. */
 export function WrongAccount({ page }: { page: Other }) {
   return (
     <AccountFrame

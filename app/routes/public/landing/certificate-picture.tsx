@@ -19,7 +19,6 @@ const TIMELINE = [
   ["14 Dec, 10:42", "Sealed"],
 ];
 
-/** The page that is bound to every signed PDF. */
 export function CertificatePicture() {
   return (
     <Picture description={DESCRIPTION} className="pt-9">

@@ -1,7 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { WaxSeal } from "./wax-seal";
 
-/** The last word, and the way in once more. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="mx-auto max-w-page px-4 py-20 text-center sm:px-6 sm:py-28">

@@ -21,7 +21,6 @@ const FEATURES = [
   },
 ];
 
-/** The five features of docs/product.md 2, as one line of type across the page. */
 export function Features() {
   return (
     <section

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 import { SignedProposal } from "./signed-proposal";
 
-/** What the product does, in one sentence; search engines and shared links quote it. */
+/** Search engines and shared links quote it. */
 export const PROMISE =
   "Countersign writes the proposal, sends it, tells you when it is read, and brings back a signature you can rely on.";
 

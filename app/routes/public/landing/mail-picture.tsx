@@ -4,7 +4,6 @@ import { Picture } from "./picture";
 const DESCRIPTION =
   "The email a client receives from Weber & Raman Studio, with the button “Review and sign”; below it, the sender sees that the proposal was viewed three times.";
 
-/** The mail as the client gets it, and what its sender sees of it. */
 export function MailPicture() {
   return (
     <Picture description={DESCRIPTION} className="items-center">

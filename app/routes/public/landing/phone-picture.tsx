@@ -4,7 +4,6 @@ import { Picture } from "./picture";
 const DESCRIPTION =
   "The signing page on a phone: the end of the proposal, the name Amara O’Neill typed as a signature, the acknowledgement ticked, and the button “Approve Proposal”.";
 
-/** The signing page in a client's hand, read to the end. */
 export function PhonePicture() {
   return (
     <Picture description={DESCRIPTION} className="pt-9">

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 
 interface PictureProps {
-  /** What somebody who cannot see it would be told. */
+  /** Alternative text. */
   description: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The table a product picture lies on. What is drawn on it is a picture, not something to use. */
 export function Picture({ description, className, children }: PictureProps) {
   return (
     <div

@@ -1,9 +1,9 @@
 import { INTERVAL_GROUP, IntervalChoice } from "~/components/plans/interval-choice";
 import { PLANS, TRIAL_DAYS } from "~/domain/plans/plans";
 import { SOLD_TIERS } from "~/domain/plans/prices";
-import { PlanOffer } from "./plan-offer";
+import { PlanCard } from "./plan-card";
 
-/** Two plans and one choice (docs/product.md 2). The choice is made by radio buttons and CSS: no script. */
+/** docs/product.md 2. Radio buttons and CSS, no script. */
 export function Pricing({ contactEmail }: { contactEmail: string }) {
   return (
     <section
@@ -27,7 +27,7 @@ export function Pricing({ contactEmail }: { contactEmail: string }) {
         </div>
         <div className="mt-8 grid gap-6 lg:grid-cols-2">
           {SOLD_TIERS.map((tier) => (
-            <PlanOffer key={tier} tier={tier} />
+            <PlanCard key={tier} tier={tier} />
           ))}
         </div>
         <Agency contactEmail={contactEmail} />
@@ -37,8 +37,7 @@ export function Pricing({ contactEmail }: { contactEmail: string }) {
 }
 
 /** 'Client portal' becomes 'client portal'; 'API access' stays. */
-const withinSentence = (feature: string) =>
-  feature.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+const lowerFirst = (feature: string) => feature.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 function Agency({ contactEmail }: { contactEmail: string }) {
   const { name, features } = PLANS.agency;
@@ -47,7 +46,7 @@ function Agency({ contactEmail }: { contactEmail: string }) {
   return (
     <p className="mt-8 text-muted">
       <strong className="font-semibold text-ink">Teams: {name}.</strong> {everything}, plus{" "}
-      {more.map(withinSentence).join(", ")}.{" "}
+      {more.map(lowerFirst).join(", ")}.{" "}
       <a
         href={`mailto:${contactEmail}?subject=${subject}`}
         className="font-semibold whitespace-nowrap text-action underline underline-offset-4"

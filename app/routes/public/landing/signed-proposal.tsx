@@ -14,7 +14,6 @@ const DESCRIPTION =
 
 const row = "grid grid-cols-[1fr_4.5rem_5rem] tabular-nums sm:grid-cols-[1fr_5rem_5rem]";
 
-/** The product, drawn: a sheet of paper at the moment it comes back signed. */
 export function SignedProposal() {
   return (
     <div role="img" aria-label={DESCRIPTION} className="relative pb-8 select-none">

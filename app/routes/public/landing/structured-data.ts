@@ -2,10 +2,7 @@ import { PLANS } from "~/domain/plans/plans";
 import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
 import { PROMISE } from "./hero";
 
-/**
- * Who we are and what we sell, for search engines (schema.org). Remix escapes it for HTML.
- * @param origin where the product is reached
- */
+/** schema.org; Remix escapes it for HTML. */
 export function structuredData(origin: string, contactEmail: string) {
   const organization = {
     "@type": "Organization",

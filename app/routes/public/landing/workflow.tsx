@@ -3,7 +3,6 @@ import { CertificatePicture } from "./certificate-picture";
 import { MailPicture } from "./mail-picture";
 import { PhonePicture } from "./phone-picture";
 
-/** The three steps of docs/product.md 2, each with the screen or paper that people really get. */
 export function Workflow() {
   return (
     <section

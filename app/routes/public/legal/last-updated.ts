@@ -1,2 +1,1 @@
-/** The day of the legal texts as they stand (docs/product.md 2, route table). */
 export const LAST_UPDATED = { iso: "2025-06-17", text: "Last updated June 17, 2025" };

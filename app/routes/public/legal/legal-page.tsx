@@ -5,13 +5,12 @@ import type { ReactNode } from "react";
 import { LAST_UPDATED } from "./last-updated";
 
 export interface LegalSection {
-  /** The anchor: other pages and letters point at it, so it stays. */
+  /** A permanent anchor: letters and mails link to it. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** The text is the same for everybody. */
 export const legalHeaders: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 interface LegalPageProps {
@@ -20,7 +19,6 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text to be read, cited and printed (docs/product.md 2): numbered, with its contents beside it. */
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
@@ -58,7 +56,6 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
   );
 }
 
-/** Above the text on phones; opens and closes without a script. */
 function FoldedContents({ sections }: Pick<LegalPageProps, "sections">) {
   return (
     <details className="group mt-8 border-y border-line lg:hidden print:hidden">

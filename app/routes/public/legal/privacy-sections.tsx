@@ -1,7 +1,7 @@
 import type { LegalSection } from "./legal-page";
 import { recordedData } from "./recorded-data";
 
-/** docs/product.md 2, Privacy. Anchors are stable: letters and mails point at them. */
+/** docs/product.md 2. Anchors are permanent: letters and mails link to them. */
 export const privacySections = (contactEmail: string): LegalSection[] => [
   {
     id: "who",

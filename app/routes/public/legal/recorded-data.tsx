@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal-page";
 
-/** What is recorded, about whom: the heart of the privacy policy. It follows app/db/schema.ts. */
+/** Must match app/db/schema.ts. */
 export const recordedData: LegalSection[] = [
   {
     id: "collected",

@@ -1,6 +1,5 @@
 import type { LegalSection } from "./legal-page";
 
-/** The part of the terms that clients' signatures rest on. */
 export const signingTerms: LegalSection[] = [
   {
     id: "signatures",

@@ -2,7 +2,7 @@ import { PLANS, TRIAL_DAYS } from "~/domain/plans/plans";
 import type { LegalSection } from "./legal-page";
 import { signingTerms } from "./signing-terms";
 
-/** docs/product.md 2, Terms. Anchors are stable: letters and mails point at them. */
+/** docs/product.md 2. Anchors are permanent: letters and mails link to them. */
 export const termsSections = (contactEmail: string): LegalSection[] => [
   {
     id: "agreement",

@@ -1,18 +1,15 @@
 import { FileCheck2 } from "lucide-react";
 import { Button } from "~/ui/button";
-import { TextInput } from "~/ui/field";
+import { TextInput } from "~/ui/form/field";
 
 interface CheckFormProps {
-  /** What stood in the field when it was refused. */
   typed: string;
-  /** The document the address is about. */
+  /** From the URL. */
   document: string | null;
   isRefused: boolean;
-  /** A file was checked already. */
   isAgain: boolean;
 }
 
-/** The file's place, which the script brings to life, and a field for its hash, which needs none. */
 export function CheckForm({ typed, document, isRefused, isAgain }: CheckFormProps) {
   return (
     <form method="get" action="/verify" className="mt-8" data-check>
@@ -49,7 +46,7 @@ export function CheckForm({ typed, document, isRefused, isAgain }: CheckFormProp
   );
 }
 
-/** Hidden until the script is there: without one the browser would send the file's name and nothing else. */
+/** Hidden until the script runs: without it the browser would send the file's name only. */
 function FilePlace({ isAgain }: { isAgain: boolean }) {
   return (
     <div hidden data-file-place>

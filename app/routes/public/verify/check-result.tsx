@@ -1,22 +1,21 @@
 import { CircleCheck, CircleHelp, FileClock, FileText, FileWarning, type LucideIcon } from "lucide-react";
-import type { SealedFacts, Verdict } from "~/domain/documents/verdict";
+import type { SealedDocumentData, Verdict } from "~/domain/agreements/verdict";
 import { classes } from "~/ui/classes";
-import { SealFactList } from "./seal-fact-list";
+import { SealDetails } from "./seal-details";
 
 interface CheckResultProps {
-  checked: { verdict: Verdict | null; facts: SealedFacts | null };
-  /** The address or the file named a document. */
+  checked: { verdict: Verdict | null; facts: SealedDocumentData | null };
   hasId: boolean;
 }
 
-interface Words {
+interface Message {
   icon: LucideIcon;
   tone: string;
   title: string;
   text: string;
 }
 
-const WORDS: Record<Verdict, Words> = {
+const MESSAGES: Record<Verdict, Message> = {
   unaltered: {
     icon: CircleCheck,
     tone: "border-signed/25 bg-signed-soft text-signed",
@@ -43,44 +42,42 @@ const WORDS: Record<Verdict, Words> = {
   },
 };
 
-const BY_ID: Words = {
+const BY_ID: Message = {
   icon: FileText,
   tone: "border-sent/20 bg-sent-soft text-sent",
   title: "A document was sealed here",
   text: "Choose your copy below to check that it’s the same file.",
 };
 
-const NO_SUCH: Words = {
-  ...WORDS.unknown,
+const UNKNOWN_SEAL: Message = {
+  ...MESSAGES.unknown,
   title: "No such document",
   text: "Nothing was sealed here under this address. Choose the file itself below.",
 };
 
-/** What is known of the document cannot be relied on then, whatever the file is. */
-const withDamage = ({ title, text }: Words): Words => ({
+const withDamage = ({ title, text }: Message): Message => ({
   icon: FileWarning,
-  tone: WORDS.altered.tone,
+  tone: MESSAGES.altered.tone,
   title: `${title}. Its record is damaged`,
   text: `${text} Our record of it was changed afterwards, so rely only on the file’s own seal.`,
 });
 
-/** The answer in a word and a sentence, and what is publicly known of the document. */
 export function CheckResult({ checked: { verdict, facts }, hasId }: CheckResultProps) {
-  const answer = verdict ? WORDS[verdict] : facts ? BY_ID : NO_SUCH;
-  const words = facts?.chain.holds === false ? withDamage(answer) : answer;
+  const found = verdict ? MESSAGES[verdict] : facts ? BY_ID : UNKNOWN_SEAL;
+  const message = facts?.chain.holds === false ? withDamage(found) : found;
   if (!verdict && !hasId) return null;
   return (
     <section
       aria-labelledby="verdict"
       className="mt-8 overflow-hidden rounded-panel border border-line bg-sheet shadow-sheet"
     >
-      <VerdictLine words={words} />
-      {facts ? <SealFactList facts={facts} isOther={verdict === "altered"} /> : null}
+      <VerdictLine message={message} />
+      {facts ? <SealDetails facts={facts} isOther={verdict === "altered"} /> : null}
     </section>
   );
 }
 
-function VerdictLine({ words: { icon: Icon, tone, title, text } }: { words: Words }) {
+function VerdictLine({ message: { icon: Icon, tone, title, text } }: { message: Message }) {
   return (
     <div role="status" className={classes("flex gap-4 border-b px-5 py-5 sm:px-6", tone)}>
       <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0" strokeWidth={1.75} />

@@ -1,13 +1,10 @@
 // @ts-check
-/**
- * The only script of the check page: it computes a file's SHA-256 here, in the browser, and asks with that alone.
- * The file itself is in no form and goes nowhere.
- */
+/** Computes the file's SHA-256 in the browser and sends only the hash: the file is never uploaded. */
 
-const KEPT = "checked-file";
+const STORAGE_KEY = "checked-file";
 
-/** @param {Uint8Array} bytes the document that the file names, which was put into its keywords before sealing */
-function documentIn(bytes) {
+/** The document id in the file's keywords. @param {Uint8Array} bytes */
+function documentIdIn(bytes) {
   return /countersign-document:([\w-]{10,64})/.exec(new TextDecoder("latin1").decode(bytes))?.[1];
 }
 
@@ -17,17 +14,17 @@ async function sha256(buffer) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {File} file @param {string | undefined} linked the document that the page's address names */
-async function addressFor(file, linked) {
+/** @param {File} file @param {string | undefined} linked document id from the URL */
+async function resultPath(file, linked) {
   const buffer = await file.arrayBuffer();
   const hash = await sha256(buffer);
-  const document = documentIn(new Uint8Array(buffer)) ?? linked;
-  sessionStorage.setItem(KEPT, JSON.stringify({ hash, name: file.name }));
+  const document = documentIdIn(new Uint8Array(buffer)) ?? linked;
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ hash, name: file.name }));
   return `/verify?${new URLSearchParams({ sha256: hash, ...(document ? { document } : {}) })}`;
 }
 
 /** @param {HTMLFormElement} form */
-function bringToLife(form) {
+function enableFileCheck(form) {
   const place = /** @type {HTMLElement} */ (form.querySelector("[data-file-place]"));
   const input = /** @type {HTMLInputElement} */ (form.querySelector("[data-file]"));
   const progress = /** @type {HTMLElement} */ (form.querySelector("[data-progress]"));
@@ -39,7 +36,7 @@ function bringToLife(form) {
     if (!file) return;
     progress.textContent = `Computing the fingerprint of ${file.name} on your device…`;
     try {
-      location.assign(await addressFor(file, linked));
+      location.assign(await resultPath(file, linked));
     } catch {
       progress.textContent = `${file.name} could not be read. Choose it once more, or check by SHA-256 below.`;
     }
@@ -56,7 +53,7 @@ function bringToLife(form) {
     label.removeAttribute("data-over");
     check(event.dataTransfer?.files[0]);
   });
-  // Back to a page that was kept as it was left.
+  // After the back button.
   window.addEventListener("pageshow", () => {
     progress.textContent = "";
     input.value = "";
@@ -64,17 +61,16 @@ function bringToLife(form) {
   place.hidden = false;
 }
 
-/** Beside the verdict: which file it is about. The name never left the browser. */
-function tellFile() {
+function showFileName() {
   const line = /** @type {HTMLElement | null} */ (document.querySelector("[data-checked-file]"));
-  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-  if (!line || kept?.hash !== new URLSearchParams(location.search).get("sha256")) return;
-  line.textContent = kept.name;
+  const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+  if (!line || saved?.hash !== new URLSearchParams(location.search).get("sha256")) return;
+  line.textContent = saved.name;
   line.hidden = false;
 }
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-check]"));
-// Without a secure connection browsers compute no hashes: the field for one is there all the same.
-if (form && globalThis.crypto?.subtle) bringToLife(form);
+// Browsers hash in secure contexts only; the field for a hash works without.
+if (form && globalThis.crypto?.subtle) enableFileCheck(form);
 else form?.querySelector("details")?.setAttribute("open", "");
-tellFile();
+showFileName();

@@ -6,7 +6,6 @@ const COMMANDS = [
   ["Windows", "certutil -hashfile agreement.pdf SHA256"],
 ] as const;
 
-/** How to do it by hand, what the answer proves and what it does not. */
 export function HowItWorks() {
   return (
     <div className="mt-14 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">

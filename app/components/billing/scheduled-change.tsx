@@ -1,0 +1,19 @@
+import { CalendarClock } from "lucide-react";
+import { LongDate } from "./long-date";
+import type { SubscriptionCard } from "./subscription-card";
+import { SubscriptionForm } from "./subscription-form";
+
+export const ScheduledChange = ({ scheduled }: { scheduled: NonNullable<SubscriptionCard["scheduled"]> }) => (
+  <div className="flex flex-col gap-3 rounded-control border border-line bg-wash px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
+    <p className="flex min-w-0 items-start gap-3">
+      <CalendarClock aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <span>
+        Changes to <strong className="font-semibold">{scheduled.text}</strong> on{" "}
+        <LongDate value={scheduled.at} />.
+      </span>
+    </p>
+    <SubscriptionForm intent="undo-change" size="row" label="Undo the change of plan">
+      Undo
+    </SubscriptionForm>
+  </div>
+);

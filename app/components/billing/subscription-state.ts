@@ -1,0 +1,34 @@
+import { accessEndsAt, type Entitlements, type Subscription } from "~/domain/plans/entitlements";
+import type { BadgeTone } from "~/ui/badge";
+
+export interface SubscriptionState {
+  text: string;
+  tone: BadgeTone;
+}
+
+export interface SubscriptionStateInput {
+  subscription: Subscription;
+  rights: Pick<Entitlements, "isTrial" | "isTrialExpired">;
+}
+
+const ENDED: SubscriptionState = { text: "Ended", tone: "rejected" };
+
+/** @param now UTC milliseconds; a cancelled plan stays open until its end date */
+export function subscriptionState(
+  { subscription, rights }: SubscriptionStateInput,
+  now: number,
+): SubscriptionState {
+  const { status } = subscription;
+  if (rights.isTrial) return trialState(subscription, rights.isTrialExpired);
+  if (status === "expired") return ENDED;
+  if (status === "past_due") return { text: "Past due", tone: "pending" };
+  if (status !== "cancelled") return { text: "Active", tone: "approved" };
+  return (accessEndsAt(subscription) ?? 0) > now ? { text: "Cancelled", tone: "pending" } : ENDED;
+}
+
+function trialState({ status }: Subscription, isExpired: boolean): SubscriptionState {
+  if (!isExpired) return { text: "On trial", tone: "sent" };
+  return status === "cancelled"
+    ? { text: "Trial cancelled", tone: "rejected" }
+    : { text: "Trial ended", tone: "rejected" };
+}

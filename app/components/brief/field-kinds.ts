@@ -1,0 +1,16 @@
+export type FieldKind = "line" | "text" | "choice" | "day" | "tick";
+
+export interface FieldLabels {
+  label: string;
+  kind: FieldKind;
+  hint?: string;
+  placeholder?: string;
+  /** Labels by stored value; "" means not answered. */
+  options?: Record<string, string>;
+  /** Half width on wide screens. */
+  half?: boolean;
+  rows?: number;
+  input?: { type?: "email"; inputMode?: "email" | "decimal"; autoComplete?: string };
+}
+
+export const ONE_PER_LINE = "One per line.";

@@ -1,0 +1,20 @@
+import { TriangleAlert } from "lucide-react";
+import { classes } from "~/ui/classes";
+
+interface FieldWarningProps {
+  text: string;
+  /** Blocks generating; a plain warning does not. */
+  isProblem?: boolean;
+}
+
+export const FieldWarning = ({ text, isProblem = false }: FieldWarningProps) => (
+  <span
+    className={classes(
+      "flex items-start gap-1.5 text-sm font-medium",
+      isProblem ? "text-rejected" : "text-pending",
+    )}
+  >
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    {text}
+  </span>
+);

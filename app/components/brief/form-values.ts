@@ -1,0 +1,40 @@
+/** The values in a step's form. */
+
+import type { BriefField } from "~/domain/briefs/brief";
+import { type Answers, readAnswers } from "~/domain/briefs/brief-values";
+import { setNativeValue } from "~/hydration/set-native-value";
+
+/** Raw values; booleans for checkboxes. Missing and disabled fields are left out. */
+export function readTyped(
+  form: HTMLFormElement,
+  names: readonly BriefField[],
+): Record<string, string | boolean> {
+  const typed: Record<string, string | boolean> = {};
+  for (const name of names) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox") typed[name] = field.checked;
+    else if (isTextControl(field)) typed[name] = field.value;
+  }
+  return typed;
+}
+
+/** As stored where valid, else as typed. */
+export const toAnswers = (typed: Record<string, string | boolean>): Answers =>
+  ({ ...typed, ...readAnswers(typed).answers }) as Answers;
+
+/** Fires `input` events, so that listeners of the form notice. */
+export function fillForm(form: HTMLFormElement, answers: Answers): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
+    else if (isTextControl(field)) setNativeValue(field, String(value));
+    if (field instanceof Element) field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isTextControl = (field: unknown): field is TextControl =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement;

@@ -1,0 +1,103 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { type Brief, type BriefField, emptyBrief, REQUIRED_TO_CONTINUE } from "~/domain/briefs/brief";
+import type { Answers } from "~/domain/briefs/brief-values";
+import { parseMoney } from "~/domain/briefs/money";
+import { dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
+import { BriefInput } from "./brief-input";
+import { ClientName } from "./client-name";
+import { labelsFor } from "./field-labels";
+import { StepOptions } from "./step-options";
+import { LAST_STEP, stepNumberOf, stepOf } from "./step-schema";
+
+type Typed = Record<string, string | undefined>;
+export type StepFieldset = Record<string, FieldMetadata<string | undefined, Typed, string[]>>;
+
+export interface WizardRights {
+  canUseFooter: boolean;
+  canAutofillClients: boolean;
+  canUseBranding: boolean;
+}
+
+export interface StepFieldsProps {
+  step: number;
+  fields: StepFieldset;
+  brief: Brief;
+  draftId: string;
+  rights: WizardRights;
+  /** Sized for the document; null if none was uploaded. */
+  logo: ShownLogo | null;
+}
+
+/** Fields that depend on others follow them at once with JavaScript. */
+export function StepFields({ step, fields, brief, draftId, rights, logo }: StepFieldsProps) {
+  const now = <F extends BriefField>(name: F) =>
+    (fields[name] ? fields[name].value : brief[name]) as Brief[F];
+  const deal = { ...brief, ...currentAnswers(step, now, fields) };
+  const [problems, hints] = [dealProblems(deal), dealHints(deal)];
+  const notesOn = (name: BriefField) => ({ problem: problems[name], warning: hints[name] });
+  const input = (name: BriefField) => {
+    const field = fields[name];
+    if (!field) return null;
+    const labels = labelsFor(
+      name,
+      now("pricingModel") ?? brief.pricingModel,
+      now("currency") ?? brief.currency,
+    );
+    const sharedProps = { field, labels, required: name in REQUIRED_TO_CONTINUE, ...notesOn(name) };
+    if (name === "clientName")
+      return (
+        <ClientName key={name} {...sharedProps} draftId={draftId} canAutofill={rights.canAutofillClients} />
+      );
+    return <BriefInput key={name} {...sharedProps} />;
+  };
+  if (step === LAST_STEP) return <StepOptions fields={fields} brief={brief} rights={rights} logo={logo} />;
+  const { fields: names } = stepOf(step);
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      {names.filter((name) => name !== "requireDeposit" && name !== "depositAmount").map(input)}
+      {names.includes("clientName") ? (
+        <input type="hidden" name="clientIndustry" defaultValue={brief.clientIndustry} />
+      ) : null}
+      {names.includes("requireDeposit") ? (
+        <div className="group flex flex-col gap-4 sm:col-span-2">
+          {input("requireDeposit")}
+          {/* Shown by CSS, so that it works without JavaScript. */}
+          <div className="hidden max-w-sm group-has-[[name=requireDeposit]:checked]:block">
+            {fields.depositAmount ? (
+              <BriefInput
+                field={fields.depositAmount}
+                labels={labelsFor("depositAmount", brief.pricingModel, brief.currency)}
+                hint={depositHint(now("depositAmount"), now("budget"), now("currency") ?? brief.currency)}
+                {...notesOn("depositAmount")}
+              />
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type TypedAnswers = <F extends BriefField>(name: F) => Brief[F];
+
+/** An emptied field has no value, so `EMPTY` fills it in. */
+function currentAnswers(step: number, now: TypedAnswers, fields: StepFieldset): Answers {
+  const dealFields = stepOf(step).fields.filter((name) => DEAL_FIELDS.has(name));
+  const answers = Object.fromEntries(dealFields.map((name) => [name, now(name) ?? EMPTY[name]]));
+  return dealFields.includes("requireDeposit")
+    ? { ...answers, requireDeposit: fields.requireDeposit?.value === "on" }
+    : answers;
+}
+
+const EMPTY = emptyBrief();
+const DEAL_FIELDS = new Set<BriefField>([...stepOf(stepNumberOf("budget")).fields, "milestones"]);
+
+/** Such as "40% of the budget". */
+function depositHint(deposit = "", budget = "", currency: Brief["currency"] = "USD"): string {
+  const example = `A share such as 40%, or an amount in ${currency}.`;
+  const part = parseMoney(deposit, currency);
+  const whole = parseMoney(budget, currency);
+  if (part === null || !whole || part > whole) return example;
+  return `That is ${Math.round((100 * part) / whole)}% of the budget.`;
+}

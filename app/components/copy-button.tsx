@@ -1,0 +1,33 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface CopyButtonProps {
+  value: string;
+  /** Selects the text where the browser refuses the clipboard. */
+  select?: () => void;
+  isDone?: boolean;
+}
+
+/** Copies a secret; rendered after hydration. */
+export function CopyButton({ value, select, isDone = false }: CopyButtonProps) {
+  const isHydrated = useHydrated();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    select?.();
+    await navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  if (!isHydrated) return null;
+  const isShown = isCopied || isDone;
+  const Picture = isShown ? Check : Copy;
+  return (
+    <Button type="button" onClick={copy}>
+      <Picture aria-hidden="true" className="size-4" />
+      <span aria-live="polite">{isShown ? "Copied" : "Copy"}</span>
+    </Button>
+  );
+}

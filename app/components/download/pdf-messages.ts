@@ -1,0 +1,29 @@
+/** Toasts after a PDF download; lists and the proposal page differ (docs/product.md 8). */
+import type { ToastMessage } from "~/ui/overlay/toast";
+import type { DownloadFailure } from "./save-file";
+
+export type PdfPlace = "list" | "detail";
+
+const TITLES: Record<PdfPlace, { done: string; failed: string }> = {
+  list: { done: "PDF downloaded successfully", failed: "Error" },
+  detail: { done: "PDF Generated", failed: "Download Failed" },
+};
+
+/** @param failure null on success */
+export function pdfMessage(place: PdfPlace, failure: DownloadFailure | null): ToastMessage {
+  const { done, failed } = TITLES[place];
+  if (failure === null) return { title: done, tone: "success" };
+  if (failure.reason?.includes("PDF export"))
+    return {
+      title: "Feature Unavailable",
+      text: "PDF export requires Professional or Agency plan.",
+      tone: "failure",
+    };
+  return { title: failed, text: failureText(failure), tone: "failure" };
+}
+
+function failureText({ reason, status }: DownloadFailure): string {
+  if (status === 401) return "Your session has ended. Please sign in again.";
+  if (status === 0) return "Failed to generate PDF. Check your connection and try again.";
+  return reason ?? "Failed to generate PDF";
+}

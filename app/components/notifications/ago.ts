@@ -1,0 +1,45 @@
+import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
+
+/** The reader's time zone and locale for dates. */
+export interface Calendar {
+  /** IANA name; the browser's own if absent. */
+  timeZone?: string;
+  locale: string;
+}
+
+/** Used until the reader's calendar is known. */
+export const SERVER_CALENDAR: Calendar = { timeZone: "UTC", locale: "en-GB" };
+
+/** Shown in hours even past midnight. */
+const RECENT_MS = 6 * HOUR;
+
+/** Minutes or hours today, days within a week, then the date. */
+export function ago(at: number, now: number, calendar: Calendar = SERVER_CALENDAR): string {
+  const past = now - at;
+  if (past < MINUTE) return "just now";
+  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
+  const days = dayNumber(now, calendar) - dayNumber(at, calendar);
+  if (past < RECENT_MS || days === 0) return `${Math.floor(past / HOUR)} h ago`;
+  if (days === 1) return "yesterday";
+  return days < 7 ? `${days} days ago` : `on ${dateOf(at, now, calendar)}`;
+}
+
+/** Counts days, so that differences are numbers of midnights. */
+function dayNumber(at: number, { timeZone }: Calendar): number {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day) / DAY;
+}
+
+/** Omits the current year. */
+function dateOf(at: number, now: number, { timeZone, locale }: Calendar): string {
+  const yearOf = (moment: number) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" }).format(moment);
+  const year = yearOf(at) === yearOf(now) ? undefined : "numeric";
+  return new Intl.DateTimeFormat(locale, { timeZone, day: "numeric", month: "short", year }).format(at);
+}

@@ -1,0 +1,107 @@
+import { Form } from "@remix-run/react";
+import { Check, Eye, KeyRound, type LucideIcon, MailWarning, PenLine, Webhook, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { noticePieces } from "~/domain/notifications/notification-text";
+import type { NoticeView } from "~/domain/notifications/responses";
+import { isSecurityNotification, type NotificationKind } from "~/domain/people/notification-kinds";
+import { classes } from "~/ui/classes";
+import { RelativeTime } from "./relative-time";
+
+export interface NotificationLineProps {
+  notification: NoticeView;
+  /** UTC milliseconds by the server's clock. */
+  now: number;
+  action?: ReactNode;
+  onOpen?: () => void;
+  className?: string;
+}
+
+/** The whole line links to the proposal or security page, and marks the notification as read. */
+export function NotificationLine({ notification, now, action, onOpen, className }: NotificationLineProps) {
+  const isUnread = notification.readAt === null;
+  const isAboutAccount = isSecurityNotification(notification.kind);
+  const opens = notification.proposalId !== null || isAboutAccount;
+  return (
+    <li
+      className={classes(
+        "relative flex items-start gap-3 border-line not-first:border-t",
+        isUnread && "bg-action-soft/50",
+        opens && "hover:bg-wash",
+        className,
+      )}
+    >
+      {isUnread ? <span aria-hidden="true" className={DOT} /> : null}
+      <Picture kind={notification.kind} />
+      <div className="min-w-0 grow">
+        {opens ? (
+          <Form method="post" action="/notices" onSubmit={onOpen}>
+            <input type="hidden" name="intent" value="open" />
+            <input type="hidden" name="id" value={notification.id} />
+            <button type="submit" data-open="" className={OPEN}>
+              <Sentence notification={notification} />
+            </button>
+          </Form>
+        ) : (
+          <p className={SENTENCE}>
+            <Sentence notification={notification} />
+          </p>
+        )}
+        <p className="mt-0.5 line-clamp-6 text-sm wrap-anywhere text-muted">
+          <RelativeTime at={notification.createdAt} now={now} />
+          {opens ? null : " · the proposal was deleted"}
+          {notification.detail === "" ? null : ` · ${detailOf(notification)}`}
+        </p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** Left of the icon, at its height. */
+const DOT = "absolute start-1.5 mt-3 size-2 rounded-full bg-action sm:start-2 forced-colors:bg-[Highlight]";
+const SENTENCE = "wrap-anywhere";
+/** Covers the whole line as a touch target. */
+const OPEN = classes(SENTENCE, "rounded-xs text-start after:absolute after:inset-0");
+
+const Sentence = ({ notification }: { notification: NoticeView }) => (
+  <>
+    {notification.readAt === null ? <span className="sr-only">Unread: </span> : null}
+    {noticePieces(notification).map(([text, isName], place) => {
+      const key = `${place} ${text}`;
+      return isName ? (
+        <strong key={key} className="font-semibold">
+          {text}
+        </strong>
+      ) : (
+        <span key={key}>{text}</span>
+      );
+    })}
+  </>
+);
+
+function detailOf({ kind, detail }: NoticeView): string {
+  if (kind === "signed") return `for ${detail}`;
+  return kind === "delivery_failed" || isSecurityNotification(kind) ? detail : `“${detail.trim()}”`;
+}
+
+const PICTURES: Record<NotificationKind, readonly [icon: LucideIcon, tone: string]> = {
+  viewed: [Eye, "bg-sent-soft text-sent"],
+  approved: [Check, "bg-approved-soft text-approved"],
+  rejected: [X, "bg-rejected-soft text-rejected"],
+  signed: [PenLine, "bg-signed-soft text-signed"],
+  key_created: [KeyRound, "bg-pending-soft text-pending"],
+  endpoint_created: [Webhook, "bg-pending-soft text-pending"],
+  delivery_failed: [MailWarning, "bg-pending-soft text-pending"],
+};
+
+function Picture({ kind }: { kind: NotificationKind }) {
+  const [Icon, tone] = PICTURES[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className={classes("flex size-8 shrink-0 items-center justify-center rounded-full", tone)}
+    >
+      <Icon className="size-4" />
+    </span>
+  );
+}

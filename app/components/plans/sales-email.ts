@@ -1,0 +1,2 @@
+export const salesEmail = (contactEmail: string): string =>
+  `mailto:${contactEmail}?subject=${encodeURIComponent("The Agency plan")}`;

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Focuses the first invalid field after a refusal. Pages without JavaScript use `autoFocus`. @param refusal a new
+ * object per refusal
+ */
+export function useFocusOnRefusal(refusal: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusal]);
+  return form;
+}

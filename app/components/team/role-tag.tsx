@@ -1,6 +1,0 @@
-/** A rank beside a name: no state, so no dot and no colour. */
-export const RoleTag = ({ children }: { children: string }) => (
-  <span className="inline-flex shrink-0 items-center rounded-full border border-line-strong px-2 text-xs font-semibold">
-    {children}
-  </span>
-);

@@ -1,0 +1,56 @@
+/** Work that is done one at a time: a second caller is refused and does not wait. */
+import { and, eq, lte } from "drizzle-orm";
+import { newId } from "~/platform/ids";
+import type { Db } from "./client.server";
+import { locks } from "./schema";
+
+interface LockContext {
+  primary: Db;
+  now: number;
+}
+
+export interface LockRules {
+  key: string;
+  /** Milliseconds after which the lock of a holder that died is free again. */
+  ms: number;
+  /** Makes what is thrown while somebody else holds it. */
+  taken: () => Error;
+}
+
+/**
+ * Holds a lock while the work goes on.
+ * @throws what `taken` makes
+ */
+export async function withLock<T>(ctx: LockContext, rules: LockRules, work: () => Promise<T>): Promise<T> {
+  const release = await takeLock(ctx, rules);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * The same for work that outlives the call.
+ * @returns what frees the lock again
+ * @throws what `taken` makes
+ */
+export async function takeLock(
+  { primary, now }: LockContext,
+  { key, ms, taken }: LockRules,
+): Promise<() => Promise<void>> {
+  const row = { holder: newId(), expiresAt: now + ms };
+  const held = await primary
+    .insert(locks)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: locks.key, set: row, setWhere: lte(locks.expiresAt, now) })
+    .returning({ key: locks.key });
+  if (held.length === 0) throw taken();
+  return async () => {
+    // Not a later holder's, where this one took too long.
+    await primary.delete(locks).where(and(eq(locks.key, key), eq(locks.holder, row.holder)));
+  };
+}
+
+/** The statement that deletes locks whose holders died. */
+export const deleteExpiredLocks = (db: Db, now: number) => db.delete(locks).where(lte(locks.expiresAt, now));

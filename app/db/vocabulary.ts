@@ -1,0 +1,271 @@
+// --- Accounts ---------------------------------------------------------------------------------
+
+export const SIGN_IN_METHODS = [
+  "password",
+  "password_and_code",
+  "password_and_recovery_code",
+  "password_and_passkey",
+  "passkey",
+  "sign_up",
+  "password_reset",
+] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+// --- Plans and payments -----------------------------------------------------------------------
+
+export const TIERS = ["trial", "starter", "professional", "agency"] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Plans that are sold online (docs/product.md 2). */
+export const SOLD_TIERS = ["starter", "professional"] as const;
+export type SoldTier = (typeof SOLD_TIERS)[number];
+
+export const SUBSCRIPTION_STATUSES = ["active", "trialing", "cancelled", "expired", "past_due"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+export const BILLING_INTERVALS = ["monthly", "yearly"] as const;
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
+export const PAYMENT_KINDS = ["invoice", "refund", "credit_note"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** `open`: due. `void`, `uncollectible`: never paid. `pending`: a refund or credit note that has not taken effect. */
+export const PAYMENT_STATUSES = [
+  "paid",
+  "open",
+  "failed",
+  "void",
+  "uncollectible",
+  "refunded",
+  "pending",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+// --- Proposals and signing --------------------------------------------------------------------
+
+/** docs/product.md 4 */
+export const PROPOSAL_STATUSES = [
+  "draft",
+  "generated",
+  "sent",
+  "opened",
+  "viewed",
+  "client_interested",
+  "declined",
+  "converted",
+  "signed",
+  "approved",
+  "rejected",
+] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** `manual` is the owner's choice and proves nothing. */
+export const STATUS_CAUSES = ["manual", "event"] as const;
+
+export const RECIPIENT_ROLES = ["signer", "approver", "copy"] as const;
+/** `copy` proves nothing about the recipient's mailbox. */
+export const LINK_CHANNELS = ["email", "copy"] as const;
+export const SIGNATURE_METHODS = ["typed", "drawn"] as const;
+export const DECISION_OUTCOMES = ["approved", "rejected"] as const;
+
+/** `waiting`: for fonts that have its letters. */
+export const SEAL_STATES = ["pending", "working", "sealed", "failed", "waiting"] as const;
+
+/** PAdES: B-T has a timestamp, B-LT also the data to validate it later. */
+export const SEAL_LEVELS = ["B-B", "B-T", "B-LT"] as const;
+export type SealLevel = (typeof SEAL_LEVELS)[number];
+
+// --- Evidence ---------------------------------------------------------------------------------
+
+export const AUDIT_EVENT_TYPES = [
+  "document.created",
+  "document.cloned",
+  "ai.generated",
+  "document.edited",
+  "document.details_changed",
+  "document.handed_over",
+  "status.set_by_owner",
+  "document.voided",
+  "document.restored",
+  "version.frozen",
+  "version.superseded",
+  "link.issued",
+  "link.copied_by_owner",
+  "link.revoked",
+  "page.closed",
+  "page.reopened",
+  "mail.queued",
+  "mail.accepted",
+  "mail.failed",
+  "mail.delivered",
+  "mail.bounced",
+  "mail.complained",
+  "reminder.sent",
+  "recipient.changed",
+  "document.opened",
+  "otp.sent",
+  "otp.verified",
+  "otp.failed",
+  "otp.locked",
+  "disclosure.shown",
+  "consent.given",
+  "consent.withdrawn",
+  "signer.differs",
+  "signature.adopted",
+  "signature.applied",
+  "recipient.completed",
+  "recipient.approved",
+  "recipient.declined",
+  "document.completed",
+  "pdf.sealed",
+  "seal.waiting",
+  "seal.resumed",
+  "timestamp.added",
+  "timestamp.failed",
+  "copy.downloaded",
+  "evidence.exported",
+  "pdf.downloaded",
+  "copy.sent",
+] as const;
+export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
+
+export const ACTOR_KINDS = ["owner", "recipient", "system", "webhook"] as const;
+export const AUTH_METHODS = [
+  "account session",
+  "API key",
+  "link from e-mail",
+  "link only",
+  "e-mail code",
+  "proposal page",
+  "none",
+] as const;
+export const ACTOR_CHANNELS = ["e-mailed link", "copied link", "proposal page"] as const;
+export const PURGE_REASONS = ["account deleted"] as const;
+
+// --- Mail and notifications -------------------------------------------------------------------
+
+/** `proposal_copy` has no personal link; what clients request counts for nobody. See domain/mail/kinds. */
+export const DELIVERY_KINDS = [
+  "proposal",
+  "proposal_copy",
+  "reminder",
+  "link_renewal",
+  "signing_code",
+  "portal_link",
+  "signed_copy",
+  "seal_delay",
+  "signer_warning",
+  "answer_receipt",
+  "viewed_notice",
+  "decision_notice",
+  "delivery_notice",
+  "trial_ending",
+  "trial_ended",
+  "payment_failed",
+  "payment_receipt",
+  "sign_up",
+  "welcome",
+  "address_in_use",
+  "password_reset",
+  "password_changed",
+  "new_browser",
+  "second_factor",
+  "hook_off",
+  "access_created",
+  "address_change",
+  "address_changed",
+  "invitation",
+  "team_news",
+] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+/** `sent`: the provider accepted it; it may report `delivered` or `bounced` later. */
+export const DELIVERY_STATES = ["pending", "working", "sent", "delivered", "bounced", "failed"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const SUPPRESSION_REASONS = ["bounced", "complained", "suppressed", "reminders stopped"] as const;
+export const SUPPRESSION_LIFTS = ["lifted", "refused"] as const;
+
+export const NOTIFICATION_KINDS = ["viewed", "approved", "rejected", "signed", "delivery_failed"] as const;
+export type OptionalNotification = (typeof NOTIFICATION_KINDS)[number];
+
+/** Always on: somebody else may have done it. */
+export const SECURITY_NOTIFICATIONS = ["key_created", "endpoint_created"] as const;
+export type SecurityNotification = (typeof SECURITY_NOTIFICATIONS)[number];
+
+export const ALL_NOTIFICATION_KINDS = [...NOTIFICATION_KINDS, ...SECURITY_NOTIFICATIONS] as const;
+export type NotificationKind = OptionalNotification | SecurityNotification;
+
+export interface NotificationChoice {
+  inApp: boolean;
+  byMail: boolean;
+}
+
+/** What somebody chose; a kind that is missing is on. */
+export type NotificationChoices = Partial<Record<OptionalNotification, NotificationChoice>>;
+
+// --- Branding and teams -----------------------------------------------------------------------
+
+export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
+/** The owner pays, admins invite and see everything, members write. */
+export const TEAM_ROLES = ["owner", "admin", "member"] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+export const INVITED_ROLES = ["member", "admin"] as const;
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+// --- The API ----------------------------------------------------------------------------------
+
+export const API_SCOPES = [
+  "proposals:read",
+  "proposals:write",
+  "proposals:send",
+  "account:read",
+  "team:read",
+] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+export const HOOK_EVENTS = [
+  "proposal.sent",
+  "proposal.viewed",
+  "proposal.approved",
+  "proposal.rejected",
+  "proposal.signed",
+  "proposal.declined",
+  "proposal.sealed",
+  "delivery.failed",
+] as const;
+export type ChosenEvent = (typeof HOOK_EVENTS)[number];
+
+export const TEST_EVENT = "endpoint.test" as const;
+export const HOOK_EVENT_TYPES = [...HOOK_EVENTS, TEST_EVENT] as const;
+export type HookEventType = (typeof HOOK_EVENT_TYPES)[number];
+
+/** Of a webhook's body; changes when something is removed or changes meaning. */
+export const API_VERSION = "2026-11-01";
+
+export const DISABLED_REASONS = ["by hand", "failing", "gone"] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+export const HOOK_DELIVERY_STATES = ["queued", "sending", "delivered", "failed"] as const;
+
+// --- Running the product ----------------------------------------------------------------------
+
+export const ADMIN_ACT_TYPES = [
+  "plan.set",
+  "plan.switched",
+  "test_users.removed",
+  "proposal.read",
+  "delivery.retried",
+  "seal.retried",
+  "sessions.ended",
+  "second_factor.off",
+  "user.marked",
+  "tests.run",
+  "test_billing.made",
+  "admin.granted",
+  "admin.revoked",
+] as const;
+export type AdminActType = (typeof ADMIN_ACT_TYPES)[number];

@@ -1,5 +1,0 @@
-/** A file of the ZIP. */
-export interface ExportedFile {
-  name: string;
-  input: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | AsyncGenerator<string>;
-}

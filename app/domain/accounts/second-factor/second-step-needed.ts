@@ -1,0 +1,17 @@
+import { DomainError, isDomainError } from "~/platform/errors";
+
+export class SecondStepNeeded extends DomainError {
+  constructor(
+    /** For the cookie; not a field, so no JSON response contains it. */
+    readonly pending: string,
+    accepts: ("code" | "recoveryCode")[],
+  ) {
+    super("second_factor_required", "Enter the code from your authenticator app, or a recovery code.", {
+      accepts,
+    });
+  }
+}
+
+/** Compares the code: the worker's bundle may hold the class twice. */
+export const isSecondStepNeeded = (error: unknown): error is SecondStepNeeded =>
+  isDomainError(error) && error.code === "second_factor_required" && "pending" in error;

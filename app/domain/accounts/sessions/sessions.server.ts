@@ -1,0 +1,109 @@
+/** The cookie holds a token; its hash is the row's key. */
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Statement } from "~/db/client.server";
+import { sessions, subscriptions, users } from "~/db/schema";
+import { randomToken, sha256 } from "~/platform/crypto.server";
+import { cutText } from "~/platform/cut-text";
+import { DomainError } from "~/platform/errors";
+import { DAY, MINUTE } from "~/platform/time/durations";
+import { isTimeZone } from "~/platform/time/time-zone";
+import { spentByAccount } from "../../billing/history/spent.server";
+import type { Context } from "../../context";
+import { MAX_UNREAD } from "../../notifications/notification-text";
+import { type Member, toMember } from "../../people/member";
+import { teamOfAccount } from "../../people/membership.server";
+import { recentUsage } from "../../usage/usage.server";
+import { hasSecondFactor } from "../second-factor/has-factor.server";
+import { rememberBrowser } from "./known-browser.server";
+
+export const SESSION_LENGTH = 30 * DAY;
+
+export interface NewSession {
+  token: string;
+  knownBrowsers: string;
+}
+
+export async function newSession(
+  ctx: Context,
+  account: { id: string; email: string },
+): Promise<NewSession & { statement: Statement }> {
+  const token = randomToken();
+  const knownBrowsers = await rememberBrowser(ctx, account.email);
+  const statement = ctx.db.insert(sessions).values({
+    tokenHash: await sha256(token),
+    userId: account.id,
+    createdAt: ctx.now,
+    expiresAt: ctx.now + SESSION_LENGTH,
+    lastUsedAt: ctx.now,
+    ...deviceOf(ctx),
+  });
+  return { token, knownBrowsers, statement };
+}
+
+const deviceOf = ({ request: { userAgent, ip, country } }: Context) => ({
+  userAgent: userAgent && cutText(userAgent, 300),
+  ip,
+  country,
+});
+
+/** The last use is written at most this often. */
+const NOTED_EVERY = 5 * MINUTE;
+
+function noteUse(ctx: Context, tokenHash: string, lastUsedAt: number | null): void {
+  if (lastUsedAt !== null && lastUsedAt > ctx.now - NOTED_EVERY) return;
+  const used = { lastUsedAt: ctx.now, ...deviceOf(ctx) };
+  const note = ctx.primary.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
+  ctx.waitUntil(
+    note.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+}
+
+export const wrongCredentials = () =>
+  new DomainError("wrong_credentials", "That email address and password do not match.");
+
+export interface SignedIn extends Member {
+  /** At most `MAX_UNREAD` + 1, because counting costs. */
+  unreadNotices: number;
+  reader: {
+    timeZone: string | null;
+    locale: string | null;
+    lastTimeZone: string | null;
+  };
+}
+
+const unreadNotices = sql<number>`(select count(*) from (
+  select 1 from notices where user_id = ${users.id} and read_at is null limit ${MAX_UNREAD + 1}))`;
+
+/** Sessions and API keys both select a member by these. */
+export const memberColumns = (now: number) => ({
+  user: users,
+  subscription: subscriptions,
+  usage: recentUsage(now),
+  spent: spentByAccount,
+  team: teamOfAccount,
+  hasSecondFactor,
+});
+
+export async function findMember(ctx: Context, token: string | null): Promise<SignedIn | null> {
+  if (!token) return null;
+  const tokenHash = await sha256(token);
+  const [found] = await ctx.db
+    .select({ ...memberColumns(ctx.now), unreadNotices, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, ctx.now)));
+  if (found) noteUse(ctx, tokenHash, found.lastUsedAt);
+  if (!found) return null;
+  const { timeZone, timeZoneChosen, locale } = found.user;
+  const lastTimeZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
+  const reader = { timeZone: timeZoneChosen ? timeZone : null, locale, lastTimeZone };
+  return { ...toMember(found, ctx.now), unreadNotices: found.unreadNotices, reader };
+}
+
+export async function endSession(ctx: Context, token: string | null): Promise<void> {
+  if (token) await ctx.db.delete(sessions).where(eq(sessions.tokenHash, await sha256(token)));
+}

@@ -1,0 +1,143 @@
+import { and, eq } from "drizzle-orm";
+import {
+  consents,
+  proposals,
+  proposalVersions,
+  recipients,
+  signatures,
+  signingLinks,
+  users,
+} from "~/db/schema";
+import type { AuditRow } from "../audit/chain.server";
+import { payloadText } from "../audit/signing-steps";
+import type { Context } from "../context";
+import { verifyUrl } from "../links/verify-url";
+import { isDeletedAccount } from "../people/deleted-account";
+import { senderColumns } from "../people/sender-columns.server";
+import { paperOf } from "../printing/paper";
+import { printedLogo } from "../printing/printed-logo.server";
+import type { PrintedAgreement } from "../printing/renderer";
+import { certificateData } from "./certificate/certificate-data";
+import { readEvidence } from "./evidence/evidence-rows.server";
+import { evidenceFindings } from "./evidence/findings.server";
+import { certificateFingerprint } from "./seal/seal.server";
+import { authorityName } from "./seal/timestamp-authority.server";
+
+export type AgreementRow = Awaited<ReturnType<typeof agreementRows>>[number];
+
+export interface Agreement extends AgreementRow {
+  printed: PrintedAgreement;
+  events: AuditRow[];
+}
+
+const MAX_LOGGED_FINDINGS = 10;
+
+interface SealedDocumentRefs {
+  id: string;
+  signatureId: string;
+  proposalId: string;
+}
+
+/**
+ * Everything the certificate states (docs/evidence.md 5). @throws Error for an unknown signature or invalid evidence
+ */
+export async function loadAgreement(ctx: Context, of: SealedDocumentRefs): Promise<Agreement> {
+  // Joined tables stay out of the batch: there, D1 merges columns of the same name.
+  const [[row], evidence] = await Promise.all([
+    agreementRows(ctx, of.signatureId),
+    readEvidence(ctx.db, of.proposalId),
+  ]);
+  if (!row) throw new Error(`The signature ${of.signatureId} or what belongs to it is missing.`);
+  const findings = (await evidenceFindings(ctx, of.proposalId, evidence)).map(({ message }) => message);
+  if (findings.length > 0) {
+    ctx.log({
+      event: "seal.evidence_invalid",
+      sealedDocumentId: of.id,
+      findings: findings.slice(0, MAX_LOGGED_FINDINGS),
+    });
+    throw new Error(`The evidence does not hold: ${findings[0]}`);
+  }
+  const chain = evidence.events;
+  const named = { ...row, owner: { ...row.owner, email: certificateOwnerEmail(row.owner, chain) } };
+  return {
+    ...row,
+    events: chain,
+    printed: await toPrinted(ctx, of, named, upToSignature(chain, row.signature.id)),
+  };
+}
+
+/** A deleted account's e-mail is known from the evidence alone; empty if not even there. */
+function certificateOwnerEmail(owner: AgreementRow["owner"], chain: AuditRow[]): string {
+  if (!isDeletedAccount(owner)) return owner.email;
+  const isOwners = ({ actorKind, actorId, actorEmail }: AuditRow) =>
+    actorKind === "owner" && actorId === owner.id && actorEmail !== null;
+  return chain.findLast(isOwners)?.actorEmail ?? "";
+}
+
+const agreementRows = (ctx: Context, signatureId: string) =>
+  ctx.db
+    .select({
+      signature: signatures,
+      version: proposalVersions,
+      recipient: recipients,
+      consent: consents,
+      link: signingLinks,
+      owner: {
+        ...senderColumns,
+        emailVerifiedAt: users.emailVerifiedAt,
+      },
+    })
+    .from(signatures)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
+    .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
+    .innerJoin(
+      consents,
+      and(eq(consents.id, signatures.consentId), eq(consents.versionId, signatures.versionId)),
+    )
+    .innerJoin(proposals, eq(proposals.id, signatures.proposalId))
+    .innerJoin(users, eq(users.id, proposals.userId))
+    .leftJoin(signingLinks, eq(signingLinks.id, signatures.linkId))
+    .where(eq(signatures.id, signatureId));
+
+/** Later events belong to later certificates; events of the same request belong to this one. */
+function upToSignature(chain: AuditRow[], signatureId: string): AuditRow[] {
+  const signed = chain.find(
+    (event) => event.type === "signature.applied" && payloadText(event, "signatureId") === signatureId,
+  );
+  if (!signed) throw new Error(`The event chain does not know the signature ${signatureId}.`);
+  const { seq, requestId, occurredAt } = signed;
+  const next = chain.find(
+    (event) => event.seq > seq && (event.requestId !== requestId || event.occurredAt !== occurredAt),
+  );
+  return next ? chain.slice(0, next.seq - 1) : chain;
+}
+
+async function toPrinted(
+  ctx: Context,
+  of: SealedDocumentRefs,
+  row: AgreementRow,
+  events: AuditRow[],
+): Promise<PrintedAgreement> {
+  const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = row.version;
+  const { seal, timestamp, appUrl } = ctx.config;
+  const facts = certificateData({
+    row,
+    events,
+    sealedDocumentId: of.id,
+    seal: { ...seal, fingerprint: await certificateFingerprint(seal) },
+    timestampAuthority: timestamp ? authorityName(timestamp.url) : null,
+    checkUrl: verifyUrl(appUrl, of.id),
+    now: ctx.now,
+  });
+  const { name: ownerName, businessName, email: ownerEmail } = row.owner;
+  return {
+    content,
+    ownerName,
+    businessName,
+    ownerEmail,
+    date: frozenAt,
+    facts,
+    logo: await printedLogo(ctx, content.logoKey),
+    paper: paperOf(row.owner),
+  };
+}

@@ -1,0 +1,153 @@
+import type { AuditRow } from "../../audit/chain.server";
+import type { AuditPayloads } from "../../audit/events";
+import { payloadText, type SigningSteps, signingSteps } from "../../audit/signing-steps";
+import {
+  CERTIFICATE_FORMAT,
+  type CertificateFacts,
+  countryWords,
+  notVerified,
+  type Party,
+  statementParts,
+} from "../../printing/certificate";
+import { clockIn, type Moment } from "../../printing/moments";
+import { versionDeposit, versionPrice } from "../../proposals/checks/shown-price";
+import type { AgreementRow } from "../agreement.server";
+import { certificateTimeline } from "./certificate-timeline";
+import { certificateState } from "./certificate-validity";
+import { deviceLabel } from "./device-label";
+
+export interface CertificateInput {
+  row: AgreementRow;
+  events: AuditRow[];
+  sealedDocumentId: string;
+  seal: { fingerprint: string; subject: string; validFrom: number; validUntil: number };
+  timestampAuthority: string | null;
+  checkUrl: string;
+  now: number;
+}
+
+type Clock = (time: number) => Moment;
+
+/** Missing values are null and printed as 'unknown' (docs/evidence.md 5). */
+export function certificateData(evidence: CertificateInput): CertificateFacts {
+  const { row, events, seal, now } = evidence;
+  const clock = clockIn(row.owner.timeZone);
+  const steps = signingSteps(events, row.signature);
+  const party = partyOf(evidence, steps, clock);
+  return {
+    format: CERTIFICATE_FORMAT,
+    document: documentOf(evidence, steps, clock),
+    timeZone: clock(now).local === null ? null : row.owner.timeZone,
+    parties: [party],
+    accepted: {
+      budget: row.version.budget || null,
+      currency: row.version.currency,
+      price: versionPrice(row.version),
+      deposit: versionDeposit(row.version),
+    },
+    timeline: certificateTimeline(events, row.owner.email, clock),
+    chain: { events: events.length, head: events.at(-1)?.hash ?? "" },
+    seal: {
+      certificateFingerprint: seal.fingerprint,
+      certificateSubject: seal.subject,
+      validFrom: clock(seal.validFrom),
+      validUntil: clock(seal.validUntil),
+      certificateState: certificateState(seal, now),
+      timestampAuthority: evidence.timestampAuthority,
+      timestampError: null,
+    },
+    check: { url: evidence.checkUrl },
+    notVerified: notVerified([party.howChecked], optionalMoment(clock, row.owner.emailVerifiedAt)),
+  };
+}
+
+function documentOf(
+  { row, events, sealedDocumentId }: CertificateInput,
+  steps: SigningSteps,
+  clock: Clock,
+): CertificateFacts["document"] {
+  const { version, owner, signature } = row;
+  return {
+    title: version.title,
+    proposalId: version.proposalId,
+    versionId: version.id,
+    version: version.number,
+    contentSha256: version.sha256,
+    sealedDocumentId,
+    owner: { name: owner.name, business: owner.businessName, email: owner.email },
+    created: optionalMoment(
+      clock,
+      events.find(({ type }) => /^document\.(created|cloned)$/.test(type))?.occurredAt,
+    ),
+    sent: optionalMoment(clock, steps.sent),
+    completed: clock(signature.signedAt),
+  };
+}
+
+function partyOf({ row, events }: CertificateInput, steps: SigningSteps, clock: Clock): Party {
+  const { signature, recipient, consent } = row;
+  const { ip, userAgent, clientTimeZone, clientTime, signingFor } = signature;
+  return {
+    name: signature.signerName,
+    email: signature.signerEmail,
+    reachedName: recipient.name,
+    reachedEmail: recipient.email,
+    signedAsOther: signedAsOther(events),
+    role: recipient.role,
+    order: recipient.position,
+    howReached: row.link && CHANNEL_LABELS[row.link.handedOver],
+    howChecked:
+      signature.codeId !== null
+        ? "e-mail code"
+        : row.link?.handedOver === "copy"
+          ? "link only"
+          : "email link",
+    sent: optionalMoment(clock, steps.sent),
+    delivered: optionalMoment(clock, steps.delivered),
+    opened: optionalMoment(clock, steps.opened),
+    codeChecked: optionalMoment(clock, steps.codeChecked),
+    consented: optionalMoment(clock, steps.consented),
+    signed: clock(signature.signedAt),
+    ip,
+    userAgent,
+    country: countryWords(signature.country),
+    device: deviceLabel(userAgent),
+    signingFor: signingFor || null,
+    claimedTimeZone: clientTimeZone,
+    claimedTime: clientTime,
+    signature: markOf(signature, events),
+    consent: { version: consent.disclosureVersion, sha256: consent.disclosureSha256 },
+  };
+}
+
+const CHANNEL_LABELS = { email: "e-mailed link", copy: "link copied by the sender" } as const;
+
+function signedAsOther(events: AuditRow[]): Party["signedAsOther"] {
+  const differs = events.findLast(({ type }) => type === "signer.differs");
+  if (!differs) return null;
+  const { isConfirmed } = JSON.parse(differs.payload) as AuditPayloads["signer.differs"];
+  return isConfirmed ? "confirmed" : "not asked";
+}
+
+function markOf(signature: AgreementRow["signature"], events: AuditRow[]): Party["signature"] {
+  const { id, method, face, mark, language, receipt, recipientId, versionId } = signature;
+  const adopted = events.findLast(
+    (event) =>
+      event.type === "signature.adopted" &&
+      event.recipientId === recipientId &&
+      event.versionId === versionId,
+  );
+  return {
+    id,
+    method,
+    face,
+    mark,
+    language,
+    receipt,
+    markSha256: adopted ? payloadText(adopted, "markSha256") : null,
+    ...statementParts(signature.statement),
+  };
+}
+
+const optionalMoment = (clock: Clock, time: number | null | undefined): Moment | null =>
+  time === null || time === undefined ? null : clock(time);

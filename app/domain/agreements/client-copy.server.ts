@@ -1,0 +1,28 @@
+import { limitBursts, limitRate } from "~/limits/rate-limits.server";
+import type { Context } from "../context";
+import { clientAnswer, findClientProposal } from "../proposals/decision/client-view.server";
+import { openPageActor } from "../proposals/decision/open-page-actor";
+import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
+import { recordDownload } from "./record-download.server";
+import type { Download } from "./sealed-file.server";
+
+/** @throws DomainError not_found, rate_limited, printing_failed */
+export async function clientCopy(ctx: Context, proposalId: string): Promise<Download> {
+  await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
+  const found = await findClientProposal(ctx, proposalId);
+  await limitRate(ctx, { print: `${proposalId}|${ctx.request.ip}` });
+  const copy = await printUnsignedCopy(ctx, found, clientAnswer(found));
+  const { version, recipient } = found;
+  const payload = { versionSha256: version.sha256 };
+  const of = { versionId: version.id, recipientId: recipient?.id ?? null };
+  const event = { type: "copy.downloaded" as const, ...of, payload };
+  await recordDownload(ctx, proposalId, openPageActor(found), event);
+  return copy;
+}
+
+/** @throws DomainError not_found */
+export async function clientCopyTitle(ctx: Context, proposalId: string): Promise<{ title: string }> {
+  await limitBursts(ctx, `client-copy:${ctx.request.ip}`);
+  const found = await findClientProposal(ctx, proposalId);
+  return { title: unsignedTitle(found.version.title, clientAnswer(found)) };
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { proposals, proposalVersions, sealedDocuments, signatures } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { type AuditActor, ownerActor } from "../../audit/chain.server";
+import { logoBytes } from "../../branding/logo-file.server";
+import { parseLogoKey } from "../../branding/logo-key";
+import type { Context, MemberContext } from "../../context";
+import type { Version } from "../../proposals/version.server";
+import { recipientActor } from "../../signing/guards.server";
+import { assertOpenAccount } from "../../usage/count-usage.server";
+import { findRecord } from "../certificate/certificate-record.server";
+import { readEvidence } from "../evidence/evidence-rows.server";
+import { evidenceFindings } from "../evidence/findings.server";
+import { recordDownload } from "../record-download.server";
+import { findSignedCopy } from "../signed-copy.server";
+import { evidencePack, type PackedLogo } from "./pack.server";
+import { eventsForOwner, eventsForRecipient } from "./packed-events.server";
+
+export interface EvidencePack {
+  title: string;
+  zip: ReadableStream<Uint8Array>;
+}
+
+type Sealed = typeof sealedDocuments.$inferSelect;
+
+/**
+ * On every plan: a party keeps its record. @throws DomainError not_found, account_locked, conflict (no sealed PDF),
+ * rate_limited
+ */
+export async function exportEvidence(ctx: MemberContext, proposalId: string): Promise<EvidencePack> {
+  const own = await findEvidence(ctx, proposalId);
+  await limitRate(ctx, { print: ctx.actor.id });
+  return buildPack(ctx, { ...own, actor: ownerActor(ctx.actor) });
+}
+
+/** Leaves no event. @throws DomainError not_found, account_locked */
+export async function findEvidence(ctx: MemberContext, proposalId: string) {
+  const [row] = isId(proposalId) ? await ownSealed(ctx, proposalId) : [];
+  if (!row) throw notFound();
+  assertOpenAccount(ctx);
+  return { ...row, title: row.version.title };
+}
+
+/** @throws DomainError not_found unless this link's recipient signed and the agreement is sealed; rate_limited */
+export async function exportEvidenceForClient(ctx: Context, token: string): Promise<EvidencePack> {
+  const copy = await findSignedCopy(ctx, token);
+  return buildPack(ctx, { ...copy, actor: recipientActor(copy) });
+}
+
+const ownSealed = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ version: proposalVersions, signature: signatures, sealed: sealedDocuments })
+    .from(sealedDocuments)
+    .innerJoin(proposals, eq(proposals.id, sealedDocuments.proposalId))
+    .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
+    .where(
+      and(
+        eq(sealedDocuments.proposalId, proposalId),
+        eq(proposals.userId, ctx.actor.id),
+        isNull(proposals.deletedAt),
+      ),
+    )
+    .orderBy(desc(signatures.signedAt))
+    .limit(1);
+
+interface PackRequest {
+  version: Version;
+  signature: { strokes: string | null };
+  sealed: Sealed;
+  linkId?: string;
+  actor: AuditActor;
+}
+
+/** Everything but the events, which are read last. Null for an agreement without a file. */
+export async function packedEvidence(
+  ctx: Context,
+  { version, signature, sealed }: Pick<PackRequest, "version" | "signature" | "sealed">,
+  checkPage: string,
+  findLogo: (version: Version) => Promise<PackedLogo | null> = (version) => logoOfVersion(ctx, version),
+) {
+  const [record, logo] = await Promise.all([findRecord(ctx, sealed.r2Key ?? ""), findLogo(version)]);
+  const file = await sealedFile(ctx, sealed);
+  if (!file) return null;
+  return { pdf: file.body, size: file.size, record, version, strokes: signature.strokes, logo, checkPage };
+}
+
+const sealedFile = async (ctx: Context, { state, r2Key }: Sealed) =>
+  state === "sealed" && r2Key ? ctx.files.get(r2Key) : null;
+
+async function buildPack(ctx: Context, wanted: PackRequest): Promise<EvidencePack> {
+  const { version, sealed, linkId, actor } = wanted;
+  if (sealed.state !== "sealed") {
+    throw new DomainError("conflict", "The sealed PDF is not ready yet. Try again in a minute.");
+  }
+  const packed = await packedEvidence(ctx, wanted, await ctx.render.checkPage());
+  if (!packed?.record) {
+    await packed?.pdf.cancel();
+    throw new DomainError(
+      "conflict",
+      "This agreement has no evidence pack: it was sealed before we offered them.",
+    );
+  }
+  const recipientId = actor.actorKind === "recipient" ? actor.actorId : null;
+  const payload = { sealedDocumentId: sealed.id };
+  const event = { type: "evidence.exported" as const, versionId: version.id, recipientId, linkId, payload };
+  await recordDownload(ctx, sealed.proposalId, actor, event);
+  // After its own event, so that the pack includes it.
+  const evidence = await readEvidence(ctx.db, sealed.proposalId);
+  const findings = (await evidenceFindings(ctx, sealed.proposalId, evidence)).map(({ message }) => message);
+  const events =
+    recipientId === null
+      ? await eventsForOwner(evidence.events)
+      : await eventsForRecipient(evidence.events, recipientId);
+  return { title: version.title, zip: evidencePack({ ...packed, events, findings }, ctx.now) };
+}
+
+async function logoOfVersion(ctx: Context, { logoKey }: Version): Promise<PackedLogo | null> {
+  const logo = parseLogoKey(logoKey);
+  return logo && { name: `logo.${logo.ending}`, bytes: await logoBytes(ctx, logo.key) };
+}

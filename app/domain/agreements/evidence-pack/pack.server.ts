@@ -1,0 +1,66 @@
+import { makeZip } from "client-zip";
+import { canonicalJson } from "~/platform/canonical-json";
+import { hashedContent, type Version } from "../../proposals/version.server";
+import type { CertificateRecord } from "../certificate/certificate-record.server";
+import { signedContent } from "../signed-content";
+import type { PackedEvent } from "./packed-events.server";
+import { PDF_NAME, readme } from "./readme";
+
+export interface PackContents {
+  pdf: ReadableStream<Uint8Array>;
+  size: number;
+  /** Null for files sealed before records existed. */
+  record: CertificateRecord | null;
+  events: PackedEvent[];
+  /** Null if the evidence was not checked. */
+  findings: string[] | null;
+  version: Version;
+  strokes: string | null;
+  logo: PackedLogo | null;
+  checkPage: string;
+}
+
+export interface PackedLogo {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export const evidencePack = (contents: PackContents, now: number): ReadableStream<Uint8Array> =>
+  makeZip(evidenceFiles(contents, now));
+
+export function evidenceFiles(contents: PackContents, now: number) {
+  const { record, events, version, strokes, logo } = contents;
+  const lastModified = new Date(now);
+  const texts: [string, string][] = [
+    ...(record ? [["certificate.json", json(record.certificate)] as [string, string]] : []),
+    ["events.json", json(events)],
+    // Exactly the hashed bytes: hashing the file gives the signed hash.
+    ["version.json", canonicalJson(hashedContent(signedContent(version)))],
+    ...(strokes === null ? [] : [["strokes.json", strokes] as [string, string]]),
+    ...(record ? certified(record, contents) : []),
+    ["check.html", contents.checkPage],
+  ];
+  return [
+    { name: PDF_NAME, lastModified, input: contents.pdf, size: contents.size },
+    ...texts.map(([file, input]) => ({ name: file, lastModified, input })),
+    ...(logo ? [{ name: logo.name, lastModified, input: logo.bytes }] : []),
+  ];
+}
+
+const certified = (
+  { certificate, pem }: CertificateRecord,
+  { strokes, logo, events, findings }: PackContents,
+): [string, string][] => [
+  ["seal-certificate.pem", pem],
+  [
+    "README.txt",
+    readme(certificate, {
+      hasStrokes: strokes !== null,
+      logo: logo?.name ?? null,
+      withheld: events.filter((event) => "withheld" in event).length,
+      findings,
+    }),
+  ],
+];
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

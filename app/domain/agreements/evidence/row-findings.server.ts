@@ -1,0 +1,94 @@
+/** Every row must match the newest event that binds it; none may be missing or added. */
+import { BOUND_TABLES, type BoundTable, boundRowName, rowDigest } from "../../audit/bound-rows";
+import type { AuditRow } from "../../audit/event-hash.server";
+import { payloadText } from "../../audit/signing-steps";
+import { OWNER_NOTIFICATION_KINDS } from "../../mail/owner-notification-kinds";
+import { matchesEarlierEvents } from "./earlier-events";
+import type { EvidenceRows } from "./evidence-rows.server";
+import { type Finding, ROW_LABELS } from "./finding";
+
+interface Binding {
+  table: BoundTable;
+  id: string;
+  sha256: string;
+  event: AuditRow;
+}
+
+const TABLES = Object.keys(BOUND_TABLES) as BoundTable[];
+
+export async function rowFindings(rows: EvidenceRows): Promise<Finding[]> {
+  const bindings = newestBindings(rows.events);
+  const isGone = rows.evidenceOwner.some(({ deletedAt }) => deletedAt !== null);
+  const found = TABLES.flatMap((table) =>
+    rows[table].map(async (row) => {
+      const name = boundRowName(table, row.id);
+      const binding = bindings.get(name);
+      bindings.delete(name);
+      const message = await rowProblem(table, row, binding, rows.events);
+      return message === null ? [] : [{ table, row: row.id, message }];
+    }),
+  );
+  const wrong = (await Promise.all(found)).flat();
+  const missing = [...bindings.values()].filter(
+    (each) => !(isGone && isDeletedWithAccount(each, rows.events)),
+  );
+  return [...wrong, ...missing.map(missingRow)];
+}
+
+async function rowProblem(
+  table: BoundTable,
+  row: { id: string },
+  binding: Binding | undefined,
+  events: AuditRow[],
+): Promise<string | null> {
+  const noun = ROW_LABELS[table];
+  if (!binding) {
+    return matchesEarlierEvents(table, row, events)
+      ? null
+      : `No event tells of this ${noun} as it is: ${row.id}.`;
+  }
+  if ((await rowDigest({ table, row: { ...row } })) === binding.sha256) return null;
+  return `The ${noun} ${row.id} is not as event ${binding.event.seq} recorded it.`;
+}
+
+const missingRow = ({ table, id, event }: Binding): Finding => ({
+  table,
+  row: id,
+  message: `The ${ROW_LABELS[table]} ${id} is missing; event ${event.seq} recorded it.`,
+});
+
+/** Deleting an account deletes the mails to its owner and those not sent yet. */
+function isDeletedWithAccount({ table, id, event }: Binding, events: AuditRow[]): boolean {
+  if (table !== "deliveries") return false;
+  const to = payloadText(event, "to")?.toLowerCase();
+  const kind = payloadText(event, "kind");
+  const isToOwner = events.some(
+    ({ actorKind, actorEmail }) => actorKind === "owner" && actorEmail?.toLowerCase() === to,
+  );
+  const isOut = events.some(
+    (each) =>
+      (each.type === "mail.accepted" || each.type === "copy.sent") && payloadText(each, "deliveryId") === id,
+  );
+  return isToOwner || !isOut || OWNER_NOTIFICATION_KINDS.some((each) => each === kind);
+}
+
+function newestBindings(events: AuditRow[]): Map<string, Binding> {
+  const bindings = new Map<string, Binding>();
+  for (const event of events) {
+    for (const [name, sha256] of Object.entries(payloadDigests(event))) {
+      const at = name.indexOf(":");
+      const [table, id] = [name.slice(0, at) as BoundTable, name.slice(at + 1)];
+      if (table in BOUND_TABLES) bindings.set(name, { table, id, sha256, event });
+    }
+  }
+  return bindings;
+}
+
+/** A tampered payload may hold anything; the chain check reports it. */
+function payloadDigests({ payload }: AuditRow): Record<string, string> {
+  try {
+    return JSON.parse(payload)?.rows ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,78 @@
+import { describeError } from "~/platform/log.server";
+import { type AuditRow, SCHEMA_VERSION } from "../../audit/event-hash.server";
+import { payloadText } from "../../audit/signing-steps";
+import type { Context } from "../../context";
+import type { CertificateFile } from "../../printing/certificate";
+import { findRecord } from "../certificate/certificate-record.server";
+import type { EvidenceRows } from "./evidence-rows.server";
+import type { Finding } from "./finding";
+
+type Sealed = EvidenceRows["sealed_documents"][number];
+
+/** The certificate is in R2, out of reach of the database console. */
+export async function sealFindings(
+  ctx: Pick<Context, "files" | "log">,
+  { sealed_documents: sealed, events, signatures }: EvidenceRows,
+): Promise<Finding[]> {
+  const found = sealed.map(async (row) => {
+    const event = events.find(
+      ({ type, ...rest }) => type === "pdf.sealed" && payloadText(rest, "sealedDocumentId") === row.id,
+    );
+    if ((row.state === "sealed") !== (event !== undefined))
+      return [sealFinding(row, "Whether it is sealed is not what its events say")];
+    if (!event) return [];
+    const contentSha256 = signatures.find(({ id }) => id === row.signatureId)?.versionSha256;
+    return certificateFindings(ctx, row, { event, events, contentSha256 });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+interface SealEvidence {
+  event: AuditRow;
+  events: AuditRow[];
+  contentSha256: string | undefined;
+}
+
+async function certificateFindings(
+  ctx: Pick<Context, "files" | "log">,
+  row: Sealed,
+  { event, events, contentSha256 }: SealEvidence,
+): Promise<Finding[]> {
+  if (payloadText(event, "sha256") !== row.sha256)
+    return [sealFinding(row, "Its hash is not the one that was recorded when it was sealed")];
+  const record = await certificateOf(ctx, row);
+  if (record === "unknown") return [];
+  if (record === null) {
+    const isExpected = event.schemaVersion >= SCHEMA_VERSION;
+    return isExpected ? [sealFinding(row, "Its certificate is missing from where files are kept")] : [];
+  }
+  const { document, outcome, chain } = record;
+  const isOfThis = document.sealedDocumentId === row.id && outcome.sha256 === row.sha256;
+  if (!isOfThis) return [sealFinding(row, "The certificate kept with it is another document’s")];
+  if (contentSha256 !== undefined && document.contentSha256 !== contentSha256)
+    return [sealFinding(row, "Its certificate names another text than the one that was signed")];
+  const certified = events[chain.events - 1];
+  if (certified?.hash === chain.head) return [];
+  const message = `Event ${chain.events} is not the one that the certificate in the sealed PDF names.`;
+  return [{ table: "audit_events", row: certified?.id ?? row.proposalId, message }];
+}
+
+const sealFinding = ({ id }: Sealed, why: string): Finding => ({
+  table: "sealed_documents",
+  row: id,
+  message: `The sealed PDF ${id} does not fit. ${why}.`,
+});
+
+/** "unknown" if R2 does not answer: that proves nothing. */
+async function certificateOf(
+  ctx: Pick<Context, "files" | "log">,
+  { r2Key }: Sealed,
+): Promise<CertificateFile | null | "unknown"> {
+  if (r2Key === null) return null;
+  try {
+    return (await findRecord(ctx, r2Key))?.certificate ?? null;
+  } catch (error) {
+    ctx.log({ event: "request.failed", ...describeError(error) });
+    return "unknown";
+  }
+}

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { retryOnConflict } from "~/db/client.server";
+import { sealedDocuments } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
+import { isoTime } from "~/platform/time/iso-time";
+import { chainHead, systemActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import { uncoveredLetters } from "../../content/letter-coverage";
+import type { Context } from "../../context";
+import { linkIdOf } from "../../mail/payload";
+import { fullSenderName } from "../../people/sender-name";
+import type { CertificateFacts } from "../../printing/certificate";
+import { printedWords } from "../../printing/printed-words.server";
+import type { PrintedAgreement } from "../../printing/renderer";
+import { languageOf } from "../../writing/language";
+import { type Agreement, loadAgreement } from "../agreement.server";
+import { certificateRecord, recordKey, saveRecord } from "../certificate/certificate-record.server";
+import { certificateState } from "../certificate/certificate-validity";
+import { printDocument } from "../print-document.server";
+import { type SealedPdf, sealPdf } from "./seal.server";
+import { sealLease, updateClaimed } from "./seal-claim.server";
+import { type SealedColumns, type SealedDocument, sealedEvents } from "./seal-events";
+import { markSealWaiting } from "./seal-waiting.server";
+import { type NewDelivery, signedCopyMails } from "./signed-copies.server";
+import { TimestampError } from "./timestamp-error";
+
+interface SealResult {
+  facts: CertificateFacts;
+  sealed: SealedPdf;
+}
+
+/**
+ * Of concurrent or repeated calls, one seals and mails.
+ * @returns false if it was sealed before, is being sealed, or waits for fonts @throws DomainError printing_failed;
+ * Error
+ */
+export async function sealAgreement(ctx: Context, sealedDocumentId: string): Promise<boolean> {
+  const started = Date.now();
+  const claimed = await sealLease.claim(ctx, sealedDocumentId, { lastError: null, missingLetters: null });
+  if (!claimed) return false;
+  const agreement = await loadAgreement(ctx, claimed);
+  const missing = uncoveredLetters(printedWords(agreement.printed));
+  if (missing.length > 0) {
+    await retryOnConflict(() => markSealWaiting(ctx, claimed, agreement, missing));
+    return false;
+  }
+  const result = await makePdf(ctx, agreement.printed);
+  const stored = await storeSealed(ctx, result, agreement);
+  const mails = await signedCopyMails(ctx, agreement, stored.sealedAt);
+  const won = await retryOnConflict(() => recordSeal(ctx, claimed, agreement, stored, mails)).catch(
+    async (error) => {
+      await deleteUnlessRecorded(ctx, claimed.id, stored.r2Key).catch(() => undefined);
+      throw error;
+    },
+  );
+  if (!won) {
+    await deleteUnlessRecorded(ctx, claimed.id, stored.r2Key);
+    return false;
+  }
+  logSeal(ctx, claimed.id, result.sealed, Date.now() - started);
+  return true;
+}
+
+/** If the timestamp authority fails, prints once more with a note of it on the certificate and seals without. */
+async function makePdf(ctx: Context, printed: PrintedAgreement): Promise<SealResult> {
+  const { facts } = printed;
+  const metadata = { sealedDocumentId: facts.document.sealedDocumentId, chain: facts.chain };
+  try {
+    return { facts, sealed: await sealPdf(await print(ctx, printed), ctx.config, metadata) };
+  } catch (error) {
+    if (!(error instanceof TimestampError)) throw error;
+    const withError = { ...facts, seal: { ...facts.seal, timestampError: error.message } };
+    const pdf = await print(ctx, { ...printed, facts: withError });
+    const sealed = await sealPdf(pdf, { seal: ctx.config.seal, timestamp: null }, metadata);
+    const timestamp = { authority: facts.seal.timestampAuthority ?? "", error: error.message };
+    return { facts: withError, sealed: { ...sealed, timestamp } };
+  }
+}
+
+async function print(ctx: Context, printed: PrintedAgreement): Promise<Uint8Array> {
+  const { ownerName: name, businessName, content } = printed;
+  const author = fullSenderName({ name, businessName });
+  const { title, html: text } = content;
+  const html = await ctx.render.agreementPage(printed);
+  return printDocument(ctx, { html, title, lang: languageOf(text), author });
+}
+
+/** Stored under its hash: a retry cannot replace a file that somebody already has. */
+async function storeSealed(
+  ctx: Context,
+  { facts, sealed }: SealResult,
+  { owner }: Agreement,
+): Promise<SealedColumns> {
+  // Printing took time since the claim; this is the moment of the seal.
+  const sealedAt = await ctx.clock();
+  const stored = { ...sealedColumns(sealed, await sha256(sealed.pdf)), sealedAt };
+  await saveRecord(ctx, stored.r2Key, certificateRecord(ctx, facts, stored, owner.timeZone));
+  await ctx.files.put(stored.r2Key, sealed.pdf, { httpMetadata: { contentType: "application/pdf" } });
+  return stored;
+}
+
+function sealedColumns(
+  { certificateFingerprint, printedSha256, pages, level, timestamp }: SealedPdf,
+  hash: string,
+): Omit<SealedColumns, "sealedAt"> {
+  const given = timestamp && "serial" in timestamp ? timestamp : null;
+  return {
+    r2Key: `sealed/${hash}.pdf`,
+    sha256: hash,
+    certificateFingerprint,
+    printedSha256,
+    pages,
+    level,
+    timestampAuthority: timestamp?.authority ?? null,
+    timestampSerial: given?.serial ?? null,
+    timestampedAt: given?.at ?? null,
+    timestampError: timestamp && "error" in timestamp ? timestamp.error : null,
+  };
+}
+
+function logSeal(
+  ctx: Context,
+  sealedDocumentId: string,
+  { pdf, timestamp, validationError }: SealedPdf,
+  ms: number,
+): void {
+  ctx.log({ event: "seal.done", sealedDocumentId, bytes: pdf.length, ms });
+  if (timestamp && "error" in timestamp) {
+    const { authority, error } = timestamp;
+    ctx.log({ event: "seal.timestamp_failed", sealedDocumentId, authority, error });
+  }
+  if (validationError) ctx.log({ event: "seal.validation_failed", sealedDocumentId, error: validationError });
+  const state = certificateState(ctx.config.seal, ctx.now);
+  if (state !== "valid") {
+    ctx.log({
+      event: "seal.certificate",
+      state,
+      validUntil: new Date(ctx.config.seal.validUntil).toISOString(),
+    });
+  }
+}
+
+/** @returns false if another worker took over the claim */
+async function recordSeal(
+  ctx: Context,
+  claimed: SealedDocument,
+  agreement: Agreement,
+  stored: SealedColumns,
+  mails: NewDelivery[],
+): Promise<boolean> {
+  const [[row], [head]] = await ctx.db.batch([
+    ctx.db.select().from(sealedDocuments).where(eq(sealedDocuments.id, claimed.id)),
+    chainHead(ctx, claimed.proposalId),
+  ]);
+  if (row?.state !== "working" || row.claimedAt !== claimed.claimedAt) return false;
+  // Read after the chain head, so that no event is dated before the previous one.
+  const recorded = { ...ctx, now: await ctx.clock() };
+  const { proposalId } = claimed;
+  await commit(
+    recorded,
+    { proposalId, head, actor: systemActor },
+    {
+      statements: updateClaimed(ctx, claimed, { ...stored, state: "sealed", lastError: null }),
+      events: sealedEvents(claimed, agreement, stored),
+      mails: mails.map((row) => ({ row, linkId: linkIdOf(row) })),
+      hooks: [
+        {
+          type: "proposal.sealed",
+          proposalId,
+          data: { document: { sha256: stored.sha256, sealedAt: isoTime(stored.sealedAt) } },
+        },
+      ],
+    },
+  );
+  return true;
+}
+
+/** Asks the row, because a batch may have succeeded and still thrown. */
+async function deleteUnlessRecorded(ctx: Context, id: string, r2Key: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ r2Key: sealedDocuments.r2Key })
+    .from(sealedDocuments)
+    .where(eq(sealedDocuments.id, id));
+  if (row?.r2Key !== r2Key) await ctx.files.delete([r2Key, recordKey(r2Key)]);
+}

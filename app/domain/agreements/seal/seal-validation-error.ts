@@ -1,0 +1,3 @@
+export class SealValidationError extends Error {
+  override readonly name = "ValidationTrouble";
+}

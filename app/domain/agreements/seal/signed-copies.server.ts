@@ -1,0 +1,100 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { deliveries, recipients } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
+import { newId } from "~/platform/ids";
+import type { Context } from "../../context";
+import { sealDelay } from "../../mail/kinds/seal-delay.server";
+import { signedCopy } from "../../mail/kinds/signed-copy.server";
+import { isDeletedAccount } from "../../people/deleted-account";
+import { isInvited } from "../../people/signer-match";
+import type { Agreement } from "../agreement.server";
+
+export type NewDelivery = typeof deliveries.$inferInsert;
+
+export async function signedCopyMails(
+  ctx: Context,
+  agreement: Agreement,
+  createdAt: number,
+): Promise<NewDelivery[]> {
+  const copy = mailOf(agreement, createdAt);
+  const parties = partiesOf(agreement);
+  const others = withoutParties(parties, await copyRecipients(ctx, agreement.version));
+  const subject = `Signed: ${agreement.version.title}`;
+  return [...parties, ...others].map(({ linkId = null, ...to }) => ({
+    ...copy,
+    ...signedCopy.mail({ linkId }),
+    subject,
+    ...to,
+    id: newId(),
+  }));
+}
+
+export function sealDelayMails(agreement: Agreement, createdAt: number): NewDelivery[] {
+  const notice = mailOf(agreement, createdAt);
+  const subject = cutText(`Signed, PDF to follow: ${agreement.version.title}`, 200);
+  return partiesOf(agreement).map(({ linkId = null, ...to }) => ({
+    ...notice,
+    ...sealDelay.mail({ linkId }),
+    subject,
+    ...to,
+    id: newId(),
+  }));
+}
+
+const mailOf = ({ owner, version }: Agreement, createdAt: number) => ({
+  userId: owner.id,
+  proposalId: version.proposalId,
+  versionId: version.id,
+  cc: [],
+  state: "pending" as const,
+  createdAt,
+});
+
+function partiesOf({ owner, recipient, signature }: Agreement): MailRecipient[] {
+  const signer = { name: signature.signerName, email: signature.signerEmail };
+  const recipientName = isInvited(recipient, signer) ? signer.name : recipient.name;
+  return [
+    { linkId: signature.linkId, toName: recipientName, toEmail: recipient.email },
+    ...(isDeletedAccount(owner) ? [] : [{ toName: owner.name, toEmail: owner.email }]),
+  ];
+}
+
+interface MailRecipient {
+  /** Only for the signer: the link they signed through. */
+  linkId?: string | null;
+  toName: string;
+  toEmail: string;
+}
+
+/** A party who is also a copy recipient gets one mail. */
+const withoutParties = (parties: MailRecipient[], readers: MailRecipient[]): MailRecipient[] =>
+  readers.filter(({ toEmail }) => !parties.some((party) => isSameEmail(party.toEmail, toEmail)));
+
+const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Of the last send of this version: somebody the owner has removed gets nothing. */
+async function copyRecipients(
+  ctx: Context,
+  { id, proposalId }: { id: string; proposalId: string },
+): Promise<MailRecipient[]> {
+  const [sends, readers] = await Promise.all([
+    ctx.db
+      .select({ kind: deliveries.kind, toEmail: deliveries.toEmail, createdAt: deliveries.createdAt })
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.proposalId, proposalId),
+          eq(deliveries.versionId, id),
+          inArray(deliveries.kind, ["proposal", "proposal_copy"]),
+        ),
+      ),
+    ctx.db
+      .select({ toName: recipients.name, toEmail: recipients.email })
+      .from(recipients)
+      .where(and(eq(recipients.proposalId, proposalId), eq(recipients.role, "copy")))
+      .orderBy(recipients.position, recipients.id),
+  ]);
+  const last = Math.max(...sends.map(({ createdAt }) => createdAt));
+  const named = sends.filter((send) => send.kind === "proposal_copy" && send.createdAt === last);
+  return readers.filter((reader) => named.some(({ toEmail }) => isSameEmail(toEmail, reader.toEmail)));
+}

@@ -1,0 +1,4 @@
+/** Its message may be stored as evidence. */
+export class TimestampError extends Error {
+  override readonly name = "TimestampTrouble";
+}

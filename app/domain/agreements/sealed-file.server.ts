@@ -1,0 +1,30 @@
+import type { sealedDocuments } from "~/db/schema";
+import { DomainError } from "~/platform/errors";
+import type { Context } from "../context";
+
+export interface Download {
+  pdf: Uint8Array;
+  title: string;
+}
+
+type Sealed = Pick<typeof sealedDocuments.$inferSelect, "state" | "r2Key">;
+
+/** @throws DomainError conflict while there is no sealed PDF */
+export async function fetchSealed(ctx: Context, { state, r2Key }: Sealed): Promise<Uint8Array> {
+  if (state === "failed") {
+    throw new DomainError("conflict", "The sealed PDF could not be made. Retry it on the proposal's page.");
+  }
+  if (state === "waiting") {
+    throw new DomainError(
+      "conflict",
+      "The sealed PDF is waiting for characters that can't be printed yet. The proposal's page lists them.",
+    );
+  }
+  if (state !== "sealed" || !r2Key) {
+    throw new DomainError("conflict", "The sealed PDF is being made. Try again in a minute.");
+  }
+  const file = await ctx.files.get(r2Key);
+  if (!file)
+    throw new DomainError("printing_failed", "The sealed PDF can't be loaded right now. Please try again.");
+  return new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,21 @@
+import type { Version, VersionContent } from "../proposals/version.server";
+
+/** Lists the columns, so that a column added later cannot change older hashes. */
+export function signedContent(version: Version): VersionContent {
+  const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
+  const { budget, currency, totalMinor, isEstimate, depositMinor } = version;
+  return {
+    title,
+    clientName,
+    clientCompany,
+    html,
+    footer,
+    logoKey,
+    requiresSignature,
+    budget,
+    currency,
+    totalMinor,
+    isEstimate,
+    depositMinor,
+  };
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import { proposalVersions, recipients, sealedDocuments, signatures, signingLinks } from "~/db/schema";
+import { limitBursts, limitRate } from "~/limits/rate-limits.server";
+import { hashToken, isToken } from "~/platform/crypto.server";
+import { notFound } from "~/platform/errors";
+import type { Context } from "../context";
+import { recipientActor } from "../signing/guards.server";
+import { recordDownload } from "./record-download.server";
+import { type Download, fetchSealed } from "./sealed-file.server";
+
+/** Stays available after the link expires and whatever the owner does. @throws DomainError not_found, rate_limited */
+export async function clientSignedCopy(ctx: Context, token: string): Promise<Download> {
+  const copy = await findSignedCopy(ctx, token);
+  const { title, sealed, signature, linkId } = copy;
+  const pdf = await fetchSealed(ctx, sealed);
+  const { proposalId, versionId, recipientId } = signature;
+  const payload = { sealedDocumentId: sealed.id };
+  const event = { type: "pdf.downloaded" as const, versionId, recipientId, linkId, payload };
+  await recordDownload(ctx, proposalId, recipientActor(copy), event);
+  return { title, pdf };
+}
+
+export type SignedCopy = Awaited<ReturnType<typeof copyByLink>>[number];
+
+/** Leaves no event. @throws DomainError not_found, rate_limited */
+export async function findSignedCopy(ctx: Context, token: string): Promise<SignedCopy> {
+  if (!isToken(token)) throw notFound("Signed copy");
+  await limitBursts(ctx, `signed-copy:${ctx.request.ip}`);
+  const tokenHash = await hashToken(token);
+  const [copy] = await copyByLink(ctx, tokenHash);
+  if (copy?.sealed.state !== "sealed") throw notFound("Signed copy");
+  // Callers can invent tokens: only an existing one gets its own rate limit.
+  await limitRate(ctx, { print: tokenHash });
+  return copy;
+}
+
+/** Ignores the proposal: the owner may have deleted it. */
+const copyByLink = (ctx: Context, tokenHash: string) =>
+  ctx.db
+    .select({
+      title: proposalVersions.title,
+      version: proposalVersions,
+      sealed: sealedDocuments,
+      signature: signatures,
+      recipient: recipients,
+      linkId: signingLinks.id,
+      link: { handedOver: signingLinks.handedOver },
+    })
+    .from(signingLinks)
+    .innerJoin(
+      signatures,
+      and(
+        eq(signatures.recipientId, signingLinks.recipientId),
+        eq(signatures.versionId, signingLinks.versionId),
+      ),
+    )
+    .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
+    .innerJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
+    .where(
+      and(
+        eq(signingLinks.tokenHash, tokenHash),
+        // Revoked before the signature came through another link: it opens nothing.
+        or(isNull(signingLinks.revokedAt), eq(signingLinks.id, signatures.linkId)),
+      ),
+    )
+    .limit(1);

@@ -1,0 +1,32 @@
+import { limitRate } from "~/limits/rate-limits.server";
+import type { Context } from "../context";
+import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";
+import { linkRefs, readLinkAndHead, recipientActor, resolveToken } from "../signing/guards.server";
+import { printUnsignedCopy, unsignedTitle } from "./print-unsigned-copy.server";
+import { recordDownload } from "./record-download.server";
+import type { Download } from "./sealed-file.server";
+
+/** docs/evidence.md 1: a signer can print before signing. @throws DomainError not_found, link_unusable, rate_limited */
+export async function unsignedCopy(ctx: Context, token: string): Promise<Download> {
+  const { found, tokenHash } = await findOpenLink(ctx, token);
+  await limitRate(ctx, { print: tokenHash });
+  const copy = await printUnsignedCopy(ctx, found);
+  const { version } = found;
+  const payload = { versionSha256: version.sha256 };
+  const event = { type: "copy.downloaded" as const, ...linkRefs(found), payload };
+  await recordDownload(ctx, found.proposal.id, recipientActor(found), event);
+  return copy;
+}
+
+/** Neither prints nor records anything. @throws DomainError not_found, link_unusable, rate_limited */
+export async function unsignedCopyTitle(ctx: Context, token: string): Promise<{ title: string }> {
+  const { found } = await findOpenLink(ctx, token);
+  return { title: unsignedTitle(found.version.title) };
+}
+
+async function findOpenLink(ctx: Context, token: string): Promise<{ found: FoundLink; tokenHash: string }> {
+  const tokenHash = await resolveToken(ctx, token);
+  const { found } = await readLinkAndHead(ctx, tokenHash);
+  assertLinkUsable(found);
+  return { found, tokenHash };
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { sealedDocuments, signatures } from "~/db/schema";
+import { limitRate, networkOf } from "~/limits/rate-limits.server";
+import { isId } from "~/platform/ids";
+import type { Context } from "../context";
+import { findRecord } from "./certificate/certificate-record.server";
+import { readEvidence } from "./evidence/evidence-rows.server";
+import { evidenceFindings } from "./evidence/findings.server";
+import { isSha256, judge, type SealedDocumentData, type Verdict } from "./verdict";
+
+export interface VerificationResult {
+  /** Null if no hash was given. */
+  verdict: Verdict | null;
+  facts: SealedDocumentData | null;
+}
+
+/** Leaves no event: strangers must not lengthen an owner's chain. @throws DomainError rate_limited */
+export async function verifyDocument(
+  ctx: Context,
+  query: { sha256: string | null; document: string | null },
+): Promise<VerificationResult> {
+  await limitRate(ctx, { verify: networkOf(ctx.request.ip) });
+  const sha256 = query.sha256 !== null && isSha256(query.sha256) ? query.sha256 : null;
+  const id = query.document !== null && isId(query.document) ? query.document : null;
+  const [byHash, byId] = await Promise.all([
+    sha256 === null ? null : findSealed(ctx, eq(sealedDocuments.sha256, sha256)),
+    id === null ? null : findSealed(ctx, eq(sealedDocuments.id, id)),
+  ]);
+  const row = byHash ?? byId;
+  const facts = row && (await sealedDocumentData(ctx, row));
+  return { verdict: judge({ sha256, byHash, byId }), facts };
+}
+
+type Sealed = Awaited<ReturnType<typeof findSealed>>;
+
+/** A later signature on another version of the same proposal supersedes. */
+async function findSealed(ctx: Context, which: ReturnType<typeof eq>) {
+  const later = alias(signatures, "later");
+  const [row] = await ctx.db
+    .select({ sealed: sealedDocuments, laterId: later.id })
+    .from(sealedDocuments)
+    .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))
+    .leftJoin(
+      later,
+      and(
+        eq(later.proposalId, signatures.proposalId),
+        ne(later.versionId, signatures.versionId),
+        gt(later.signedAt, signatures.signedAt),
+      ),
+    )
+    .where(and(which, eq(sealedDocuments.state, "sealed")))
+    .limit(1);
+  return row ? { ...row.sealed, isSuperseded: row.laterId !== null } : null;
+}
+
+async function sealedDocumentData(ctx: Context, row: NonNullable<Sealed>): Promise<SealedDocumentData> {
+  const [evidence, record] = await Promise.all([
+    readEvidence(ctx.db, row.proposalId),
+    row.r2Key === null ? null : findRecord(ctx, row.r2Key),
+  ]);
+  const { events } = evidence;
+  const seal = record?.certificate.seal ?? null;
+  return {
+    document: row.id,
+    sha256: row.sha256 ?? "",
+    sealedAt: isoOf(row.sealedAt),
+    pages: row.pages,
+    level: row.level,
+    certificate: {
+      fingerprint: row.certificateFingerprint,
+      subject: seal?.certificateSubject ?? null,
+      validFrom: seal?.validFrom.utc ?? null,
+      validUntil: seal?.validUntil.utc ?? null,
+      state: seal?.certificateState ?? null,
+    },
+    timestamp: row.timestampAuthority
+      ? { authority: row.timestampAuthority, at: isoOf(row.timestampedAt) }
+      : null,
+    chain: {
+      events: events.length,
+      certified: record?.certificate.chain.events ?? null,
+      head: events.at(-1)?.hash ?? "",
+      holds: (await evidenceFindings(ctx, row.proposalId, evidence)).length === 0,
+    },
+    superseded: row.isSuperseded,
+  };
+}
+
+const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

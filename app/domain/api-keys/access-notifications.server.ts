@@ -1,0 +1,57 @@
+/** Security notifications about a new key or endpoint; they cannot be disabled. */
+import { eq } from "drizzle-orm";
+import { notices, users } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import { placeLabel } from "../accounts/sessions/place-label";
+import { deviceLabel } from "../agreements/certificate/device-label";
+import type { Change } from "../audit/commit.server";
+import type { MemberContext } from "../context";
+import { type AccessPayload, accessCreated } from "../mail/kinds/access-created.server";
+import { insertMailToAccount } from "../mail/mail-to-account.server";
+
+const SUBJECTS = {
+  key: "A new API key was created for your account",
+  endpoint: "A new webhook was added to your account",
+} as const;
+
+export function accessNotifications(
+  ctx: MemberContext,
+  id: string,
+  made: Pick<AccessPayload, "what" | "name" | "allows">,
+): Change {
+  const { userAgent, city = null, country } = ctx.request;
+  const deliveryId = newId();
+  const message: AccessPayload = {
+    ...made,
+    device: deviceLabel(userAgent),
+    place: placeLabel(city, country),
+  };
+  return {
+    statements: [
+      ctx.db.insert(notices).values({
+        id: newId(),
+        userId: ctx.actor.id,
+        kind: made.what === "key" ? "key_created" : "endpoint_created",
+        aboutId: id,
+        title: made.name.slice(0, 200),
+        detail: [message.device, message.place].filter((part) => part !== null).join(", "),
+        createdAt: ctx.now,
+      }),
+    ],
+    mails: [
+      {
+        id: deliveryId,
+        statement: insertMailToAccount(
+          ctx.db,
+          {
+            id: deliveryId,
+            ...accessCreated.mail(message),
+            subject: SUBJECTS[made.what],
+            createdAt: ctx.now,
+          },
+          eq(users.id, ctx.actor.id),
+        ),
+      },
+    ],
+  };
+}

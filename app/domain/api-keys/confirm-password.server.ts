@@ -1,0 +1,13 @@
+import { DomainError } from "~/platform/errors";
+import { assertCurrentPassword } from "../accounts/passwords/current-password.server";
+import type { MemberContext } from "../context";
+
+/**
+ * A key outlives its session, so an unlocked screen must not be enough. @throws DomainError rate_limited,
+ * invalid_input
+ */
+export const confirmPassword = (ctx: MemberContext, password: string): Promise<void> =>
+  assertCurrentPassword(ctx, password, () => {
+    const sentence = "That is not your password.";
+    return new DomainError("invalid_input", sentence, { fieldErrors: { password: sentence } });
+  });

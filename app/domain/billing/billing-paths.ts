@@ -1,0 +1,3 @@
+export const PORTAL_PATH = "/billing/portal";
+
+export const PAY_NOW_PATH = "/billing/pay";

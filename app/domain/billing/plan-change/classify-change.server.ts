@@ -1,0 +1,42 @@
+import { DomainError } from "~/platform/errors";
+import { changeKind, planChoiceLabel } from "../../plans/plan-change";
+import type { PlanChoice } from "../../plans/prices";
+import type { RemoteSubscription } from "../gateway";
+import type { PlanChangeRequest } from "./plan-choice";
+
+/** Without an interval the current one stays. */
+export const targetChoice = (
+  { targetPlan, billing }: PlanChangeRequest,
+  live: RemoteSubscription,
+): PlanChoice => ({
+  tier: targetPlan,
+  interval: billing ?? live.price.interval,
+});
+
+/** `renewal`: undo the cancellation. `kept`: undo the scheduled change. @throws DomainError conflict */
+export function classifyChange(
+  live: RemoteSubscription,
+  to: PlanChoice,
+): "upgrade" | "later" | "renewal" | "kept" {
+  const kind = changeKind(live.price, to);
+  if (live.cancelsAt !== null) {
+    if (kind === "same") return "renewal";
+    throw endingError("Your subscription is cancelled. Renew it first, then change the plan.");
+  }
+  if (kind === "same") {
+    if (live.scheduled) return "kept";
+    throw alreadyOnPlan(to);
+  }
+  if (live.status === "past_due") throw pastDueError();
+  return kind;
+}
+
+export const alreadyOnPlan = (to: PlanChoice) =>
+  new DomainError("conflict", `Your plan is already ${planChoiceLabel(to)}.`, { already: true });
+
+export const endingError = (sentence: string) => new DomainError("conflict", sentence, { isEnding: true });
+
+const pastDueError = () =>
+  new DomainError("conflict", "Your last payment failed. Pay the open invoice first, then change the plan.", {
+    isPastDue: true,
+  });

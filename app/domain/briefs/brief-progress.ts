@@ -1,0 +1,13 @@
+import { type Brief, emptyBrief, WIZARD_STEPS } from "./brief";
+
+/** The last wizard step, from 1, with an answer by the owner; the pre-ticked signature does not count. */
+export function stepReached(brief: Brief): number {
+  const untouched = emptyBrief();
+  const touched = WIZARD_STEPS.findLastIndex(({ fields }) =>
+    fields.some(
+      (field) =>
+        field !== "requiresSignature" && brief[field] !== undefined && brief[field] !== untouched[field],
+    ),
+  );
+  return Math.max(0, touched) + 1;
+}

@@ -1,0 +1,13 @@
+const MOST_NAMED = 12;
+
+/** 'ᠮ (U+182E), ᠣ (U+1823)': with numbers, for readers whose fonts lack the letters too. */
+export function letterWords(letters: readonly string[]): string {
+  const named = letters.slice(0, MOST_NAMED).map((letter) => `${letter} (${numbersOf(letter)})`);
+  const others = letters.length - named.length;
+  return `${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+}
+
+const numbersOf = (letter: string): string =>
+  [...letter].map((each) => `U+${hex(each.codePointAt(0) ?? 0)}`).join(" ");
+
+const hex = (point: number): string => point.toString(16).toUpperCase().padStart(4, "0");

@@ -1,0 +1,187 @@
+/** The one allow-list for a proposal's HTML. Everything stored or shown passes it. */
+import sanitizeHtml from "sanitize-html";
+import { DomainError } from "~/platform/errors";
+import { cleanTree, cleanTypedTree, unwrapFence, unwrapTypedFence } from "./clean-content.server";
+import { type DocumentTree, decideBelow, isElementNode, isTextNode, textBelow } from "./document-nodes";
+import { type ParsedDocument, parseDocument, serialiseTree } from "./document-tree.server";
+import { type LeftOut, nothingLeftOut } from "./left-out";
+import { LINK_ADDRESS } from "./link-address";
+import { freeFormTexts, noteText, noteThings } from "./note-left-out";
+import { settled } from "./settle";
+
+/** Bytes of UTF-8. */
+export const CONTENT_LIMIT = 500 * 1024;
+
+const TEXT_BLOCKS = ["h1", "h2", "h3", "h4", "h5", "h6", "p", "li", "blockquote", "pre", "td", "th"];
+const CLASSES = [
+  "ql-align-center",
+  "ql-align-right",
+  "ql-align-justify",
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `ql-indent-${step}`),
+];
+const MAX_SPAN = 50;
+const SCOPES = ["row", "col", "rowgroup", "colgroup"];
+
+/** Their text is code or never shown. */
+const NON_TEXT = (
+  "script style textarea option noscript xmp title template svg math iframe object embed noembed noframes plaintext listing " +
+  "audio video canvas select"
+).split(" ");
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "p",
+    "br",
+    "hr",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "ul",
+    "ol",
+    "li",
+    "blockquote",
+    "pre",
+    "code",
+    "table",
+    "thead",
+    "tbody",
+    "tfoot",
+    "tr",
+    "th",
+    "td",
+    "a",
+  ],
+  allowedAttributes: {
+    a: ["href", "rel"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan", "scope"],
+  },
+  allowedClasses: Object.fromEntries(TEXT_BLOCKS.map((tag) => [tag, CLASSES])),
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  nonTextTags: NON_TEXT,
+  transformTags: { a: link, td: cell, th: cell },
+  disallowedTagsMode: "discard",
+  enforceHtmlBoundary: false,
+};
+
+/** Idempotent, and stable when a browser parses and serialises it. @throws DomainError payload_too_large */
+export const sanitiseContent = (html: string): string => safeContent(html, { unwrap: asIs, clean: () => {} });
+
+const asIs = (html: string): string => html;
+
+/** @param ownWords the owner's text, whose phrases are no boilerplate @throws DomainError payload_too_large */
+export const prepareContent = (html: string, ownWords = ""): string =>
+  safeContent(html, { unwrap: unwrapFence, clean: (parsed) => cleanTree(parsed, ownWords) });
+
+export interface TypedContent {
+  html: string;
+  leftOut: LeftOut;
+}
+
+/** @param keepsHidden show hidden text instead of dropping it @throws DomainError payload_too_large */
+export function prepareTyped(html: string, keepsHidden = false): TypedContent {
+  const leftOut = nothingLeftOut();
+  let isFirst = true;
+  const safe = safeContent(html, {
+    unwrap: unwrapTypedFence,
+    clean: (parsed) => {
+      // Later passes only repeat what the first one found.
+      const noted = isFirst ? leftOut : nothingLeftOut();
+      isFirst = false;
+      noteThings(parsed.tree, noted, (href) => LINK_ADDRESS.test(addressOf(href)));
+      freeFormTexts(parsed.tree, noted, keepsHidden);
+      cleanTypedTree(parsed, { note: (text) => noteText(noted, text), isShown: keepsHidden });
+    },
+  });
+  return { html: safe, leftOut };
+}
+
+interface Cleaning {
+  unwrap: (html: string) => string;
+  clean: (parsed: ParsedDocument) => void;
+}
+
+function safeContent(html: string, { unwrap, clean }: Cleaning): string {
+  assertSize(html);
+  const pass = (current: string): string => {
+    const parsed = parseDocument(unwrap(current.replace(UNPRINTABLE, "")));
+    clean(parsed);
+    dropNonText(parsed.tree);
+    return sanitizeHtml(serialiseTree(parsed.tree), OPTIONS);
+  };
+  // Only hostile input never settles; keep its text.
+  const safe = settled(html, pass) ?? escapedText(html);
+  assertSize(safe);
+  return safe;
+}
+
+function escapedText(html: string): string {
+  const { tree } = parseDocument(html.replace(UNPRINTABLE, ""));
+  dropNonText(tree);
+  return sanitizeHtml(`<p>${escapeText(textBelow(tree).trim())}</p>`, OPTIONS);
+}
+
+const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** These elements could change how the rest is parsed. Parsers skip line feeds at the start of code. */
+function dropNonText(tree: DocumentTree): void {
+  decideBelow(tree, (node) => {
+    if (isElementNode(node) && NON_TEXT.includes(node.tagName)) return null;
+    const first = isElementNode(node) && node.tagName === "pre" ? node.childNodes[0] : undefined;
+    if (first && isTextNode(first)) first.value = first.value.replace(/^\n+/, "");
+    return node;
+  });
+}
+
+function assertSize(html: string): void {
+  // One to three bytes per UTF-16 unit; count exactly only in between.
+  const surelyFits = html.length * 3 <= CONTENT_LIMIT;
+  if (surelyFits || (html.length <= CONTENT_LIMIT && new TextEncoder().encode(html).length <= CONTENT_LIMIT))
+    return;
+  throw new DomainError(
+    "payload_too_large",
+    "This proposal is too long to save. The limit is 500 KB of text.",
+    {
+      limit: CONTENT_LIMIT,
+    },
+  );
+}
+
+/** Control characters and lone surrogates break databases and PDFs. */
+const UNPRINTABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them within an address
+const SKIPPED = /[\u0000-\u001f]/g;
+
+function link(_name: string, { href = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const address = addressOf(href);
+  if (!LINK_ADDRESS.test(address)) return { tagName: "span", attribs: {} };
+  return { tagName: "a", attribs: { href: address, rel: "noopener noreferrer" } };
+}
+
+/** Browsers differ in escaping brackets and quotes. */
+const addressOf = (href: string): string =>
+  href.replace(SKIPPED, "").replace(/[<>"]/g, encodeURIComponent).trim();
+
+function cell(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = {};
+  for (const name of ["colspan", "rowspan"]) {
+    const span = /^\d{1,3}$/.test(attributes[name] ?? "") ? Number(attributes[name]) : 1;
+    if (span > 1) attribs[name] = String(Math.min(span, MAX_SPAN));
+  }
+  if (SCOPES.includes(attributes.scope ?? "")) attribs.scope = attributes.scope as string;
+  if (attributes.class) attribs.class = attributes.class;
+  return { tagName, attribs };
+}

@@ -1,0 +1,146 @@
+/** Stored HTML for display: parsed again, because pages wrap it. The stored text and its hash stay unchanged. */
+import { isDomainError } from "~/platform/errors";
+import { takeClosing } from "./closing-blocks";
+import {
+  attributeOf,
+  type DocumentTree,
+  decideBelow,
+  type Element,
+  elementsBelow,
+  isElementNode,
+  textBelow,
+} from "./document-nodes";
+import { createElement, parseDocument, serialiseTree } from "./document-tree.server";
+import { fitTables, paperClass } from "./fit-tables";
+import { settled } from "./settle";
+import { keepFiguresWhole } from "./whole-figures";
+
+export interface Section {
+  id: string;
+  title: string;
+  level: number;
+}
+
+export interface ShownDocument {
+  html: string;
+  /** Empty for a short document. */
+  sections: readonly Section[];
+}
+
+const WORTH_LISTING = 4;
+
+/** Wraps tables in scrolling boxes and gives headings ids. Results are cached. */
+export function showDocument(html: string): ShownDocument {
+  const known = shown.get(html);
+  if (known) return known;
+  const tree = readAsShown(html);
+  const sections = markSections(tree);
+  fitForReading(tree);
+  boxTables(tree);
+  const made = { html: serialiseTree(tree), sections };
+  remember(html, made);
+  return made;
+}
+
+/** For paper: the text, and the closing blocks that stay with what follows. */
+export function paperParts(html: string): { text: string; closing: string } {
+  const tree = readAsShown(html);
+  fitForReading(tree);
+  fitTables(tree, () => createElement("wbr", {}));
+  const closing = { ...tree, childNodes: takeClosing(tree) };
+  return { text: serialiseTree(tree), closing: serialiseTree(closing) };
+}
+
+function fitForReading(tree: DocumentTree): void {
+  keepFiguresWhole(tree, createElement);
+  if (RIGHT_TO_LEFT.test(textBelow(tree))) turnLists(tree);
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function turnLists(tree: DocumentTree): void {
+  for (const list of elementsBelow(tree))
+    if (/^[ou]l$/.test(list.tagName) && attributeOf(list, "dir") === undefined)
+      list.attrs.push({ name: "dir", value: "auto" });
+}
+
+export const closedHtml = (html: string): string => serialiseTree(readAsShown(html));
+
+function readAsShown(html: string): DocumentTree {
+  const read = (current: string): string => serialiseTree(parseDocument(current).tree);
+  try {
+    const stable = settled(html, read);
+    if (stable !== null) return parseDocument(stable).tree;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+  }
+  // Fallback that no stored text has needed: the text without formatting.
+  return parseDocument(read(`<p>${html.replace(/<[^<>]*>/g, " ").replaceAll("<", "&lt;")}</p>`)).tree;
+}
+
+/** Focusable, so arrow keys scroll it. */
+const BOX = { class: "document-table", role: "group", "aria-label": "Table", tabindex: "0" };
+
+function boxTables(tree: DocumentTree): void {
+  const boxed = new Set<Element>();
+  decideBelow(tree, (node) => {
+    if (!isElementNode(node) || node.tagName !== "table" || boxed.has(node)) return node;
+    boxed.add(node);
+    const classes = [BOX.class, columnsOf(node) >= WIDE ? "wide" : null, paperClass(node)];
+    const box = createElement("div", { ...BOX, class: classes.filter(Boolean).join(" ") });
+    box.childNodes = [node];
+    return box;
+  });
+}
+
+/** Wider tables keep their natural width; squeezed columns would break words. */
+const WIDE = 5;
+
+function columnsOf(table: Element): number {
+  const rows = [...elementsBelow(table)].filter(({ tagName }) => tagName === "tr");
+  const cells = rows.map((row) => row.childNodes.filter((cell) => /^t[hd]$/.test(cell.nodeName)).length);
+  return Math.max(0, ...cells);
+}
+
+export interface Heading {
+  element: Element;
+  title: string;
+  level: number;
+}
+
+const HEADING = /^h([1-3])$/;
+
+export const headingsOf = (tree: DocumentTree): Heading[] =>
+  [...elementsBelow(tree)].flatMap((element) => {
+    const [, level] = HEADING.exec(element.tagName) ?? [];
+    const title = level ? textBelow(element).replace(/\s+/g, " ").trim() : "";
+    return title === "" ? [] : [{ element, title, level: Number(level) }];
+  });
+
+function markSections(tree: DocumentTree): Section[] {
+  const headings = headingsOf(tree);
+  if (headings.length < WORTH_LISTING) return [];
+  return headings.map(({ element, title, level }, at) => {
+    const id = `section-${at + 1}`;
+    if (attributeOf(element, "id") === undefined) element.attrs.unshift({ name: "id", value: id });
+    return { id, title, level };
+  });
+}
+
+/** Cache, oldest first: sent versions never change. */
+const shown = new Map<string, ShownDocument>();
+/** Characters. */
+const REMEMBERED = 4_000_000;
+let held = 0;
+
+const weight = (html: string, made: ShownDocument): number => html.length + made.html.length;
+
+function remember(html: string, made: ShownDocument): void {
+  shown.set(html, made);
+  held += weight(html, made);
+  for (const [oldest, itsMade] of shown) {
+    if (held <= REMEMBERED) return;
+    shown.delete(oldest);
+    held -= weight(oldest, itsMade);
+  }
+}

@@ -1,0 +1,210 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { readTogether } from "~/db/client.server";
+import {
+  branding,
+  deliveries,
+  proposals,
+  proposalVersions,
+  recipients,
+  sealedDocuments,
+  signatures,
+  signingLinks,
+  statusChanges,
+  users,
+} from "~/db/schema";
+import { evidenceQueries } from "../agreements/evidence/evidence-rows.server";
+import type { Finding } from "../agreements/evidence/finding";
+import { evidenceFindings } from "../agreements/evidence/findings.server";
+import type { AuditRow } from "../audit/chain.server";
+import { logoToFreeze } from "../branding/branding.server";
+import type { MemberContext } from "../context";
+import type { SigningLink } from "../links/signing-link.server";
+import { findProposalSuppressions } from "../mail/suppressions.server";
+import { found, isOwn, ownProposal, type Proposal } from "../proposals/find-own.server";
+import {
+  earlierReminders,
+  openLink,
+  reminderData,
+  reminderTarget,
+  suppressionReasons,
+} from "../proposals/reminders/reminder-data.server";
+import type { ReminderData } from "../proposals/reminders/reminder-rules";
+import type { Version } from "../proposals/version.server";
+
+export type SignatureRow = typeof signatures.$inferSelect;
+export type DeliveryRow = typeof deliveries.$inferSelect;
+export type SealedRow = typeof sealedDocuments.$inferSelect;
+export type StatusChangeRow = typeof statusChanges.$inferSelect;
+
+export type LinkFacts = Awaited<ReturnType<typeof newestLinkOf>>[number];
+
+export interface ProposalDetail {
+  proposal: Proposal;
+  author: { id: string; name: string };
+  signature: SignatureRow | null;
+  /** Later edits are not part of it. */
+  signedVersion: Version | null;
+  sealed: SealedRow | null;
+  /** The newest link by email. */
+  link: LinkFacts | null;
+  copiedLink: LinkFacts | null;
+  sentTo: { name: string; email: string } | null;
+  /** Newest first. */
+  deliveries: DeliveryRow[];
+  /** Suppressed emails, lower-case. */
+  stopped: string[];
+  reminder: ReminderData;
+  events: AuditRow[];
+  findings: Finding[];
+  /** As signed, else as the next send would freeze it; null for none. */
+  logoKey: string | null;
+  /** Oldest first: the first change and the newest hundred. */
+  statusChanges: StatusChangeRow[];
+}
+
+/** Uses one round trip. @throws DomainError not_found */
+export const proposalDetail = (ctx: MemberContext, id: string): Promise<ProposalDetail> =>
+  detailWhere(ctx, id, isOwn(ctx, id));
+
+/** @param readable the condition under which the actor may read it @throws DomainError not_found */
+export async function detailWhere(
+  ctx: MemberContext,
+  id: string,
+  readable: SQL | undefined,
+): Promise<ProposalDetail> {
+  const read = await readTogether(ctx.db, {
+    ...queriesOf(ctx, id),
+    proposal: ctx.db
+      .select()
+      .from(proposals)
+      .where(and(readable, eq(proposals.id, id)))
+      .limit(1),
+  });
+  const proposal = found(read.proposal);
+  const signedVersion = read.signedVersion[0] ?? null;
+  return {
+    proposal,
+    author: { id: proposal.userId, name: read.author[0]?.name ?? "" },
+    signedVersion,
+    signature: read.signature[0] ?? null,
+    sealed: read.sealed[0] ?? null,
+    link: read.link[0] ?? null,
+    copiedLink: read.copiedLink[0] ?? null,
+    sentTo: sentToOf(read.reminded[0]),
+    deliveries: read.mails,
+    stopped: read.stopped.map(({ email }) => email),
+    reminder: reminderData({
+      about: read.reminded[0],
+      link: read.openLink[0],
+      remindedAt: read.earlierReminders[0]?.remindedAt ?? null,
+      reasons: read.standingInTheWay,
+    }),
+    events: read.events,
+    findings: await evidenceFindings(ctx, id, read),
+    logoKey: signedVersion ? signedVersion.logoKey : logoToFreeze(ctx.actor, proposal, read.branding[0]),
+    statusChanges: withFirst(read.newestChanges.reverse(), read.firstChange[0]),
+  };
+}
+
+const sentToOf = (of: { toName: string; toEmail: string } | undefined) =>
+  of ? { name: of.toName, email: of.toEmail } : null;
+
+const queriesOf = (ctx: MemberContext, id: string) => ({
+  ...evidenceQueries(ctx.db, id),
+  author: authorOf(ctx, id),
+  signature: signatureOf(ctx, id),
+  signedVersion: signedVersionOf(ctx, id),
+  sealed: sealedOf(ctx, id),
+  link: newestLinkOf(ctx, id, "email"),
+  copiedLink: newestLinkOf(ctx, id, "copy"),
+  mails: mailsOf(ctx, id),
+  stopped: findProposalSuppressions(ctx, id),
+  reminded: reminderTarget(ctx, id),
+  openLink: openLink(ctx, id),
+  earlierReminders: earlierReminders(ctx, id),
+  standingInTheWay: suppressionReasons(ctx, id),
+  newestChanges: changesOf(ctx, id)
+    .orderBy(desc(statusChanges.changedAt), sql`rowid desc`)
+    .limit(STATUS_CHANGES),
+  firstChange: changesOf(ctx, id).orderBy(statusChanges.changedAt, sql`rowid`).limit(1),
+  branding: ctx.db
+    .select({ logoKey: branding.logoKey })
+    .from(branding)
+    .where(eq(branding.userId, ownerOf(id))),
+});
+
+export const ownerOf = (proposalId: string): SQL =>
+  sql`(select user_id from proposals where id = ${proposalId})`;
+
+const authorOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, ownerOf(proposalId)));
+
+const sealedOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(sealedDocuments)
+    .where(eq(sealedDocuments.proposalId, proposalId))
+    .orderBy(desc(sealedDocuments.createdAt))
+    .limit(1);
+
+const mailsOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.userId, ownerOf(proposalId))))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(20);
+
+/** All column names differ: in a D1 batch, columns of one name collapse into one. */
+const newestLinkOf = (ctx: MemberContext, proposalId: string, handedOver: SigningLink["handedOver"]) =>
+  ctx.db
+    .select({
+      versionId: signingLinks.versionId,
+      requiresCode: signingLinks.requiresCode,
+      expiresAt: signingLinks.expiresAt,
+      revokedAt: signingLinks.revokedAt,
+      name: recipients.name,
+      email: recipients.email,
+    })
+    .from(signingLinks)
+    .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
+    .where(and(eq(signingLinks.proposalId, proposalId), eq(signingLinks.handedOver, handedOver)))
+    .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
+    .limit(1);
+
+const STATUS_CHANGES = 100;
+
+const changesOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db.select().from(statusChanges).where(eq(statusChanges.proposalId, proposalId));
+
+const withFirst = (changes: StatusChangeRow[], first: StatusChangeRow | undefined) =>
+  first && first.id !== changes[0]?.id ? [first, ...changes] : changes;
+
+const signatureOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(signatures)
+    .where(eq(signatures.proposalId, proposalId))
+    .orderBy(desc(signatures.signedAt))
+    .limit(1);
+
+const signedVersionOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(proposalVersions)
+    .where(
+      and(
+        eq(proposalVersions.proposalId, proposalId),
+        sql`${proposalVersions.id} in (select version_id from signatures where proposal_id = ${proposalId})`,
+      ),
+    )
+    .orderBy(desc(proposalVersions.number))
+    .limit(1);
+
+export async function signatureStatusOf(ctx: MemberContext, id: string) {
+  const [rows, [signature]] = await ctx.db.batch([ownProposal(ctx, id), signatureOf(ctx, id)]);
+  return { proposal: found(rows), signature: signature ?? null };
+}

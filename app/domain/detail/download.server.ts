@@ -1,0 +1,90 @@
+import { desc, eq } from "drizzle-orm";
+import { branding, proposals, proposalVersions, sealedDocuments, signatures, users } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { printDocument } from "../agreements/print-document.server";
+import { type Download, fetchSealed } from "../agreements/sealed-file.server";
+import { logoToFreeze } from "../branding/branding.server";
+import { prepareTyped } from "../content/sanitise.server";
+import type { Context, MemberContext } from "../context";
+import { senderColumns } from "../people/sender-columns.server";
+import { fullSenderName, type Sender } from "../people/sender-name";
+import { pdfExportLocked } from "../plans/plan-errors";
+import { paperOf, type Region } from "../printing/paper";
+import { printedLogo } from "../printing/printed-logo.server";
+import { found, type Proposal } from "../proposals/find-own.server";
+import { contentOf } from "../proposals/version.server";
+import { assertOpenAccount } from "../usage/count-usage.server";
+import { languageOf } from "../writing/language";
+import { ownerOf } from "./detail.server";
+import { printable } from "./read-team-proposal.server";
+
+/**
+ * The sealed agreement once signed, on every plan; else a print of the content (docs/product.md 6, 8).
+ * @throws DomainError not_found, account_locked, conflict while sealing, forbidden, rate_limited, printing_failed
+ */
+export async function proposalPdf(
+  ctx: MemberContext,
+  id: string,
+  currentContent: string | null,
+): Promise<Download> {
+  if (!isId(id)) throw notFound();
+  const readable = await printable(ctx, id);
+  const [rows, [agreement], [saved], [author]] = await ctx.db.batch([
+    ctx.db.select().from(proposals).where(readable).limit(1),
+    agreementOf(ctx, id),
+    ctx.db
+      .select({ logoKey: branding.logoKey })
+      .from(branding)
+      .where(eq(branding.userId, ownerOf(id))),
+    ctx.db
+      .select(senderColumns)
+      .from(users)
+      .where(eq(users.id, ownerOf(id))),
+  ]);
+  const proposal = found(rows);
+  assertOpenAccount(ctx);
+  if (agreement) return { title: agreement.title, pdf: await fetchSealed(ctx, agreement.sealed) };
+  if (!ctx.actor.rights.canExportPDF) throw pdfExportLocked();
+  await limitRate(ctx, { print: ctx.actor.id });
+  const logoKey = logoToFreeze(ctx.actor, proposal, saved);
+  const by = author ?? { ...ctx.actor, timeZone: null, locale: null };
+  // Only the owner may print unsaved text.
+  const shown = by.id === ctx.actor.id ? currentContent : null;
+  return { title: proposal.title, pdf: await printProposal(ctx, proposal, by, shown, logoKey) };
+}
+
+const agreementOf = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({ title: proposalVersions.title, sealed: sealedColumns })
+    .from(sealedDocuments)
+    .innerJoin(signatures, eq(signatures.id, sealedDocuments.signatureId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signatures.versionId))
+    .where(eq(sealedDocuments.proposalId, proposalId))
+    .orderBy(desc(signatures.signedAt))
+    .limit(1);
+
+const sealedColumns = { id: sealedDocuments.id, state: sealedDocuments.state, r2Key: sealedDocuments.r2Key };
+
+async function printProposal(
+  ctx: MemberContext,
+  stored: Proposal,
+  author: Region & Sender & { email: string },
+  currentContent: string | null,
+  logoKey: string | null,
+) {
+  const contentHtml = currentContent ? prepareTyped(currentContent).html : stored.contentHtml;
+  const content = contentOf({ ...stored, contentHtml }, logoKey);
+  const html = await ctx.render.proposalPage({
+    content,
+    ownerName: author.name,
+    businessName: author.businessName,
+    ownerEmail: author.email,
+    date: stored.sentAt ?? ctx.now,
+    logo: await printedLogo(ctx, logoKey),
+    paper: paperOf(author),
+  });
+  const { title } = content;
+  return printDocument(ctx, { html, title, lang: languageOf(contentHtml), author: fullSenderName(author) });
+}

@@ -1,0 +1,72 @@
+/** Emailed codes (docs/evidence.md 6). Only signing needs one; reading does not. */
+import { HOUR, MINUTE } from "~/platform/time/durations";
+
+export const CODE_LIFETIME_MS = 10 * MINUTE;
+
+export const MAX_CODE_TRIES = 5;
+
+export const CODE_SESSION_MS = 2 * HOUR;
+
+export const SIGNING_SESSION_COOKIE = "signing";
+
+/** A second request within this time is a double click. */
+export const RESEND_AFTER_MS = 20_000;
+
+export interface CodeData {
+  createdAt: number;
+  expiresAt: number;
+  tries: number;
+  verifiedAt: number | null;
+}
+
+export type CodeState = "none" | "open" | "used" | "locked" | "expired";
+
+export function codeState(code: CodeData | null, now: number): CodeState {
+  if (code === null) return "none";
+  if (code.verifiedAt !== null) return "used";
+  if (code.tries >= MAX_CODE_TRIES) return "locked";
+  return code.expiresAt <= now ? "expired" : "open";
+}
+
+export interface CodeStep {
+  sentTo: string;
+  state: CodeState;
+  triesLeft: number;
+  expiresAt: number | null;
+}
+
+export const codeStep = (code: CodeData | null, email: string, now: number): CodeStep => {
+  const state = codeState(code, now);
+  return {
+    sentTo: maskEmail(email),
+    state,
+    triesLeft: MAX_CODE_TRIES - (code?.tries ?? 0),
+    expiresAt: state === "open" ? (code?.expiresAt ?? null) : null,
+  };
+};
+
+/** "amara@harbor.example" as "a•••@harbor.example". */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${[...email][0] ?? ""}•••${at < 1 ? "" : email.slice(at)}`;
+}
+
+/** Accepts "123 456" and "123-456"; null for anything but six digits. */
+export function parseTypedCode(typed: string): string | null {
+  const digits = typed.replace(/[\s\u00a0-]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+export const CODE_MESSAGES = {
+  digits: "Enter the six digits of the code.",
+  wrong: "That code doesn’t match the latest email.",
+  none: "Request a code first.",
+  used: "This code was already used. Request a new one.",
+  expired: "This code has expired. Request a new one.",
+  locked: "Too many wrong attempts. Request a new code.",
+} as const;
+
+export type CodeRefusal = keyof typeof CODE_MESSAGES;
+
+export const isCodeRefusal = (word: unknown): word is CodeRefusal =>
+  typeof word === "string" && Object.hasOwn(CODE_MESSAGES, word);

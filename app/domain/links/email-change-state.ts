@@ -1,0 +1,28 @@
+/** "used" comes first: the holder may have used it just now. */
+export type EmailChangeState = "open" | "unknown" | "used" | "revoked" | "expired";
+
+export interface EmailChangeData {
+  usedAt: number | null;
+  revokedAt: number | null;
+  expiresAt: number;
+}
+
+/** @param now UTC milliseconds */
+export function emailChangeState(
+  { usedAt, revokedAt, expiresAt }: EmailChangeData,
+  now: number,
+): Exclude<EmailChangeState, "unknown"> {
+  if (usedAt !== null) return "used";
+  if (revokedAt !== null) return "revoked";
+  return expiresAt <= now ? "expired" : "open";
+}
+
+export const EMAIL_CHANGE_MESSAGES: Readonly<Record<Exclude<EmailChangeState, "open">, string>> = {
+  unknown: "This link is incomplete or not one of ours.",
+  used: "This address was already confirmed with this link. You can sign in with it.",
+  revoked:
+    "The change was cancelled or requested again. If you requested it again, use the link in the latest email.",
+  expired: "This link was valid for 24 hours and has expired. Request the change again in your settings.",
+};
+
+export const EMAIL_TAKEN_MESSAGE = "This address cannot be used. Your account keeps its current address.";

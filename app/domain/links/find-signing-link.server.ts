@@ -1,0 +1,178 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import {
+  auditEvents,
+  consents,
+  decisions,
+  proposals,
+  proposalVersions,
+  recipients,
+  sealedDocuments,
+  signatures,
+  signingCodes,
+  signingLinks,
+  users,
+} from "~/db/schema";
+import { hashToken, isToken } from "~/platform/crypto.server";
+import { DomainError, notFound } from "~/platform/errors";
+import type { AuditPayloads } from "../audit/events";
+import { ownerColumns } from "../branding/owner-columns.server";
+import { type Context, onPrimary } from "../context";
+import { CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
+import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
+
+export type LinkRow = Awaited<ReturnType<typeof linkQuery>>[number];
+
+export interface FoundLink extends LinkRow {
+  state: LinkState;
+  /** Null if the link needs no code, or this browser has entered it. */
+  codeStep: CodeStep | null;
+  /** Given through another link to the same recipient, so it does not count here. */
+  consentElsewhere: LinkRow["consent"];
+  /** Null while the link is not revoked, and where it was not looked up. */
+  revocation: Revocation | null;
+}
+
+const givenCode = alias(signingCodes, "given");
+
+/** The one query of the signing page. D1 returns at most 100 columns. */
+export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string | null = null) =>
+  ctx.db
+    .select({
+      link: signingLinks,
+      recipient: recipients,
+      version: proposalVersions,
+      proposal: {
+        id: proposals.id,
+        userId: proposals.userId,
+        status: proposals.status,
+        currentVersionId: proposals.currentVersionId,
+        measuresReading: proposals.measuresReading,
+        sentAt: proposals.sentAt,
+        deletedAt: proposals.deletedAt,
+      },
+      owner: ownerColumns(ctx.now),
+      consent: consents,
+      signature: {
+        id: signatures.id,
+        linkId: signatures.linkId,
+        signerName: signatures.signerName,
+        signerEmail: signatures.signerEmail,
+        method: signatures.method,
+        statement: signatures.statement,
+        signedAt: signatures.signedAt,
+      },
+      decision: decisions,
+      sealed: { id: sealedDocuments.id, state: sealedDocuments.state },
+      code: signingCodes,
+      given: { id: givenCode.id, verifiedAt: givenCode.verifiedAt },
+    })
+    .from(signingLinks)
+    .innerJoin(recipients, eq(recipients.id, signingLinks.recipientId))
+    .innerJoin(proposalVersions, eq(proposalVersions.id, signingLinks.versionId))
+    .innerJoin(proposals, eq(proposals.id, signingLinks.proposalId))
+    .innerJoin(users, eq(users.id, proposals.userId))
+    // At most one: the unique index covers consents that are not withdrawn.
+    .leftJoin(
+      consents,
+      and(
+        eq(consents.recipientId, signingLinks.recipientId),
+        eq(consents.versionId, signingLinks.versionId),
+        isNull(consents.withdrawnAt),
+      ),
+    )
+    .leftJoin(
+      signatures,
+      and(
+        eq(signatures.recipientId, signingLinks.recipientId),
+        eq(signatures.versionId, signingLinks.versionId),
+      ),
+    )
+    .leftJoin(
+      decisions,
+      and(
+        eq(decisions.recipientId, signingLinks.recipientId),
+        eq(decisions.versionId, signingLinks.versionId),
+      ),
+    )
+    .leftJoin(sealedDocuments, eq(sealedDocuments.signatureId, signatures.id))
+    .leftJoin(
+      signingCodes,
+      sql`${signingCodes.id} = (select id from signing_codes c where c.link_id = ${signingLinks.id} order by c.created_at desc, c.rowid desc limit 1)`,
+    )
+    .leftJoin(
+      givenCode,
+      and(eq(givenCode.sessionHash, sessionHash ?? ""), eq(givenCode.linkId, signingLinks.id)),
+    )
+    .where(eq(signingLinks.tokenHash, tokenHash))
+    .limit(1);
+
+/** One round trip; a second one if the replica is behind or the link is revoked. @throws DomainError not_found */
+export async function findLink(ctx: Context, token: string): Promise<FoundLink> {
+  if (!isToken(token)) throw unknownLink();
+  const session = ctx.request.signingSession;
+  const [tokenHash, sessionHash] = [await hashToken(token), session ? await hashToken(session) : null];
+  const rows = await linkQuery(ctx, tokenHash, sessionHash);
+  const isBehind = rows.length === 0 && ctx.db !== ctx.primary;
+  const found = withState(ctx, isBehind ? await linkQuery(onPrimary(ctx), tokenHash, sessionHash) : rows);
+  return found.state === "revoked" ? { ...found, revocation: await revocationOf(ctx, found) } : found;
+}
+
+async function revocationOf(ctx: Context, { link, proposal }: LinkRow): Promise<Revocation | null> {
+  if (proposal.deletedAt !== null) return "withdrawn by the owner";
+  const [event] = await ctx.primary
+    .select({ payload: auditEvents.payload })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.proposalId, link.proposalId),
+        eq(auditEvents.type, "link.revoked"),
+        eq(auditEvents.linkId, link.id),
+      ),
+    )
+    .limit(1);
+  return event ? (JSON.parse(event.payload) as AuditPayloads["link.revoked"]).reason : null;
+}
+
+export function withState(ctx: Context, rows: LinkRow[]): FoundLink {
+  const [row] = rows;
+  if (!row) throw unknownLink();
+  const data = {
+    // Revoked before the signature came through another link: it opens nothing.
+    isSigned: row.signature !== null && (row.link.revokedAt === null || row.signature.linkId === row.link.id),
+    // A deleted proposal's links count as revoked, unless signed.
+    revokedAt: row.link.revokedAt ?? row.proposal.deletedAt,
+    expiresAt: row.link.expiresAt,
+    isCurrentVersion: row.proposal.currentVersionId === row.version.id,
+    isRejected:
+      row.decision?.outcome === "rejected" || ["rejected", "declined"].includes(row.proposal.status),
+    isClosed: row.proposal.status === "signed",
+  };
+  const { consent, link } = row;
+  const isOwn = consent === null || consent.linkId === null || consent.linkId === link.id;
+  return {
+    ...row,
+    consent: isOwn ? consent : null,
+    consentElsewhere: isOwn ? null : consent,
+    state: linkState(data, ctx.now),
+    codeStep: currentCodeStep(ctx, row),
+    revocation: null,
+  };
+}
+
+function currentCodeStep({ now }: Context, { link, code, given, recipient }: LinkRow): CodeStep | null {
+  const givenAt = given?.verifiedAt ?? null;
+  const isGiven = givenAt !== null && givenAt + CODE_SESSION_MS > now;
+  return link.requiresCode && !isGiven ? codeStep(code, recipient.email, now) : null;
+}
+
+export function assertLinkUsable({ state }: Pick<FoundLink, "state">): void {
+  if (state !== "open")
+    throw new DomainError("link_unusable", LINK_STATE_MESSAGES[state], { linkState: state });
+}
+
+export function unknownLink() {
+  const error = notFound("Link");
+  error.message = "Invalid access link";
+  return error;
+}

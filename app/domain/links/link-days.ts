@@ -1,0 +1,21 @@
+export const LINK_DAYS = [7, 14, 30, 60, 90] as const;
+
+export type LinkDays = (typeof LINK_DAYS)[number];
+
+export const isLinkDays = (days: number): days is LinkDays => LINK_DAYS.some((known) => known === days);
+
+/** Posted for the deployment's default. */
+export const DEFAULT_DAYS = "usual";
+
+export interface LinkDaysOption {
+  value: string;
+  label: string;
+}
+
+export const linkDaysOptions = (usual: number): LinkDaysOption[] =>
+  [...new Set([...LINK_DAYS, usual])]
+    .sort((a, b) => a - b)
+    .map((days) => ({
+      value: days === usual ? DEFAULT_DAYS : String(days),
+      label: `${days} ${days === 1 ? "day" : "days"}${days === usual ? " (default)" : ""}`,
+    }));

@@ -1,0 +1,66 @@
+/** Codes are derived from their row's id and LINK_SECRET (docs/evidence.md 6): none is stored. */
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { auditEvents, type deliveries, signingCodes } from "~/db/schema";
+import { hashToken, hmacDigits } from "~/platform/crypto.server";
+import { DomainError } from "~/platform/errors";
+import type { Context } from "../context";
+import { CODE_SESSION_MS } from "./code-step";
+import type { FoundLink } from "./find-signing-link.server";
+
+export type SigningCode = typeof signingCodes.$inferSelect;
+export type Delivery = typeof deliveries.$inferInsert;
+
+export const codeDigits = (ctx: Pick<Context, "config">, codeId: string): Promise<string> =>
+  hmacDigits(ctx.config.linkSecret, `signing-code:${codeId}`);
+
+/** Enough of the hash to tell sessions apart in the evidence. */
+export const sessionIdOf = (sessionHash: string): string => sessionHash.slice(0, 16);
+
+export interface GivenCode {
+  codeId: string;
+  authEventId: string;
+  sessionId: string;
+}
+
+/** The browser must hold the session of this link's code. @throws DomainError code_required */
+export async function assertCodeGiven(ctx: Context, found: FoundLink): Promise<GivenCode | null> {
+  if (!found.link.requiresCode) return null;
+  const session = ctx.request.signingSession;
+  if (!session) throw codeRequired();
+  const sessionHash = await hashToken(session);
+  const [given] = await ctx.db
+    .select({ codeId: signingCodes.id, authEventId: auditEvents.id })
+    .from(signingCodes)
+    .innerJoin(
+      auditEvents,
+      and(
+        eq(auditEvents.proposalId, found.link.proposalId),
+        eq(auditEvents.type, "otp.verified"),
+        sql`json_extract(${auditEvents.payload}, '$.codeId') = ${signingCodes.id}`,
+      ),
+    )
+    .where(
+      and(
+        eq(signingCodes.sessionHash, sessionHash),
+        eq(signingCodes.linkId, found.link.id),
+        gt(signingCodes.verifiedAt, ctx.now - CODE_SESSION_MS),
+      ),
+    )
+    .limit(1);
+  if (!given) throw codeRequired();
+  return { ...given, sessionId: sessionIdOf(sessionHash) };
+}
+
+const codeRequired = () =>
+  new DomainError(
+    "code_required",
+    "Confirm it’s you first: this proposal needs a code that we email to you.",
+    {
+      codeRequired: true,
+      how: "POST to this address with /code: without a body for the email, then with { code }.",
+    },
+  );
+
+/** Guards a write: the code is as it was read. */
+export const isCodeUnchanged = ({ id, tries }: SigningCode) =>
+  and(eq(signingCodes.id, id), eq(signingCodes.tries, tries), isNull(signingCodes.verifiedAt));

@@ -1,2 +1,0 @@
-/** Of every account in the demo workspace. */
-export const DEMO_PASSWORD = "countersign-demo";

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { emailChanges, users } from "~/db/schema";
+import { DAY } from "~/platform/time/durations";
+import { emailChangeState } from "../../links/email-change-state";
+import { linkUrl } from "../../links/mailed-link.server";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE, TOKEN } from "../sample-data";
+
+interface ChangeData {
+  toName: string;
+  /** The account's email until the change is confirmed. */
+  account: string;
+  newAddress: string;
+  expiresAt: number;
+  url: string;
+}
+
+export const emailChange = mailKind({
+  kind: "address_change",
+  label: "New address to confirm",
+  group: "About the account",
+  payload: z.object({ changeId: z.string() }),
+  load: async (ctx, { payload }) => {
+    const [found] = await ctx.db
+      .select({ change: emailChanges, account: users.email })
+      .from(emailChanges)
+      .innerJoin(users, eq(users.id, emailChanges.userId))
+      .where(eq(emailChanges.id, payload.changeId));
+    return found ?? null;
+  },
+  stop: (found, _, now) =>
+    found && emailChangeState(found.change, now) === "open"
+      ? null
+      : "The change was confirmed, cancelled or has expired.",
+  data: async (ctx, found, { toName }): Promise<ChangeData> => {
+    if (!found) throw new Error("The address change of this email is missing.");
+    const { id, newEmail: newAddress, expiresAt } = found.change;
+    const url = await linkUrl(ctx, "address-change", id);
+    return { toName, account: found.account, newAddress, expiresAt, url };
+  },
+  content: (data, timeFormat) =>
+    data.newAddress === data.account
+      ? confirmEmailContent(data, timeFormat)
+      : newEmailContent(data, timeFormat),
+  samples: [
+    {
+      id: "address-change",
+      name: "Address change",
+      subject: "Confirm your new address",
+      data: {
+        toName: OWNER.name,
+        account: OWNER.email,
+        newAddress: "new@sample.example",
+        expiresAt: AT + DAY,
+        url: `${SITE}/confirm-address/${TOKEN}`,
+      },
+    },
+  ],
+});
+
+const IF_NOT_YOU = "If you did not ask for this, ignore this email. Nothing will change.";
+
+const newEmailContent = (data: ChangeData, timeFormat: MailTimeFormat): MailContent => ({
+  preview: "Confirm this address to sign in with it from now on.",
+  letterhead: PRODUCT_LETTERHEAD,
+  heading: "Confirm your new address",
+  paragraphs: [
+    `Hello ${isolate(data.toName)},`,
+    `You asked to sign in to ${PRODUCT} with this address from now on. Please confirm it; until then nothing changes.`,
+  ],
+  details: [
+    ["New address", isolate(data.newAddress)],
+    ["Until then", isolate(data.account)],
+    ["Valid until", formatDateTime(data.expiresAt, timeFormat)],
+  ],
+  button: { label: "Confirm this address", url: data.url },
+  notes: [IF_NOT_YOU],
+});
+
+/** For an account from before emails were confirmed. */
+const confirmEmailContent = (data: ChangeData, timeFormat: MailTimeFormat): MailContent => ({
+  preview: "Confirm your address to send proposals.",
+  letterhead: PRODUCT_LETTERHEAD,
+  heading: "Confirm your email address",
+  paragraphs: [
+    `Hello ${isolate(data.toName)},`,
+    "Please confirm that this is your address. Your clients reply to it, so we ask before you send a proposal.",
+  ],
+  details: [
+    ["Address", isolate(data.account)],
+    ["Valid until", formatDateTime(data.expiresAt, timeFormat)],
+  ],
+  button: { label: "Confirm this address", url: data.url },
+  notes: [IF_NOT_YOU],
+});
+
+interface ChangedData {
+  toName: string;
+  newAddress: string;
+  changedAt: number;
+  contact: string;
+  url: string;
+}
+
+export const emailChanged = mailKind({
+  kind: "address_changed",
+  label: "Address changed",
+  group: "About the account",
+  payload: z.object({ newAddress: z.string() }),
+  load: loadNoRows,
+  data: ({ config }, _, { toName, payload, createdAt }): ChangedData => ({
+    toName,
+    newAddress: payload.newAddress,
+    changedAt: createdAt,
+    contact: config.contactEmail,
+    url: `${config.appUrl}/settings`,
+  }),
+  content: changedContent,
+  samples: [
+    {
+      id: "address-changed",
+      name: "Address changed",
+      subject: "The address of your Countersign account was changed",
+      data: {
+        toName: OWNER.name,
+        newAddress: "new@sample.example",
+        changedAt: AT,
+        contact: "hello@countersign.example",
+        url: `${SITE}/settings`,
+      },
+    },
+  ],
+});
+
+function changedContent(data: ChangedData, timeFormat: MailTimeFormat): MailContent {
+  const when = formatDateTime(data.changedAt, timeFormat);
+  return {
+    preview: `The email address of your account was changed on ${when}.`,
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: "Your email address was changed",
+    paragraphs: [
+      `Hello ${isolate(data.toName)},`,
+      `Your ${PRODUCT} account got a new email address on ${when}. You sign in with that one now, and this one gets no more emails about the account.`,
+      "If it was you, you do not need to do anything.",
+      `If this wasn’t you, write to ${isolate(data.contact)} at once, from this address so that we can recognise you.`,
+    ],
+    details: [
+      ["New address", isolate(data.newAddress)],
+      ["Changed", when],
+    ],
+    button: { label: "Open the settings", url: data.url },
+    notes: ["You receive this whenever the address of your account changes."],
+  };
+}

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { type ChosenPlan, chosenPlan, planChoice, SAMPLE_CHOICE } from "../chosen-plan";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE } from "../sample-data";
+
+interface EmailInUseData {
+  occasion: "sign-up" | "address";
+  toName: string;
+  account: string;
+  requestedAt: number;
+  chosen: ChosenPlan | null;
+  url: string;
+}
+
+const SAMPLE = { toName: OWNER.name, account: OWNER.email, requestedAt: AT, url: `${SITE}/reset-password` };
+
+export const emailInUse = mailKind({
+  kind: "address_in_use",
+  label: "Address already in use",
+  group: "About the account",
+  payload: z.object({ occasion: z.enum(["sign-up", "address"]), chosen: planChoice }),
+  load: loadNoRows,
+  data: (ctx, _, { toName, toEmail, payload, createdAt }): EmailInUseData => ({
+    occasion: payload.occasion,
+    toName,
+    account: toEmail,
+    requestedAt: createdAt,
+    chosen: chosenPlan(ctx, payload.chosen),
+    url: `${ctx.config.appUrl}/reset-password`,
+  }),
+  content,
+  samples: [
+    {
+      id: "address-in-use",
+      name: "Sign-up with a known address",
+      subject: "You have an account already",
+      data: { ...SAMPLE, occasion: "sign-up", chosen: SAMPLE_CHOICE },
+    },
+    {
+      id: "address-in-use-change",
+      name: "Change to a known address",
+      subject: "Your address is in use",
+      data: { ...SAMPLE, occasion: "address", chosen: null },
+    },
+  ],
+});
+
+function content(data: EmailInUseData, timeFormat: MailTimeFormat): MailContent {
+  const { toName, account, requestedAt, occasion, chosen, url } = data;
+  const isSignUp = occasion === "sign-up";
+  return {
+    preview: "Nothing has changed in your account.",
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: isSignUp ? "You already have an account" : "Your address is already in use",
+    paragraphs: [
+      `Hello ${isolate(toName)},`,
+      isSignUp
+        ? `Someone tried to sign up for ${PRODUCT} with your email address. You already have an account, so nothing has changed.`
+        : `Someone tried to use your email address for another ${PRODUCT} account. It belongs to yours, so nothing has changed.`,
+      isSignUp
+        ? "If it was you, sign in with your password, or choose a new one with the button below."
+        : "If it was you, sign in to the account with this address, or choose a new password for it with the button below.",
+      ...(chosen ? [`To subscribe to ${chosen.label}, sign in here: ${chosen.url}`] : []),
+      "If it was not you, you do not need to do anything. They cannot see that you have an account.",
+    ],
+    details: [
+      ["Account", isolate(account)],
+      ["Asked", formatDateTime(requestedAt, timeFormat)],
+    ],
+    button: { label: "Choose a new password", url },
+    notes: [`You’re getting this because your ${PRODUCT} account has this address.`],
+  };
+}

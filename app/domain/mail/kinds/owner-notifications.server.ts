@@ -1,0 +1,232 @@
+import * as z from "zod";
+import { claimantLabel } from "../../audit/open-page";
+import { isSameName } from "../../people/signer-match";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { mailKind } from "../mail-kind.server";
+import { AT, CLIENT, DETAIL_URL, OWNER, TITLE } from "../sample-data";
+import { assertDecided, detailUrl, loadDecided, loadProposal, titleOf } from "./proposal-rows.server";
+
+interface AboutProposal {
+  toName: string;
+  title: string;
+  url: string;
+}
+
+const SAMPLE: AboutProposal = { toName: OWNER.name, title: TITLE, url: DETAIL_URL };
+
+const OWNER_NOTE = "You’re getting this because you sent the proposal with Countersign.";
+
+const viewedPayload = z.object({ clientName: z.string() });
+
+type ViewedData = AboutProposal & z.output<typeof viewedPayload> & { viewedAt: number };
+
+export const viewedNotification = mailKind({
+  kind: "viewed_notice",
+  label: "First-view notification",
+  group: "To owners",
+  payload: viewedPayload,
+  load: (ctx, mail) => loadProposal(ctx, mail, null),
+  data: (ctx, rows, { toName, payload, createdAt }): ViewedData => ({
+    toName,
+    title: titleOf(rows),
+    url: detailUrl(ctx, rows),
+    ...payload,
+    viewedAt: createdAt,
+  }),
+  content: ({ toName, clientName, title, viewedAt, url }, timeFormat) => ({
+    preview: `${isolate(clientName)} opened it for the first time on ${formatDateTime(viewedAt, timeFormat)}.`,
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: `Opened: ${isolate(title)}`,
+    paragraphs: [
+      `Hello ${isolate(toName)},`,
+      `${isolate(clientName)} opened your proposal for the first time.`,
+    ],
+    details: [
+      ["Opened by", isolate(clientName)],
+      ["Opened", formatDateTime(viewedAt, timeFormat)],
+    ],
+    button: { label: "Open the proposal", url },
+    notes: [OWNER_NOTE, "You can see later visits on the proposal’s page; we won’t email you about them."],
+  }),
+  samples: [
+    {
+      id: "viewed",
+      name: "Opened for the first time",
+      subject: `Sample Client opened “${TITLE}”`,
+      data: { ...SAMPLE, clientName: CLIENT.name, viewedAt: AT },
+    },
+  ],
+});
+
+interface DecisionData extends AboutProposal {
+  /** On the open page this is the name that the visitor typed. */
+  who: string;
+  clientName: string;
+  outcome: "approved" | "rejected";
+  reason: string;
+  /** The typed name; null where the page asked for none. */
+  claimedName: string | null;
+  decidedAt: number;
+}
+
+const COLLEAGUE = "“Sample Colleague” (as typed)";
+
+export const decisionNotification = mailKind({
+  kind: "decision_notice",
+  label: "Decision notification",
+  group: "To owners",
+  // The message is the client's, and bound by the evidence.
+  payload: z.object({ message: z.string() }),
+  load: (ctx, mail) => loadDecided(ctx, { ...mail, payload: { linkId: null } }),
+  data: (ctx, rows, { toName }): DecisionData => {
+    const { decision, clientName, claimedName, throughLink } = assertDecided(rows.decided);
+    const { outcome, reason, decidedAt } = decision;
+    return {
+      toName,
+      title: titleOf(rows),
+      url: detailUrl(ctx, rows),
+      who: throughLink ? clientName || "Your client" : claimantLabel(claimedName),
+      clientName,
+      outcome,
+      reason,
+      claimedName,
+      decidedAt,
+    };
+  },
+  content: decisionContent,
+  samples: [
+    {
+      id: "approved",
+      name: "Approved",
+      subject: `Sample Client approved “${TITLE}”`,
+      data: {
+        ...SAMPLE,
+        who: CLIENT.name,
+        clientName: CLIENT.name,
+        outcome: "approved",
+        reason: "",
+        claimedName: null,
+        decidedAt: AT,
+      },
+    },
+    {
+      id: "rejected",
+      name: "Rejected with a reason",
+      subject: `${COLLEAGUE} rejected “${TITLE}”`,
+      data: {
+        ...SAMPLE,
+        who: COLLEAGUE,
+        clientName: CLIENT.name,
+        outcome: "rejected",
+        reason: "The price is fine, but the launch comes too late for us.\nCould it be January?",
+        claimedName: "Sample Colleague",
+        decidedAt: AT,
+      },
+    },
+  ],
+});
+
+function decisionContent(data: DecisionData, timeFormat: MailTimeFormat): MailContent {
+  const { who, clientName, title, outcome, reason, decidedAt, claimedName } = data;
+  const sentence = `${isolate(who)} ${outcome} your proposal on ${formatDateTime(decidedAt, timeFormat)}.`;
+  const isOther = claimedName && clientName && !isSameName(claimedName, clientName);
+  const comment = reason.replace(/\r\n?/g, "\n").trim();
+  return {
+    preview: comment === "" ? sentence : `${isolate(who)} ${outcome} it and left a comment.`,
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: `${outcome === "approved" ? "Approved" : "Rejected"}: ${isolate(title)}`,
+    paragraphs: [
+      `Hello ${isolate(data.toName)},`,
+      sentence,
+      ...(isOther ? [`You sent it to ${isolate(clientName)}, so this may be someone else.`] : []),
+    ],
+    ...(comment === "" ? {} : { quote: { intro: "Their comment:", text: isolate(comment) } }),
+    details: [
+      ["Sent to", isolate(clientName)],
+      ...(claimedName ? [["Name typed", isolate(claimedName)] as const] : []),
+      [outcome === "approved" ? "Approved" : "Rejected", formatDateTime(decidedAt, timeFormat)],
+    ],
+    button: { label: "Open the proposal", url: data.url },
+    notes: [
+      ...(claimedName ? ["The name was typed on the proposal’s page and wasn’t checked."] : []),
+      OWNER_NOTE,
+    ],
+  };
+}
+
+const failurePayload = z.object({
+  to: z.string(),
+  outcome: z.enum(["bounced", "failed", "complained"]),
+  reason: z.string(),
+});
+
+type FailureData = AboutProposal & z.output<typeof failurePayload> & { happenedAt: number };
+
+const failureSample = (outcome: FailureData["outcome"], name: string, reason: string) => ({
+  id: outcome,
+  name,
+  subject: `Your email about “${TITLE}” did not arrive`,
+  data: { ...SAMPLE, to: CLIENT.email, outcome, reason, happenedAt: AT },
+});
+
+export const deliveryFailureNotification = mailKind({
+  kind: "delivery_notice",
+  label: "Failed-email notification",
+  group: "To owners",
+  payload: failurePayload,
+  load: (ctx, mail) => loadProposal(ctx, mail, null),
+  data: (ctx, rows, { toName, payload, createdAt }): FailureData => ({
+    toName,
+    title: titleOf(rows),
+    url: detailUrl(ctx, rows),
+    ...payload,
+    happenedAt: createdAt,
+  }),
+  content: failureContent,
+  samples: [
+    failureSample("bounced", "Email came back", "550 5.1.1 No such user"),
+    failureSample("failed", "Email not sent", ""),
+    failureSample("complained", "Email marked as spam", ""),
+  ],
+});
+
+const OUTCOME_TEXTS: Readonly<
+  Record<FailureData["outcome"], { heading: string; happened: string; next: string }>
+> = {
+  bounced: {
+    heading: "Not delivered",
+    happened: "came back from the recipient’s mail server",
+    next: "Please check the address. On the proposal’s page you can correct it or try again.",
+  },
+  failed: {
+    heading: "Not sent",
+    happened: "could not be sent",
+    next: "Open the proposal to try again.",
+  },
+  complained: {
+    heading: "Marked as spam",
+    happened: "was marked as spam by its recipient",
+    next: "No more emails go to this address until you confirm it. Consider calling them first.",
+  },
+};
+
+function failureContent(data: FailureData, timeFormat: MailTimeFormat): MailContent {
+  const { toName, to, title, outcome, reason, happenedAt, url } = data;
+  const { heading, happened, next } = OUTCOME_TEXTS[outcome];
+  const sentence = `Your email to ${isolate(to)} ${happened}.`;
+  return {
+    preview: sentence,
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: `${heading}: ${isolate(title)}`,
+    paragraphs: [`Hello ${isolate(toName)},`, sentence, next],
+    details: [
+      ["To", isolate(to)],
+      ["When", formatDateTime(happenedAt, timeFormat)],
+      ...(reason === "" ? [] : [["Why", isolate(reason)] as const]),
+    ],
+    button: { label: "Open the proposal", url },
+    notes: [OWNER_NOTE],
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { DAY } from "~/platform/time/durations";
+import { isolate } from "../content/bidi-text";
+import { formatDateTime } from "../content/format-date";
+import { type MailContent, type MailTimeFormat, PRODUCT, PRODUCT_LETTERHEAD } from "../content/mail-content";
+import { loadNoRows, mailKind } from "../mail-kind.server";
+import { AT, OWNER, SITE, TOKEN } from "../sample-data";
+
+/** The endpoint may be gone or enabled again when the mail is sent. */
+const payload = z.object({
+  endpointId: z.string(),
+  /** The rest of the URL may hold a secret. */
+  host: z.string(),
+  occasion: z.enum(["failing", "gone"]),
+  /** UTC milliseconds; null where the endpoint returned 410. */
+  failingSince: z.int().nullable(),
+});
+
+interface WebhookDisabledData extends Omit<z.output<typeof payload>, "endpointId"> {
+  toName: string;
+  disabledAt: number;
+  url: string;
+}
+
+export const webhookDisabled = mailKind({
+  kind: "hook_off",
+  label: "Webhook switched off",
+  group: "About the account",
+  payload,
+  load: loadNoRows,
+  data: ({ config }, _, { toName, payload, createdAt }): WebhookDisabledData => {
+    const { endpointId, ...switchedOff } = payload;
+    const url = `${config.appUrl}/settings/api/hooks/${endpointId}`;
+    return { toName, ...switchedOff, disabledAt: createdAt, url };
+  },
+  content,
+  samples: [
+    {
+      id: "hook-off",
+      name: "Webhook switched off",
+      subject: "One of your webhooks was switched off",
+      data: {
+        toName: OWNER.name,
+        host: "hooks.sample.example",
+        occasion: "failing",
+        failingSince: AT - 5 * DAY,
+        disabledAt: AT,
+        url: `${SITE}/settings/api/hooks/${TOKEN}`,
+      },
+    },
+  ],
+});
+
+function content(data: WebhookDisabledData, timeFormat: MailTimeFormat): MailContent {
+  const { toName, host, occasion, failingSince, disabledAt, url } = data;
+  const why =
+    occasion === "gone"
+      ? `${isolate(host)} returned 410 (Gone), so your webhook endpoint was switched off.`
+      : `No event has reached your webhook endpoint at ${isolate(host)} for five days, so it was switched off.`;
+  return {
+    preview: "It receives no events until you switch it on again.",
+    letterhead: PRODUCT_LETTERHEAD,
+    heading: "A webhook was switched off",
+    paragraphs: [
+      `Hello ${isolate(toName)},`,
+      why,
+      "Its log shows each attempt. Once the endpoint works again, switch it on there and resend the events it missed.",
+    ],
+    details: [
+      ["Endpoint", isolate(host)],
+      ...(failingSince === null
+        ? []
+        : [["Failing since", formatDateTime(failingSince, timeFormat)] as const]),
+      ["Switched off", formatDateTime(disabledAt, timeFormat)],
+    ],
+    button: { label: "Open its log", url },
+    notes: [`You’re getting this because your ${PRODUCT} account has webhooks.`],
+  };
+}

@@ -1,0 +1,130 @@
+import type * as z from "zod";
+import type { MailPayload } from "~/db/schema";
+import type { DeliveryKind } from "~/db/vocabulary";
+import type { Context } from "../context";
+import { composeMail } from "./compose.server";
+import type { MailContent, MailTimeFormat } from "./content/mail-content";
+import type { Delivery } from "./delivery-lease.server";
+import type { MailSender, OutgoingMail } from "./transport";
+
+export interface Mail<Payload> extends Omit<Delivery, "payload"> {
+  payload: Payload;
+}
+
+export interface Envelope {
+  sender: MailSender | null;
+  replyTo?: string;
+  /** Computed at sending; without it, the subject in the row. */
+  subject?: string;
+  attachments?: OutgoingMail["attachments"];
+}
+
+export type SampleGroup = "To clients" | "To owners" | "About the account";
+
+export interface Sample<Data> {
+  id: string;
+  name: string;
+  subject: string;
+  data: Data;
+  group?: SampleGroup;
+}
+
+interface Definition<Kind extends DeliveryKind, Payload, Rows, Data extends object> {
+  kind: Kind;
+  label: string;
+  group: SampleGroup;
+  /** All that a retry needs to produce the same mail. */
+  payload: z.ZodType<Payload>;
+  load(ctx: Context, mail: Mail<NoInfer<Payload>>): Promise<Rows>;
+  /** Why the mail must not be sent any more, or null. */
+  stop?(rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>, now: number): string | null;
+  data(ctx: Context, rows: NoInfer<Rows>, mail: Mail<NoInfer<Payload>>): Data | Promise<Data>;
+  content(data: NoInfer<Data>, timeFormat: MailTimeFormat): MailContent;
+  envelope?(ctx: Context, from: EnvelopeInput<NoInfer<Rows>, NoInfer<Data>, NoInfer<Payload>>): Envelope;
+  headers?(data: NoInfer<Data>): Record<string, string>;
+  samples: readonly Sample<NoInfer<Data>>[];
+}
+
+interface EnvelopeInput<Rows, Data, Payload> {
+  rows: Rows;
+  data: Data;
+  mail: Mail<Payload>;
+}
+
+export interface OpenedMail {
+  /** @param now UTC milliseconds */
+  stop(now: number): string | null;
+  /** A retry must produce the same mail, or the provider refuses its idempotency key; the outcome is then unknown. */
+  compose(timeFormat: MailTimeFormat): Promise<OutgoingMail>;
+}
+
+export interface ResolvedSample extends Omit<Sample<object>, "group"> {
+  kind: DeliveryKind;
+  group: SampleGroup;
+  headers?: Record<string, string> | undefined;
+  content(data: object, timeFormat: MailTimeFormat): MailContent;
+}
+
+export interface MailKind<Kind extends DeliveryKind = DeliveryKind> {
+  kind: Kind;
+  label: string;
+  open(ctx: Context, delivery: Delivery): Promise<OpenedMail>;
+  isValidPayload(payload: unknown): boolean;
+  samples: readonly ResolvedSample[];
+}
+
+export interface MailDraft<Kind extends DeliveryKind = DeliveryKind> {
+  kind: Kind;
+  payload: MailPayload;
+}
+
+export interface DefinedKind<Kind extends DeliveryKind, Payload, Data> extends MailKind<Kind> {
+  mail(payload: Payload): MailDraft<Kind>;
+  content(data: Data, timeFormat: MailTimeFormat): MailContent;
+}
+
+export function mailKind<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
+  definition: Definition<Kind, Payload, Rows, Data>,
+): DefinedKind<Kind, Payload, Data> {
+  const { kind, label, group, payload, content, headers, samples } = definition;
+  return {
+    kind,
+    label,
+    content,
+    mail: (input) => ({ kind, payload: payload.parse(input) as MailPayload }),
+    isValidPayload: (stored) => payload.safeParse(stored).success,
+    open: (ctx, delivery) => open(definition, ctx, delivery),
+    samples: samples.map((sample) => ({
+      group,
+      ...sample,
+      kind,
+      headers: headers?.(sample.data),
+      content: (data, timeFormat) => content(data as Data, timeFormat),
+    })),
+  };
+}
+
+const PRODUCT_ENVELOPE: Envelope = { sender: null };
+
+async function open<Kind extends DeliveryKind, Payload, Rows, Data extends object>(
+  definition: Definition<Kind, Payload, Rows, Data>,
+  ctx: Context,
+  row: Delivery,
+): Promise<OpenedMail> {
+  const mail = { ...row, payload: definition.payload.parse(row.payload) };
+  const rows = await definition.load(ctx, mail);
+  return {
+    stop: (now) => definition.stop?.(rows, mail, now) ?? null,
+    compose: async (timeFormat) => {
+      const data = await definition.data(ctx, rows, mail);
+      const envelope = definition.envelope?.(ctx, { rows, data, mail }) ?? PRODUCT_ENVELOPE;
+      return composeMail(ctx, row, {
+        ...envelope,
+        headers: definition.headers?.(data),
+        content: definition.content(data, timeFormat),
+      });
+    },
+  };
+}
+
+export const loadNoRows = async (): Promise<null> => null;

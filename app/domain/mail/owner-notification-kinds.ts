@@ -1,0 +1,7 @@
+import type { DeliveryKind } from "~/db/vocabulary";
+
+export const OWNER_NOTIFICATION_KINDS: readonly DeliveryKind[] = [
+  "viewed_notice",
+  "decision_notice",
+  "delivery_notice",
+];

@@ -1,0 +1,30 @@
+import { Webhook } from "standardwebhooks";
+import { DomainError, notFound } from "~/platform/errors";
+import type { Context } from "../../context";
+import { readMailEvent } from "./mail-event";
+import { type EventResult, recordMailEvent } from "./record-event.server";
+
+/** @param body the exact signed bytes (Svix's scheme) @throws DomainError not_found without a secret, unauthenticated */
+export async function handleMailWebhook(
+  ctx: Context,
+  headers: Headers,
+  body: string,
+): Promise<EventResult | "ignored"> {
+  const secret = ctx.config.mail.webhookSecret;
+  if (secret === null) throw notFound("Page");
+  const payload = verifySignature(secret, headers, body);
+  const event = readMailEvent(headers.get("svix-id") ?? "", payload);
+  return event ? recordMailEvent(ctx, event) : "ignored";
+}
+
+/** The library expects the standard's header names; it compares in constant time. */
+function verifySignature(secret: string, headers: Headers, body: string): unknown {
+  const standardHeaders = Object.fromEntries(
+    ["id", "timestamp", "signature"].map((name) => [`webhook-${name}`, headers.get(`svix-${name}`) ?? ""]),
+  );
+  try {
+    return new Webhook(secret).verify(body, standardHeaders);
+  } catch {
+    throw new DomainError("unauthenticated", "The signature of the email service is invalid or too old.");
+  }
+}

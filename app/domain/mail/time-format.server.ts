@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { users } from "~/db/schema";
+import { isTimeZone } from "~/platform/time/time-zone";
+import type { Context } from "../context";
+import { paperOf } from "../printing/paper";
+import type { MailTimeFormat } from "./content/mail-content";
+
+type SavedTimeFormat = Pick<typeof users.$inferSelect, "timeZone" | "locale">;
+
+/** Falls back to UTC. Without a chosen format the zone tells whether dates are American. */
+export function mailTimeFormat(saved: SavedTimeFormat | undefined): MailTimeFormat {
+  const timeZone = saved?.timeZone && isTimeZone(saved.timeZone) ? saved.timeZone : "UTC";
+  const isAmerican = paperOf({ timeZone, locale: null }) === "letter";
+  return { timeZone, locale: saved?.locale ?? (isAmerican ? "en-US" : "en-GB") };
+}
+
+export const selectTimeFormat = ({ db }: Pick<Context, "db">, userId: string) =>
+  db
+    .select({ timeZone: users.timeZone, timeZoneChosen: users.timeZoneChosen, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+
+/** @param userId the account that sends or receives the mail; a client's zone is unknown */
+export async function loadTimeFormat(ctx: Context, userId: string): Promise<MailTimeFormat> {
+  const [saved] = await selectTimeFormat(ctx, userId);
+  return mailTimeFormat(saved);
+}

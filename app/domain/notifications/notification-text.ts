@@ -1,0 +1,41 @@
+import type { NotificationKind, OptionalNotification } from "../people/notification-kinds";
+
+export interface NotificationData {
+  kind: NotificationKind;
+  /** The proposal's title at that time. */
+  title: string;
+  /** The recipient, for a failed email. */
+  actorName: string;
+}
+
+export type Piece = readonly [text: string, isName: boolean];
+
+const VERBS: Record<Exclude<OptionalNotification, "delivery_failed" | "viewed">, string> = {
+  approved: " approved ",
+  rejected: " rejected ",
+  signed: " signed ",
+};
+
+export function noticePieces({ kind, title, actorName }: NotificationData): Piece[] {
+  const name: Piece = [actorName, true];
+  const about: Piece = [title, true];
+  if (kind === "key_created") return [["A new API key was created: ", false], about];
+  if (kind === "endpoint_created") return [["A new webhook was added: ", false], about];
+  if (kind === "viewed") return [name, [" opened ", false], about, [" for the first time", false]];
+  if (kind === "delivery_failed")
+    return [["The email to ", false], name, [" about ", false], about, [" did not arrive", false]];
+  return [name, [VERBS[kind], false], about];
+}
+
+export const noticeSentence = (notification: NotificationData): string =>
+  noticePieces(notification)
+    .map(([text]) => text)
+    .join("");
+
+export const MAX_UNREAD = 99;
+
+export const unreadLabel = (unread: number): string =>
+  unread > MAX_UNREAD ? `${MAX_UNREAD}+` : String(unread);
+
+export const bellLabel = (unread: number): string =>
+  unread === 0 ? "Notifications" : `Notifications, ${unreadLabel(unread)} unread`;

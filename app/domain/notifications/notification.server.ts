@@ -1,0 +1,65 @@
+import type { Statement } from "~/db/client.server";
+import { type deliveries, notices, type users } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
+import { newId } from "~/platform/ids";
+import type { Change } from "../audit/commit.server";
+import type { Context } from "../context";
+import type { MailDraft } from "../mail/mail-kind.server";
+import { isDeletedAccount } from "../people/deleted-account";
+import { choiceOf, type OptionalNotification } from "../people/notification-kinds";
+
+export type Addressee = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "noticeChoices">;
+
+export interface NotificationEvent {
+  kind: OptionalNotification;
+  owner: Addressee;
+  proposalId: string;
+  title: string;
+  actorName: string;
+  detail?: string;
+  /** Each kind is notified once per id. */
+  aboutId: string;
+}
+
+export function notificationStatements(ctx: Context, event: NotificationEvent): Statement[] {
+  const { kind, owner, proposalId, title, actorName, detail = "", aboutId } = event;
+  if (isDeletedAccount(owner) || !choiceOf(owner.noticeChoices, kind).inApp) return [];
+  const text = { title, actorName, detail };
+  const insert = ctx.db
+    .insert(notices)
+    .values({ id: newId(), userId: owner.id, kind, proposalId, aboutId, ...text, createdAt: ctx.now });
+  const { userId, kind: sameKind, aboutId: sameAboutId } = notices;
+  const target = [userId, sameKind, sameAboutId];
+  // A mail that fails again notifies again.
+  return kind === "delivery_failed"
+    ? [insert.onConflictDoUpdate({ target, set: { ...text, createdAt: ctx.now, readAt: null } })]
+    : [insert.onConflictDoNothing({ target })];
+}
+
+interface NotificationMail {
+  subject: string;
+  draft: MailDraft;
+  versionId: string | null;
+}
+
+const MAX_SUBJECT_LENGTH = 200;
+
+export function notifyOwner(ctx: Context, event: NotificationEvent, mail: NotificationMail): Change {
+  const { kind, owner, proposalId } = event;
+  const statements = notificationStatements(ctx, event);
+  if (isDeletedAccount(owner) || !choiceOf(owner.noticeChoices, kind).byMail) return { statements };
+  const row: typeof deliveries.$inferInsert = {
+    id: newId(),
+    ...mail.draft,
+    versionId: mail.versionId,
+    userId: owner.id,
+    proposalId,
+    toName: owner.name,
+    toEmail: owner.email,
+    cc: [],
+    subject: cutText(mail.subject, MAX_SUBJECT_LENGTH),
+    state: "pending",
+    createdAt: ctx.now,
+  };
+  return { statements, mails: [{ row }] };
+}

@@ -1,0 +1,1 @@
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";

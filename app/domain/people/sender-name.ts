@@ -1,0 +1,14 @@
+export interface Sender {
+  name: string;
+  businessName: string;
+}
+
+export const letterheadName = ({ name, businessName }: Sender): string => businessName || name;
+
+/** "Mira Weber, Weber Studio"; the name alone if both are the same. */
+export const fullSenderName = ({ name, businessName }: Sender): string =>
+  businessName === "" || businessName === name ? name : `${name}, ${businessName}`;
+
+/** "Mira Weber sent you a proposal", below the business name. */
+export const senderLine = ({ name, businessName }: Sender, line: string): string =>
+  businessName === "" || businessName === name ? line : `${name} ${line}`;

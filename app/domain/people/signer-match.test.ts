@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isInvited, isSameName, personLabel } from "./signer-match";
+
+test.each([
+  ["Tom Reyes", "  tom   REYES "],
+  ["Tom Reyes", "Reyes, Tom"],
+  ["Amélie Dupré", "Amelie Dupre"],
+  ["Jürgen Groß", "Juergen Gross"],
+  ["Jürgen Müller", "Jurgen Muller"],
+  ["Dr. Amara O'Neill", "Amara O’Neill"],
+  ["Đặng Thị Hương", "Dang Thi Huong"],
+  ["王小明", "王 小明"],
+  ["Tom Reyes", "Tom Alexander Reyes"],
+])("%s and %s are one name", (one, other) => {
+  expect(isSameName(one, other)).toBe(true);
+  expect(isSameName(other, one)).toBe(true);
+});
+
+test.each([
+  ["Tom Reyes", "Hannah Stranger"],
+  ["Tom Reyes", "Tom Stranger"],
+  ["Tom Reyes", "Tom"],
+  ["Tom Reyes", "T."],
+  ["王小明", "王小红"],
+])("%s and %s are two", (one, other) => {
+  expect(isSameName(one, other)).toBe(false);
+});
+
+test("another address is another person, and an invitation without a name asks for its address alone", () => {
+  const tom = { name: "Tom Reyes", email: "tom@harbour.example" };
+  expect(isInvited(tom, { name: "tom reyes", email: "Tom@Harbour.example " })).toBe(true);
+  expect(isInvited(tom, { name: "Tom Reyes", email: "hannah@elsewhere.example" })).toBe(false);
+  expect(isInvited({ ...tom, name: "" }, { name: "Anyone", email: tom.email })).toBe(true);
+  expect(personLabel(tom)).toBe("Tom Reyes (tom@harbour.example)");
+  expect(personLabel({ ...tom, name: " " })).toBe("tom@harbour.example");
+});

@@ -1,0 +1,47 @@
+import { fold } from "../briefs/fold";
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const TITLES = new Set(["dr", "prof", "mr", "mrs", "ms", "mx", "herr", "frau", "sir", "dame", "phd", "mba"]);
+/** German umlauts are typed both ways. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+const words = (name: string): string[] => (fold(name).match(WORD) ?? []).filter((word) => !TITLES.has(word));
+
+const normaliseUmlauts = (name: string): string =>
+  name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+
+/** Ignores case, accents, spacing and order; a middle name may be missing on one side. */
+export function isSameName(one: string, other: string): boolean {
+  const spellings = (name: string) => [words(name), words(normaliseUmlauts(name))];
+  return spellings(one).some((first) => spellings(other).some((second) => isSameWords(first, second)));
+}
+
+function isSameWords(one: string[], other: string[]): boolean {
+  if (one.join("") === other.join("")) return true;
+  const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
+  const isEnough = fewer.length > 1 || fewer.length === more.length;
+  return isEnough && fewer.every((word) => more.includes(word));
+}
+
+const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** An invitation without a name fits anyone with that address. */
+export const isInvited = (invited: Person, given: Person): boolean =>
+  isSameEmail(invited.email, given.email) &&
+  (words(invited.name).length === 0 || isSameName(invited.name, given.name));
+
+/** "Tom Reyes (tom@harbour.example)". */
+export const personLabel = ({ name, email }: Person): string =>
+  name.trim() === "" ? email.trim() : `${name.trim()} (${email.trim()})`;
+
+export const signerQuestion = (invited: Person, signer: Person): string =>
+  `You were invited as ${personLabel(invited)}. Are you signing as ${personLabel(signer)}?`;

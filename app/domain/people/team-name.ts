@@ -1,0 +1,1 @@
+export const teamDisplayName = (ownerName: string): string => `${ownerName}’s team`;

@@ -1,0 +1,43 @@
+import type { Usage } from "./entitlements";
+import { PLANS, TIERS, type Tier } from "./plans";
+import type { PlanChoice } from "./prices";
+
+/** `later`: at the end of the paid period. */
+export type ChangeKind = "same" | "upgrade" | "later";
+
+const rank = (tier: Tier): number => TIERS.indexOf(tier);
+
+/** docs/product.md 4: tiers are ordered; within one, yearly is above monthly. */
+export function changeKind(from: PlanChoice, to: PlanChoice): ChangeKind {
+  const step = rank(to.tier) - rank(from.tier);
+  if (step !== 0) return step > 0 ? "upgrade" : "later";
+  if (from.interval === to.interval) return "same";
+  return to.interval === "yearly" ? "upgrade" : "later";
+}
+
+export const isLowerTier = (from: PlanChoice, to: PlanChoice): boolean => rank(to.tier) < rank(from.tier);
+
+export function lostFeatures(from: Tier, to: Tier): string[] {
+  if (from === to) return [];
+  const kept = PLANS[to].features;
+  return PLANS[from].features.filter((feature) => !kept.includes(feature));
+}
+
+export interface ExceededLimit {
+  what: "proposals" | "email sends";
+  used: number;
+  limit: number;
+}
+
+export function exceededLimits({ proposalsCreated, emailsSent }: Usage, to: Tier): ExceededLimit[] {
+  const { proposalsLimit, emailSendLimit } = PLANS[to];
+  const counted: ExceededLimit[] = [
+    { what: "proposals", used: proposalsCreated, limit: proposalsLimit },
+    { what: "email sends", used: emailsSent, limit: emailSendLimit },
+  ];
+  return counted.filter(({ used, limit }) => used > limit);
+}
+
+/** "Professional, billed yearly". */
+export const planChoiceLabel = ({ tier, interval }: PlanChoice): string =>
+  `${PLANS[tier].name}, billed ${interval}`;

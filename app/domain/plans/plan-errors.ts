@@ -1,0 +1,79 @@
+/** Errors of plan limits (docs/product.md 2, 8); screens and the API share them. */
+import { DomainError } from "~/platform/errors";
+import type { Entitlements, Subscription } from "./entitlements";
+import { TRIAL_EXPIRED_TEXT } from "./upgrade-reasons";
+
+const SUBSCRIPTION_ENDED_TEXT =
+  "Your subscription has ended. Your data is kept; renew your plan to continue.";
+
+const PAYMENT_OVERDUE_TEXT =
+  "Your last payment did not go through. Your data is kept; pay what is due to continue.";
+
+export interface LockedAccountDetails {
+  teamOf?: string;
+  hasTeam?: boolean;
+  contactEmail?: string;
+}
+
+export function accountLocked(
+  rights: Entitlements,
+  had?: Subscription,
+  facts: LockedAccountDetails = {},
+): DomainError {
+  const plan = { plan: rights.tier, interval: had?.interval ?? undefined, ...facts };
+  if (rights.lockedBy === "past_due")
+    return new DomainError("account_locked", PAYMENT_OVERDUE_TEXT, { paymentOverdue: true, ...plan });
+  return rights.isTrialExpired
+    ? new DomainError("account_locked", TRIAL_EXPIRED_TEXT, {
+        trialExpired: true,
+        upgrade: "trial_expired",
+        ...facts,
+        ...(had?.status === "cancelled" ? { wasCancelled: true } : {}),
+      })
+    : new DomainError("account_locked", SUBSCRIPTION_ENDED_TEXT, { subscriptionEnded: true, ...plan });
+}
+
+export function emailLimitReached(rights: Entitlements): DomainError {
+  const limit = rights.emailSendLimit;
+  const period = rights.isTrial ? "in your free trial" : "this month";
+  const message = `You've reached your email send limit: ${limit} of ${limit} used ${period}. Upgrade to lift the email limit and send unlimited proposals.`;
+  const trial = rights.isTrial ? { trialEmailLimit: true } : {};
+  return new DomainError("limit_reached", message, {
+    emailLimitReached: true,
+    ...trial,
+    used: limit,
+    limit,
+    upgrade: "email_limit",
+  });
+}
+
+export function proposalLimitReached(rights: Entitlements): DomainError {
+  return new DomainError(
+    "limit_reached",
+    "You've reached your proposal limit. Upgrade your plan to create more proposals.",
+    {
+      proposalLimitReached: true,
+      used: rights.proposalsLimit,
+      limit: rights.proposalsLimit,
+      upgrade: "proposal_limit",
+    },
+  );
+}
+
+export const pdfExportLocked = () =>
+  new DomainError("forbidden", "PDF export requires Professional or Agency plan.", {
+    upgrade: "feature_locked",
+    feature: "pdf",
+  });
+
+export const cloningLocked = () =>
+  new DomainError("forbidden", "Proposal cloning requires Professional plan.", {
+    upgrade: "feature_locked",
+    feature: "clone",
+  });
+
+export const brandingLocked = () =>
+  new DomainError("forbidden", "Custom branding requires Professional plan.", {
+    upgrade: "feature_locked",
+    feature: "branding",
+  });

@@ -1,0 +1,11 @@
+import { logoDataUrl } from "../branding/logo-file.server";
+import { fitInto, LOGO_MAX_SIZES, parseLogoKey } from "../branding/logo-key";
+import type { Context } from "../context";
+import type { PrintedLogo } from "./renderer";
+
+/** @throws Error when the picture is missing: a signed document prints whole or not at all */
+export async function printedLogo(ctx: Context, key: string | null): Promise<PrintedLogo | null> {
+  const facts = parseLogoKey(key);
+  if (!facts) return null;
+  return { source: await logoDataUrl(ctx, facts.key), ...fitInto(facts, LOGO_MAX_SIZES.print) };
+}

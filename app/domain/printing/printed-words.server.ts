@@ -1,0 +1,14 @@
+import { uncoveredLetters } from "../content/letter-coverage";
+import { closedHtml } from "../content/shown-document.server";
+import type { VersionContent } from "../proposals/version.server";
+import type { PrintedProposal } from "./renderer";
+
+/** The page's text, by which its fonts are chosen. Parses the HTML, since entities can encode letters. */
+export const printedWords = (printed: PrintedProposal): string =>
+  JSON.stringify({ ...printed, content: asRead(printed.content), logo: null });
+
+/** Letters that the PDF would show as boxes. */
+export const unprintableLetters = (content: VersionContent, senderName: string): string[] =>
+  uncoveredLetters(JSON.stringify([asRead(content), senderName]));
+
+const asRead = (content: VersionContent): VersionContent => ({ ...content, html: closedHtml(content.html) });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { composeProposal } from "~/domain/writing/composer/compose-proposal";
+import { briefSchema } from "../../briefs/brief";
+import { dateMismatch } from "./date-mismatch";
+import { mismatchMessage } from "./mismatch";
+
+const DATES = { startDate: "2027-01-11", endDate: "2027-03-22" };
+const BRIEF = { title: "A title", clientName: "Bob", description: "Fix the roof" };
+const GERMAN = { ...BRIEF, description: "Das Dach wird für den Kunden repariert und geprüft." };
+const textOf = (answers: object) => composeProposal(briefSchema.parse({ ...BRIEF, ...DATES, ...answers }));
+const gap = (startDate: string, endDate: string, contentHtml = textOf({})) =>
+  dateMismatch({ brief: { startDate, endDate }, contentHtml });
+
+describe("the dates in the details and in the text", () => {
+  it("may disagree: both are named then", () => {
+    const found = gap("2027-01-18", "2027-03-29");
+    expect(found).toEqual({ details: "January 18 – March 29, 2027", text: "January 11 – March 22, 2027" });
+    expect(mismatchMessage(found ?? { details: "", text: "" })).toBe(
+      "The details say January 18 – March 29, 2027, the text says January 11 – March 22, 2027.",
+    );
+  });
+
+  it.each([
+    ["the start", "2027-01-18", "2027-03-22"],
+    ["the end", "2027-01-11", "2027-03-29"],
+    ["the year of the start", "2026-01-11", "2027-03-22"],
+    ["one of them, with no other", "2027-01-18", ""],
+  ])("may disagree in %s alone", (_, start, end) => expect(gap(start, end)).not.toBeNull());
+
+  it.each([
+    ["only a start", { endDate: "" }, "January 11, 2027"],
+    ["only an end", { startDate: "" }, "March 22, 2027"],
+    ["a term", { pricingModel: "retainer" }, "January 11 – March 22, 2027"],
+    ["British dates", { currency: "GBP" }, "11 January – 22 March 2027"],
+    ["German", GERMAN, "11. Januar – 22. März 2027"],
+  ])("are read in a text with %s", (_, answers, text) => {
+    expect(gap("2028-01-18", "2028-03-29", textOf(answers))?.text).toBe(text);
+  });
+
+  it("agree in what is written from a brief", () => {
+    for (const pricingModel of ["fixed", "hourly", "retainer", "milestone"])
+      for (const currency of ["USD", "GBP"])
+        for (const words of [BRIEF, GERMAN])
+          for (const endDate of ["", "2027-03-22", "2028-03-22"])
+            for (const milestones of [
+              "",
+              "Design: 2 weeks\nBuild: 3 weeks",
+              "Design: 1 Feb 2027\nBuild: 3 March 2027",
+            ]) {
+              const brief = briefSchema.parse({
+                ...words,
+                ...DATES,
+                endDate,
+                milestones,
+                pricingModel,
+                currency,
+              });
+              expect(dateMismatch({ brief, contentHtml: composeProposal(brief) })).toBeNull();
+            }
+  });
+
+  it.each([
+    ["none", "<p>We begin in spring.</p>"],
+    ["other dates alone", "<p>This offer is valid until March 1, 2027. Phase 1: January 20, 2027.</p>"],
+    ["a season in its place", "<p>The work runs from spring to summer.</p>"],
+    ["the same ones, corrected by hand", "<p>The work runs from February 1, 2027 to&nbsp;May 1, 2027.</p>"],
+    ["them again elsewhere", `${textOf({})}<p>The work starts on <strong>February 1, 2027</strong>.</p>`],
+  ])("are not guessed where the text names %s", (_, html) =>
+    expect(gap("2027-02-01", "2027-05-01", html)).toBeNull(),
+  );
+
+  it("say nothing where the details name none", () => expect(gap("", "")).toBeNull());
+});

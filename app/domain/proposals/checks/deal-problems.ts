@@ -1,0 +1,96 @@
+import { type Brief, type BriefField, emptyBrief } from "../../briefs/brief";
+import type { Answers } from "../../briefs/brief-values";
+import { formatDay } from "../../briefs/calendar";
+import { formatMoney, parseMoney } from "../../briefs/money";
+import { readAmounts } from "../../briefs/price-range";
+import { WHOLE } from "../../briefs/share";
+import { readPrice } from "../../writing/composer/price";
+import { fitTo, layOut } from "../../writing/composer/schedule";
+import { readStages } from "../../writing/composer/stages";
+import { type Deposit, readDeposit } from "./deposit";
+import { milestonesProblem, termsProblem } from "./shares-in-terms";
+
+export type DealMessages = Partial<Record<BriefField, string>>;
+
+/** Contradictions that a client would notice; they block generation. */
+export function dealProblems(answers: Answers): DealMessages {
+  const deal = { ...emptyBrief(), ...answers };
+  const deposit = readDeposit(deal);
+  return withoutNulls({
+    budget: budgetProblem(deal),
+    hourlyRate: rateProblem(deal),
+    estimatedHours: isNegative(deal.estimatedHours) ? "Enter the hours as a number above zero." : null,
+    endDate: isBackwards(deal) ? "The end date is before the start date." : null,
+    milestones: milestonesProblem(deal) ?? stagesProblem(deal),
+    depositAmount: depositProblem(deal, deposit),
+    paymentTerms: termsProblem(deal, deposit),
+  });
+}
+
+/** Warnings that block nothing. A start date in the past is fine: some briefs are written after work began. */
+export function dealHints({ budget = "", currency = "USD", ...deal }: Answers): DealMessages {
+  const amounts = readAmounts(budget, currency);
+  const isOpen = amounts !== null && parseMoney(budget, currency) === null;
+  const isUnpriced =
+    (deal.pricingModel === "hourly" || deal.pricingModel === "retainer") &&
+    [budget, deal.hourlyRate ?? ""].every((typed) => typed.trim() === "");
+  const isUnnamed = deal.requireDeposit === true && (deal.depositAmount ?? "").trim() === "";
+  return withoutNulls({
+    budget: isOpen
+      ? "Not a single amount. It will appear as typed, and your totals use its middle as an estimate."
+      : null,
+    hourlyRate: isUnpriced ? "No price yet: without a rate or a budget, the proposal won't name one." : null,
+    depositAmount: isUnnamed ? "No amount yet, so the proposal won't name one." : null,
+  });
+}
+
+const withoutNulls = (notes: Partial<Record<BriefField, string | null>>): DealMessages =>
+  Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== null));
+
+function budgetProblem({ budget, currency }: Brief): string | null {
+  if (budget.trim() === "" || (!isNegative(budget) && readAmounts(budget, currency) !== null)) return null;
+  return "Enter an amount such as 18,500 or a range such as 15,000 - 20,000, or leave this empty.";
+}
+
+function rateProblem({ budget, hourlyRate, pricingModel, currency }: Brief): string | null {
+  const rate = hourlyRate.trim();
+  if (rate === "") return null;
+  if (!/\d/.test(rate) || isNegative(rate)) return "Enter an amount.";
+  const [price, amount] = [readAmounts(budget, currency), parseMoney(rate, currency)];
+  if (pricingModel !== "fixed" || price === null || amount === null) return null;
+  if (amount >= price.low && amount <= price.high) return null;
+  const stated = price.low === price.high ? formatMoney(price.low, currency, "en-US") : budget.trim();
+  return `The budget is ${stated}. Enter the same amount here, or leave one of the two empty.`;
+}
+
+const isNegative = (typed: string): boolean => /^[-–−]\s*\d/.test(typed.trim());
+
+const isBackwards = ({ startDate, endDate }: Brief): boolean =>
+  startDate !== "" && endDate !== "" && endDate < startDate;
+
+function stagesProblem(deal: Brief): string | null {
+  const { milestones, startDate, endDate } = deal;
+  if (startDate === "" || endDate === "" || isBackwards(deal)) return null;
+  const spans = readStages(milestones).map(({ span }) => span);
+  const known = spans.filter((span) => span !== undefined);
+  if (known.length === 0 || known.length < spans.length || startDate < "1900" || endDate >= "3000")
+    return null;
+  const laidOut = layOut(known, startDate);
+  const last = laidOut.at(-1);
+  if (!last || fitTo(laidOut, endDate) !== null) return null;
+  return `These stages run until ${formatDay(last.to, "en-US")}, but the project ends on ${formatDay(endDate, "en-US")}.`;
+}
+
+function depositProblem(deal: Brief, deposit: Deposit): string | null {
+  if (deposit.kind === "none") return null;
+  if (deposit.kind === "unreadable") return "Enter a share such as 40%, or an amount.";
+  if (deposit.kind === "share") {
+    if (deposit.share > WHOLE) return "The deposit is more than the whole price.";
+    if (deposit.amount !== null) return null;
+    return readAmounts(deal.budget, deal.currency)
+      ? "The price is a range, so a share of it is not one amount. Enter the deposit as an amount."
+      : "A share needs a price. Enter the budget, or the deposit as an amount.";
+  }
+  const most = readPrice({ brief: deal }).total ?? readAmounts(deal.budget, deal.currency)?.high ?? null;
+  return most !== null && deposit.amount > most ? "The deposit is more than the whole price." : null;
+}

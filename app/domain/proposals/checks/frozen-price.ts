@@ -1,0 +1,20 @@
+import { emptyBrief } from "../../briefs/brief";
+import type { Currency } from "../../briefs/money";
+import { readPrice } from "../../writing/composer/price";
+import type { Proposal } from "../find-own.server";
+import { valueFrom } from "../value";
+
+export interface FrozenPrice {
+  totalMinor: number | null;
+  isEstimate: boolean;
+  depositMinor: number | null;
+}
+
+/** A budget in words ("around 5k") stays the price; nothing is computed from it. */
+export function frozenPrice(proposal: Pick<Proposal, "brief" | "budget" | "currency">): FrozenPrice {
+  const { budget } = proposal;
+  const brief = { ...emptyBrief(), ...proposal.brief, budget, currency: proposal.currency as Currency };
+  const value = budget === "" ? valueFrom(brief) : null;
+  const { deposit: depositMinor } = readPrice({ brief });
+  return { totalMinor: value?.minor ?? null, isEstimate: value?.isEstimate ?? false, depositMinor };
+}

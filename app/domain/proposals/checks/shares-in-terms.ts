@@ -1,0 +1,73 @@
+import type { Brief } from "../../briefs/brief";
+import { formatMoney, parseMoney } from "../../briefs/money";
+import { partOf, WHOLE } from "../../briefs/share";
+import { divide, type Instalment, instalmentsIn, readPaymentPlan } from "../../writing/composer/instalments";
+import { readPrice } from "../../writing/composer/price";
+import { readStages } from "../../writing/composer/stages";
+import type { Deposit } from "./deposit";
+
+/** These percentages are no part of the price. */
+const NOT_PART_OF_PRICE =
+  /\blate\b|\binterest|discount|\bfees?\b|penalt|skonto|verzug|zins|rabatt|nachlass|\bvat\b|\btax\b|mwst|ust\b|steuer|mehrwert/i;
+const FIRST_PAYMENT = /deposit|up ?front|advance|sign|anzahlung|vorab|vorauszahlung/i;
+
+export function termsProblem(deal: Brief, deposit: Deposit): string | null {
+  const { paymentTerms, currency } = deal;
+  const total = readPrice({ brief: deal }).total ?? parseMoney(deal.budget, currency);
+  const due = deposit.kind === "amount" || deposit.kind === "share" ? deposit.amount : null;
+  const plan = readPaymentPlan(paymentTerms)?.instalments;
+  if (plan) return total && due !== null ? planProblem(plan, { total, deposit: due, currency }) : null;
+  const parts = instalmentsIn(paymentTerms).filter(({ label }) => !NOT_PART_OF_PRICE.test(label));
+  if (parts.length === 1)
+    return total && due !== null ? firstProblem(parts, { total, deposit: due, currency }) : null;
+  return parts.length > 1 ? sumProblem(sumOf(parts), depositShare(deposit, total)) : null;
+}
+
+interface DepositTerms {
+  total: number;
+  deposit: number;
+  currency: Brief["currency"];
+}
+
+function planProblem(plan: Instalment[], { total, deposit, currency }: DepositTerms): string | null {
+  const amounts = divide(total, plan);
+  if (amounts.includes(deposit)) return null;
+  return `These terms begin with ${percent(plan[0]?.share ?? 0)} (${formatAmount(amounts[0] ?? 0, currency)}), but the deposit is ${formatAmount(deposit, currency)}. Make them agree.`;
+}
+
+function firstProblem([first]: Instalment[], { total, deposit, currency }: DepositTerms): string | null {
+  if (!first || !FIRST_PAYMENT.test(first.label) || partOf(total, first.share) === deposit) return null;
+  return `These terms ask for ${percent(first.share)} (${formatAmount(partOf(total, first.share), currency)}) first, but the deposit is ${formatAmount(deposit, currency)}. Make them agree.`;
+}
+
+/** The terms may name every instalment, or only those after the deposit. */
+function sumProblem(sum: number, deposit: number | null): string | null {
+  if (sum === WHOLE || (deposit !== null && sum + deposit === WHOLE)) return null;
+  const rest =
+    deposit !== null && deposit < WHOLE ? `, or the ${percent(WHOLE - deposit)} left after the deposit` : "";
+  return `These shares add up to ${percent(sum)}. Make them add up to 100%${rest}.`;
+}
+
+function depositShare(deposit: Deposit, total: number | null): number | null {
+  if (deposit.kind === "share") return deposit.share;
+  if (deposit.kind !== "amount" || !total) return null;
+  return Math.round((deposit.amount * WHOLE) / total);
+}
+
+export function milestonesProblem(deal: Brief): string | null {
+  const stages = readStages(deal.milestones, deal.currency);
+  const shares = stages.flatMap(({ share }) => (share === undefined ? [] : [{ share }]));
+  if (shares.length > 1 && sumOf(shares) !== WHOLE)
+    return `These shares add up to ${percent(sumOf(shares))}. Make them add up to 100%.`;
+  const price = parseMoney(deal.budget, deal.currency);
+  if (deal.pricingModel !== "milestone" || price === null || stages.length === 0) return null;
+  if (stages.some(({ amount }) => amount === undefined)) return null;
+  const sum = stages.reduce((all, { amount = 0 }) => all + amount, 0);
+  if (sum === price) return null;
+  return `These milestones add up to ${formatAmount(sum, deal.currency)}, but the budget is ${formatAmount(price, deal.currency)}.`;
+}
+
+const sumOf = (parts: readonly { share: number }[]): number =>
+  parts.reduce((sum, { share }) => sum + share, 0);
+const percent = (share: number): string => `${share / 100}%`;
+const formatAmount = (minor: number, currency: Brief["currency"]) => formatMoney(minor, currency, "en-US");

@@ -1,0 +1,14 @@
+import type { DecisionOutcome } from "./decision-form";
+
+export interface ClientAnswer {
+  outcome: DecisionOutcome;
+  /** As typed, or from the link; null when none was given. */
+  name: string | null;
+  /** UTC milliseconds. */
+  at: number;
+  /** Given on the proposal page, which is open to anyone with its URL. */
+  isOnOpenPage: boolean;
+}
+
+export const answerLabel = ({ outcome, name }: Pick<ClientAnswer, "outcome" | "name">): string =>
+  `${outcome === "approved" ? "Approved" : "Rejected"} by ${name ?? "someone with the link"}`;

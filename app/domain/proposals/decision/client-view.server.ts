@@ -1,0 +1,122 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import { throughLink, typedName } from "../../audit/decision-columns.server";
+import { ownerColumns } from "../../branding/owner-columns.server";
+import { type Context, onPrimary } from "../../context";
+import { contactEmail } from "../../people/deleted-account";
+import type { ClientAnswer } from "./client-answer";
+
+const isSentProposal = (id: string) => and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
+
+export async function isVisibleToClients(ctx: Context, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const rows = await ctx.db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(isSentProposal(id), isNull(proposals.deletedAt)));
+  return rows.length > 0;
+}
+
+export const clientProposalQuery = (ctx: Context, id: string) =>
+  ctx.db
+    .select({
+      proposal: {
+        id: proposals.id,
+        userId: proposals.userId,
+        status: proposals.status,
+        measuresReading: proposals.measuresReading,
+        sentAt: proposals.sentAt,
+        createdAt: proposals.createdAt,
+        deletedAt: proposals.deletedAt,
+        pageClosedAt: proposals.pageClosedAt,
+      },
+      version: proposalVersions,
+      owner: ownerColumns(ctx.now),
+      recipient: recipients,
+      decision: decisions,
+      typedName,
+      throughLink,
+      signatureId: signatures.id,
+    })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
+    .innerJoin(users, eq(users.id, proposals.userId))
+    .leftJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .leftJoin(
+      decisions,
+      and(eq(decisions.recipientId, recipients.id), eq(decisions.versionId, proposals.currentVersionId)),
+    )
+    .leftJoin(
+      signatures,
+      and(eq(signatures.recipientId, recipients.id), eq(signatures.versionId, proposals.currentVersionId)),
+    )
+    .where(isSentProposal(id))
+    .limit(1);
+
+export type ClientProposal = Awaited<ReturnType<typeof clientProposalQuery>>[number];
+
+/** @throws DomainError not_found for drafts, unsent and unknown proposals alike; link_unusable for withdrawn ones */
+export async function findClientProposal(ctx: Context, id: string): Promise<ClientProposal> {
+  const rows = isId(id) ? await clientProposalQuery(ctx, id) : [];
+  const isBehind = rows.length === 0 && isId(id) && ctx.db !== ctx.primary;
+  return assertClientAccess(isBehind ? await clientProposalQuery(onPrimary(ctx), id) : rows);
+}
+
+export function assertClientAccess(rows: ClientProposal[]): ClientProposal {
+  const [row] = rows;
+  if (!row || (row.proposal.deletedAt !== null && row.signatureId !== null)) throw notFound();
+  const { deletedAt, pageClosedAt } = row.proposal;
+  if (deletedAt !== null || pageClosedAt !== null) throw withdrawnError(row.owner);
+  return row;
+}
+
+const withdrawnError = ({ name, businessName, accent, ...owner }: ClientProposal["owner"]) =>
+  new DomainError(
+    "link_unusable",
+    "The sender has withdrawn this proposal. If that’s unexpected, please contact them.",
+    { sender: { name, businessName, accent, email: contactEmail(owner) } },
+  );
+
+export function clientOutcome({
+  proposal,
+  decision,
+}: ClientProposal): "pending" | "approved" | "rejected" | "signed" {
+  if (decision) return decision.outcome;
+  if (proposal.status === "approved" || proposal.status === "rejected" || proposal.status === "signed") {
+    return proposal.status;
+  }
+  return proposal.status === "declined" ? "rejected" : "pending";
+}
+
+export function clientAnswer({ decision, recipient, ...found }: ClientProposal): ClientAnswer | null {
+  if (!decision) return null;
+  const isOnOpenPage = !found.throughLink;
+  const name = isOnOpenPage ? found.typedName : recipient?.name;
+  return { outcome: decision.outcome, name: name || null, at: decision.decidedAt, isOnOpenPage };
+}
+
+export function clientView(found: ClientProposal) {
+  const { proposal, version, owner } = found;
+  return {
+    id: proposal.id,
+    title: version.title,
+    status: proposal.status,
+    outcome: clientOutcome(found),
+    /** False when the owner set the status by hand: then the page does not say that the client did. */
+    isClientsOwn: found.decision !== null || found.signatureId !== null,
+    decidedAt: found.decision ? new Date(found.decision.decidedAt).toISOString() : null,
+    clientName: version.clientName,
+    clientCompany: version.clientCompany,
+    generatedContent: version.html,
+    footerContent: version.footer,
+    budget: version.budget,
+    currency: version.currency,
+    requiresSignature: version.requiresSignature,
+    ownerName: owner.name,
+    ownerBusinessName: owner.businessName,
+    ownerEmail: owner.email,
+    createdAt: new Date(proposal.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { retryOnConflict } from "~/db/client.server";
+import { limitRate } from "~/limits/rate-limits.server";
+import { DomainError, isDomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { chainHead } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { recordOpening } from "../reading/record-view.server";
+import {
+  assertClientAccess,
+  type ClientProposal,
+  clientOutcome,
+  clientProposalQuery,
+} from "./client-view.server";
+import { decisionChange } from "./decision-change.server";
+import type { DecisionFields, DecisionOutcome, DecisionPrompt } from "./decision-form";
+import { openPageActor } from "./open-page-actor";
+
+export interface DecisionCommand extends Partial<DecisionFields> {
+  proposalId: string;
+  outcome: DecisionOutcome;
+  reason: string;
+  /** The text shown at the button; undefined for an API call, which shows none. */
+  prompt?: DecisionPrompt | undefined;
+}
+
+export interface DecisionResult {
+  outcome: DecisionOutcome;
+  alreadyDecided: boolean;
+}
+
+/** Deciding the same twice is harmless (docs/product.md 4). @throws DomainError not_found, conflict, forbidden, rate_limited, link_unusable */
+export async function decide(ctx: Context, command: DecisionCommand): Promise<DecisionResult> {
+  if (!isId(command.proposalId)) throw notFound();
+  await limitRate(ctx, { sign: `${command.proposalId}|${ctx.request.ip}` });
+  if (command.prompt) await recordOpeningFirst(ctx, command.proposalId);
+  const decided = await retryOnConflict(() => tryDecide(ctx, command));
+  if (!decided.alreadyDecided)
+    ctx.log({ event: "proposal.decided", proposalId: command.proposalId, outcome: command.outcome });
+  return decided;
+}
+
+async function tryDecide(ctx: Context, command: DecisionCommand): Promise<DecisionResult> {
+  const [rows, [head]] = await Promise.all([
+    clientProposalQuery(ctx, command.proposalId),
+    chainHead(ctx, command.proposalId),
+  ]);
+  const found = assertDecidable(rows);
+  const recipient = approvingRecipient(found);
+  const before = clientOutcome(found);
+  if (before === command.outcome) return { outcome: before, alreadyDecided: true };
+  if (before !== "pending") {
+    throw new DomainError("conflict", `This proposal was already ${before}.`, { outcome: before });
+  }
+  const decided = { ...found, recipient, linkId: null };
+  const { outcome, reason, name, prompt } = command;
+  const decision = {
+    outcome,
+    reason,
+    prompt,
+    claimedName: name,
+    actor: openPageActor(found, command),
+  };
+  const chain = { proposalId: command.proposalId, head, actor: decision.actor };
+  await commit(ctx, chain, await decisionChange(ctx, decided, decision));
+  return { outcome: command.outcome, alreadyDecided: false };
+}
+
+/** A client who answers has opened the page, even when no script reported it; the evidence shows the opening first. */
+async function recordOpeningFirst(ctx: Context, proposalId: string): Promise<void> {
+  const found = assertDecidable(await clientProposalQuery(ctx, proposalId));
+  approvingRecipient(found);
+  if (clientOutcome(found) !== "pending") return;
+  const { proposal, version } = found;
+  const page = { proposalId, userId: proposal.userId, versionId: version.id, linkId: null };
+  await recordOpening(ctx, { ...page, recipient: null, viewId: newId(), isAnswered: true });
+}
+
+function assertDecidable(rows: ClientProposal[]): ClientProposal {
+  try {
+    return assertClientAccess(rows);
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "link_unusable") throw error;
+    throw new DomainError(error.code, `Your answer was not recorded. ${error.message}`, error.fields);
+  }
+}
+
+function approvingRecipient({ version, recipient }: ClientProposal) {
+  if (!version.requiresSignature && recipient) return recipient;
+  throw new DomainError(
+    "forbidden",
+    "This proposal needs a signature. Please use the signing link in your email.",
+    { requiresSignature: true },
+  );
+}

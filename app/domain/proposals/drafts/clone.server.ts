@@ -1,0 +1,64 @@
+import { batchRefusal, retryOnConflict } from "~/db/client.server";
+import { proposals } from "~/db/schema";
+import { cutText } from "~/platform/cut-text";
+import { newId } from "~/platform/ids";
+import { ownerActor } from "../../audit/chain.server";
+import { type Change, commit } from "../../audit/commit.server";
+import type { MemberContext } from "../../context";
+import { cloningLocked } from "../../plans/plan-errors";
+import {
+  assertBelowLimit,
+  assertCanCreateProposal,
+  assertOpenAccount,
+  countProposal,
+} from "../../usage/count-usage.server";
+import { assertUnlocked, findOwn, type Proposal } from "../find-own.server";
+import type { CloneOverrides } from "./clone-form";
+import { columnsFromBrief } from "./draft.server";
+
+/** A copy with text counts against the plan. @throws DomainError not_found, locked, forbidden, account_locked, limit_reached */
+export async function cloneProposal(
+  ctx: MemberContext,
+  id: string,
+  overrides: CloneOverrides = {},
+): Promise<string> {
+  assertOpenAccount(ctx);
+  const original = await findOwn(ctx, id);
+  if (!ctx.actor.rights.canCloneProposal) throw cloningLocked();
+  assertUnlocked(original);
+  const copy = copyOf(ctx, original, overrides);
+  assertCanCreateProposal(ctx);
+  const count = copy.status === "draft" ? [] : countProposal(ctx);
+  const chain = { proposalId: copy.id, head: undefined, actor: ownerActor(ctx.actor) };
+  const change: Change = {
+    statements: [ctx.db.insert(proposals).values(copy), ...count],
+    events: [{ type: "document.cloned", payload: { fromProposalId: id } }],
+  };
+  await retryOnConflict(() =>
+    commit(ctx, chain, change).catch(async (error) => {
+      if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
+      throw error;
+    }),
+  );
+  return copy.id;
+}
+
+const COPY_SUFFIX = " (copy)";
+
+export const copyTitle = (title: string): string =>
+  `${cutText(title, 300 - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+
+function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides) {
+  const given = Object.fromEntries(Object.entries(copyFor).filter(([, value]) => value !== undefined));
+  const brief = { ...original.brief, title: copyTitle(original.title), ...given };
+  return {
+    id: newId(),
+    userId: ctx.actor.id,
+    ...columnsFromBrief(ctx, brief),
+    requiresSignature: original.requiresSignature,
+    status: original.contentHtml ? ("generated" as const) : ("draft" as const),
+    contentHtml: original.contentHtml,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}

@@ -1,0 +1,34 @@
+/** Every lookup goes through the owner, so a stranger's id is a 404. */
+import { and, eq, isNull } from "drizzle-orm";
+import { proposals } from "~/db/schema";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId } from "~/platform/ids";
+import type { MemberContext } from "../context";
+import { isLocked } from "./status";
+
+export type Proposal = typeof proposals.$inferSelect;
+
+export const isOwn = (ctx: MemberContext, id: string) =>
+  and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));
+
+export const ownProposal = (ctx: MemberContext, id: string) =>
+  ctx.db.select().from(proposals).where(isOwn(ctx, id)).limit(1);
+
+export async function findOwn(ctx: MemberContext, id: string): Promise<Proposal> {
+  return found(isId(id) ? await ownProposal(ctx, id) : []);
+}
+
+/** @throws DomainError not_found */
+export function found<T>(rows: T[], what = "Proposal"): T {
+  const [row] = rows;
+  if (!row) throw notFound(what);
+  return row;
+}
+
+/** @throws DomainError locked (docs/product.md 4) */
+export function assertUnlocked(proposal: Pick<Proposal, "status">): void {
+  if (!isLocked(proposal.status)) return;
+  throw new DomainError("locked", "This proposal is signed. It can no longer be edited, sent or cloned.", {
+    isLocked: true,
+  });
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { batchRefusal, expectOneChange, retryOnConflict } from "~/db/client.server";
+import { proposals } from "~/db/schema";
+import { canonicalJson } from "~/platform/canonical-json";
+import { sha256 } from "~/platform/crypto.server";
+import { cutText } from "~/platform/cut-text";
+import { DomainError, isDomainError } from "~/platform/errors";
+import { reasonOf } from "~/platform/log.server";
+import { chainHead, ownerActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { Brief } from "../../briefs/brief";
+import type { MemberContext } from "../../context";
+import { assertBelowLimit, countProposal } from "../../usage/count-usage.server";
+import type { WriteOptions } from "../../writing/content-model";
+import { writeContent } from "../../writing/write-content.server";
+import { hasTextError } from "../drafts/draft.server";
+import { MAX_NOTES_LENGTH } from "../notes-length";
+import { statusChange } from "../status-change.server";
+import {
+  endRun,
+  type GenerationRun,
+  generationRow,
+  isCurrentRun,
+  RENEWAL_MS,
+  renewLease,
+} from "./generation-lease.server";
+
+/**
+ * @param onText receives raw HTML chunks, for progress
+ * @throws DomainError content_model_failed with `draftId`; limit_reached; conflict with `isCancelled` or `isGenerated`
+ */
+export async function runGeneration(
+  ctx: MemberContext,
+  run: GenerationRun,
+  onText?: WriteOptions["onText"],
+): Promise<void> {
+  const lease = holdLease(ctx, run);
+  try {
+    const html = await writeText(ctx, run, { signal: lease.signal, onText });
+    await retryOnConflict(() => storeGenerated(ctx, run, html));
+  } catch (error) {
+    await endRun(ctx, run);
+    if (lease.signal.aborted) throw (await lossReason(ctx, run)) ?? cancelledError(run);
+    throw error;
+  } finally {
+    lease.stop();
+  }
+}
+
+const cancelledError = (run: GenerationRun) =>
+  new DomainError("conflict", "The writing was cancelled. Your brief is kept as a draft.", {
+    draftId: run.proposalId,
+    isCancelled: true,
+  });
+
+function holdLease(ctx: MemberContext, run: GenerationRun) {
+  const lost = new AbortController();
+  const started = Date.now();
+  const timer = setInterval(async () => {
+    // One database failure ends nothing: the lease outlasts several renewals.
+    const isHeld = await renewLease(ctx, run, ctx.now + Date.now() - started).catch(() => true);
+    if (!isHeld) lost.abort();
+  }, RENEWAL_MS);
+  return { signal: lost.signal, stop: () => clearInterval(timer) };
+}
+
+async function writeText(
+  ctx: MemberContext,
+  run: GenerationRun,
+  { signal, onText }: WriteOptions,
+): Promise<string> {
+  const started = Date.now();
+  const about = { proposalId: run.proposalId, model: ctx.contentModel.name };
+  try {
+    const html = await writeContent(ctx.contentModel, run.brief, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ctx.config.contentTimeoutMs)]),
+      onText,
+    });
+    ctx.log({ event: "proposal.generated", ...about, ms: Date.now() - started });
+    return html;
+  } catch (error) {
+    ctx.log({ event: "proposal.generation_failed", ...about, error: reasonOf(error) });
+    const message = isDomainError(error)
+      ? error.message
+      : "The proposal could not be written. Your brief is saved as a draft. Please try again.";
+    const failure = new DomainError("content_model_failed", message, { draftId: run.proposalId });
+    throw Object.assign(failure, { cause: error });
+  }
+}
+
+const notesFrom = ({ additionalNotes }: Brief) => cutText(additionalNotes, MAX_NOTES_LENGTH);
+
+async function storeGenerated(ctx: MemberContext, run: GenerationRun, html: string): Promise<void> {
+  const [head] = await chainHead(ctx, run.proposalId);
+  const briefSha256 = await sha256(canonicalJson(run.brief));
+  const store = ctx.db
+    .update(proposals)
+    .set({
+      status: "generated",
+      contentHtml: html,
+      contentRevision: sql`${proposals.contentRevision} + 1`,
+      internalNotes: sql`iif(${proposals.internalNotes} = '', ${notesFrom(run.brief)}, ${proposals.internalNotes})`,
+      generationId: null,
+      generationUntil: null,
+      updatedAt: ctx.now,
+    })
+    .where(isCurrentRun(ctx, run));
+  try {
+    await commit(
+      ctx,
+      { proposalId: run.proposalId, head, actor: ownerActor(ctx.actor) },
+      {
+        statements: [
+          store,
+          expectOneChange(ctx.db),
+          ...countProposal(ctx),
+          statusChange(ctx, run.proposalId, "draft", "generated", "event"),
+        ],
+        events: [{ type: "ai.generated", payload: { model: ctx.contentModel.name, briefSha256 } }],
+      },
+    );
+  } catch (error) {
+    const lost = batchRefusal(error) && (await lossReason(ctx, run));
+    if (lost) throw lost;
+    if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "proposalsCreated");
+    throw error;
+  }
+}
+
+async function lossReason(ctx: MemberContext, run: GenerationRun): Promise<DomainError | null> {
+  const { status, generationId, contentRevision } = await generationRow(ctx, run.proposalId);
+  if (generationId !== run.id) return cancelledError(run);
+  return status === "draft" && contentRevision === run.contentRevision ? null : hasTextError();
+}

@@ -1,0 +1,56 @@
+import type { Device } from "./device";
+
+/** Stored apart from the evidence, for a year at most (docs/decisions/0017). */
+export interface Visit {
+  /** Identifies a reader within one proposal only (viewer-id.server.ts). */
+  viewer: string;
+  versionId: string;
+  device: Device;
+}
+
+export interface View {
+  /** Made at rendering, so one page load counts once. */
+  id: string;
+  /** The link's id, or the page of one version. */
+  reader: string;
+  /** UTC milliseconds. */
+  at: number;
+  /** Null when tracking is off: then nothing is counted. */
+  visit: Visit | null;
+}
+
+/** Totals since the visit began, so a repeated heartbeat counts once. */
+export interface Heartbeat {
+  viewId: string;
+  ms: number;
+  sections: readonly (readonly [section: number, ms: number])[];
+  at: number;
+}
+
+/** Times are UTC milliseconds. */
+export interface ReadingFigures {
+  views: number;
+  lastViewedAt: number | null;
+  /** Views per quarter-hour since 1970, from which every time zone's days can be built. */
+  quarters: { quarter: number; views: number }[];
+  /** From here on: tracked visits only. */
+  readers: number;
+  devices: { device: Device; visits: number }[];
+  versions: { versionId: string; visits: number; ms: number }[];
+  sections: { versionId: string; section: number; ms: number }[];
+  programs: { name: string; fetches: number }[];
+  pictures: { deliveryId: string; firstAt: number; fetches: number }[];
+}
+
+export interface ViewCounters {
+  /** @returns all views so far, and whether this reader's opening may still need recording */
+  record(proposalId: string, view: View): Promise<{ total: number; isNewReader: boolean }>;
+  /** The reader's opening is in the evidence; skip that check from now on. */
+  markSeen(proposalId: string, reader: string): Promise<void>;
+  /** Ignores visits that it does not know. */
+  recordHeartbeat(proposalId: string, heartbeat: Heartbeat): Promise<void>;
+  recordBotFetch(proposalId: string, program: string): Promise<void>;
+  recordPixelLoad(proposalId: string, deliveryId: string, at: number): Promise<void>;
+  figures(proposalId: string): Promise<ReadingFigures>;
+  deleteAll(proposalId: string): Promise<void>;
+}

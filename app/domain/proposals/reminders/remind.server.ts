@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { type deliveries, proposals } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { chainHead, ownerActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { MemberContext } from "../../context";
+import { reminder as reminderKind } from "../../mail/kinds/reminder.server";
+import { assertOpenAccount } from "../../usage/count-usage.server";
+import { assertUnlocked, found, ownProposal } from "../find-own.server";
+import {
+  earlierReminders,
+  openLink,
+  type ReminderTarget,
+  reminderData,
+  reminderTarget,
+  suppressionReasons,
+} from "./reminder-data.server";
+import { NO_REMINDER, reminderSubject, whyNoReminder } from "./reminder-rules";
+
+/** Sends the existing link; counts as no send. @throws DomainError not_found, locked, account_locked, rate_limited; conflict with `noReminder` */
+export async function remindClient(ctx: MemberContext, proposalId: string, message: string): Promise<void> {
+  if (!isId(proposalId)) throw notFound();
+  assertOpenAccount(ctx);
+  await limitRate(ctx, { reminder: ctx.actor.id });
+  const deliveryId = await retryOnConflict(() => tryRemind(ctx, proposalId, message));
+  ctx.log({ event: "reminder.sent", proposalId, deliveryId });
+}
+
+/** Taking the chain's next number is the guard against a concurrent reminder, send or decision. */
+async function tryRemind(ctx: MemberContext, proposalId: string, message: string): Promise<string> {
+  const [rows, [head], [about], [link], [earlier], reasons] = await ctx.db.batch([
+    ownProposal(ctx, proposalId),
+    chainHead(ctx, proposalId),
+    reminderTarget(ctx, proposalId),
+    openLink(ctx, proposalId),
+    earlierReminders(ctx, proposalId),
+    suppressionReasons(ctx, proposalId),
+  ]);
+  const proposal = found(rows);
+  assertUnlocked(proposal);
+  const remindedAt = earlier?.remindedAt ?? null;
+  const why = whyNoReminder(reminderData({ about, link, remindedAt, reasons }), ctx.now);
+  if (why || !about) throw noReminderError(why ?? "not open");
+  const linkId = about.requiresSignature ? (link?.linkId ?? null) : null;
+  const delivery = reminderDelivery(ctx, proposalId, about, { linkId, message });
+  const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
+  await commit(ctx, chain, {
+    statements: [
+      ctx.db
+        .update(proposals)
+        .set({ currentVersionId: about.versionId })
+        .where(and(eq(proposals.id, proposalId), eq(proposals.status, about.status))),
+      expectOneChange(ctx.db),
+    ],
+    mails: [{ row: delivery, linkId, recipientId: about.recipientId }],
+  });
+  return delivery.id;
+}
+
+const noReminderError = (why: keyof typeof NO_REMINDER) =>
+  new DomainError("conflict", NO_REMINDER[why], { noReminder: why });
+
+type Delivery = typeof deliveries.$inferInsert;
+
+const reminderDelivery = (
+  ctx: MemberContext,
+  proposalId: string,
+  { title, sentSubject, versionId, toName, toEmail }: ReminderTarget,
+  words: { linkId: string | null; message: string },
+): Delivery => ({
+  id: newId(),
+  userId: ctx.actor.id,
+  proposalId,
+  ...reminderKind.mail(words),
+  versionId,
+  toName,
+  toEmail,
+  cc: [],
+  subject: reminderSubject(sentSubject ?? title),
+  state: "pending",
+  createdAt: ctx.now,
+});

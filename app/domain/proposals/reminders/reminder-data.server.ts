@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
+import {
+  deliveries,
+  mailSuppressions,
+  proposals,
+  proposalVersions,
+  recipients,
+  signingLinks,
+} from "~/db/schema";
+import type { MemberContext } from "../../context";
+import type { Delivery } from "../../mail/delivery-lease.server";
+import { isOwn } from "../find-own.server";
+import { isWaiting } from "../status";
+import { NO_REMINDER, type ReminderData, whyNoReminder } from "./reminder-rules";
+
+const sentSubject = sql<
+  string | null
+>`(select deliveries.subject from deliveries where deliveries.proposal_id = proposals.id and deliveries.kind = 'proposal' order by deliveries.created_at desc, deliveries.rowid desc limit 1)`;
+
+/** All column names differ: in a D1 batch, columns of one name collapse into one. */
+export const reminderTarget = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({
+      title: proposalVersions.title,
+      sentSubject: sentSubject.as("sent_subject"),
+      status: proposals.status,
+      pageClosedAt: proposals.pageClosedAt,
+      versionId: proposals.currentVersionId,
+      recipientId: proposals.currentRecipientId,
+      requiresSignature: proposalVersions.requiresSignature,
+      toName: recipients.name,
+      toEmail: recipients.email,
+    })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
+    .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .where(isOwn(ctx, proposalId))
+    .limit(1);
+
+export type ReminderTarget = Awaited<ReturnType<typeof reminderTarget>>[number];
+
+/** The newest mailed link that can still be signed. */
+export const openLink = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ linkId: signingLinks.id })
+    .from(signingLinks)
+    .where(
+      and(
+        eq(signingLinks.proposalId, proposalId),
+        isNull(signingLinks.revokedAt),
+        eq(signingLinks.handedOver, "email"),
+        gt(signingLinks.expiresAt, ctx.now),
+        sql`(${signingLinks.recipientId}, ${signingLinks.versionId}) = (select current_recipient_id, current_version_id from proposals where id = ${proposalId})`,
+      ),
+    )
+    .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
+    .limit(1);
+
+/** Failed ones do not count. A retried one counts from its sending. */
+export const earlierReminders = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({
+      remindedAt: sql<
+        number | null
+      >`max(case when ${notInArray(deliveries.state, ["failed", "bounced"])} then coalesce(${deliveries.sentAt}, ${deliveries.createdAt}) end)`.as(
+        "reminded_at",
+      ),
+    })
+    .from(deliveries)
+    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "reminder")));
+
+export const suppressionReasons = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ reason: mailSuppressions.reason })
+    .from(mailSuppressions)
+    .where(
+      and(
+        eq(mailSuppressions.userId, ctx.actor.id),
+        or(isNull(mailSuppressions.confirmedAt), eq(mailSuppressions.reason, "reminders stopped")),
+        sql`${mailSuppressions.email} = (select lower(recipients.email) from recipients join proposals on proposals.current_recipient_id = recipients.id where proposals.id = ${proposalId})`,
+      ),
+    );
+
+/** Does not check for suppressed emails: the retry does, and lets the owner confirm them. */
+export async function whyNotRetryable(ctx: MemberContext, lost: Delivery): Promise<string | null> {
+  const { proposalId, toEmail } = lost;
+  if (lost.kind !== "reminder" || proposalId === null) return null;
+  const [[about], [link], [earlier], reasons] = await ctx.db.batch([
+    reminderTarget(ctx, proposalId),
+    openLink(ctx, proposalId),
+    earlierReminders(ctx, proposalId),
+    suppressionReasons(ctx, proposalId),
+  ]);
+  if (about && about.toEmail !== toEmail.toLowerCase()) return "It was sent to another address.";
+  const data = reminderData({ about, link, remindedAt: earlier?.remindedAt ?? null, reasons });
+  const why = whyNoReminder({ ...data, isSuppressed: false }, ctx.now);
+  return why && NO_REMINDER[why];
+}
+
+interface ReminderRows {
+  about: ReminderTarget | undefined;
+  link: { linkId: string } | undefined;
+  remindedAt: number | null;
+  reasons: { reason: string }[];
+}
+
+export const reminderData = ({ about, link, remindedAt, reasons }: ReminderRows): ReminderData => ({
+  isWaiting: about !== undefined && isWaiting(about.status),
+  isRevoked: about !== undefined && about.pageClosedAt !== null,
+  hasWorkingLink: link !== undefined || about?.requiresSignature === false,
+  isStopped: reasons.some(({ reason }) => reason === "reminders stopped"),
+  isSuppressed: reasons.some(({ reason }) => reason !== "reminders stopped"),
+  remindedAt,
+});

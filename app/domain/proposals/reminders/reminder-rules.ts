@@ -1,0 +1,39 @@
+import { cutText } from "~/platform/cut-text";
+import { DAY } from "~/platform/time/durations";
+
+export const REMINDER_INTERVAL_MS = DAY;
+export const MAX_REMINDER_LENGTH = 2000;
+
+/** Does not repeat a prefix that the original subject already has. */
+export const reminderSubject = (original: string): string =>
+  cutText(`Reminder: ${original.replace(/^(\s*(reminder|proposal)\s*:)+\s*(?=\S)/i, "")}`, 200);
+
+export type NoReminder = "not open" | "revoked" | "link ended" | "stopped" | "suppressed" | "reminded";
+
+export const NO_REMINDER: Readonly<Record<NoReminder, string>> = {
+  "not open": "There is nothing to remind your client about.",
+  revoked: "You revoked the link. Send the proposal again before you send a reminder.",
+  "link ended": "A reminder needs an emailed link that works. Send a new link first.",
+  stopped: "Your client has asked for no more reminders. Please write to them yourself.",
+  suppressed: "Emails to your client's address are not delivered. Correct or confirm it first.",
+  reminded: "A reminder was sent within the last 24 hours. Please wait before sending another one.",
+};
+
+export interface ReminderData {
+  isWaiting: boolean;
+  isRevoked: boolean;
+  hasWorkingLink: boolean;
+  isStopped: boolean;
+  isSuppressed: boolean;
+  /** UTC milliseconds of the newest reminder that did not fail. */
+  remindedAt: number | null;
+}
+
+export function whyNoReminder(data: ReminderData, now: number): NoReminder | null {
+  if (!data.isWaiting) return "not open";
+  if (data.isStopped) return "stopped";
+  if (data.isSuppressed) return "suppressed";
+  if (data.isRevoked) return "revoked";
+  if (!data.hasWorkingLink) return "link ended";
+  return data.remindedAt !== null && data.remindedAt > now - REMINDER_INTERVAL_MS ? "reminded" : null;
+}

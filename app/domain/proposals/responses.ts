@@ -1,0 +1,186 @@
+/** The shapes in which the JSON API tells of proposals (docs/product.md 3); view.ts fills them. */
+import * as z from "zod";
+import { dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
+import { userAnswer } from "../accounts/responses";
+import { COMMUNICATION_PREFERENCES, INDUSTRIES, PRICING_MODELS } from "../briefs/brief";
+import { DEVICES } from "./reading/device";
+import { PROPOSAL_STATUSES } from "./status";
+
+const optionalChoice = <const T extends readonly string[]>(options: T) => z.enum(["", ...options]);
+const signatureStatus = z.enum(["pending", "signed"]).nullable();
+
+export const listedProposal = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    title: z.string(),
+    clientName: z.string(),
+    clientCompany: z.string(),
+    clientEmail: emailOrEmpty,
+    projectType: z.string(),
+    budget: z.string().meta({ description: "As the owner typed it; it may start with a currency sign." }),
+    currency: z.string(),
+    status: z.enum(PROPOSAL_STATUSES),
+    signatureStatus,
+    requiresSignature: z.boolean(),
+    wasViewed: z.boolean(),
+    viewCount: z.int().min(0),
+    lastViewed: moment.nullable(),
+    lastViewedAt: moment.nullable(),
+    sentAt: moment.nullable(),
+    createdAt: moment.nullable(),
+    updatedAt: moment.nullable(),
+    archivedAt: moment.nullable().meta({ description: "Null while it stands in the lists." }),
+  })
+  .meta({ id: "ListedProposal" });
+
+const briefValues = {
+  description: z.string(),
+  clientIndustry: optionalChoice(INDUSTRIES),
+  communicationPreference: optionalChoice(COMMUNICATION_PREFERENCES),
+  painPoints: z.string(),
+  currentSituation: z.string(),
+  projectScope: z.string(),
+  objectives: z.string(),
+  successMetrics: z.string(),
+  deliverables: z.string(),
+  milestones: z.string(),
+  assumptions: z.string(),
+  exclusions: z.string(),
+  pricingModel: z.enum(PRICING_MODELS),
+  hourlyRate: z.string(),
+  estimatedHours: z.string(),
+  startDate: dayOrEmpty,
+  endDate: dayOrEmpty,
+  paymentTerms: z.string(),
+  requireDeposit: z.boolean(),
+  depositAmount: z.string(),
+  relevantExperience: z.string(),
+  previousWork: z.string(),
+  teamMembers: z.string(),
+  nextSteps: z.string(),
+  otherInformation: z.string(),
+  additionalNotes: z.string(),
+  includeLogo: z.boolean(),
+};
+
+export const proposalResponse = z
+  .object({
+    ...listedProposal.shape,
+    ...briefValues,
+    requiresCode: z
+      .boolean()
+      .meta({ description: "Signing needs a code sent to the signer's email address." }),
+    measuresReading: z.boolean().meta({ description: "Whether views are tracked; the page tells readers." }),
+    includeFooter: z
+      .boolean()
+      .meta({ description: "As requested; clients only see a footer on plans that include one." }),
+    footerContent: z.string(),
+    generatedContent: z.string().meta({ description: "Sanitised HTML; empty until generated." }),
+    contentRevision: z
+      .int()
+      .meta({ description: "Increases with every change to the content; send it back with a change." }),
+    internalNotes: z.string().meta({ description: "Only visible to the owner, never to clients." }),
+  })
+  .meta({ id: "Proposal" });
+
+/** What cleaning took out of a content, where it took out anything. */
+const removed = (howToKeep: string) =>
+  z
+    .object({
+      notice: z.string().nullable().meta({ description: "A sentence about what had to be removed." }),
+      hiddenText: z.array(z.string()).meta({ description: `Hidden text that was removed. ${howToKeep}` }),
+    })
+    .optional();
+
+export const savedProposalResponse = proposalResponse
+  .extend({ removed: removed("Send the content again with keepHidden to keep it.") })
+  .meta({ id: "SavedProposal" });
+
+export const proposalList = z.array(listedProposal);
+
+export const createdProposalResponse = z.object({ id: z.string() });
+
+export const dashboardResponse = z
+  .object({
+    user: userAnswer.optional().meta({ description: "Omitted if an API key lacks the scope account:read." }),
+    recentProposals: proposalList,
+    metrics: z.object({
+      totalProposals: z.int(),
+      signedProposals: z.int(),
+      approvedValues: z.array(z.object({ currency: z.string(), minor: z.int() })),
+      totalValue: z.number().meta({ description: "In whole units of the currency with the largest sum." }),
+      successRate: z.number().nullable().meta({ description: "Percent; null before the first decision." }),
+    }),
+    proposalsSigned: z.int(),
+    totalValue: z.number(),
+  })
+  .meta({ id: "Dashboard" });
+
+export const analyticsResponse = z
+  .object({
+    views: z.int(),
+    emailsSent: z.int(),
+    daysActive: z.int().meta({ description: "Whole days since the proposal was created." }),
+    reading: z
+      .object({
+        isMeasured: z.boolean(),
+        readers: z.int().meta({ description: "Distinguished by IP address and browser." }),
+        secondsInView: z.int(),
+        devices: z.array(z.object({ device: z.enum(DEVICES), views: z.int() })),
+        sections: z
+          .array(z.object({ title: z.string(), level: z.int(), seconds: z.int() }))
+          .meta({ description: "Of the version shown to the client." }),
+        programs: z
+          .array(z.object({ name: z.string(), fetches: z.int() }))
+          .meta({ description: "Requests by bots and scanners; not counted as views." }),
+        picturesLoaded: z.int().meta({ description: "Images loaded from emails; often by scanners." }),
+      })
+      .meta({ description: "Reading statistics, if tracking is on." }),
+    proposal: listedProposal
+      .pick({
+        id: true,
+        title: true,
+        clientName: true,
+        clientEmail: true,
+        clientCompany: true,
+        projectType: true,
+        budget: true,
+        currency: true,
+        status: true,
+        signatureStatus: true,
+        lastViewedAt: true,
+        sentAt: true,
+        createdAt: true,
+      })
+      .extend({ projectScope: z.string(), startDate: dayOrEmpty, endDate: dayOrEmpty }),
+  })
+  .meta({ id: "Analytics" });
+
+export const signatureResponse = z
+  .object({
+    signatureStatus,
+    isLocked: z.boolean(),
+    signature: z
+      .object({
+        signerName: z.string(),
+        signerEmail: emailAddress,
+        signedAt: moment,
+        signatureMethod: z.enum(["typed", "drawn"]),
+      })
+      .nullable(),
+  })
+  .meta({ id: "SignatureStatus" });
+
+export const sendResponse = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    deliveryId: z.string(),
+    alreadySent: z.boolean().meta({ description: "This send was already accepted before." }),
+    leftOut: z.array(emailAddress).meta({
+      description: "Copies not sent: emails to these addresses bounced, were marked as spam or are blocked.",
+    }),
+    removed: removed("To keep it, save the content with keepHidden before sending."),
+  })
+  .meta({ id: "SendOutcome" });

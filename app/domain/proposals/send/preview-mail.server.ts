@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { isId } from "~/platform/ids";
+import { DAY } from "~/platform/time/durations";
+import { typedLines } from "~/platform/typed-text";
+import { brandingQuery, logoToFreeze } from "../../branding/branding.server";
+import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
+import type { MemberContext } from "../../context";
+import { DEFAULT_DAYS, isLinkDays } from "../../links/link-days";
+import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
+import { mailTimeFormat, selectTimeFormat } from "../../mail/time-format.server";
+import { letterheadName } from "../../people/sender-name";
+import { found, ownProposal } from "../find-own.server";
+
+/** Lenient: a half-filled form still gets a preview. */
+export const previewSchema = z.object({
+  message: typedLines().max(20_000).default(""),
+  requiresSignature: z.string().optional(),
+  linkDays: z.string().default(DEFAULT_DAYS),
+  timeZone: z.string().optional(),
+});
+
+type StoredCalendar = Awaited<ReturnType<typeof selectTimeFormat>>[number];
+
+/** The mail as sent now, with a placeholder link. @throws DomainError not_found */
+export async function previewMail(
+  ctx: MemberContext,
+  proposalId: string,
+  form: z.output<typeof previewSchema>,
+): Promise<string> {
+  const id = isId(proposalId) ? proposalId : "";
+  const [rows, [saved], [kept]] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    brandingQuery(ctx, ctx.actor.id),
+    selectTimeFormat(ctx, ctx.actor.id),
+  ]);
+  const proposal = found(rows);
+  const { title, clientName: toName } = proposal;
+  const { name: ownerName, businessName, email: ownerEmail } = ctx.actor;
+  const requiresSignature = form.requiresSignature === "on";
+  const chosen = Number(form.linkDays);
+  const days = isLinkDays(chosen) ? chosen : ctx.config.signingLinkDays;
+  const { appUrl } = ctx.config;
+  const mail = {
+    toName,
+    ownerName,
+    businessName,
+    ownerEmail,
+    title,
+    requiresSignature,
+    message: form.message.replace(/\r\n?/g, "\n").trim(),
+    url: requiresSignature ? `${appUrl}/sign/link-of-the-recipient` : `${appUrl}/client/proposal/${id}`,
+    logo: shownLogo(
+      logoToFreeze(ctx.actor, proposal, saved),
+      logoAlt(letterheadName(ctx.actor)),
+      LOGO_MAX_SIZES.mail,
+      appUrl,
+    ),
+    accent: ctx.actor.rights.canUseBranding ? (saved?.accent ?? null) : null,
+    expiresAt: requiresSignature ? ctx.now + days * DAY : null,
+  };
+  const { html } = await ctx.render.mailBody(
+    proposalMail.content(mail, mailTimeFormat(calendarToUse(form, kept))),
+  );
+  return html;
+}
+
+/** Sending stores the browser's time zone when none was chosen (send-change.server.ts). */
+const calendarToUse = (
+  { timeZone }: z.output<typeof previewSchema>,
+  stored: StoredCalendar | undefined,
+): StoredCalendar | undefined =>
+  stored && timeZone && !stored.timeZoneChosen ? { ...stored, timeZone } : stored;

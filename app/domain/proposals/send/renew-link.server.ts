@@ -1,0 +1,162 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
+import { type deliveries, proposals, signingLinks } from "~/db/schema";
+import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
+import { DomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { type AuditActor, type AuditDraft, chainHead, systemActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import type { Context } from "../../context";
+import { findLink } from "../../links/find-signing-link.server";
+import {
+  type LinkRules,
+  linkIssuedEvent,
+  linkRules,
+  matchesRules,
+  newLink,
+  revocationEvents,
+  revokeEveryLink,
+  type SigningLink,
+} from "../../links/signing-link.server";
+import { isRenewable } from "../../links/signing-link-state";
+import { linkRenewal } from "../../mail/kinds/proposal.server";
+import { assertClientNotSuppressed, assertNotSuppressed } from "../../mail/suppressions.server";
+import { isWithdrawal, loadRenewalData, type OpenProposal, type RenewalData } from "./renewal-data.server";
+
+/** Goes only to the link's own email; counts as no send. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
+export async function mailFreshLink(ctx: Context, token: string): Promise<void> {
+  const { state, revocation, proposal, recipient, link } = await findLink(ctx, token);
+  if (!isRenewable(state, revocation)) {
+    throw new DomainError("link_unusable", "This link cannot be replaced by a new one.", {
+      linkState: state,
+    });
+  }
+  await limitRate(ctx, { "link-mail-held": link.id, "link-mail-day": link.id });
+  await renewForClient(ctx, proposal.id, recipient.email);
+}
+
+/** Goes to the last recipient. @throws DomainError not_found, link_unusable, rate_limited, address_suppressed */
+export async function mailSigningLink(ctx: Context, proposalId: string): Promise<void> {
+  if (!isId(proposalId)) throw notFound();
+  await limitRate(ctx, { "link-mail-from": networkOf(ctx.request.ip) });
+  // Anyone who knows the page can request it, so silently send no second one: the first still works.
+  if (!(await isWithinRate(ctx, { "link-mail": proposalId, "link-mail-day": proposalId }))) return;
+  await renewForClient(ctx, proposalId, null);
+}
+
+/** Returns nothing: the outcome would reveal to strangers who the link may go to. */
+async function renewForClient(ctx: Context, proposalId: string, onlyFor: string | null): Promise<void> {
+  await retryOnConflict(() => renewLink(ctx, proposalId, { owner: null, onlyFor }));
+}
+
+interface Renewal {
+  /** Null for a client, whose request revokes no link: anyone who knows the page can make one. */
+  owner: AuditActor | null;
+  /** The only email the link may go to; null for the last recipient. */
+  onlyFor: string | null;
+}
+
+export type RenewalOutcome = "sent" | "sent already" | "nobody waits";
+
+/**
+ * Reads the end of the chain first, so any concurrent link event makes this batch fail.
+ * @throws DomainError link_unusable when a client asks after a withdrawal; address_suppressed
+ */
+export async function renewLink(
+  ctx: Context,
+  proposalId: string,
+  { owner, onlyFor }: Renewal,
+): Promise<RenewalOutcome> {
+  const [head] = await chainHead(ctx, proposalId);
+  const data = await loadRenewalData(ctx, proposalId);
+  const { offer: open, last, newest, links } = data;
+  const isClosed = open !== undefined && open.proposal.pageClosedAt !== null;
+  if (owner === null && (isClosed || isWithdrawal(data.lastEvent))) throw withdrawnError();
+  if (!open || !last || !canRenew(open, { owner, onlyFor })) return "nobody waits";
+  const assertTakesMail = owner ? assertNotSuppressed : assertClientNotSuppressed;
+  await assertTakesMail(ctx, open.proposal.userId, open.recipient.email);
+  const rules = owner || !newest ? open.proposal : linkRules(newest);
+  if (isSentAlready(ctx, data, open, rules)) return "sent already";
+  const refs = { proposalId, recipientId: open.recipient.id, versionId: open.version.id };
+  const link = open.version.requiresSignature ? await newLink(ctx, refs, rules) : null;
+  const delivery = renewalDelivery(ctx, open, last, link);
+  const chain = { proposalId, head, actor: owner ?? systemActor };
+  await commit(ctx, chain, {
+    statements: [
+      ...reopenPage(ctx, open),
+      ...(owner ? [revokeEveryLink(ctx, proposalId)] : []),
+      ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
+    ],
+    events: [
+      ...(owner ? revocationEvents(links, "replaced by a fresh link", ctx.now) : []),
+      ...reopenEvents(open.proposal),
+      ...(link ? [linkIssuedEvent(link)] : []),
+    ],
+    mails: [{ row: delivery, recipientId: refs.recipientId, linkId: link?.id ?? null }],
+  });
+  return "sent";
+}
+
+/** Without a signature, the owner's renewal would be an uncounted send. */
+const canRenew = ({ version, recipient }: OpenProposal, { owner, onlyFor }: Renewal): boolean =>
+  (owner === null || version.requiresSignature) && (onlyFor === null || onlyFor === recipient.email);
+
+const withdrawnError = () =>
+  new DomainError("link_unusable", "The sender has withdrawn the signing link. Please contact them.", {
+    linkState: "revoked",
+  });
+
+type Delivery = typeof deliveries.$inferInsert;
+
+/** A double click: the link of a moment ago still works under the same rules. */
+const isSentAlready = (
+  ctx: Context,
+  { renewals, links }: RenewalData,
+  { version, recipient }: OpenProposal,
+  rules: LinkRules,
+): boolean =>
+  renewals.some(({ versionId, toEmail, linkId }) => {
+    if (versionId !== version.id || toEmail !== recipient.email) return false;
+    const link = links.find(({ id }) => id === linkId);
+    return version.requiresSignature ? link !== undefined && matchesRules(ctx, link, rules) : linkId === null;
+  });
+
+export const reopenEvents = ({ pageClosedAt }: { pageClosedAt: number | null }): AuditDraft[] =>
+  pageClosedAt === null ? [] : [{ type: "page.reopened", payload: {} }];
+
+/** Reopens the client's page. Fails when the proposal was signed or sent again meanwhile. */
+export const reopenPage = (ctx: Context, { proposal, version, recipient }: OpenProposal): Statement[] => [
+  ctx.db
+    .update(proposals)
+    .set({ pageClosedAt: null })
+    .where(
+      and(
+        eq(proposals.id, proposal.id),
+        eq(proposals.currentVersionId, version.id),
+        eq(proposals.currentRecipientId, recipient.id),
+        eq(proposals.status, proposal.status),
+      ),
+    ),
+  expectOneChange(ctx.db),
+];
+
+function renewalDelivery(
+  ctx: Context,
+  { proposal, version, recipient }: OpenProposal,
+  last: { subject: string; message: string },
+  link: SigningLink | null,
+): Delivery {
+  return {
+    id: newId(),
+    userId: proposal.userId,
+    proposalId: proposal.id,
+    ...linkRenewal.mail({ message: last.message, linkId: link?.id ?? null }),
+    versionId: version.id,
+    toName: recipient.name,
+    toEmail: recipient.email,
+    cc: [],
+    subject: last.subject,
+    state: "pending",
+    createdAt: ctx.now,
+  };
+}

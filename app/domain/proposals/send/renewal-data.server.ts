@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { auditEvents, deliveries, proposals, proposalVersions, recipients, signingLinks } from "~/db/schema";
+import type { AuditPayloads } from "../../audit/events";
+import type { Context } from "../../context";
+import { RESEND_AFTER_MS } from "../../links/code-step";
+import { unrevokedLinks } from "../../links/signing-link.server";
+import { MOVES } from "../status";
+
+export type RenewalData = Awaited<ReturnType<typeof loadRenewalData>>;
+export type OpenProposal = NonNullable<RenewalData["offer"]>;
+
+/** Not one snapshot (in a D1 batch, joined columns of one name collapse): read the chain's end first. */
+export async function loadRenewalData(ctx: Context, proposalId: string) {
+  const [[offer], [last], [lastEvent], [newest], links, renewals] = await Promise.all([
+    openProposal(ctx, proposalId),
+    lastSendText(ctx, proposalId),
+    lastLinkEvent(ctx, proposalId),
+    newestLink(ctx, proposalId),
+    unrevokedLinks(ctx, proposalId),
+    recentRenewals(ctx, proposalId),
+  ]);
+  return { offer, last, lastEvent, newest, links, renewals };
+}
+
+const openProposal = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({
+      proposal: {
+        id: proposals.id,
+        userId: proposals.userId,
+        status: proposals.status,
+        requiresCode: proposals.requiresCode,
+        linkDays: proposals.linkDays,
+        pageClosedAt: proposals.pageClosedAt,
+      },
+      version: { id: proposalVersions.id, requiresSignature: proposalVersions.requiresSignature },
+      recipient: { id: recipients.id, name: recipients.name, email: recipients.email },
+    })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.currentVersionId))
+    .innerJoin(recipients, eq(recipients.id, proposals.currentRecipientId))
+    .where(
+      and(
+        eq(proposals.id, proposalId),
+        isNull(proposals.deletedAt),
+        inArray(proposals.status, [...MOVES.sign.from]),
+      ),
+    );
+
+const lastSendText = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({
+      subject: deliveries.subject,
+      message: sql<string>`${deliveries.payload} ->> 'message'`.as("message"),
+    })
+    .from(deliveries)
+    .where(and(eq(deliveries.proposalId, proposalId), eq(deliveries.kind, "proposal")))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(1);
+
+/** Only the owner can revive what they withdrew. */
+const lastLinkEvent = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({ type: auditEvents.type, payload: auditEvents.payload })
+    .from(auditEvents)
+    .where(
+      and(eq(auditEvents.proposalId, proposalId), inArray(auditEvents.type, ["link.issued", "link.revoked"])),
+    )
+    .orderBy(desc(auditEvents.seq))
+    .limit(1);
+
+/** Working or not: it carries the rules under which the proposal was sent. */
+const newestLink = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select()
+    .from(signingLinks)
+    .where(
+      and(
+        eq(signingLinks.proposalId, proposalId),
+        sql`(${signingLinks.recipientId}, ${signingLinks.versionId}) = (select current_recipient_id, current_version_id from proposals where id = ${proposalId})`,
+      ),
+    )
+    .orderBy(desc(signingLinks.createdAt), sql`signing_links.rowid desc`)
+    .limit(1);
+
+const recentRenewals = (ctx: Context, proposalId: string) =>
+  ctx.db
+    .select({
+      linkId: sql<string | null>`${deliveries.payload} ->> 'linkId'`.as("mail_link_id"),
+      versionId: deliveries.versionId,
+      toEmail: deliveries.toEmail,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.proposalId, proposalId),
+        eq(deliveries.kind, "link_renewal"),
+        gt(deliveries.createdAt, ctx.now - RESEND_AFTER_MS),
+      ),
+    );
+
+export const isWithdrawal = (event: { type: string; payload: string } | undefined): boolean =>
+  event?.type === "link.revoked" &&
+  (JSON.parse(event.payload) as AuditPayloads["link.revoked"]).reason === "withdrawn by the owner";

@@ -1,0 +1,44 @@
+import { DomainError } from "~/platform/errors";
+import type { MemberContext } from "../../context";
+import { mailMessage } from "../../mail/payload";
+import { assertUnlocked, found, ownProposal } from "../find-own.server";
+import { isResendable } from "../status";
+import { deliveryIdOf } from "./delivery-id.server";
+import { lastSend } from "./last-send.server";
+import { type SendOutcome, sendProposal } from "./send.server";
+
+/** @throws DomainError as `sendProposal`; conflict with `noEmailSettings` when it was never sent */
+export async function resendProposal(
+  ctx: MemberContext,
+  proposalId: string,
+  idempotencyKey?: string,
+): Promise<SendOutcome> {
+  const deliveryId = idempotencyKey === undefined ? undefined : await deliveryIdOf(ctx, idempotencyKey);
+  const [rows, [last]] = await ctx.db.batch([
+    ownProposal(ctx, proposalId),
+    lastSend(ctx, proposalId, deliveryId),
+  ]);
+  const proposal = found(rows);
+  assertUnlocked(proposal);
+  if (!last) {
+    throw new DomainError(
+      "conflict",
+      "No previous email settings. Please use the Send button first to set up email preferences.",
+      { noEmailSettings: true },
+    );
+  }
+  if (!isResendable(proposal.status)) {
+    throw new DomainError(
+      "conflict",
+      "Only sent, viewed and approved proposals can be resent. Use the Send button.",
+    );
+  }
+  return sendProposal(ctx, {
+    proposalId,
+    idempotencyKey: idempotencyKey,
+    recipientEmail: last.toEmail,
+    ccEmails: last.cc,
+    subject: last.subject,
+    message: mailMessage(last),
+  });
+}

@@ -1,0 +1,208 @@
+import { and, eq } from "drizzle-orm";
+import { expectOneChange, type Statement } from "~/db/client.server";
+import { type deliveries, proposals, proposalVersions, recipients, signingLinks, users } from "~/db/schema";
+import { newId } from "~/platform/ids";
+import { boundRow } from "../../audit/bound-rows";
+import type { Change } from "../../audit/commit.server";
+import type { MemberContext } from "../../context";
+import { newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
+import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
+import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
+import { confirmEmails } from "../../mail/suppressions.server";
+import { memberUsagePeriod } from "../../people/member";
+import { countSend } from "../../usage/count-usage.server";
+import { isUntouched } from "../edit.server";
+import type { Proposal } from "../find-own.server";
+import { statusChange } from "../status-change.server";
+import { contentOf, freeze, hashVersion, type Version } from "../version.server";
+import { sendEvents } from "./send-events";
+import type { SendFields } from "./send-form";
+
+type Recipient = typeof recipients.$inferSelect;
+type Delivery = typeof deliveries.$inferInsert;
+
+export type SendCommand = SendFields & {
+  deliveryId: string;
+  copies: { deliveryId: string; email: string }[];
+};
+
+export interface SendContext {
+  stored: Proposal;
+  proposal: Proposal;
+  contentSha256: string;
+  latest: Version | undefined;
+  latestRejected: boolean;
+  logoKey: string | null;
+  otherRecipientsLinks: SigningLink[];
+  recipients: Recipient[];
+  correctedEmail: string | null;
+  /** Suppressed emails that the owner checked: mail goes there again. */
+  confirmedEmails: string[];
+}
+
+export async function sendChange(
+  ctx: MemberContext,
+  command: SendCommand,
+  context: SendContext,
+): Promise<Change> {
+  const { stored, proposal, latest, otherRecipientsLinks, logoKey } = context;
+  const sha256 = await hashVersion(contentOf(proposal, logoKey));
+  const reusesVersion = latest && !context.latestRejected && latest.sha256 === sha256;
+  const version = reusesVersion ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
+  const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
+  const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
+  const link = proposal.requiresSignature ? await newLink(ctx, linkRefs, proposal) : null;
+  const delivery = newDelivery(ctx, command, recipient, version, link);
+  const copies = copyDeliveries(command, delivery);
+  const approvedStays = reusesVersion && stored.status === "approved";
+  const status = approvedStays ? ("approved" as const) : ("sent" as const);
+  const { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays } = proposal;
+  const newRecipients = unknownRecipients(context.recipients, [
+    recipient,
+    ...copyRecipients(ctx, command, proposal),
+  ]);
+  const result = { version, isNewVersion: !reusesVersion, replaced: latest, link, recipient };
+  const statements = [
+    ...countSend(ctx),
+    ctx.db
+      .update(proposals)
+      .set({
+        contentHtml,
+        contentRevision,
+        requiresSignature,
+        requiresCode,
+        linkDays,
+        status,
+        currentVersionId: version.id,
+        currentRecipientId: recipient.id,
+        sentAt: ctx.now,
+        updatedAt: ctx.now,
+        archivedAt: null,
+        pageClosedAt: null,
+      })
+      .where(isUntouched(ctx, stored)),
+    expectOneChange(ctx.db),
+    ...(reusesVersion ? [] : [ctx.db.insert(proposalVersions).values(version)]),
+    ...newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
+    ...(otherRecipientsLinks.length > 0
+      ? [
+          revokeLinks(
+            ctx,
+            otherRecipientsLinks.map(({ id }) => id),
+          ),
+        ]
+      : []),
+    ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
+    ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
+    ...timeZoneUpdate(ctx, command),
+    ...(context.confirmedEmails.length > 0
+      ? [confirmEmails(ctx, ctx.actor.id, context.confirmedEmails)]
+      : []),
+  ];
+  return {
+    statements,
+    events: sendEvents(context, result, ctx.now),
+    mails: [
+      {
+        row: delivery,
+        recipientId: recipient.id,
+        linkId: link?.id ?? null,
+        rows: newRecipients.map((row) => boundRow("recipients", row)),
+      },
+      ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
+    ],
+    hooks: [
+      {
+        type: "proposal.sent",
+        proposalId: proposal.id,
+        data: { recipient: { email: command.recipientEmail } },
+      },
+    ],
+  };
+}
+
+function newRecipient(ctx: MemberContext, command: SendCommand, proposal: Proposal): Recipient {
+  return {
+    id: newId(),
+    proposalId: proposal.id,
+    name: proposal.clientName,
+    email: command.recipientEmail.toLowerCase(),
+    role: proposal.requiresSignature ? "signer" : "approver",
+    position: SIGNER_COUNT,
+    createdAt: ctx.now,
+  };
+}
+
+const existingRecipient = ({ recipients: known, proposal }: SendContext, { recipientEmail }: SendCommand) =>
+  known.find(
+    ({ email, role }) =>
+      email === recipientEmail.toLowerCase() && role === (proposal.requiresSignature ? "signer" : "approver"),
+  );
+
+const copyRecipients = (ctx: MemberContext, { ccEmails }: SendCommand, { id }: Proposal): Recipient[] =>
+  ccEmails.map((email, index) => ({
+    id: newId(),
+    proposalId: id,
+    name: email,
+    email,
+    role: "copy",
+    position: SIGNER_COUNT + index + 1,
+    createdAt: ctx.now,
+  }));
+
+function unknownRecipients(known: Recipient[], named: Recipient[]): Recipient[] {
+  const isSame = (one: Recipient, other: Recipient) => one.email === other.email && one.role === other.role;
+  return named.filter(
+    (each, index) =>
+      !known.some((one) => isSame(one, each)) && named.findIndex((one) => isSame(one, each)) === index,
+  );
+}
+
+const SIGNER_COUNT = 1;
+
+/** Evidence shows the owner's time beside UTC; a chosen time zone wins over the browser's. */
+const timeZoneUpdate = (ctx: MemberContext, { timeZone }: SendCommand): Statement[] =>
+  timeZone
+    ? [
+        ctx.db
+          .update(users)
+          .set({ timeZone })
+          .where(and(eq(users.id, ctx.actor.id), eq(users.timeZoneChosen, false))),
+      ]
+    : [];
+
+function newDelivery(
+  ctx: MemberContext,
+  command: SendCommand,
+  recipient: Recipient,
+  version: Version,
+  link: SigningLink | null,
+): Delivery {
+  return {
+    id: command.deliveryId,
+    userId: ctx.actor.id,
+    proposalId: version.proposalId,
+    ...proposalMail.mail({ message: command.message, linkId: link?.id ?? null }),
+    versionId: version.id,
+    toName: recipient.name,
+    toEmail: command.recipientEmail,
+    cc: command.ccEmails,
+    subject: command.subject,
+    state: "pending",
+    countedIn: memberUsagePeriod(ctx.actor, ctx.now),
+    createdAt: ctx.now,
+  };
+}
+
+/** Copies are separate mails, so they never carry the signing link. */
+function copyDeliveries(command: SendCommand, delivery: Delivery): Delivery[] {
+  return command.copies.map(({ deliveryId, email }) => ({
+    ...delivery,
+    id: deliveryId,
+    ...proposalCopy.mail({ message: command.message, linkId: null }),
+    toName: email,
+    toEmail: email,
+    cc: [],
+    countedIn: null,
+  }));
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { deliveries } from "~/db/schema";
+import type { DeliveryKind } from "~/db/vocabulary";
+import { isId } from "~/platform/ids";
+import { letterWords } from "../../content/letter-messages";
+import type { MemberContext } from "../../context";
+import { DEFAULT_DAYS } from "../../links/link-days";
+import { mailMessage } from "../../mail/payload";
+import type { Suppression } from "../../mail/suppressions.server";
+import { findProposalSuppressions, uniqueSuppressions } from "../../mail/suppressions.server";
+import { fullSenderName } from "../../people/sender-name";
+import { unprintableLetters } from "../../printing/printed-words.server";
+import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
+import { contentOf } from "../version.server";
+import { lastSend } from "./last-send.server";
+import { type SendSuggestion, suggestedMail } from "./send-form";
+
+export interface SendFormData {
+  proposal: Proposal;
+  suggestion: SendSuggestion;
+  /** The suggested messages with and without a signature. */
+  suggestedMessages: { signed: string; approved: string };
+  suppressed: Suppression[];
+  /** The failed mail whose email is to be corrected. */
+  corrects: { id: string; toEmail: string } | null;
+  /** Letters that the PDF font lacks, as text; null for none. */
+  missingLetters: string | null;
+}
+
+/** @param corrects id of a failed mail whose email is to be corrected @throws DomainError not_found, locked */
+export async function loadSendForm(
+  ctx: MemberContext,
+  proposalId: string,
+  corrects: string | null,
+): Promise<SendFormData> {
+  const id = isId(proposalId) ? proposalId : "";
+  const [rows, [last], [corrected], stopped] = await ctx.db.batch([
+    ownProposal(ctx, id),
+    lastSend(ctx, id),
+    failedClientDelivery(ctx, id, corrects ?? ""),
+    findProposalSuppressions(ctx, id),
+  ]);
+  const proposal = found(rows);
+  assertUnlocked(proposal);
+  const suggestion = { ...mailFields(ctx, proposal, last), ...signingFields(ctx, proposal) };
+  if (corrected) suggestion.recipientEmail = corrected.toEmail;
+  const addresses = [suggestion.recipientEmail, ...(last?.cc ?? [])].map((email) => email.toLowerCase());
+  const suppressed = uniqueSuppressions(stopped).filter(({ email }) => addresses.includes(email));
+  const missingLetters = findMissingLetters(ctx, proposal);
+  const messageFor = (requiresSignature: boolean) =>
+    suggestedMail({ ...proposal, requiresSignature }, ctx.actor).message;
+  const suggestedMessages = { signed: messageFor(true), approved: messageFor(false) };
+  return { proposal, suggestion, suggestedMessages, suppressed, corrects: corrected ?? null, missingLetters };
+}
+
+function findMissingLetters(ctx: MemberContext, proposal: Proposal): string | null {
+  const missing = unprintableLetters(contentOf(proposal, null), fullSenderName(ctx.actor));
+  return missing.length > 0 ? letterWords(missing) : null;
+}
+
+const CLIENT_MAIL_KINDS: DeliveryKind[] = ["proposal", "reminder", "link_renewal"];
+
+/** A failed mail to the current recipient. */
+export const failedClientDelivery = (ctx: MemberContext, proposalId: string, id: string) =>
+  ctx.db
+    .select({ id: deliveries.id, toEmail: deliveries.toEmail })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.proposalId, proposalId),
+        eq(deliveries.userId, ctx.actor.id),
+        inArray(deliveries.kind, CLIENT_MAIL_KINDS),
+        inArray(deliveries.state, ["failed", "bounced"]),
+        sql`lower(${deliveries.toEmail}) = (select lower(recipients.email) from recipients join proposals on proposals.current_recipient_id = recipients.id where proposals.id = ${proposalId})`,
+      ),
+    );
+
+function mailFields(
+  ctx: MemberContext,
+  proposal: Proposal,
+  last: typeof deliveries.$inferSelect | undefined,
+) {
+  const own = ctx.actor.email;
+  if (!last) {
+    const words = suggestedMail(proposal, ctx.actor);
+    return { recipientEmail: proposal.clientEmail, ccEmails: "", ccSelf: false, ...words };
+  }
+  return {
+    recipientEmail: last.toEmail,
+    ccEmails: last.cc.filter((email) => email !== own).join(", "),
+    ccSelf: last.cc.includes(own),
+    subject: last.subject,
+    message: mailMessage(last),
+  };
+}
+
+function signingFields({ config }: MemberContext, { requiresSignature, requiresCode, linkDays }: Proposal) {
+  const isUsual = linkDays === null || linkDays === config.signingLinkDays;
+  return { requiresSignature, requiresCode, linkDays: isUsual ? DEFAULT_DAYS : String(linkDays) };
+}

@@ -1,0 +1,111 @@
+import * as z from "zod";
+import { cutText } from "~/platform/cut-text";
+import { EMAIL } from "~/platform/json-formats";
+import { isTimeZone } from "~/platform/time/time-zone";
+import { cleanLine, typedBlock, typedLine, typedLines } from "~/platform/typed-text";
+import { EMAIL_PATTERN } from "../../briefs/brief";
+import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
+import type { Sender } from "../../people/sender-name";
+
+const INVALID_EMAIL = "Please enter a valid email address";
+const MAX_EMAIL_LENGTH = 254;
+
+const emailField = typedLine(INVALID_EMAIL)
+  .max(MAX_EMAIL_LENGTH, `An email address can have at most ${MAX_EMAIL_LENGTH} characters.`)
+  .regex(EMAIL_PATTERN, INVALID_EMAIL)
+  .meta(EMAIL);
+
+const listedEmail = z
+  .string()
+  .refine((entry) => entry.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(entry), {
+    error: ({ input }) => `“${cutText(String(input), 60)}” is not an email address.`,
+  });
+
+/** A line break becomes a space, which prevents header injection. */
+const headerLine = (needed: string, max: number) =>
+  typedLine(needed).max(max, `Use at most ${max} characters.`).min(1, needed);
+
+export const MAX_COPIES = 10;
+
+/** Accepts commas or semicolons from a form, a list from JSON (docs/product.md 5). */
+const copies = z
+  .union([z.array(z.string()), z.string().transform((value) => value.split(/[,;]/))])
+  .default([])
+  .transform((list) => [...new Set(list.map((entry) => cleanLine(entry).toLowerCase()).filter(Boolean))])
+  .pipe(z.array(listedEmail).max(MAX_COPIES, `At most ${MAX_COPIES} copies.`));
+
+const checkbox = z
+  .union(
+    [
+      z.boolean(),
+      z.enum(["on", "true", "false", ""]).transform((value) => value === "on" || value === "true"),
+    ],
+    "Tick the box or leave it empty.",
+  )
+  .optional();
+
+const INVALID_DAYS = `Choose ${LINK_DAYS.join(", ")} days.`;
+
+/** Undefined keeps the earlier choice; null and "usual" mean the deployment's default. */
+const linkDays = z
+  .union(
+    [
+      z.null(),
+      z.enum([DEFAULT_DAYS, ""]).transform(() => null),
+      z.coerce.number().refine(isLinkDays, INVALID_DAYS),
+    ],
+    INVALID_DAYS,
+  )
+  .optional();
+
+export const sendSchema = z.object({
+  recipientEmail: emailField,
+  ccEmails: copies,
+  subject: headerLine("Write a subject.", 200),
+  message: typedLines("Write a message.")
+    .max(5000, "Use at most 5,000 characters.")
+    .min(1, "Write a message."),
+  requiresSignature: checkbox,
+  requiresCode: checkbox,
+  linkDays,
+  timeZone: z
+    .string()
+    .transform((name) => (isTimeZone(name) ? name : undefined))
+    .optional()
+    .meta({ description: "The sender's time zone, an IANA name; another name is passed over." }),
+  currentContent: typedBlock().nullish(),
+  confirmAddress: checkbox.meta({
+    description: "The owner has checked the blocked addresses, so emails go there again.",
+  }),
+  corrects: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: "The failed email whose address this send corrects." }),
+});
+
+export type SendFields = z.output<typeof sendSchema>;
+
+export interface SendSuggestion {
+  recipientEmail: string;
+  ccEmails: string;
+  ccSelf: boolean;
+  subject: string;
+  message: string;
+  requiresSignature: boolean;
+  requiresCode: boolean;
+  linkDays: string;
+}
+
+export function suggestedMail(
+  proposal: { title: string; clientName: string; requiresSignature: boolean },
+  { name, businessName }: Sender,
+) {
+  const act = proposal.requiresSignature ? "review and sign it online" : "review and approve it online";
+  const signature = [name, businessName].filter(Boolean).join("\n");
+  const greeting = proposal.clientName ? `Hello ${proposal.clientName},` : "Hello,";
+  return {
+    subject: cutText(`Proposal: ${proposal.title}`, 200),
+    message: `${greeting}\n\nHere is our proposal “${proposal.title}”. You can ${act}, on any device.\n\nIf anything is unclear, just reply to this email.\n\n${signature}`,
+  };
+}

@@ -1,0 +1,188 @@
+import { and, eq } from "drizzle-orm";
+import { batchRefusal, retryOnConflict } from "~/db/client.server";
+import { decisions, deliveries, recipients } from "~/db/schema";
+import { limitRate } from "~/limits/rate-limits.server";
+import { sha256 } from "~/platform/crypto.server";
+import { DomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { assertEmailConfirmed } from "../../accounts/email-confirmation.server";
+import { chainHead, ownerActor } from "../../audit/chain.server";
+import { commit } from "../../audit/commit.server";
+import { brandingQuery, logoToFreeze } from "../../branding/branding.server";
+import { type Removed, removedBy } from "../../content/left-out";
+import { prepareTyped } from "../../content/sanitise.server";
+import type { MemberContext } from "../../context";
+import { openLinksOfOthers } from "../../links/signing-link.server";
+import {
+  findSuppressedEmails,
+  type Suppression,
+  suppressedError,
+  uniqueSuppressions,
+} from "../../mail/suppressions.server";
+import { emailLimitReached } from "../../plans/plan-errors";
+import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
+import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
+import { latestVersion } from "../version.server";
+import { deliveryIdOf } from "./delivery-id.server";
+import { type SendCommand, type SendContext, sendChange } from "./send-change.server";
+import type { SendFields } from "./send-form";
+import { failedClientDelivery } from "./send-form-data.server";
+
+export interface SendRequest extends SendFields {
+  proposalId: string;
+  /** The caller's Idempotency-Key. */
+  idempotencyKey?: string;
+  /** The emails that `confirmAddress` covers; undefined covers all. */
+  checkedEmails?: string[];
+}
+
+export interface SendOutcome {
+  deliveryId: string;
+  alreadySent: boolean;
+  /** Copies not sent because the email is suppressed. */
+  leftOut: string[];
+  removed?: Removed;
+}
+
+/**
+ * Unchanged content keeps its version. Suppressed copies are left out; a suppressed recipient stops the send.
+ * @throws DomainError not_found, locked, account_locked, address_unconfirmed, limit_reached (docs/product.md 8), invalid_input,
+ * rate_limited, payload_too_large, address_suppressed without `confirmAddress`
+ */
+export async function sendProposal(ctx: MemberContext, command: SendRequest): Promise<SendOutcome> {
+  assertOpenAccount(ctx);
+  assertEmailConfirmed(ctx);
+  const deliveryId =
+    command.idempotencyKey === undefined ? newId() : await deliveryIdOf(ctx, command.idempotencyKey);
+  const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
+  const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
+  await limitRate(ctx, { send: ctx.actor.id });
+  const { alreadySent, leftOut } = await retryOnConflict(() =>
+    trySend(ctx, { ...command, deliveryId, copies }, typed?.html),
+  );
+  if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
+  return { deliveryId, alreadySent, leftOut, removed: typed ? removedBy(typed.leftOut) : undefined };
+}
+
+type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut">;
+
+async function trySend(
+  ctx: MemberContext,
+  command: SendRequest & SendCommand,
+  typedHtml: string | undefined,
+): Promise<SendAcceptance> {
+  const addresses = [command.recipientEmail, ...command.ccEmails];
+  const [
+    rows,
+    [head],
+    [latest],
+    rejected,
+    knownRecipients,
+    others,
+    [earlier],
+    stopped,
+    [corrected],
+    [saved],
+  ] = await ctx.db.batch([
+    ownProposal(ctx, command.proposalId),
+    chainHead(ctx, command.proposalId),
+    latestVersion(ctx, command.proposalId),
+    rejectedVersions(ctx, command.proposalId),
+    recipientsOf(ctx, command.proposalId),
+    openLinksOfOthers(ctx, command.proposalId, command.recipientEmail),
+    ctx.db.select().from(deliveries).where(eq(deliveries.id, command.deliveryId)),
+    findSuppressedEmails(ctx, ctx.actor.id, addresses),
+    failedClientDelivery(ctx, command.proposalId, command.corrects ?? ""),
+    brandingQuery(ctx, ctx.actor.id),
+  ]);
+  const stored = found(rows);
+  if (earlier) return repeatedSend(ctx, command, earlier);
+  assertUnlocked(stored);
+  const proposal = proposalAsSent(stored, command, typedHtml);
+  assertSendable(ctx, proposal);
+  const { allowed, leftOut, confirmedEmails } = dropSuppressed(command, uniqueSuppressions(stopped));
+  const context: SendContext = {
+    stored,
+    proposal,
+    contentSha256: await sha256(proposal.contentHtml),
+    latest,
+    latestRejected: rejected.some((row) => row.versionId === latest?.id),
+    recipients: knownRecipients,
+    logoKey: logoToFreeze(ctx.actor, proposal, saved),
+    otherRecipientsLinks: others,
+    correctedEmail: corrected?.toEmail ?? null,
+    confirmedEmails,
+  };
+  try {
+    const chain = { proposalId: proposal.id, head, actor: ownerActor(ctx.actor) };
+    await commit(ctx, chain, await sendChange(ctx, allowed, context));
+    return { leftOut, alreadySent: false };
+  } catch (error) {
+    if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
+    throw error;
+  }
+}
+
+/** @throws DomainError address_suppressed for the recipient */
+function dropSuppressed(command: SendRequest & SendCommand, suppressedRows: Suppression[]) {
+  const confirmedEmails = suppressedRows
+    .map(({ email }) => email)
+    .filter((email) => isConfirmed(command, email));
+  const of = (email: string) =>
+    suppressedRows.find(
+      (each) => each.email === email.toLowerCase() && !confirmedEmails.includes(each.email),
+    );
+  const recipient = of(command.recipientEmail);
+  if (recipient) throw suppressedError(recipient);
+  const allowed = {
+    ...command,
+    ccEmails: command.ccEmails.filter((email) => !of(email)),
+    copies: command.copies.filter(({ email }) => !of(email)),
+  };
+  return { allowed, leftOut: command.ccEmails.filter(of), confirmedEmails };
+}
+
+/** The owner confirms only the emails that were on the screen. */
+const isConfirmed = ({ confirmAddress, checkedEmails }: SendRequest, email: string): boolean =>
+  confirmAddress === true && (checkedEmails?.some((checked) => checked.toLowerCase() === email) ?? true);
+
+const rejectedVersions = (ctx: MemberContext, proposalId: string) =>
+  ctx.db
+    .select({ versionId: decisions.versionId })
+    .from(decisions)
+    .where(and(eq(decisions.proposalId, proposalId), eq(decisions.outcome, "rejected")));
+
+const recipientsOf = (ctx: MemberContext, proposalId: string) =>
+  ctx.db.select().from(recipients).where(eq(recipients.proposalId, proposalId));
+
+/** @throws DomainError conflict when the Idempotency-Key belongs to another send */
+function repeatedSend(
+  ctx: MemberContext,
+  { proposalId, ccEmails }: SendRequest,
+  earlier: Pick<typeof deliveries.$inferSelect, "userId" | "proposalId" | "cc">,
+): SendAcceptance {
+  if (earlier.userId !== ctx.actor.id || earlier.proposalId !== proposalId) {
+    throw new DomainError("conflict", "That Idempotency-Key was already used for another send.");
+  }
+  const made = earlier.cc.map((email) => email.toLowerCase());
+  const leftOut = ccEmails.filter((email) => !made.includes(email.toLowerCase()));
+  return { alreadySent: true, leftOut };
+}
+
+function proposalAsSent(stored: Proposal, command: SendRequest, html = stored.contentHtml): Proposal {
+  return {
+    ...stored,
+    contentHtml: html,
+    contentRevision: stored.contentRevision + (html === stored.contentHtml ? 0 : 1),
+    requiresSignature: command.requiresSignature ?? stored.requiresSignature,
+    requiresCode: command.requiresCode ?? stored.requiresCode,
+    linkDays: command.linkDays === undefined ? stored.linkDays : command.linkDays,
+  };
+}
+
+function assertSendable(ctx: MemberContext, proposal: Proposal): void {
+  if (proposal.contentHtml.trim() === "") {
+    throw new DomainError("invalid_input", "This proposal has no content yet. Generate it before sending.");
+  }
+  if (!ctx.actor.rights.canSendEmail) throw emailLimitReached(ctx.actor.rights);
+}

@@ -1,0 +1,17 @@
+import { newId } from "~/platform/ids";
+import type { Context } from "../context";
+import { recordOpening } from "../proposals/reading/record-view.server";
+import { readLinkAndHead } from "./guards.server";
+
+/** Records the opening before an answer, also if the page's script never reported it. @throws DomainError not_found */
+export async function ensureOpeningRecorded(
+  ctx: Context,
+  tokenHash: string,
+  isAnswered = false,
+): Promise<void> {
+  const { found } = await readLinkAndHead(ctx, tokenHash);
+  if (found.state !== "open" || found.consent) return;
+  const { proposal, version, recipient, link } = found;
+  const of = { proposalId: proposal.id, userId: proposal.userId, versionId: version.id, linkId: link.id };
+  await recordOpening(ctx, { ...of, recipient, viewId: newId(), isAnswered });
+}

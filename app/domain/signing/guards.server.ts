@@ -1,0 +1,94 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { expectOneChange, type Statement } from "~/db/client.server";
+import { proposals, signingLinks } from "~/db/schema";
+import { limitBursts, limitRate } from "~/limits/rate-limits.server";
+import { hashToken, isToken } from "~/platform/crypto.server";
+import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain.server";
+import type { Context } from "../context";
+import { type FoundLink, linkQuery, unknownLink, withState } from "../links/find-signing-link.server";
+import type { GivenCode } from "../links/signing-code.server";
+import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-link.server";
+import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
+import { MOVES } from "../proposals/status";
+
+/** @returns the token's hash @throws DomainError not_found, rate_limited */
+export async function resolveToken(ctx: Context, token: string): Promise<string> {
+  if (!isToken(token)) throw unknownLink();
+  const tokenHash = await hashToken(token);
+  await limitBursts(ctx, `sign-token:${ctx.request.ip}`);
+  // Callers can invent tokens: only an existing one gets its own rate limit.
+  const [link] = await ctx.db
+    .select({ id: signingLinks.id })
+    .from(signingLinks)
+    .where(eq(signingLinks.tokenHash, tokenHash));
+  if (!link) throw unknownLink();
+  await limitRate(ctx, { sign: tokenHash });
+  return tokenHash;
+}
+
+export async function readLinkAndHead(
+  ctx: Context,
+  tokenHash: string,
+): Promise<{ found: FoundLink; head: ChainHead }> {
+  const [rows, [head]] = await Promise.all([linkQuery(ctx, tokenHash), chainHeadByLink(ctx, tokenHash)]);
+  return { found: withState(ctx, rows), head };
+}
+
+/** Writes its own value back, so that the batch fails if the link was revoked or expired. */
+export const linkOpenGuard = (ctx: Context, { link }: FoundLink): Statement[] => [
+  ctx.db
+    .update(signingLinks)
+    .set({ handedOver: link.handedOver })
+    .where(
+      and(eq(signingLinks.id, link.id), isNull(signingLinks.revokedAt), gt(signingLinks.expiresAt, ctx.now)),
+    ),
+  expectOneChange(ctx.db),
+];
+
+/** Fails the batch unless the proposal still waits for this version's signature. */
+export const updateIfAwaitingSignature = (
+  ctx: Context,
+  { proposal, version }: FoundLink,
+  set: { currentVersionId: string } | { status: "signed"; updatedAt: number },
+): Statement[] => [
+  ctx.db
+    .update(proposals)
+    .set(set)
+    .where(
+      and(
+        eq(proposals.id, proposal.id),
+        eq(proposals.currentVersionId, version.id),
+        isNull(proposals.deletedAt),
+        // After a handover the notifications would go to the previous owner.
+        eq(proposals.userId, proposal.userId),
+        // A status that changed meanwhile (a first view) must be in the audit chain first.
+        eq(proposals.status, proposal.status),
+        inArray(proposals.status, [...MOVES.sign.from]),
+      ),
+    ),
+  expectOneChange(ctx.db),
+];
+
+export const linkRefs = ({ version, recipient, link }: FoundLink) => ({
+  versionId: version.id,
+  recipientId: recipient.id,
+  linkId: link.id,
+});
+
+export const recipientActor = (
+  { recipient, link }: Pick<FoundLink, "recipient"> & { link: Pick<SigningLink, "handedOver"> },
+  claim: ClientClock = NO_CLIENT_CLOCK,
+  code: GivenCode | null = null,
+): AuditActor => ({
+  actorKind: "recipient",
+  actorId: recipient.id,
+  actorName: recipient.name,
+  actorEmail: recipient.email,
+  authMethod: code ? "e-mail code" : linkAuthMethod(link),
+  authEventId: code?.authEventId ?? null,
+  sessionId: code?.sessionId ?? null,
+  role: recipient.role,
+  channel: linkChannel(link),
+  clientTimeZone: claim.clientTimeZone,
+  clientTime: claim.clientTime,
+});

@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import { retryOnConflict } from "~/db/client.server";
+import { auditEvents } from "~/db/schema";
+import { sha256 } from "~/platform/crypto.server";
+import { type AuditDraft, chainHead } from "../audit/chain.server";
+import { commit } from "../audit/commit.server";
+import type { Context } from "../context";
+import type { FoundLink } from "../links/find-signing-link.server";
+import { DISCLOSURE_VERSION, disclosureText } from "./disclosure";
+import { linkRefs, recipientActor } from "./guards.server";
+
+/** Records once per recipient and version that the page showed the terms. */
+export async function recordDisclosureShown(ctx: Context, found: FoundLink): Promise<void> {
+  if (found.state !== "open" || found.codeStep !== null || found.consent) return;
+  await retryOnConflict(async () => {
+    const [[head], shown] = await Promise.all([
+      chainHead(ctx, found.proposal.id),
+      disclosureShownEvents(ctx, found),
+    ]);
+    const chain = { proposalId: found.proposal.id, head, actor: recipientActor(found) };
+    await commit(ctx, chain, { events: shown });
+  });
+}
+
+export async function disclosureShownEvents(ctx: Context, found: FoundLink): Promise<AuditDraft[]> {
+  const { proposal, version, recipient } = found;
+  const [before] = await ctx.db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.proposalId, proposal.id),
+        eq(auditEvents.type, "disclosure.shown"),
+        eq(auditEvents.versionId, version.id),
+        eq(auditEvents.recipientId, recipient.id),
+        sql`json_extract(${auditEvents.payload}, '$.disclosureVersion') = ${DISCLOSURE_VERSION}`,
+      ),
+    )
+    .limit(1);
+  if (before) return [];
+  const payload = {
+    disclosureVersion: DISCLOSURE_VERSION,
+    disclosureSha256: await sha256(disclosureText()),
+  };
+  return [{ type: "disclosure.shown", ...linkRefs(found), payload }];
+}

@@ -1,0 +1,87 @@
+/** The shapes in which the JSON API tells clients of what they were sent (docs/product.md 3). */
+import * as z from "zod";
+import { emailAddress, moment } from "~/platform/json-formats";
+import { PROPOSAL_STATUSES } from "../proposals/status";
+
+const sentDocument = {
+  id: z.string(),
+  title: z.string(),
+  clientName: z.string(),
+  clientCompany: z.string(),
+  generatedContent: z.string().meta({ description: "Sanitised HTML, as it was sent." }),
+  footerContent: z.string(),
+  budget: z.string(),
+  currency: z.string(),
+  requiresSignature: z.boolean(),
+  ownerName: z.string(),
+  ownerBusinessName: z.string(),
+};
+
+export const signingLinkResponse = z
+  .object({
+    success: z.literal(true),
+    proposal: z.object({
+      ...sentDocument,
+      userId: z.string(),
+      signatureStatus: z.enum(["signed", "pending"]),
+      sentAt: moment.nullable(),
+    }),
+    tokenInfo: z.object({
+      recipientName: z.string(),
+      recipientEmail: emailAddress,
+      linkState: z.enum(["open", "signed", "revoked", "expired", "superseded", "rejected", "closed"]),
+      requiresCode: z
+        .boolean()
+        .meta({ description: "Signing needs a code sent to the recipient's email address." }),
+      codeGiven: z
+        .boolean()
+        .meta({ description: "Whether the caller has entered the code, according to its cookie." }),
+    }),
+    disclosure: z.object({ version: z.string(), text: z.string(), statement: z.string() }).meta({
+      description: "The text to show the signer, and the sentence that `legalDisclaimer` accepts.",
+    }),
+    consentedAt: moment.nullable().meta({ description: "When the signer agreed to sign electronically." }),
+    signedAt: moment.nullable(),
+    error: z.null(),
+  })
+  .meta({ id: "SigningLink" });
+
+export const signedResponse = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    title: z.string(),
+    signedAt: moment,
+    alreadySigned: z.boolean().meta({ description: "This link was already used to sign." }),
+  })
+  .meta({ id: "Signed" });
+
+export const signingCodeResponse = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    sentTo: z.string().optional().meta({ description: "The masked address, if a code was requested." }),
+    codeGiven: z.boolean(),
+  })
+  .meta({ id: "SigningCode" });
+
+export const clientProposalResponse = z
+  .object({
+    ...sentDocument,
+    status: z.enum(PROPOSAL_STATUSES),
+    outcome: z.enum(["pending", "approved", "rejected", "signed"]),
+    isClientsOwn: z.boolean().meta({ description: "False if the owner set the status manually." }),
+    decidedAt: moment.nullable(),
+    ownerEmail: emailAddress,
+    createdAt: moment,
+  })
+  .meta({ id: "ClientProposal" });
+
+export const decisionResponse = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    outcome: z.enum(["approved", "rejected"]),
+    alreadyDecided: z.boolean().meta({ description: "The same decision was already made." }),
+  })
+  .meta({ id: "Decision" });

@@ -1,2 +1,0 @@
-/** Teams have no names of their own. */
-export const teamNamed = (ownerName: string): string => `${ownerName}’s team`;

@@ -1,0 +1,20 @@
+/** docs/product.md 2. */
+import type { Member } from "../people/member";
+import { UNLIMITED } from "../plans/plans";
+import { upgradeText } from "../plans/upgrade-reasons";
+
+export interface SendsLeft {
+  left: number;
+  limit: number;
+  isTrial: boolean;
+}
+
+export function sendsLeft({ rights, usage }: Pick<Member, "rights" | "usage">): SendsLeft | null {
+  const { emailSendLimit: limit, isTrial } = rights;
+  return limit >= UNLIMITED ? null : { left: Math.max(0, limit - usage.emailsSent), limit, isTrial };
+}
+
+export function sendsLeftLabel({ left, limit, isTrial }: SendsLeft): string {
+  if (left === 0) return upgradeText({ reason: "email_limit", isTrial, emailLimit: limit }).text;
+  return `${left} of ${limit} sends left ${isTrial ? "in your trial" : "this month"}.`;
+}

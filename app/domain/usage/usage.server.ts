@@ -1,0 +1,13 @@
+import { type SQL, sql } from "drizzle-orm";
+import { usage, users } from "~/db/schema";
+import { DAY } from "~/platform/time/durations";
+
+const MAX_MONTH_MS = 32 * DAY;
+
+/** Usage by period, for any query on users; which period counts depends on the subscription. */
+export function recentUsage(now: number): SQL<string> {
+  const since = new Date(now - MAX_MONTH_MS).toISOString().slice(0, 10);
+  return sql<string>`(
+    select json_group_object(period, json_array(proposals_created, emails_sent)) from ${usage}
+    where ${usage.userId} = ${users.id} and ${usage.period} >= ${since})`;
+}

@@ -1,0 +1,14 @@
+import { composeProposal } from "./composer/compose-proposal";
+import type { ContentModel } from "./content-model";
+
+/** Needs no network and never fails. */
+export const composerModel: ContentModel = {
+  name: "built-in composer",
+  async write(brief, { signal, onText }) {
+    signal.throwIfAborted();
+    const html = composeProposal(brief);
+    onText?.(html);
+    return html;
+  },
+  check: async () => ({ state: "ok", detail: "The built-in composer writes, here and without a network." }),
+};

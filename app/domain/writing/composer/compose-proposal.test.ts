@@ -1,0 +1,358 @@
+import { describe, expect, it } from "vitest";
+import { type Brief, briefSchema } from "~/domain/briefs/brief";
+import { prepareContent } from "~/domain/content/sanitise.server";
+import dental from "../../../../tests/world/briefs/dental-clinic-website.json";
+import logistics from "../../../../tests/world/briefs/logistics-retainer-de.json";
+import { composeFigures, composeProposal } from "./compose-proposal";
+
+const brief = (answers: Partial<Record<keyof Brief, unknown>>): Brief =>
+  briefSchema.parse({ title: "A title", clientName: "Bob", description: "Fix the roof", ...answers });
+const compose = (answers: Partial<Record<keyof Brief, unknown>>): string => composeProposal(brief(answers));
+const headings = (html: string): string[] =>
+  [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text as string);
+const rows = (html: string): string[] =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    row
+      .split(/<\/t[dh]>/)
+      .map((cell) => cell.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " "))
+      .filter((cell) => cell !== "")
+      .join(" | "),
+  );
+
+describe("the English brief", () => {
+  const html = composeProposal(briefSchema.parse(dental));
+
+  it("has every section that was answered, in the order of reading", () => {
+    expect(headings(html)).toEqual([
+      "Your situation",
+      "Our proposal",
+      "Objectives",
+      "Scope of work",
+      "Deliverables",
+      "Timeline",
+      "Investment",
+      "Assumptions and exclusions",
+      "Team and experience",
+      "Terms",
+      "Next steps",
+    ]);
+  });
+
+  it("lays the stages out in business weeks up to the end of the project", () => {
+    expect(rows(html).slice(0, 5)).toEqual([
+      "Stage | From | To",
+      "Kick-off and content audit | Jan 11 | Jan 22",
+      "Designs approved | Jan 25 | Feb 12",
+      "Build complete on staging | Feb 15 | Mar 12",
+      "Launch | Mar 15 | Mar 22",
+    ]);
+    expect(html).toContain("<p>The work runs from January 11 to March 22, 2027.</p>");
+  });
+
+  it("turns the payment terms into sums that add up", () => {
+    expect(rows(html).slice(5)).toEqual([
+      "Payment | Share | Amount",
+      "Deposit on signing | 40% | $7,400",
+      "When designs are approved | 40% | $7,400",
+      "On launch | 20% | $3,700",
+      "Total | 100% | $18,500",
+    ]);
+    expect(html).toContain("<h2>Terms</h2>\n<p>Invoices are due within 14 days.</p>");
+  });
+
+  it("keeps the owner's private notes, the title and the footer to itself", () => {
+    for (const part of [dental.additionalNotes, dental.title, dental.footerContent])
+      expect(html).not.toContain(part);
+  });
+});
+
+describe("the German brief", () => {
+  const html = composeProposal(briefSchema.parse(logistics));
+
+  it("speaks German throughout", () => {
+    expect(headings(html)).toEqual([
+      "Ihre Ausgangslage",
+      "Unser Vorschlag",
+      "Ziele",
+      "Leistungsumfang",
+      "Was Sie erhalten",
+      "Laufzeit",
+      "Vergütung",
+      "Nicht enthalten",
+      "Zahlungsbedingungen",
+      "Nächste Schritte",
+    ]);
+    expect(html).not.toMatch(/\b(?:the|and|from|with|Total|Investment)\b/);
+  });
+
+  it("keeps every letter and escapes what looks like a tag", () => {
+    expect(html).toContain("Störungsdienst (Mo–Fr, 7–19 Uhr)");
+    expect(html).toContain("&lt;messbaren&gt;");
+  });
+
+  it("writes dates and sums the German way", () => {
+    expect(html).toContain("vom 1. Februar 2027 bis zum 31. Januar 2028");
+    expect(rows(html)).toEqual([
+      "Position | Betrag",
+      "Monatliche Pauschale | 8.000 €",
+      "Gesamt für 12 Monate | 96.000 €",
+    ]);
+  });
+});
+
+describe("what was not answered", () => {
+  it("is left out", () => {
+    expect(compose({})).toBe(
+      [
+        "<h2>Our proposal</h2>\n<p>Fix the roof.</p>",
+        "<h2>Next steps</h2>\n<p>If you would like to go ahead, you can accept this proposal online.</p>",
+      ].join("\n"),
+    );
+  });
+
+  it("leaves no trace for any single answer taken away", () => {
+    for (const source of [dental, logistics]) {
+      for (const field of Object.keys(source)) {
+        const html = composeProposal(briefSchema.parse({ ...source, [field]: undefined }));
+        expect(html).not.toMatch(/undefined|null|NaN|N\/A|Invalid|<(\w+)[^>]*><\/\1>/);
+        expect(html).not.toMatch(/<\/h2>\n?(?:<h2>|$)|<\/h3>\n?(?:<h|$)/);
+      }
+    }
+  });
+});
+
+describe("money", () => {
+  const amounts = (answers: Partial<Record<keyof Brief, unknown>>) => rows(compose(answers)).slice(1);
+
+  it.each<[string, Partial<Record<keyof Brief, unknown>>, string[]]>([
+    [
+      "a deposit and the balance",
+      { budget: "1000.50", requireDeposit: true, depositAmount: "250", currency: "GBP" },
+      ["Deposit | £250", "Balance | £750.50", "Total | £1,000.50"],
+    ],
+    [
+      "a deposit that the price does not cover",
+      { budget: "$1,000", requireDeposit: true, depositAmount: "2000" },
+      ["Total | $1,000"],
+    ],
+    ["a deposit that was not asked for", { budget: "$1,000", depositAmount: "200" }, ["Total | $1,000"]],
+    ["a budget in words", { budget: "around 5k" }, ["Budget | around 5k"]],
+    ["an amount without a budget", { hourlyRate: "5000" }, ["Total | $5,000"]],
+    [
+      "hours",
+      { pricingModel: "hourly", hourlyRate: "$95/h", estimatedHours: "120 hours" },
+      ["Hourly rate | $95", "Estimated total for 120 hours | $11,400"],
+    ],
+    [
+      "hours that the budget contradicts",
+      { pricingModel: "hourly", hourlyRate: "95", estimatedHours: "120", budget: "9000" },
+      ["Hourly rate | $95", "Estimated hours | 120", "Budget | $9,000"],
+    ],
+    [
+      "a retainer that the budget contradicts",
+      {
+        pricingModel: "retainer",
+        hourlyRate: "$2,000 per month",
+        budget: "20000",
+        startDate: "2027-01-01",
+        endDate: "2027-12-31",
+      },
+      ["Monthly fee | $2,000"],
+    ],
+    [
+      "milestones with prices",
+      {
+        pricingModel: "milestone",
+        budget: "$30,000",
+        milestones: "Designs - 3 weeks - $10,000\nLaunch (1 week) - $20,000",
+      },
+      [
+        "Designs | 3 weeks",
+        "Launch | 1 week",
+        "Milestone | Amount",
+        "Designs | $10,000",
+        "Launch | $20,000",
+        "Total | $30,000",
+      ],
+    ],
+    [
+      "a late fee, which is no schedule",
+      { budget: "1000", paymentTerms: "2% late fee a month. Net 30" },
+      ["Total | $1,000"],
+    ],
+    [
+      "a schedule that contradicts the deposit",
+      { budget: "1000", requireDeposit: true, depositAmount: "300", paymentTerms: "50% now, 50% later" },
+      ["Deposit | $300", "Balance | $700", "Total | $1,000"],
+    ],
+    [
+      "shares that leave a remainder",
+      { budget: "100.01", paymentTerms: "33.33% a, 33.33% b, 33.34% c" },
+      ["A | 33.33% | $33.33", "B | 33.33% | $33.34", "C | 33.34% | $33.34", "Total | 100% | $100.01"],
+    ],
+  ])("%s", (_name, answers, expected) => {
+    expect(amounts(answers)).toEqual(expected);
+  });
+});
+
+describe("time", () => {
+  const plan = (answers: Partial<Record<keyof Brief, unknown>>) => composeFigures(brief(answers));
+
+  it("shows no dates where the start is unknown", () => {
+    expect(rows(plan({ milestones: "Design - 2 weeks\nBuild (1 month)" }))).toEqual([
+      "Stage | Duration",
+      "Design | 2 weeks",
+      "Build | 1 month",
+    ]);
+  });
+
+  it("shows no dates where the stages do not fit, and none at all where the end lies before the start", () => {
+    const milestones = "Design - 2 weeks\nBuild - 3 weeks";
+    expect(rows(plan({ milestones, startDate: "2027-01-11", endDate: "2027-01-29" }))[1]).toBe(
+      "Design | 2 weeks",
+    );
+    expect(plan({ milestones, startDate: "2027-05-01", endDate: "2027-01-01" })).not.toContain("2027");
+  });
+
+  it("keeps the milestones' words where they settle no dates", () => {
+    expect(plan({ milestones: "Design - 2-3 weeks\nLaunch", startDate: "2027-01-11" })).toContain(
+      "<ol><li>Design - 2-3 weeks</li><li>Launch</li></ol>",
+    );
+  });
+
+  it("lists explicit dates", () => {
+    expect(
+      rows(plan({ milestones: "Designs: 2027-02-01\nBuild on 22 March 2027\nLaunch – May 3, 2027" })),
+    ).toEqual([
+      "Milestone | Date",
+      "Designs | February 1, 2027",
+      "Build | March 22, 2027",
+      "Launch | May 3, 2027",
+    ]);
+  });
+
+  it("says how long the work takes only where the dates agree", () => {
+    const answers = { budget: "900", milestones: "Design - 2 weeks", startDate: "2027-01-11" };
+    expect(compose({ ...answers, endDate: "2027-01-22" })).toContain(
+      "The work takes two weeks, at a fixed price of $900.",
+    );
+    expect(compose({ ...answers, endDate: "2027-06-22" })).not.toContain("takes");
+  });
+});
+
+describe("whatever is typed", () => {
+  const ODD = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "]]>--><!-- &lt;b&gt; \"quoted\" 'too'",
+    "مشكلة في الموقع\nلا يعمل",
+    "🚀 ship\n- \n•\n1.",
+    "a\u0000b\u2028c",
+    "x".repeat(5000),
+    "50%\n50%",
+    "$&",
+    "A visually appealing site; this document, in HTML format.",
+  ];
+  const FIELDS = Object.keys(dental) as (keyof Brief)[];
+
+  it("comes out as escaped, well-formed HTML that cleaning and sanitising leave alone", () => {
+    for (const text of ODD) {
+      const answers = Object.fromEntries(
+        FIELDS.filter((field) => typeof dental[field as keyof typeof dental] === "string").map((field) => [
+          field,
+          text,
+        ]),
+      );
+      const source = { ...emptyChoices, ...answers, ...clipped(text), ...choices };
+      const parsed = briefSchema.parse(source);
+      const html = composeProposal(parsed);
+      expect(
+        html.replace(
+          /<\/?(?:h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|strong)(?: scope="col")?(?: class="ql-align-right")?>/g,
+          "",
+        ),
+      ).not.toMatch(/[<>]/);
+      expect(prepareContent(html, text)).toBe(html);
+    }
+  });
+
+  it("never says the same sentence twice", () => {
+    const sentence = "Reception answers forty calls a day and loses half of them.";
+    const html = compose({
+      description: sentence,
+      currentSituation: sentence,
+      projectScope: `${sentence} More.`,
+      deliverables: `${sentence}\nSite`,
+    });
+    expect(html.split("Reception answers").length).toBe(2);
+  });
+
+  const emptyChoices = { requiresSignature: true };
+  const choices = {
+    projectType: "design",
+    clientIndustry: "other",
+    communicationPreference: "email",
+    currency: "USD",
+    pricingModel: "fixed",
+    startDate: "2027-01-11",
+    endDate: "2027-03-22",
+    clientEmail: "",
+  };
+  const clipped = (text: string) =>
+    Object.fromEntries(
+      (
+        [
+          "title",
+          "clientName",
+          "clientCompany",
+          "budget",
+          "hourlyRate",
+          "depositAmount",
+          "footerContent",
+        ] as const
+      ).map((field) => [field, text.slice(0, 60)]),
+    );
+});
+
+describe("links as Markdown writes them", () => {
+  const html = (answers: Partial<Record<keyof Brief, unknown>>) => prepareContent(compose(answers));
+
+  it.each(["https://weber.example/a?b=1&c=2", "http://weber.example", "mailto:mira@weber.example"])(
+    "lead to %s, in sentences, lists and names",
+    (address) => {
+      const link =
+        `<a href="${address.replace("&", "&amp;")}" rel="noopener noreferrer">our <site</a>`.replace(
+          "<site",
+          "&lt;site",
+        );
+      const typed = `[our <site](${address})`;
+      const made = html({
+        projectScope: `See ${typed} and ${typed} first.`,
+        deliverables: `${typed}\nA guide`,
+        teamMembers: `${typed}, lead\nJonas, ${typed}`,
+      });
+      expect(made.split(link)).toHaveLength(6);
+      expect(made).not.toContain("](");
+    },
+  );
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//weber.example",
+    "weber.example",
+    'https:"onclick=x',
+  ])("stay as typed where they lead to %s", (address) => {
+    const made = html({ projectScope: `See [our site](${address}) first.` });
+    expect(made).toContain(`See [our site](${address}) first.`);
+    expect(made).not.toContain("<a");
+  });
+});
+
+it("a thin brief that answers description and scope alike says it once", () => {
+  const html = compose({ description: "A logo", projectScope: "a logo." });
+  expect(headings(html)).toEqual(["Our proposal", "Next steps"]);
+  expect(headings(compose({ description: "A logo", projectScope: "A logo and a card" }))).toContain(
+    "Scope of work",
+  );
+});

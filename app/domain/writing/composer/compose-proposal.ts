@@ -1,0 +1,46 @@
+/** The built-in composer writes a proposal without a model. It orders answers and computes dates and sums. */
+import type { Brief } from "~/domain/briefs/brief";
+import { investment } from "./investment";
+import { openManuscript } from "./manuscript";
+import {
+  conditions,
+  deliverables,
+  evidence,
+  further,
+  nextSteps,
+  objectives,
+  proposition,
+  scope,
+  situation,
+  terms,
+} from "./sections";
+import { timeline } from "./timeline";
+
+const SECTIONS = [
+  situation,
+  proposition,
+  objectives,
+  scope,
+  deliverables,
+  timeline,
+  investment,
+  conditions,
+  evidence,
+  terms,
+  further,
+  nextSteps,
+];
+
+/** Omits title and `additionalNotes`. @returns HTML with every answer escaped */
+export function composeProposal(brief: Brief): string {
+  const manuscript = openManuscript(brief);
+  return SECTIONS.map((write) => write(manuscript))
+    .filter((html) => html !== "")
+    .join("\n");
+}
+
+/** For models, which must not compute dates and sums themselves. */
+export function composeFigures(brief: Brief): string {
+  const manuscript = openManuscript(brief);
+  return [timeline(manuscript), investment(manuscript)].filter((html) => html !== "").join("\n");
+}

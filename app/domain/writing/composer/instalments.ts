@@ -1,0 +1,95 @@
+import { shareOf } from "~/domain/briefs/share";
+import { splitSentences } from "./said-once";
+
+export interface Instalment {
+  /** The due event in the owner's words; "" without one. */
+  label: string;
+  /** Hundredths of a per cent: 4000 is 40 %. */
+  share: number;
+}
+
+export interface PaymentPlan {
+  instalments: Instalment[];
+  otherTerms: string;
+}
+
+const WHOLE = 10_000;
+const PERCENT = /(\d{1,3})(?:[.,](\d{1,2}))?\s?(?:%|per ?cent\b|prozent\b)/giu;
+/** A comma within a number does not count. */
+const BETWEEN_PARTS = /(,(?!\d)|;|\/|\+|\s(?:and|then|und|sowie|dann)\s)/iu;
+const FILLER =
+  /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
+
+/** Finds sentences with two or more percentages that add up to 100. Null when there are none. */
+export function readPaymentPlan(terms: string): PaymentPlan | null {
+  const sentences = terms.split("\n").flatMap(splitSentences);
+  const parts = sentences.map(readParts);
+  for (let from = 0; from < parts.length; from += 1) {
+    const plan: Instalment[] = [];
+    for (let to = from; to < parts.length && parts[to]?.length; to += 1) {
+      plan.push(...(parts[to] as Instalment[]));
+      const sum = plan.reduce((total, { share }) => total + share, 0);
+      if (sum > WHOLE) break;
+      if (sum < WHOLE || plan.length < 2) continue;
+      const rest = [...sentences.slice(0, from), ...sentences.slice(to + 1)];
+      return { instalments: plan, otherTerms: rest.join(" ") };
+    }
+  }
+  return null;
+}
+
+export const instalmentsIn = (terms: string): Instalment[] =>
+  terms.split("\n").flatMap(splitSentences).flatMap(readParts);
+
+/** @returns minor units that add up to `total` exactly */
+export function divide(total: number, instalments: readonly Pick<Instalment, "share">[]): number[] {
+  let share = 0;
+  let paid = 0;
+  return instalments.map((instalment) => {
+    share += instalment.share;
+    const due = Number((BigInt(total) * BigInt(share) + BigInt(WHOLE / 2)) / BigInt(WHOLE));
+    const amount = due - paid;
+    paid = due;
+    return amount;
+  });
+}
+
+function readParts(sentence: string): Instalment[] {
+  const pieces = sentence.replace(/^[\s\-–—•*]+/, "").split(BETWEEN_PARTS);
+  const parts: string[] = [];
+  pieces.forEach((piece, at) => {
+    const separator = at % 2 === 1;
+    if (separator) return;
+    const previous = parts.length - 1;
+    const opensPart = parts.length === 0 || (piece.match(PERCENT) && parts[previous]?.match(PERCENT));
+    if (opensPart) parts.push(piece);
+    else parts[previous] += `${pieces[at - 1]}${piece}`;
+  });
+  const read = parts.map(readPart);
+  return read.every((part) => part !== null) ? read : [];
+}
+
+function readPart(text: string): Instalment | null {
+  const matches = [...text.matchAll(PERCENT)];
+  const [match] = matches;
+  if (!match || matches.length > 1) return null;
+  const share = shareOf(match[1] ?? "", match[2]);
+  return { share, label: labelOf(text.slice(0, match.index), text.slice(match.index + match[0].length)) };
+}
+
+/** "40% deposit on signing", "Signing: 40%" and "Deposit 40% on signing" all name their event. */
+function labelOf(before: string, after: string): string {
+  const ahead = tidy(before);
+  const behind = tidy(after);
+  const introduces = /:\s*$/.test(before) || ahead.split(" ").length > 2;
+  const label = behind === "" ? ahead : introduces || ahead === "" ? behind : `${ahead} ${behind}`;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function tidy(text: string): string {
+  let label = text.trim().replace(/^[\s\-–—:,;()]+/, "");
+  while (/[\s\-–—:,;.(]$/.test(label) || (label.endsWith(")") && !label.includes("(")))
+    label = label.slice(0, -1);
+  while (FILLER.test(label)) label = label.replace(FILLER, "");
+  return label;
+}

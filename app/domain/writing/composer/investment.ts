@@ -1,0 +1,70 @@
+import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./instalments";
+import { type Manuscript, money } from "./manuscript";
+import { paragraph, type Row, section, table } from "./markup";
+import { type Price, readPrice } from "./price";
+import { priceRows } from "./price-rows";
+
+export function investment(manuscript: Manuscript): string {
+  const { headings, price: words } = manuscript.phrases;
+  const price = readPrice(manuscript);
+  const plan = paymentPlan(manuscript, price);
+  if (plan) {
+    const lead = paragraph(words.fixedInParts(plan.instalments.length));
+    return section(headings.investment, lead, planTable(manuscript, plan.instalments, price.total as number));
+  }
+  return section(
+    headings.investment,
+    paragraph(leadOf(manuscript, price)),
+    amountsTable(manuscript, priceRows(manuscript, price)),
+    paragraph(depositSentence(manuscript, price)),
+  );
+}
+
+/** Null when the plan does not cover the whole price or the deposit contradicts it. */
+export function paymentPlan({ brief }: Manuscript, { total, deposit }: Price): PaymentPlan | null {
+  const priced = brief.pricingModel === "fixed" || brief.pricingModel === "milestone";
+  const plan = priced && total ? readPaymentPlan(brief.paymentTerms) : null;
+  if (!plan || !total) return null;
+  return deposit === null || divide(total, plan.instalments).includes(deposit) ? plan : null;
+}
+
+function planTable(manuscript: Manuscript, instalments: Instalment[], total: number): string {
+  const { phrases, locale } = manuscript;
+  const { payment, share, amount } = phrases.columns;
+  const amounts = divide(total, instalments);
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const rows: Row[] = instalments.map((part, at) => ({
+    cells: [
+      part.label || phrases.price.instalment(at + 1),
+      percent.format(part.share / 10_000),
+      money(manuscript, amounts[at] as number),
+    ],
+  }));
+  return table(
+    [{ heading: payment }, { heading: share, right: true }, { heading: amount, right: true }],
+    [...rows, { cells: [phrases.price.total, percent.format(1), money(manuscript, total)], strong: true }],
+  );
+}
+
+function amountsTable({ brief, phrases }: Manuscript, rows: readonly Row[]): string {
+  const { item, milestone, amount } = phrases.columns;
+  const heading = brief.pricingModel === "milestone" && rows.length > 1 ? milestone : item;
+  return rows.length === 0 ? "" : table([{ heading }, { heading: amount, right: true }], rows);
+}
+
+function leadOf({ brief, phrases }: Manuscript, { total, rate, months }: Price): string {
+  const words = phrases.price;
+  if (brief.pricingModel === "milestone") return words.milestone;
+  if (brief.pricingModel === "hourly") return total === null ? words.hourly : words.hourlyEstimate;
+  if (brief.pricingModel === "retainer") {
+    return total === null && months !== null && rate !== null ? words.retainerTerm(months) : "";
+  }
+  return total === null ? "" : words.fixed;
+}
+
+function depositSentence(manuscript: Manuscript, { deposit, total }: Price): string {
+  const { brief, phrases } = manuscript;
+  if (!brief.requireDeposit || (brief.pricingModel === "fixed" && deposit !== null)) return "";
+  if (deposit !== null && deposit !== total) return phrases.price.depositOf(money(manuscript, deposit));
+  return /deposit|anzahlung/i.test(brief.paymentTerms) ? "" : phrases.price.depositFirst;
+}

@@ -1,0 +1,48 @@
+import type { Brief } from "~/domain/briefs/brief";
+import { formatMoney } from "~/domain/briefs/money";
+import { languageOfBrief, localeOf, phrasesOf } from "./language";
+import { inlineText, list, paragraph } from "./markup";
+import type { Phrases } from "./phrases";
+import { sayOnce } from "./said-once";
+import { readAnswer, type Shape } from "./values";
+
+export interface Manuscript {
+  brief: Brief;
+  phrases: Phrases;
+  /** BCP 47. */
+  locale: string;
+  /** Drops sentences that the proposal already contains. */
+  once(text: string): string;
+}
+
+export function openManuscript(brief: Brief): Manuscript {
+  const language = languageOfBrief(brief);
+  return { brief, phrases: phrasesOf(language), locale: localeOf(language, brief.currency), once: sayOnce() };
+}
+
+export const money = ({ brief, locale }: Manuscript, minor: number): string =>
+  formatMoney(minor, brief.currency, locale);
+
+interface Print {
+  shape: Shape;
+  kind?: "ul" | "ol";
+  lead?: string;
+  item?(text: string): string;
+}
+
+/** "" when nothing is left after removing repetitions. */
+export function print({ once }: Manuscript, answer: string, options: Print): string {
+  const { shape, kind = "ul", lead = "", item = inlineText } = options;
+  const blocks = readAnswer(answer, shape);
+  const parts = blocks.map((block) => {
+    if (block.kind === "paragraph") return paragraph(once(block.text));
+    const fresh = [...new Set(block.items)].map(once).filter((text) => text !== "");
+    return list(
+      fresh.map((text) => item(text)),
+      kind,
+    );
+  });
+  const body = parts.filter((part) => part !== "").join("\n");
+  const listOnly = blocks.length === 1 && blocks[0]?.kind === "list";
+  return body !== "" && lead !== "" && listOnly ? `${paragraph(lead)}\n${body}` : body;
+}

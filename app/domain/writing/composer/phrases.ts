@@ -1,0 +1,73 @@
+import type { Brief } from "~/domain/briefs/brief";
+
+export type Unit = "day" | "week" | "month";
+
+/** Our own phrases by language. Each is complete, so no answer is inserted into a sentence. */
+export interface Phrases {
+  headings: {
+    situation: string;
+    proposal: string;
+    objectives: string;
+    measures: string;
+    scope: string;
+    deliverables: string;
+    timeline: string;
+    term: string;
+    investment: string;
+    conditions: string;
+    assumptions: string;
+    exclusions: string;
+    evidence: string;
+    team: string;
+    experience: string;
+    previousWork: string;
+    terms: string;
+    further: string;
+    nextSteps: string;
+  };
+  leads: { obstacles: string; assumptions: string; milestones: string };
+  /** "ten weeks", as the object of "takes". */
+  span(count: number, unit: Unit): string;
+  inShort(span: string, price: string): string;
+  time: {
+    runs(from: string, to: string): string;
+    engagementRuns(from: string, to: string): string;
+    starts(day: string): string;
+    due(day: string): string;
+  };
+  columns: {
+    stage: string;
+    from: string;
+    to: string;
+    date: string;
+    duration: string;
+    item: string;
+    milestone: string;
+    payment: string;
+    share: string;
+    amount: string;
+  };
+  price: {
+    fixed: string;
+    fixedInParts(count: number): string;
+    hourly: string;
+    hourlyEstimate: string;
+    milestone: string;
+    retainerTerm(months: number): string;
+    deposit: string;
+    balance: string;
+    total: string;
+    totalForMonths(months: number): string;
+    monthlyFee: string;
+    hourlyRate: string;
+    hours: string;
+    estimateForHours(hours: string): string;
+    budget: string;
+    amount: string;
+    instalment(number: number): string;
+    depositOf(amount: string): string;
+    depositFirst: string;
+  };
+  contact: Record<Exclude<Brief["communicationPreference"], "">, string>;
+  accept: string;
+}

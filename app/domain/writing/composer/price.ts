@@ -1,0 +1,80 @@
+import { monthsInclusive } from "~/domain/briefs/calendar";
+import { parseMoney } from "~/domain/briefs/money";
+import { partOf, readShare } from "~/domain/briefs/share";
+import type { Manuscript } from "./manuscript";
+
+/** Amounts are minor units; null when the brief leaves them open. */
+export interface Price {
+  budget: number | null;
+  /** By pricing model (docs/product.md 3). */
+  rate: number | null;
+  hours: number | null;
+  /** Whole months, for a retainer. */
+  months: number | null;
+  /** Only when all typed amounts agree. */
+  total: number | null;
+  deposit: number | null;
+}
+
+export type PricedBrief = Pick<
+  Manuscript["brief"],
+  | "budget"
+  | "currency"
+  | "pricingModel"
+  | "hourlyRate"
+  | "estimatedHours"
+  | "startDate"
+  | "endDate"
+  | "requireDeposit"
+  | "depositAmount"
+>;
+
+const PER_UNIT: Partial<Record<Manuscript["brief"]["pricingModel"], RegExp>> = {
+  hourly: /(?:\/|\bper\b|\ban\b|\bpro\b|\bje\b)\s*(?:hours?|hr|h|stunden?|std)\.?$/i,
+  retainer:
+    /(?:(?:\/|\bper\b|\ba\b|\bpro\b|\bje\b|\bim\b)\s*(?:months?|mo|monate?)\.?|(?<=\s)(?:monthly|monatlich))$/i,
+};
+
+export function readPrice({ brief }: { brief: PricedBrief }): Price {
+  const budget = parseMoney(brief.budget, brief.currency);
+  const rate = parseMoney(brief.hourlyRate.replace(PER_UNIT[brief.pricingModel] ?? /$^/, ""), brief.currency);
+  const hours = readHours(brief.estimatedHours);
+  const months = brief.startDate && brief.endDate ? monthsInclusive(brief.startDate, brief.endDate) : null;
+  const known = { budget, rate, hours, months };
+  const total = totalOf(brief.pricingModel, known);
+  return { ...known, total, deposit: depositOf(brief, total) };
+}
+
+type Known = Omit<Price, "total" | "deposit">;
+
+function totalOf(
+  model: Manuscript["brief"]["pricingModel"],
+  { budget, rate, hours, months }: Known,
+): number | null {
+  if (model === "fixed") return budget ?? rate;
+  if (model === "milestone") return budget;
+  const computed = model === "hourly" ? times(rate, hours) : times(rate, months);
+  return budget === null || budget === computed ? computed : null;
+}
+
+function times(amount: number | null, count: number | null): number | null {
+  const product = amount === null || count === null ? null : Math.round(amount * count);
+  return product !== null && Number.isSafeInteger(product) ? product : null;
+}
+
+/** "120", "120 hours", "7.5 Std."; not "about 100". */
+function readHours(text: string): number | null {
+  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:hours?|hrs?|h|stunden|std)?\.?$/i.exec(text);
+  const hours = match ? Number(`${match[1]}.${match[2] ?? 0}`) : 0;
+  return hours > 0 ? hours : null;
+}
+
+/** Ignores a deposit above the total. */
+function depositOf(brief: PricedBrief, total: number | null): number | null {
+  if (!brief.requireDeposit) return null;
+  const share = readShare(brief.depositAmount);
+  const deposit =
+    share !== null && total !== null ? partOf(total, share) : parseMoney(brief.depositAmount, brief.currency);
+  if (deposit === null || deposit === 0) return null;
+  return total !== null && deposit > total ? null : deposit;
+}

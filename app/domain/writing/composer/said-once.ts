@@ -1,0 +1,31 @@
+/** Shorter sentences ("Launch.") may repeat. */
+const SHORTEST = 25;
+
+/** Answers often repeat one another. @returns a function that removes sentences it has seen */
+export function sayOnce(): (text: string) => string {
+  const said = new Set<string>();
+  const isNew = (sentence: string): boolean => {
+    const key = keyOf(sentence);
+    if (key.length < SHORTEST) return true;
+    if (said.has(key)) return false;
+    said.add(key);
+    return true;
+  };
+  return (text) => {
+    const sentences = splitSentences(text);
+    const fresh = sentences.filter(isNew);
+    return fresh.length === sentences.length ? text : fresh.join(" ");
+  };
+}
+
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+export const saysTheSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+
+/** Also splits abbreviations, which joining repairs. */
+export const splitSentences = (text: string): string[] =>
+  text.split(/(?<=[.!?…])\s+/).filter((sentence) => sentence !== "");

@@ -1,0 +1,126 @@
+import type { Day } from "~/domain/briefs/calendar";
+import { type Currency, parseMoney } from "~/domain/briefs/money";
+import { shareOf } from "~/domain/briefs/share";
+import { takeDate } from "./dates-in-text";
+import type { Unit } from "./phrases";
+import { readItems, withoutTail } from "./values";
+
+export interface Span {
+  count: number;
+  unit: Unit;
+}
+
+export interface Stage {
+  name: string;
+  /** Without its price. */
+  text: string;
+  span?: Span;
+  date?: Day;
+  /** Minor units. */
+  amount?: number;
+  /** Hundredths of a per cent of the price. */
+  share?: number;
+}
+
+const UNITS: [Unit, RegExp][] = [
+  ["day", /^(?:(?:working|business)[ -])?days?$|^(?:arbeits|werk)?tagen?$|^(?:arbeits|werk)?tage?$/],
+  ["week", /^(?:weeks?|wks?|wochen?)$/],
+  ["month", /^(?:months?|mths?|monaten?|monate?)$/],
+];
+const UNIT =
+  "((?:(?:working|business)[ -])?days?|(?:arbeits|werk)?tage?n?|weeks?|wks?|wochen?|months?|mths?|monate?n?)";
+const NUMBERS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+};
+const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join("|")})`;
+const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}\\)?\\.?$`, "iu");
+const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:]\\s*(?=\\S)`, "iu");
+
+const SEPARATORS = " -–—:,;|([/→";
+/** "after 2 weeks", "2 to 3 weeks", "about 2 weeks" are no exact duration. */
+const UNCERTAIN =
+  /(?:\d[-–—/]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/]|[~<>±]|\b(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind)\.?)\s*$/iu;
+
+/** @param currency only when milestones carry prices (pricing model 'milestone') */
+export const readStages = (milestones: string, currency?: Currency): Stage[] =>
+  readItems(milestones).map((line) => readStage(line.replace(/(?<=[\p{L}\d)])\.$/u, ""), currency));
+
+function readStage(line: string, currency?: Currency): Stage {
+  const priced = currency ? takeAmount(line, currency) : null;
+  const shared = currency && !priced ? takeShare(line) : null;
+  const text = priced?.name ?? shared?.name ?? line;
+  const found = takeSpan(text) ?? takeDate(text) ?? { name: text };
+  return {
+    text,
+    ...found,
+    ...(priced && { amount: priced.amount }),
+    ...(shared && { share: shared.share }),
+  };
+}
+
+const SHARE_AT_END = /[-–—:,|(]\s?(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?\.?$/;
+const SHARE_AT_START = /^\(?(\d{1,3})(?:[.,](\d{1,2}))?\s?%\)?\s?[-–—:]\s/;
+
+/** "Design (30%)", "Design - 30%", "30% - Design". */
+function takeShare(line: string): { name: string; share: number } | null {
+  const end = SHARE_AT_END.exec(line);
+  const match = end ?? SHARE_AT_START.exec(line);
+  if (!match) return null;
+  const share = shareOf(match[1] ?? "", match[2]);
+  const name = end ? withoutTail(line.slice(0, end.index), SEPARATORS) : line.slice(match[0].length);
+  return name === "" ? null : { name, share };
+}
+
+function takeSpan(text: string): { name: string; span: Span } | null {
+  const end = AT_END.exec(text);
+  if (end) {
+    const before = text.slice(0, end.index);
+    const name = withoutTail(before, SEPARATORS);
+    const span = toSpan(end[1], end[2]);
+    return name && span && !UNCERTAIN.test(before) ? { name, span } : null;
+  }
+  const start = AT_START.exec(text);
+  const span = start && toSpan(start[1], start[2]);
+  return start && span ? { name: text.slice(start[0].length), span } : null;
+}
+
+function toSpan(number = "", word = ""): Span | null {
+  const count = NUMBERS[number.toLowerCase()] ?? Number(number);
+  const unit = UNITS.find(([, pattern]) => pattern.test(word.toLowerCase()))?.[0];
+  return unit && count > 0 ? { count, unit } : null;
+}
+
+/** "Designs approved - 3 weeks - $5,000": the price has a currency and comes last. */
+function takeAmount(line: string, currency: Currency): { name: string; amount: number } | null {
+  const at = Math.max(...[" - ", " – ", " — ", ": ", " | ", "("].map((mark) => line.lastIndexOf(mark)));
+  const tail = line
+    .slice(at + 1)
+    .replace(/^[\s\-–—:|(]+/, "")
+    .replace(/\)$/, "");
+  if (at <= 0 || !/[$€£]|[a-z]{3}/i.test(tail)) return null;
+  const amount = parseMoney(tail, currency);
+  return amount === null ? null : { name: withoutTail(line.slice(0, at), SEPARATORS), amount };
+}

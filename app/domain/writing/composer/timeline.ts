@@ -1,0 +1,103 @@
+import { type Day, formatDay } from "~/domain/briefs/calendar";
+import type { Manuscript } from "./manuscript";
+import { inlineText, list, paragraph, section, table } from "./markup";
+import { fitTo, layOut, type Period } from "./schedule";
+import { readStages, type Span, type Stage } from "./stages";
+
+type Dates = { start?: Day; end?: Day };
+
+export function timeline(manuscript: Manuscript): string {
+  const { brief, phrases } = manuscript;
+  const stages = stagesOf(manuscript);
+  const dates = datesOf(manuscript);
+  const { timeline, term } = phrases.headings;
+  if (stages.length > 0) return section(timeline, ...stagePlan(manuscript, stages, dates));
+  return section(brief.pricingModel === "retainer" ? term : timeline, paragraph(runs(manuscript, dates)));
+}
+
+/** Null unless every stage has the same unit and the project's dates agree. */
+export function totalSpan(manuscript: Manuscript): Span | null {
+  const spans = spansOf(stagesOf(manuscript));
+  const unit = spans?.[0]?.unit;
+  if (!spans || !unit || spans.some((span) => span.unit !== unit)) return null;
+  const { start, end } = datesOf(manuscript);
+  const agrees = !start || !end || fitTo(layOut(spans, start), end)?.at(-1)?.to === end;
+  return agrees ? { unit, count: spans.reduce((sum, span) => sum + span.count, 0) } : null;
+}
+
+export const stagesOf = ({ brief }: Manuscript): Stage[] =>
+  readStages(brief.milestones, brief.pricingModel === "milestone" ? brief.currency : undefined);
+
+/** Ignores contradicting dates. */
+function datesOf({ brief }: Manuscript): Dates {
+  const start = sensible(brief.startDate);
+  const end = sensible(brief.endDate);
+  return start && end && end < start ? {} : { start, end };
+}
+
+/** Rejects typos such as the year 20260. */
+const sensible = (day: string): Day | undefined => (day >= "1900" && day < "3000" ? day : undefined);
+
+const spansOf = (stages: readonly Stage[]): Span[] | null => {
+  const spans = stages.flatMap(({ span }) => (span ? [span] : []));
+  return spans.length === stages.length && spans.length > 0 ? spans : null;
+};
+
+function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): string[] {
+  const { phrases } = manuscript;
+  const spans = spansOf(stages);
+  const days = stages.flatMap(({ date }) => (date ? [date] : []));
+  const opening = paragraph(runs(manuscript, dates));
+  if (days.length === stages.length) return [opening, datedTable(manuscript, stages, days)];
+  if (!spans) {
+    // Milestones without dates keep the owner's wording.
+    const items = list(
+      stages.map(({ text }) => inlineText(text)),
+      "ol",
+    );
+    return opening ? [opening, paragraph(phrases.leads.milestones), items] : [items];
+  }
+  const laidOut = dates.start ? layOut(spans, dates.start) : null;
+  const periods = laidOut && dates.end ? fitTo(laidOut, dates.end) : laidOut;
+  if (!periods) return [opening, durationTable(manuscript, stages, spans)];
+  return [opening, periodTable(manuscript, stages, periods)];
+}
+
+function runs({ brief, phrases, locale }: Manuscript, { start, end }: Dates): string {
+  const { time } = phrases;
+  if (start && end) {
+    const from = formatDay(start, locale, start.slice(0, 4) === end.slice(0, 4) ? "without-year" : "full");
+    const write = brief.pricingModel === "retainer" ? time.engagementRuns : time.runs;
+    return write(from, formatDay(end, locale));
+  }
+  if (start) return time.starts(formatDay(start, locale));
+  return end ? time.due(formatDay(end, locale)) : "";
+}
+
+function datedTable({ phrases, locale }: Manuscript, stages: Stage[], days: Day[]): string {
+  const columns = [{ heading: phrases.columns.milestone }, { heading: phrases.columns.date, right: true }];
+  return table(
+    columns,
+    stages.map(({ name }, at) => ({ cells: [name, formatDay(days[at] as Day, locale)] })),
+  );
+}
+
+function durationTable({ phrases, locale }: Manuscript, stages: Stage[], spans: Span[]): string {
+  const write = ({ count, unit }: Span) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  const columns = [{ heading: phrases.columns.stage }, { heading: phrases.columns.duration, right: true }];
+  return table(
+    columns,
+    stages.map(({ name }, at) => ({ cells: [name, write(spans[at] as Span)] })),
+  );
+}
+
+function periodTable({ phrases, locale }: Manuscript, stages: Stage[], periods: Period[]): string {
+  const { stage, from, to } = phrases.columns;
+  const years = new Set(periods.flatMap((period) => [period.from.slice(0, 4), period.to.slice(0, 4)]));
+  const write = (day: Day) => formatDay(day, locale, years.size > 1 ? "short-with-year" : "short");
+  return table(
+    [{ heading: stage }, { heading: from }, { heading: to }],
+    periods.map((period, at) => ({ cells: [stages[at]?.name ?? "", write(period.from), write(period.to)] })),
+  );
+}

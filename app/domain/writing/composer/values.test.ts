@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { sayOnce } from "./said-once";
+import { finishSentence, readAnswer, readItems } from "./values";
+
+describe("reading an answer", () => {
+  it.each<[string, string, "prose" | "list", ReturnType<typeof readAnswer>]>([
+    ["nothing", " \n ", "list", []],
+    ["one line", "One thing", "list", [{ kind: "paragraph", text: "One thing." }]],
+    ["plain lines", "One,\nTwo;\n\nThree", "list", [{ kind: "list", items: ["One", "Two", "Three"] }]],
+    [
+      "bullets of every kind",
+      "- a\n• b\n* c\n1. d\n2) e\n– f",
+      "prose",
+      [{ kind: "list", items: ["a", "b", "c", "d", "e", "f"] }],
+    ],
+    ["empty bullets", "- a\n-\n•\n- b", "list", [{ kind: "list", items: ["a", "b"] }]],
+    [
+      "an introduction",
+      "Included:\n- a\n- b\nNot the rest.",
+      "prose",
+      [
+        { kind: "paragraph", text: "Included:" },
+        { kind: "list", items: ["a", "b"] },
+        { kind: "paragraph", text: "Not the rest." },
+      ],
+    ],
+    [
+      "prose",
+      "First sentence.\nSecond sentence",
+      "prose",
+      [
+        { kind: "paragraph", text: "First sentence." },
+        { kind: "paragraph", text: "Second sentence." },
+      ],
+    ],
+    [
+      "sentences in a list field",
+      "First.\nSecond.",
+      "list",
+      [{ kind: "list", items: ["First.", "Second."] }],
+    ],
+    [
+      "German ordinals",
+      "1. Februar\n2. Quartal",
+      "list",
+      [{ kind: "list", items: ["1. Februar", "2. Quartal"] }],
+    ],
+  ])("%s", (_name, answer, shape, blocks) => {
+    expect(readAnswer(answer, shape)).toEqual(blocks);
+  });
+
+  it("joins lines that were only wrapped", () => {
+    const text = "We rebuild the shop so that customers can pay by invoice, which\nthey asked for.";
+    expect(readItems(text)).toEqual([text.replace("\n", " ")]);
+  });
+
+  it.each([
+    ["Done", "Done."],
+    ["Done!", "Done!"],
+    ["Done,", "Done."],
+    ["“Done.”", "“Done.”"],
+    ["5 %", "5 %."],
+    ["See https://example.com/a", "See https://example.com/a"],
+    ["Ask a@b.example", "Ask a@b.example"],
+    ["لا يعمل", "لا يعمل"],
+    ["🚀", "🚀"],
+  ])("ends %j as %j", (text, ended) => {
+    expect(finishSentence(text)).toBe(ended);
+  });
+});
+
+it("says long sentences once and short ones as often as they come", () => {
+  const once = sayOnce();
+  expect(once("The clinic answers forty calls. Launch.")).toBe("The clinic answers forty calls. Launch.");
+  expect(once("the clinic answers forty calls! And more. Launch.")).toBe("And more. Launch.");
+  expect(once("The clinic answers forty calls")).toBe("");
+});

@@ -1,0 +1,93 @@
+/** Reads long answers as lists or paragraphs; fixes only bullets, separators and a missing full stop. */
+
+export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
+
+export type Shape = "prose" | "list";
+
+interface Line {
+  text: string;
+  marked: boolean;
+}
+
+const BULLET = /^(?:[•‣◦▪●·]\s*|[-–—*+]\s+)(?:\[[ xX]?\]\s+)?/;
+const NUMBER = /^(?:\d{1,2}[.)]|[a-zA-Z]\))\s+/;
+/** "1. Februar" and "2. Quartal" are German ordinals, not list items. */
+const AFTER_ORDINAL =
+  /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quartal|Halbjahr|Woche|Monat|Tag|Jahr|Phase|Rate|Stufe)/;
+const SENTENCE_END = /[.!?…]["'”“’»)]*$/;
+/** Characters; longer lines are paragraphs. */
+const LONG_LINE = 300;
+/** Pasted email wraps at about 72 characters; shorter lines were broken on purpose. */
+const WRAPPED_LINE = 50;
+
+export function readAnswer(answer: string, shape: Shape): Block[] {
+  const lines = joinWrapped(answer.split("\n"))
+    .map(readLine)
+    .filter(({ text }) => /[\p{L}\p{N}\p{S}]/u.test(text));
+  if (lines.length > 1 && lines.some(({ marked }) => marked)) return groupMarked(lines);
+  if (lines.length > 1 && !isProse(lines, shape)) return [{ kind: "list", items: lines.map(itemOf) }];
+  return lines.map(paragraphOf);
+}
+
+export const readItems = (answer: string): string[] =>
+  readAnswer(answer, "list").flatMap((block) => (block.kind === "list" ? block.items : [block.text]));
+
+function readLine(line: string): Line {
+  const text = line.replace(/\s+/g, " ").trim();
+  const unbulleted = text.replace(BULLET, "");
+  const rest = unbulleted.replace(NUMBER, "");
+  const numbered = rest !== unbulleted && !AFTER_ORDINAL.test(rest);
+  return { text: numbered ? rest : unbulleted, marked: numbered || unbulleted !== text };
+}
+
+function joinWrapped(lines: string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const previous = joined.at(-1);
+    const continues =
+      previous !== undefined &&
+      previous.length >= WRAPPED_LINE &&
+      /^\s*\p{Ll}/u.test(line) &&
+      !/^\p{Ll}/u.test(joined[0] ?? "") &&
+      !SENTENCE_END.test(previous.trimEnd());
+    if (continues) joined[joined.length - 1] = `${previous.trimEnd()} ${line.trim()}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isProse(lines: Line[], shape: Shape): boolean {
+  if (shape === "list") return lines.some(({ text }) => text.length > LONG_LINE);
+  return lines.some(({ text }) => SENTENCE_END.test(text));
+}
+
+/** Lines before a list introduce it. */
+function groupMarked(lines: Line[]): Block[] {
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    const item = line.marked || (last?.kind === "list" && !/[.!?…:]$/.test(line.text));
+    if (!item) blocks.push(paragraphOf(line));
+    else if (last?.kind === "list") last.items.push(itemOf(line));
+    else blocks.push({ kind: "list", items: [itemOf(line)] });
+  }
+  return blocks;
+}
+
+const itemOf = ({ text }: Line): string => withoutTail(text, " ,;") || text;
+const paragraphOf = ({ text }: Line): Block => ({ kind: "paragraph", text: finishSentence(text) });
+
+/** A regex would be quadratic on long runs. */
+export function withoutTail(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1] as string)) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Not after an address, which would swallow the full stop. */
+export function finishSentence(text: string): string {
+  const bare = withoutTail(text, " ,;") || text;
+  const lastWord = bare.slice(bare.lastIndexOf(" ") + 1);
+  if (/:\/\/|@/.test(lastWord) || SENTENCE_END.test(bare)) return bare;
+  return /[\p{Script=Latin}\d%)€$£"”“’»]$/u.test(bare) ? `${bare}.` : bare;
+}

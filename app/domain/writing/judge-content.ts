@@ -1,0 +1,76 @@
+import type { Brief } from "~/domain/briefs/brief";
+import { DomainError } from "~/platform/errors";
+import { ownWords } from "../content/own-words";
+
+/** Characters; a shorter text must contain the brief's description under a heading. */
+const SHORT = 200;
+/** Refusals come first. */
+const OPENING = 400;
+/** In a text this long, a model in a loop repeats more than eleven of twelve words. */
+const LOOP = { words: 300, distinct: 1 / 12 };
+
+/** Characters; a longer text only quotes an excuse. */
+const EXCUSE = 1_500;
+
+const SELF =
+  /\b(?:as an ai\b|as an? (?:artificial intelligence|(?:large )?language model)\b|als (?:ki|künstliche intelligenz|sprachmodell)\b)/i;
+const APOLOGY = new RegExp(
+  [
+    "\\bi(?:['’]m| am) (?:sorry|unable|not able)\\b",
+    "\\bi (?:apologi[sz]e|can(?:['’]t|not| not)|won['’]t|must decline)\\b",
+    "\\btut mir leid\\b",
+    "\\bich kann (?:diese|dir|ihnen|dabei|leider)\\b",
+  ].join("|"),
+  "i",
+);
+
+/** @throws DomainError content_model_failed unless the HTML is a proposal */
+export function assertProposal(html: string, brief: Brief): void {
+  const text = textOf(html);
+  if (text === "") throw failed("The writing service returned no text.");
+  if (refuses(text, brief)) throw failed("The writing service declined to write this proposal.");
+  if (isData(text) || loops(text)) throw failed("The writing service did not return a proposal.");
+  if (!/<h[1-6][ >]/.test(html)) throw failed("The text had no sections.");
+  if (text.length < SHORT && !carries(text, brief.description))
+    throw failed("The proposal came back unfinished.");
+}
+
+const failed = (cause: string): DomainError =>
+  new DomainError("content_model_failed", `${cause} Your brief is safe. Please try again.`);
+
+const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] as string)
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The brief may use such phrases itself ("As an AI company, ..."). */
+function refuses(text: string, brief: Brief): boolean {
+  const opening = text.slice(0, OPENING);
+  const said = [SELF, ...(text.length < EXCUSE ? [APOLOGY] : [])].filter((pattern) => pattern.test(opening));
+  return said.some((pattern) => !pattern.test(ownWords(brief)));
+}
+
+function isData(text: string): boolean {
+  if (!/^[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return /^[[{]\s*[{["]/.test(text);
+  }
+}
+
+function loops(text: string): boolean {
+  const words = text.toLowerCase().split(" ");
+  return words.length > LOOP.words && new Set(words).size < words.length * LOOP.distinct;
+}
+
+const letters = (text: string): string => text.replace(/[^\p{L}]/gu, "");
+
+/** Ignores bullets and line breaks. */
+const carries = (text: string, answer: string): boolean =>
+  letters(text).includes(letters(answer).slice(0, 40));

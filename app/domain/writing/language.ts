@@ -1,0 +1,5 @@
+import { detectLanguage, type Language } from "./composer/language";
+
+/** For hyphenation, dates and page numbers. */
+export const languageOf = (html: string): Language =>
+  detectLanguage(html.replace(/<[^<>]*>|&[a-z#0-9]+;/gi, " "));

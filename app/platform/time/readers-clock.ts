@@ -1,0 +1,52 @@
+/** Times for readers without an account, in the time zone of the edge. */
+
+export interface ReadersClock {
+  /** IANA name; UTC where it is unknown. */
+  timeZone: string;
+  locale: string;
+}
+
+export const UTC_CLOCK: ReadersClock = { timeZone: "UTC", locale: "en-GB" };
+
+/** Only the first language counts: most browsers add American English to any other. */
+const ENGLISH = /^\s*(en-[a-z]{2})\b/i;
+
+/** @param timeZone from the edge; an invalid one is ignored */
+export function readersClock(timeZone: string | null, acceptLanguage: string | null): ReadersClock {
+  const [, wanted] = ENGLISH.exec(acceptLanguage ?? "") ?? [];
+  const clock = { timeZone: timeZone || UTC_CLOCK.timeZone, locale: wanted ?? UTC_CLOCK.locale };
+  try {
+    formatOf(clock, "moment");
+    return clock;
+  } catch {
+    return { ...clock, timeZone: UTC_CLOCK.timeZone };
+  }
+}
+
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+const PARTS = {
+  day: DAY,
+  // The same as in app/routes/client/script/local-times.js.
+  moment: { ...DAY, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+} as const;
+
+/** Creating a formatter takes longer than formatting a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATS = 500;
+
+function formatOf({ timeZone, locale }: ReadersClock, kind: keyof typeof PARTS): Intl.DateTimeFormat {
+  const key = `${kind} ${locale} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...PARTS[kind], timeZone });
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  formats.set(key, made);
+  return made;
+}
+
+/** "12 December 2026". @param time UTC milliseconds */
+export const dayFor = (clock: ReadersClock, time: number): string => formatOf(clock, "day").format(time);
+
+/** "12 December 2026 at 10:30 CET". @param time UTC milliseconds */
+export const momentFor = (clock: ReadersClock, time: number): string =>
+  formatOf(clock, "moment").format(time);

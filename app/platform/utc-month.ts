@@ -1,5 +1,0 @@
-/** The first moment of the UTC month that `now` is in; both in UTC milliseconds. */
-export function monthStart(now: number): number {
-  const date = new Date(now);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-}

@@ -1,0 +1,22 @@
+import { Panel } from "~/ui/panel";
+
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+export const FactList = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <Panel flush title={title}>
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm sm:px-6"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);

@@ -1,0 +1,23 @@
+import { data } from "@remix-run/cloudflare";
+import type { MemberContext } from "~/domain/context";
+import type { SuiteReport } from "~/domain/testing/report";
+import { isDomainError } from "~/platform/errors";
+
+export interface RunResult {
+  results: SuiteReport[];
+  refusal: string | null;
+}
+
+/** For pages without scripts. */
+export const TESTING_FORM = { fields: ["intent", "testSuite"] };
+
+export async function runFromForm(ctx: MemberContext, form: FormData) {
+  const { runTests } = await import("~/domain/testing/run-suites.server");
+  try {
+    const { results } = await runTests(ctx, String(form.get("testSuite") ?? ""));
+    return data<RunResult>({ results, refusal: null });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return data<RunResult>({ results: [], refusal: error.message }, error.status);
+  }
+}

@@ -1,0 +1,51 @@
+import { type SubscriptionState, subscriptionState } from "~/components/billing/subscription-state";
+import type { AdminUser } from "~/domain/admin/members.server";
+import { isCovered } from "~/domain/people/membership";
+import { amountLabels } from "~/domain/plans/amount";
+import { hasSubscription } from "~/domain/plans/paid-plan";
+import { PLANS, type Tier } from "~/domain/plans/plans";
+
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  isTest: boolean;
+  /** The account's own plan. */
+  tier: Tier;
+  planName: string;
+  /** The team's owner, if the plan comes from a team. */
+  teamOf: string | null;
+  /** Only unpaid plans can be set. */
+  canSetPlan: boolean;
+  state: SubscriptionState;
+  /** UTC milliseconds. */
+  registeredAt: number;
+  proposals: Allowance;
+  emails: Allowance;
+  /** Formatted per currency, net of refunds, largest first. */
+  spent: string[];
+}
+
+/** For the trial or the current month. */
+export interface Allowance {
+  used: number;
+  limit: number;
+}
+
+export const userRow = (member: AdminUser, now: number): UserRow => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  isAdmin: member.isAdmin,
+  isTest: member.isTest,
+  tier: member.own.tier,
+  planName: PLANS[member.subscription.tier].name,
+  teamOf: isCovered(member.team) && !hasSubscription(member.own) ? member.team.ownerName : null,
+  canSetPlan: !member.own.subscriptionId || member.own.status === "expired",
+  state: subscriptionState(member, now),
+  registeredAt: member.createdAt,
+  proposals: { used: member.usage.proposalsCreated, limit: member.rights.proposalsLimit },
+  emails: { used: member.usage.emailsSent, limit: member.rights.emailSendLimit },
+  spent: amountLabels(member.spent),
+});

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { assertLinkUsable, findLink } from "~/domain/links/find-signing-link.server";
+import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
+import { parseSignature } from "~/domain/signing/parse-signature";
+import { signedResponse, signingLinkResponse } from "~/domain/signing/responses";
+import { sign } from "~/domain/signing/sign.server";
+import { signSchema } from "~/domain/signing/sign-form";
+import { linkView } from "~/domain/signing/views";
+import { limitBursts } from "~/limits/rate-limits.server";
+import { anyone, endpoint } from "../../http/endpoint.server";
+
+const anyBody = z.record(z.string(), z.unknown());
+
+/** The body is validated after every guard of the link. */
+export const loader = endpoint({
+  GET: anyone(
+    async ({ ctx, params }) => {
+      await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
+      const link = await findLink(ctx, params.token ?? "");
+      if (link.state !== "signed") assertLinkUsable(link);
+      return linkView(link);
+    },
+    {
+      summary: "What a signing link opens",
+      response: signingLinkResponse,
+      errors: ["link_unusable", "rate_limited"],
+    },
+  ),
+  POST: anyone(
+    async ({ ctx, params, body }) => {
+      const outcome = await sign(ctx, params.token ?? "", () => parseSignature(body), {
+        statementConsents: true,
+      });
+      const { title, signedAt, alreadySigned } = outcome;
+      return {
+        success: true as const,
+        message: "Proposal Approved Successfully",
+        title,
+        signedAt: new Date(signedAt).toISOString(),
+        alreadySigned,
+      };
+    },
+    {
+      summary: "Signs the proposal; repeating the call with the same link is harmless",
+      body: anyBody,
+      documentedBody: signSchema,
+      maxBytes: 2.5 * MAX_STROKES_JSON_LENGTH,
+      response: signedResponse,
+      errors: ["code_required", "conflict", "link_unusable", "rate_limited"],
+    },
+  ),
+});
+
+export const action = loader;

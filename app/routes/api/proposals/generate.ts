@@ -1,0 +1,24 @@
+import { generateSchema } from "~/domain/briefs/draft-form";
+import { writeProposal } from "~/domain/proposals/generation/generate.server";
+import { createdProposalResponse } from "~/domain/proposals/responses";
+import { endpoint, member } from "../../http/endpoint.server";
+
+export const loader = endpoint({
+  POST: member(
+    async ({ ctx, body: { draftId, ...brief } }) => {
+      const { id, isRepeat } = await writeProposal(ctx, { brief, draftId });
+      return isRepeat ? Response.json({ id }, { headers: { "Cache-Control": "no-store" } }) : { id };
+    },
+    {
+      summary: "Generates a proposal from a brief, or from a draft if draftId is given",
+      scope: "proposals:write",
+      body: generateSchema,
+      response: createdProposalResponse,
+      status: 201,
+      isIdempotent: true,
+      errors: ["not_found", "conflict", "limit_reached", "rate_limited", "content_model_failed"],
+    },
+  ),
+});
+
+export const action = loader;

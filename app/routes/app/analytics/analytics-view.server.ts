@@ -1,0 +1,128 @@
+/** Only what is shown leaves the server. */
+
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
+import type { ProposalAnalytics } from "~/domain/proposals/reading/analytics.server";
+import { journeySteps, type Milestones } from "~/domain/proposals/reading/journey";
+import { sectionTimes } from "~/domain/proposals/reading/section-times";
+import { documentSections } from "~/domain/proposals/reading/sections.server";
+import { dayIn, viewDays } from "~/domain/proposals/reading/view-days";
+import { isLinkRevoked, isLocked } from "~/domain/proposals/status";
+import { isTimeZone } from "~/platform/time/time-zone";
+import { zoneLabel } from "~/platform/time/zone-names";
+import { lastSeen, projectValue } from "../proposal/detail-view.server";
+import type { AnalyticsPage, ProjectDetail, ReadingView } from "./analytics-view";
+
+interface AnalyticsOptions {
+  now: number;
+  reader: SignedIn["reader"];
+  browserZone: string | null;
+}
+
+export function analyticsPage(
+  found: ProposalAnalytics,
+  { now, reader, browserZone }: AnalyticsOptions,
+): AnalyticsPage {
+  const { proposal, reading, views, emailsSent, daysActive } = found;
+  const timeZone = zoneOf(reader, browserZone);
+  const { id, title, status, requiresSignature, sentAt, createdAt, measuresReading } = proposal;
+  return {
+    id,
+    title,
+    status,
+    requiresSignature,
+    sentAt,
+    createdAt,
+    measuresReading,
+    views,
+    emailsSent,
+    daysActive,
+    timeZone,
+    zone: zoneLabel(timeZone, now),
+    isZoneChosen: reader.timeZone !== null,
+    lastViewedAt: lastSeen(
+      reading.lastViewedAt ?? proposal.lastViewedAt,
+      found.eventTimes["signature.applied"]?.last,
+    ),
+    isDraft: proposal.contentHtml.trim() === "",
+    isLocked: isLocked(status),
+    isLinkRevoked: isLinkRevoked(proposal),
+    value: projectValue(proposal),
+    details: projectDetails(proposal),
+    journey: journeySteps(milestonesOf(found, now)),
+    reading: readingOf(found, now, timeZone),
+  };
+}
+
+/** The last known zone, until the browser names its own. */
+function zoneOf({ timeZone, lastTimeZone }: SignedIn["reader"], browserZone: string | null): string {
+  const named = browserZone !== null && isTimeZone(browserZone) ? browserZone : null;
+  return timeZone ?? named ?? lastTimeZone ?? "UTC";
+}
+
+function projectDetails({
+  clientName,
+  clientEmail,
+  clientCompany,
+  brief,
+}: ProposalAnalytics["proposal"]): ProjectDetail[] {
+  return [
+    { name: "Client", text: clientName },
+    { name: "Email", text: clientEmail },
+    { name: "Company", text: clientCompany },
+    { name: "Project scope", text: brief.projectScope, isLong: true },
+    { name: "Start date", text: brief.startDate },
+    { name: "End date", text: brief.endDate },
+  ].map(({ text, ...detail }) =>
+    isDay(text) ? { ...detail, day: text } : { ...detail, text: text || "Not specified" },
+  );
+}
+
+/** Other values stay as typed. */
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function milestonesOf(found: ProposalAnalytics, now: number): Milestones {
+  const { proposal, eventTimes, firstSentAt, deliveredAt } = found;
+  const last = found.statusChanges.at(-1);
+  return {
+    createdAt: proposal.createdAt,
+    status: proposal.status,
+    firstSentAt,
+    deliveredAt,
+    now,
+    openedAt: eventTimes["document.opened"]?.first ?? null,
+    consentedAt: eventTimes["consent.given"]?.first ?? null,
+    signedAt: eventTimes["signature.applied"]?.last ?? null,
+    approvedAt: eventTimes["recipient.approved"]?.last ?? null,
+    rejectedAt: eventTimes["recipient.declined"]?.last ?? null,
+    setByHandAt: last?.cause === "manual" && last.to === proposal.status ? last.changedAt : null,
+  };
+}
+
+function readingOf(
+  { reading, version, firstSentAt, proposal }: ProposalAnalytics,
+  now: number,
+  timeZone: string,
+) {
+  const days = viewDays(reading.quarters, { from: firstSentAt ?? proposal.createdAt, now, timeZone });
+  const sentDay = firstSentAt === null ? null : dayIn(firstSentAt, timeZone);
+  const times = version && sectionTimes(documentSections(version.html), reading, version.id);
+  const view: ReadingView = {
+    readers: reading.readers,
+    ms: reading.versions.reduce((sum, { ms }) => sum + ms, 0),
+    days,
+    sentDay: days.some(({ day }) => day === sentDay) ? sentDay : null,
+    version: version?.number ?? null,
+    sections: times?.sections ?? [],
+    elsewhere: times?.outsideMs ?? 0,
+    earlier: reading.versions
+      .filter(({ versionId }) => versionId !== version?.id)
+      .reduce((sum, { ms }) => sum + ms, 0),
+    devices: reading.devices,
+    programs: reading.programs,
+    pictures: {
+      mails: reading.pictures.length,
+      fetches: reading.pictures.reduce((sum, { fetches }) => sum + fetches, 0),
+    },
+  };
+  return view;
+}

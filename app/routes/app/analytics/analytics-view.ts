@@ -1,0 +1,57 @@
+/** Made by routes/app/analytics/analytics-view.server.ts. */
+
+import type { Device } from "~/domain/proposals/reading/device";
+import type { JourneyStep } from "~/domain/proposals/reading/journey";
+import type { SectionTime } from "~/domain/proposals/reading/section-times";
+import type { ViewDay } from "~/domain/proposals/reading/view-days";
+import type { ProposalStatus } from "~/domain/proposals/status";
+
+export interface ReadingView {
+  readers: number;
+  /** Milliseconds in view, all visits together. */
+  ms: number;
+  days: ViewDay[];
+  /** ISO days; null outside of the plot. */
+  sentDay: string | null;
+  version: number | null;
+  sections: SectionTime[];
+  elsewhere: number;
+  /** Milliseconds spent on earlier versions. */
+  earlier: number;
+  devices: { device: Device; visits: number }[];
+  programs: { name: string; fetches: number }[];
+  pictures: { mails: number; fetches: number };
+}
+
+/** Text as typed, or an ISO day to format. */
+export type ProjectDetail = {
+  name: string;
+  /** Takes the whole line. */
+  isLong?: boolean;
+} & ({ text: string } | { day: string });
+
+export interface AnalyticsPage {
+  id: string;
+  title: string;
+  status: ProposalStatus;
+  requiresSignature: boolean;
+  sentAt: number | null;
+  createdAt: number;
+  lastViewedAt: number | null;
+  /** The zone of all times, and its label. */
+  timeZone: string;
+  zone: string;
+  /** False if the browser decides. */
+  isZoneChosen: boolean;
+  isDraft: boolean;
+  isLocked: boolean;
+  isLinkRevoked: boolean;
+  measuresReading: boolean;
+  views: number;
+  emailsSent: number;
+  value: string;
+  daysActive: number;
+  details: ProjectDetail[];
+  journey: JourneyStep[];
+  reading: ReadingView;
+}

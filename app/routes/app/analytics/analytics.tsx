@@ -1,0 +1,184 @@
+import { CalendarDay } from "~/components/calendar-day";
+import { StatusBadge } from "~/components/status-badge";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { LocalTime } from "~/ui/local-time";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { ReaderProvider, useCalendar } from "~/ui/reader";
+import { Stat, StatRow } from "~/ui/stat";
+import { TextLink } from "~/ui/text-link";
+import type { AnalyticsPage } from "./analytics-view";
+import { DevicesPlot } from "./devices-plot";
+import { FetchesPlot } from "./fetches-plot";
+import { JourneyPlot } from "./journey-plot";
+import { NotRead } from "./not-read";
+import { SectionsPlot } from "./sections-plot";
+import { ViewsPlot } from "./views-plot";
+
+/** docs/product.md 2; one time zone throughout. */
+export function Analytics({ page }: { page: AnalyticsPage }) {
+  const { journey, sentAt, timeZone } = page;
+  return (
+    <ReaderProvider reader={{ timeZone, locale: useCalendar().own.locale }}>
+      <div className="grid gap-6">
+        <Header page={page} />
+        <Figures page={page} />
+        {page.measuresReading || sentAt === null ? null : (
+          <Banner title="Views are not tracked.">
+            You switched tracking off for this proposal. What was measured before is still shown; the first
+            opening stays in the record of the agreement.
+          </Banner>
+        )}
+        {sentAt === null && !isAnswered(page) ? null : (
+          <Panel title={journeyTitle(page)}>
+            <JourneyPlot steps={journey} />
+          </Panel>
+        )}
+        <Reading page={page} />
+        <div className={COLUMNS}>
+          <ProjectDetails page={page} />
+          <StatusPanel page={page} />
+        </div>
+      </div>
+    </ReaderProvider>
+  );
+}
+
+const COLUMNS = "grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]";
+
+function Reading({ page }: { page: AnalyticsPage }) {
+  const { reading, views, emailsSent } = page;
+  if (page.sentAt === null && views === 0) return <NotRead page={page} />;
+  return (
+    <div className={COLUMNS}>
+      <div className="grid min-w-0 gap-4">
+        {views > 0 ? (
+          <>
+            <Panel title="Views over time">
+              <ViewsPlot reading={reading} />
+            </Panel>
+            <Panel title="Time in each section">
+              <SectionsPlot reading={reading} />
+            </Panel>
+          </>
+        ) : (
+          <NotRead page={page} />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <Panel title="Visits">
+          <FetchesPlot views={views} emailsSent={emailsSent} reading={reading} />
+        </Panel>
+        {reading.devices.length > 0 ? (
+          <Panel title="Devices">
+            <DevicesPlot devices={reading.devices} />
+          </Panel>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The last step was reached by the client or set by hand. */
+const isAnswered = ({ journey }: AnalyticsPage): boolean => journey.at(-1)?.at !== null;
+
+function journeyTitle(page: AnalyticsPage): string {
+  if (page.sentAt === null) return "From created to answered";
+  return page.isLocked ? "From sent to signed" : "From sent to answered";
+}
+
+const Header = ({ page }: { page: AnalyticsPage }) => (
+  <PageHeader
+    title={<bdi>{page.title}</bdi>}
+    lead={`Views and activity. Time zone: ${page.zone}.`}
+    badge={<StatusBadge proposal={page} />}
+    back={{ to: "/dashboard", text: "Back to Dashboard" }}
+    actions={
+      <>
+        {page.isLocked ? null : <ButtonLink to={`/proposals?edit=${page.id}`}>{editLabel(page)}</ButtonLink>}
+        <ButtonLink to={`/proposal/${page.id}`} variant={isUnsent(page) ? "secondary" : "primary"}>
+          View Full Proposal
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
+/** The rule: docs/product.md 2. */
+function editLabel({ isDraft, sentAt }: AnalyticsPage): string {
+  if (isDraft) return "Continue";
+  return sentAt === null ? "Edit Content" : "Edit & Resend";
+}
+
+/** Then sending is the page's main action. */
+const isUnsent = ({ isLocked, sentAt }: AnalyticsPage): boolean => sentAt === null && !isLocked;
+
+function Figures({ page: { views, emailsSent, value, daysActive, reading } }: { page: AnalyticsPage }) {
+  const readers = `by ${reading.readers} ${reading.readers === 1 ? "reader" : "readers"}`;
+  return (
+    <StatRow>
+      <Stat label="Views" value={views} note={reading.readers > 0 ? readers : undefined} />
+      <Stat label="Emails Sent" value={emailsSent} />
+      <Stat label="Value" value={<bdi>{value}</bdi>} />
+      <Stat label="Days Active" value={daysActive} />
+    </StatRow>
+  );
+}
+
+const ProjectDetails = ({ page }: { page: AnalyticsPage }) => (
+  <Panel title="Project details">
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {page.details.map((detail) => (
+        <div key={detail.name} className={classes("min-w-0", detail.isLong && "sm:col-span-2")}>
+          <dt className="text-xs text-muted">{detail.name}</dt>
+          <dd className="text-sm wrap-anywhere whitespace-pre-line">
+            {"day" in detail ? <CalendarDay value={detail.day} /> : <bdi>{detail.text}</bdi>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
+
+const StatusPanel = ({ page }: { page: AnalyticsPage }) => (
+  <Panel
+    title="Status history"
+    actions={
+      <TextLink to={`/proposal/${page.id}`} look="standalone" className="text-sm">
+        See all activity
+      </TextLink>
+    }
+  >
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-sm">
+      <dt className="text-muted">Current status</dt>
+      <dd className="justify-self-end">
+        <StatusBadge proposal={page} />
+      </dd>
+      <dt className="text-muted">Created</dt>
+      <dd className="text-end">
+        <LocalTime value={page.createdAt} style="date" />
+      </dd>
+      <dt className="text-muted">Last viewed</dt>
+      <dd className="text-end">
+        {page.lastViewedAt === null ? "Not yet" : <LocalTime value={page.lastViewedAt} style="moment" />}
+      </dd>
+    </dl>
+  </Panel>
+);
+
+/** The same for strangers and for missing proposals. */
+export const AnalyticsNotFound = () => (
+  <Panel flush>
+    <div className="flex flex-col items-center px-6 py-16 text-center">
+      <h1 className="font-serif text-title font-medium">Proposal Not Found</h1>
+      <p className="mt-2 mb-6 max-w-md text-muted">
+        It may have been removed, the address may be mistyped, or it belongs to another account.
+      </p>
+      <ButtonLink to="/dashboard" variant="primary">
+        Back to Dashboard
+      </ButtonLink>
+    </div>
+  </Panel>
+);

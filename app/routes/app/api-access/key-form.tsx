@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FormFooter } from "~/components/settings/form-footer";
+import { type Refusal, refusedForm } from "~/components/settings/refusal";
+import { useFocusOnRefusal } from "~/components/settings/use-focus-on-refusal";
+import { KEY_LIFETIMES, type KeyLifetime } from "~/domain/api-keys/key-lifetimes";
+import { API_SCOPES, SCOPE_LABELS } from "~/domain/people/api-scopes";
+import { Banner } from "~/ui/banner";
+import { Select, TextInput } from "~/ui/form/field";
+import { PasswordInput } from "~/ui/form/password-input";
+import { Panel } from "~/ui/panel";
+import { ChoiceList } from "./choice-list";
+
+const LIFETIME_LABELS: Record<KeyLifetime, string> = {
+  "30": "30 days",
+  "90": "90 days",
+  "365": "1 year",
+  never: "No expiry",
+};
+
+const SCOPES = API_SCOPES.map((value) => ({ value, text: SCOPE_LABELS[value] }));
+
+/** Asks for the password, as a key outlives the session. */
+export function KeyForm({ email, refusal }: { email: string; refusal: Refusal }) {
+  const { sentence, error, text, list } = refusedForm(refusal);
+  const isBusy = useNavigation().state !== "idle";
+  const form = useFocusOnRefusal(refusal);
+  return (
+    <Form method="post" noValidate ref={form}>
+      <Panel className="max-w-2xl">
+        <div className="grid gap-7">
+          {sentence ? <Banner role="alert" tone="danger" title={sentence} /> : null}
+          <TextInput
+            name="name"
+            label="Name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            autoFocus={error("name") !== undefined}
+            hint="What uses it, such as “Invoicing” or “CRM sync”."
+            defaultValue={text("name")}
+            error={error("name")}
+          />
+          <ChoiceList
+            label="Permissions"
+            hint="Grant only what the program needs."
+            name="scopes"
+            choices={SCOPES}
+            chosen={list("scopes")}
+            error={error("scopes")}
+          />
+          <Select
+            name="expires"
+            label="Expires after"
+            defaultValue={text("expires", "90")}
+            error={error("expires")}
+            fieldClassName="sm:max-w-60"
+          >
+            {KEY_LIFETIMES.map((lifetime) => (
+              <option key={lifetime} value={lifetime}>
+                {LIFETIME_LABELS[lifetime]}
+              </option>
+            ))}
+          </Select>
+          {/* Tells password managers which account this is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            required
+            hint="Confirm it's you: the key keeps working after you sign out."
+            error={error("password")}
+            fieldClassName="sm:max-w-sm"
+          />
+          <FormFooter submit="Create key" isBusy={isBusy} />
+        </div>
+      </Panel>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { RevokeKey } from "~/components/settings/revoke-key";
+import { Badge } from "~/ui/badge";
+import { LocalTime } from "~/ui/local-time";
+import { type Column, Table } from "~/ui/table";
+
+export interface ShownKey {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  createdAt: number;
+  expiresAt: number | null;
+  lastUsedAt: number | null;
+  isExpired: boolean;
+}
+
+export function KeyList({ keys }: { keys: ShownKey[] }) {
+  return (
+    <Table
+      caption="API keys"
+      columns={COLUMNS}
+      rows={keys}
+      keyOf={({ id }) => id}
+      empty="No keys yet. A key lets your own program act for this account."
+    />
+  );
+}
+
+const COLUMNS: readonly [Column<ShownKey>, ...Column<ShownKey>[]] = [
+  { key: "name", heading: "Key", cell: (key) => <Name {...key} /> },
+  { key: "used", heading: "Last used", cell: ({ lastUsedAt }) => <Day value={lastUsedAt} none="Never" /> },
+  { key: "expires", heading: "Expires", cell: (key) => <Expiry {...key} /> },
+  {
+    key: "revoke",
+    heading: "Revoke",
+    hideHeading: true,
+    className: "@xl:text-end @xl:w-28 @max-xl:pt-2",
+    cell: ({ id, name }) => <RevokeKey id={id} name={name} intent="revoke" />,
+  },
+];
+
+const Name = ({ name, prefix, scopes, createdAt }: ShownKey) => (
+  <>
+    {name}
+    <span className="mt-0.5 block text-sm font-normal text-muted">
+      <code className="text-xs">{prefix}…</code> · created <LocalTime value={createdAt} style="date" />
+    </span>
+    <span className="mt-0.5 block text-sm font-normal text-muted">{scopes.join(", ")}</span>
+  </>
+);
+
+const Day = ({ value, none }: { value: number | null; none: string }) =>
+  value === null ? <span className="text-muted">{none}</span> : <LocalTime value={value} style="date" />;
+
+const Expiry = ({ expiresAt, isExpired }: ShownKey) =>
+  isExpired ? <Badge tone="rejected">Expired</Badge> : <Day value={expiresAt} none="Never" />;

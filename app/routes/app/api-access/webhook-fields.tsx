@@ -1,0 +1,48 @@
+import { type Refusal, refusedForm } from "~/components/settings/refusal";
+import { EVENT_LABELS, HOOK_EVENTS } from "~/domain/webhooks/hook-events";
+import { Banner } from "~/ui/banner";
+import { TextInput } from "~/ui/form/field";
+import { ChoiceList } from "./choice-list";
+
+const EVENTS = HOOK_EVENTS.map((value) => ({ value, text: EVENT_LABELS[value] }));
+
+interface WebhookFieldsProps {
+  url?: string;
+  events?: readonly string[];
+  /** In local mode http and local URLs are allowed. */
+  takesLocal: boolean;
+  refusal: Refusal;
+}
+
+export function WebhookFields({ url = "", events = HOOK_EVENTS, takesLocal, refusal }: WebhookFieldsProps) {
+  const { sentence, error, text, list } = refusedForm(refusal);
+  return (
+    <>
+      {sentence ? <Banner role="alert" tone="danger" title={sentence} /> : null}
+      <TextInput
+        name="url"
+        type="url"
+        inputMode="url"
+        label="Address"
+        required
+        autoComplete="off"
+        placeholder={takesLocal ? "http://localhost:3000/" : "https://"}
+        hint={
+          takesLocal
+            ? "Local mode also accepts http and local addresses. Elsewhere it must be https and reachable from the internet."
+            : "Must be https and reachable from the internet."
+        }
+        defaultValue={text("url", url)}
+        error={error("url")}
+        autoFocus={error("url") !== undefined}
+      />
+      <ChoiceList
+        label="Events"
+        name="events"
+        choices={EVENTS}
+        chosen={list("events", events)}
+        error={error("events")}
+      />
+    </>
+  );
+}

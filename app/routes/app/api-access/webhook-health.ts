@@ -1,0 +1,23 @@
+import type { DisabledReason } from "~/domain/webhooks/hook-events";
+import type { BadgeTone } from "~/ui/badge";
+
+export type Health = "on" | "failing" | "off" | "stopped";
+
+export const HEALTH_LABELS: Readonly<Record<Health, { text: string; tone: BadgeTone }>> = {
+  on: { text: "On", tone: "signed" },
+  failing: { text: "Failing", tone: "pending" },
+  off: { text: "Switched off", tone: "other" },
+  stopped: { text: "Stopped", tone: "rejected" },
+};
+
+interface Endpoint {
+  disabledAt: number | null;
+  disabledReason: DisabledReason | null;
+  failingSince: number | null;
+}
+
+/** "stopped" by us, "off" by the owner. */
+export function healthOf({ disabledAt, disabledReason, failingSince }: Endpoint): Health {
+  if (disabledAt !== null) return disabledReason === "by hand" ? "off" : "stopped";
+  return failingSince === null ? "on" : "failing";
+}

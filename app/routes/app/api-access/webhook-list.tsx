@@ -1,0 +1,46 @@
+import { Badge } from "~/ui/badge";
+import { type Column, Table } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import { HEALTH_LABELS, type Health } from "./webhook-health";
+
+export interface ShownEndpoint {
+  id: string;
+  url: string;
+  events: string[];
+  health: Health;
+}
+
+export function WebhookList({ endpoints }: { endpoints: ShownEndpoint[] }) {
+  return (
+    <Table
+      caption="Webhook endpoints"
+      columns={COLUMNS}
+      rows={endpoints}
+      keyOf={({ id }) => id}
+      empty="No endpoints yet. An endpoint receives an event as soon as a client opens, responds or signs."
+    />
+  );
+}
+
+const COLUMNS: readonly [Column<ShownEndpoint>, ...Column<ShownEndpoint>[]] = [
+  {
+    key: "url",
+    heading: "Endpoint",
+    cell: ({ id, url, events }) => (
+      <>
+        <TextLink look="standalone" to={`/settings/api/hooks/${id}`} className="wrap-anywhere">
+          {url}
+        </TextLink>
+        <span className="block text-sm font-normal text-muted">
+          {events.length === 1 ? events[0] : `${events.length} events`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "health",
+    heading: "State",
+    className: "@xl:w-40",
+    cell: ({ health }) => <Badge tone={HEALTH_LABELS[health].tone}>{HEALTH_LABELS[health].text}</Badge>,
+  },
+];

@@ -1,0 +1,26 @@
+import { CircleCheck, CircleSlash, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { BillingStatus } from "~/domain/billing/billing-overview";
+import { classes } from "~/ui/classes";
+
+const LOOKS: Record<BillingStatus, { text: string; icon: LucideIcon; colours: string }> = {
+  active: { text: "Active", icon: CircleCheck, colours: "bg-approved-soft text-approved" },
+  trial: { text: "Trial", icon: Clock, colours: "bg-sent-soft text-sent" },
+  past_due: { text: "Past due", icon: TriangleAlert, colours: "bg-rejected-soft text-rejected" },
+  canceled: { text: "Cancelled", icon: CircleX, colours: "bg-pending-soft text-pending" },
+  ended: { text: "Ended", icon: CircleSlash, colours: "bg-other-soft text-other" },
+};
+
+export function BillingStatusBadge({ status }: { status: BillingStatus }) {
+  const { text, icon: Icon, colours } = LOOKS[status];
+  return (
+    <span
+      className={classes(
+        "inline-flex h-7 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap forced-colors:border",
+        colours,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ExportLink } from "~/components/billing/export-link";
+import { NO_HISTORY } from "~/components/billing/history-section";
+import { paymentRow } from "~/components/billing/payment-row";
+import { PaymentTable } from "~/components/billing/payment-table";
+import { subscriptionCard } from "~/components/billing/subscription-card";
+import { billingOverview } from "~/domain/billing/billing-overview";
+import { amountsOwed, billingHistory } from "~/domain/billing/history/billing-history.server";
+import { amountLabels } from "~/domain/plans/amount";
+import { placeIn } from "~/platform/keyset";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { Panel } from "~/ui/panel";
+import { pageLoader } from "../../http/page.server";
+import { requireMember } from "../../http/session.server";
+import { PlanPanel } from "./plan-panel";
+
+export const meta: MetaFunction = () => [{ title: "Billing | Countersign" }];
+
+/** Open to locked accounts (docs/product.md 4). */
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireMember(ctx, request);
+  const { entries, ...cursors } = await billingHistory(member, placeIn(new URL(request.url).searchParams));
+  const overview = billingOverview(member.actor, ctx.now);
+  const { scheduled } = subscriptionCard(member.actor, ctx.now);
+  const owing = overview.status === "past_due" ? amountLabels(await amountsOwed(member)).join(" and ") : "";
+  return { overview, scheduled, owing, rows: entries.map(paymentRow), ...cursors };
+});
+
+export default function Billing() {
+  const { overview, scheduled, owing, rows, previousCursor, nextCursor } = useLoaderData<typeof loader>();
+  const previous = previousCursor && `/billing?before=${encodeURIComponent(previousCursor)}`;
+  const next = nextCursor && `/billing?after=${encodeURIComponent(nextCursor)}`;
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader title="Billing" back={{ to: "/settings", text: "Account Settings" }} />
+      <PlanPanel overview={overview} scheduled={scheduled} owing={owing} />
+      <Panel flush title="Payment history" actions={rows.length > 0 ? <ExportLink /> : null}>
+        <PaymentTable rows={rows} empty={NO_HISTORY} />
+        {previous || next ? (
+          <div className="border-t border-line px-4 py-3 sm:px-6">
+            <Pagination label="Pages of payments" previous={previous} next={next} />
+          </div>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { UsageResets } from "~/components/plans/usage-resets";
+import { type Currency, formatMoney } from "~/domain/briefs/money";
+import { UNLIMITED } from "~/domain/plans/plans";
+import type { DashboardSummary } from "~/domain/proposals/list/dashboard.server";
+import type { DashboardMetrics } from "~/domain/proposals/list/dashboard-metrics";
+import { formatTypicalDuration } from "~/domain/proposals/reading/time-labels";
+import { Progress } from "~/ui/progress";
+import { Stat, StatRow } from "~/ui/stat";
+
+interface Allowance {
+  emailsSent: number;
+  emailSendsLimit: number;
+  proposalsUsed: number;
+  proposalsLimit: number;
+  /** Null on trial. */
+  usageResetDate: string | null;
+}
+
+interface DashboardStatsProps {
+  user: Allowance;
+  metrics: DashboardMetrics;
+  summary: Pick<DashboardSummary, "createdThisMonth" | "medianSigningMs">;
+}
+
+/** The tiles of docs/product.md 2. */
+export function DashboardStats({ user, metrics, summary }: DashboardStatsProps) {
+  return (
+    <StatRow>
+      <EmailSends user={user} />
+      <Proposals user={user} total={metrics.totalProposals} thisMonth={summary.createdThisMonth} />
+      <Stat
+        label="Signed proposals"
+        value={metrics.signedProposals}
+        note={signedNote(metrics, summary.medianSigningMs)}
+      />
+      <ApprovedValue values={metrics.approvedValues} />
+    </StatRow>
+  );
+}
+
+function EmailSends({ user: { emailsSent, emailSendsLimit, usageResetDate } }: { user: Allowance }) {
+  if (emailSendsLimit >= UNLIMITED)
+    return <Stat label="Emails sent" value={emailsSent} note="Unlimited this month" />;
+  const left = Math.max(0, emailSendsLimit - emailsSent);
+  return <Remaining label="Email sends left" left={left} limit={emailSendsLimit} resetsAt={usageResetDate} />;
+}
+
+/** Median time to sign; before the first signature, the success rate. */
+function signedNote({ successRate }: DashboardMetrics, medianSigningMs: number | null): string | undefined {
+  if (medianSigningMs !== null) return `Median time to sign: ${formatTypicalDuration(medianSigningMs)}`;
+  return successRate === null ? undefined : `${successRate}% of decisions won`;
+}
+
+interface ProposalsProps {
+  user: Allowance;
+  total: number;
+  thisMonth: number;
+}
+
+function Proposals({ user, total, thisMonth }: ProposalsProps) {
+  const { proposalsUsed, proposalsLimit, usageResetDate } = user;
+  if (proposalsLimit >= UNLIMITED)
+    return <Stat label="Proposals created" value={total} note={`${thisMonth} this month`} />;
+  const left = Math.max(0, proposalsLimit - proposalsUsed);
+  return <Remaining label="Proposals left" left={left} limit={proposalsLimit} resetsAt={usageResetDate} />;
+}
+
+interface RemainingProps {
+  label: string;
+  left: number;
+  limit: number;
+  resetsAt: string | null;
+}
+
+function Remaining({ label, left, limit, resetsAt }: RemainingProps) {
+  return (
+    <Stat
+      label={label}
+      value={left}
+      unit={`of ${limit}`}
+      note={
+        <>
+          <Progress label={label} value={left} max={limit} className="mt-2.5" />
+          {resetsAt ? (
+            <span className="mt-2 block">
+              <UsageResets at={resetsAt} />
+            </span>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** Sums per currency, the largest first. */
+function ApprovedValue({ values }: { values: DashboardMetrics["approvedValues"] }) {
+  const [first, ...others] = values.map(({ minor, currency }) =>
+    formatMoney(minor, currency as Currency, "en-US"),
+  );
+  return (
+    <Stat
+      label="Approved value"
+      value={first ?? formatMoney(0, "USD", "en-US")}
+      note={others.length > 0 ? `and ${others.join(", ")}` : undefined}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { switchPlan } from "~/domain/admin/switch-plan.server";
+import type { MemberContext } from "~/domain/context";
+import { firstNameOf } from "~/domain/people/first-name";
+import { userView } from "~/domain/people/member";
+import { TIERS, type Tier } from "~/domain/plans/plans";
+import { loadDashboard } from "~/domain/proposals/list/dashboard.server";
+import { isFiltered, listQueryString, parseListRequest } from "~/domain/proposals/list/list-request";
+import { isDomainError } from "~/platform/errors";
+import { ListSearch } from "~/routes/app/proposals/list-search";
+import { AllArchived, NoMatch } from "~/routes/app/proposals/no-match";
+import { ProposalList } from "~/routes/app/proposals/proposal-list";
+import { proposalRow } from "~/routes/app/proposals/proposal-row";
+import { ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { readCommand } from "../../http/commands.server";
+import { type Flash, redirectWithFlash } from "../../http/flash.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { listCommands, runListCommand } from "../proposals/list-action.server";
+import { dashboardLead } from "./dashboard-lead";
+import { DashboardStats } from "./dashboard-stats";
+import { FirstRun } from "./first-run";
+import { PlanSwitcher } from "./plan-switcher";
+
+export const meta: MetaFunction = () => [{ title: "Dashboard | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const listRequest = parseListRequest(new URL(request.url).searchParams);
+  const { proposals, nextCursor, metrics, summary, sampleId } = await loadDashboard(member, listRequest);
+  const user = userView(member.actor);
+  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId }));
+  return {
+    user,
+    listRequest,
+    metrics,
+    summary,
+    rows,
+    lead: dashboardLead(summary),
+    hasMore: nextCursor !== null,
+  };
+});
+
+const switchSchema = z.object({ intent: z.literal("switch-plan"), tier: z.enum(TIERS) });
+const commandSchema = z.discriminatedUnion("intent", [...listCommands, switchSchema]);
+
+export const action = pageAction(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const command = await readCommand(ctx, request, commandSchema);
+  if (command.intent !== "switch-plan") return runListCommand(member, request, command);
+  return redirectWithFlash(ctx, "/dashboard", await switchPlanFlash(member, command.tier));
+});
+
+/** 'Plan Switched', or 'Error' with the reason (docs/product.md 8). */
+async function switchPlanFlash(member: MemberContext, tier: Tier): Promise<Flash> {
+  try {
+    const { message } = await switchPlan(member, tier);
+    return { title: "Plan Switched", text: message, tone: "success" };
+  } catch (error) {
+    if (!isDomainError(error) || error.code === "forbidden") throw error;
+    return { title: "Error", text: error.message, tone: "failure" };
+  }
+}
+
+export { stayOnPageOffline as clientAction } from "~/components/connection";
+
+export default function Dashboard() {
+  const { user, listRequest, metrics, summary, rows, lead } = useLoaderData<typeof loader>();
+  const isNew = metrics.totalProposals === 0 && !isFiltered(listRequest);
+  return (
+    <div className="grid gap-6 sm:gap-8">
+      <PageHeader
+        title={`Welcome, ${firstNameOf(user.name) || "User"}`}
+        lead={isNew ? "Here’s how to create your first proposal." : lead}
+        actions={isNew ? null : <CreateProposal />}
+      />
+      <DashboardStats user={user} metrics={metrics} summary={summary} />
+      {isNew && rows.length === 0 ? null : <Recent />}
+      {isNew ? <FirstRun hasSample={rows.length > 0} /> : null}
+      {user.isAdmin ? <PlanSwitcher tier={user.subscriptionTier} /> : null}
+    </div>
+  );
+}
+
+const CreateProposal = () => (
+  <ButtonLink to="/new-proposal" variant="primary">
+    Create Proposal
+  </ButtonLink>
+);
+
+function Recent() {
+  const { user, listRequest, rows, hasMore } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-4">
+      <ListSearch request={listRequest} shown={rows.length} hasMore={hasMore} />
+      {rows.length > 0 ? (
+        <ProposalList
+          rows={rows}
+          rights={user}
+          caption="Your proposals, last changed first"
+          footer={hasMore ? <AllOfThem search={listQueryString({ query: listRequest.query })} /> : null}
+        />
+      ) : isFiltered(listRequest) ? (
+        <NoMatch request={listRequest} />
+      ) : (
+        <AllArchived />
+      )}
+    </div>
+  );
+}
+
+const AllOfThem = ({ search }: { search: string }) => (
+  <Link to={`/proposals${search}`} className="inline-block py-1 font-semibold text-action hover:underline">
+    All proposals
+  </Link>
+);

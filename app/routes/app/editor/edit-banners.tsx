@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { FoundDraft } from "~/components/editor-drafts";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { useHydrated } from "~/ui/use-hydrated";
+import { CompareVersions, type Version } from "./compare-versions";
+
+export function SaveFailed({ reason }: { reason: string }) {
+  return (
+    <Banner role="alert" tone="danger" title="Save Failed">
+      Failed to save content: {reason}
+    </Banner>
+  );
+}
+
+export interface ConflictProps {
+  id: string;
+  other: { revision: number; html: string };
+  mine(): string;
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+  /** True after a refused save, false after a mere check. */
+  isRefused: boolean;
+}
+
+/** Keeps both versions. Without JavaScript the button overwrites by naming the other revision. */
+export function Conflict({ id, other, mine, onKeepMine, onTakeTheirs, isRefused }: ConflictProps) {
+  const [compared, setCompared] = useState<[Version, Version] | null>(null);
+  const isHydrated = useHydrated();
+  const compare = () =>
+    setCompared([
+      { title: "Your version", html: mine() },
+      { title: "The saved version", html: other.html },
+    ]);
+  return (
+    <div className="rounded-panel border border-pending/25 bg-pending-soft px-4 py-3 shadow-lifted sm:px-5">
+      <div role="alert">
+        <p className="font-semibold text-pending">
+          {isRefused ? "Save Failed: changed elsewhere" : "Changed elsewhere while you were editing"}
+        </p>
+        <p className="mt-0.5 text-sm text-ink/85">
+          {isRefused ? "Failed to save content, because another version was saved in the meantime. " : ""}
+          {isHydrated
+            ? "Your text is still here. The version you don't choose is kept in this browser."
+            : "Your text is still here. Look at the saved version before you decide."}
+        </p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isHydrated ? (
+          <Button type="button" size="row" onClick={compare}>
+            Compare
+          </Button>
+        ) : (
+          <a
+            href={`/proposal/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4"
+          >
+            Open the saved version in a new tab
+          </a>
+        )}
+        <Button size="row" name="over" value={other.revision} onClick={onKeepMine}>
+          Keep mine and save
+        </Button>
+        {isHydrated ? (
+          <Button type="button" size="row" onClick={onTakeTheirs}>
+            Take the saved version
+          </Button>
+        ) : (
+          <ButtonLink size="row" to={`/proposal/${id}/edit`}>
+            Take the saved version
+          </ButtonLink>
+        )}
+      </div>
+      {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}
+    </div>
+  );
+}
+
+export interface RestoreDraftPromptProps {
+  found: FoundDraft;
+  /** The editor's current HTML. */
+  present(): string;
+  onRestore(): void;
+  onDiscard(): void;
+}
+
+/** Offers unsaved text or a version set aside. */
+export function RestoreDraftPrompt({ found, present, onRestore, onDiscard }: RestoreDraftPromptProps) {
+  const [compared, setCompared] = useState<[Version, Version] | null>(null);
+  const compare = () =>
+    setCompared([
+      { title: "In the editor", html: present() },
+      { title: "Kept in this browser", html: found.html },
+    ]);
+  return (
+    <>
+      <Banner
+        role="status"
+        title={found.why === "unsaved" ? "Unsaved changes found." : "A version was set aside."}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button type="button" size="row" onClick={compare}>
+              Compare
+            </Button>
+            <Button type="button" size="row" onClick={onRestore}>
+              Restore
+            </Button>
+            <Button type="button" size="row" variant="quiet" onClick={onDiscard}>
+              Discard
+            </Button>
+          </span>
+        }
+      >
+        {found.why === "unsaved" ? "Typed here but never saved, last on " : "Set aside here on "}
+        <LocalTime value={found.keptAt} />.
+      </Banner>
+      {compared ? <CompareVersions versions={compared} onClose={() => setCompared(null)} /> : null}
+    </>
+  );
+}

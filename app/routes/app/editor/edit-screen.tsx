@@ -1,0 +1,131 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { LeaveGuard } from "~/components/leave-guard";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { useToast } from "~/ui/overlay/toast";
+import { PageHeader } from "~/ui/page-header";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ContentEditor } from "./content-editor";
+import { Conflict, RestoreDraftPrompt, SaveFailed } from "./edit-banners";
+import { Shortcuts } from "./shortcuts-dialog";
+import { type EditSessionStart, useEditSession } from "./use-edit-session";
+
+export interface EditScreenProps extends EditSessionStart {
+  title: string;
+  error?: string[];
+}
+
+/** docs/product.md 2: no text is lost by leaving, crashes, lost connections or a second tab. */
+export function EditScreen({ title, error, ...start }: EditScreenProps) {
+  const { id, html, refusal } = start;
+  const form = useRef<HTMLFormElement>(null);
+  const session = useEditSession(start);
+  const { base, other, isLocked, isReady, isUnsaved, localDraft } = session;
+  const isSaving = useNavigation().formMethod === "POST";
+  const pictures = usePicturesToast();
+  const save = () => void form.current?.requestSubmit();
+  useSaveKey(save, isSaving);
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-6">
+      <PageHeader
+        title="Edit Proposal Content"
+        lead={title}
+        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+      />
+      {isReady && localDraft.found ? (
+        <RestoreDraftPrompt
+          key={localDraft.found.key}
+          found={localDraft.found}
+          present={session.present}
+          onRestore={() => localDraft.found && session.restore(localDraft.found)}
+          onDiscard={() => localDraft.found && localDraft.drop(localDraft.found.key)}
+        />
+      ) : null}
+      {refusal && !refusal.other ? <SaveFailed reason={refusal.reason} /> : null}
+      {isLocked ? (
+        <Banner role="alert" tone="danger" title="This proposal is signed.">
+          It can no longer be edited. Your text is still here: copy what you need.
+        </Banner>
+      ) : null}
+      <input type="hidden" name="revision" value={base} />
+      <div className="mx-auto w-full max-w-4xl min-w-0">
+        <ContentEditor
+          html={html}
+          error={error}
+          onReady={session.ready}
+          onEdit={localDraft.onEdit}
+          onPicturesLeftOut={pictures}
+        />
+      </div>
+      <div
+        data-foot=""
+        className="edit-foot shadow-[-4px_0_0_var(--paper),4px_0_0_var(--paper)] sticky bottom-0 z-10 mx-auto grid w-full max-w-4xl min-w-0 gap-3 border-t border-line bg-paper py-3"
+      >
+        {other ? (
+          <Conflict
+            key={other.revision}
+            id={id}
+            other={other}
+            mine={session.present}
+            onKeepMine={session.keepMine}
+            onTakeTheirs={session.takeTheirs}
+            isRefused={refusal?.other?.revision === other.revision}
+          />
+        ) : null}
+        <SaveBar id={id} isSaving={isSaving} />
+      </div>
+      <LeaveGuard
+        isUnsaved={isUnsaved}
+        text="Your changes to this proposal are not saved yet."
+        saveText="Save Changes"
+        onDiscard={localDraft.clear}
+        onSave={save}
+      />
+    </Form>
+  );
+}
+
+function SaveBar({ id, isSaving }: { id: string; isSaving: boolean }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex grow items-center justify-between gap-2 sm:justify-start">
+        <p className="text-sm text-muted">Changes are saved when you press Save Changes.</p>
+        {isHydrated ? <Shortcuts /> : null}
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+        <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
+        <Button variant="primary" busy={isSaving}>
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** On the window, as table cells stop other keys. */
+function useSaveKey(save: () => void, isSaving: boolean): void {
+  const latest = useRef({ save, isSaving });
+  latest.current = { save, isSaving };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!latest.current.isSaving) latest.current.save();
+    };
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+}
+
+function usePicturesToast(): (count: number) => void {
+  const toast = useToast();
+  return (count) =>
+    toast({
+      tone: "failure",
+      title: count === 1 ? "1 image was removed" : `${count} images were removed`,
+      text: "Images aren't supported yet. You can add your logo in Settings.",
+    });
+}

@@ -1,0 +1,13 @@
+/** What the screen may ask of the editor. */
+export interface EditorContents {
+  html(): string;
+  /** To save: the original HTML if nothing changed. */
+  toSave(): string;
+  /** Null if unchanged. */
+  changedHtml(): string | null;
+  /** Without an undo step. */
+  open(html: string): void;
+  /** As one undo step. */
+  replace(html: string): void;
+  focus(): void;
+}

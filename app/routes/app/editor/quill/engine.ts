@@ -1,0 +1,60 @@
+/** Quill's configuration. */
+import Quill, { Delta } from "quill";
+import { keyboardBindings } from "../shortcuts";
+import { DocumentTable, TABLE } from "../table/table-blot";
+import { tableChanges } from "../table/table-changes";
+import { matchers, SafeClipboard } from "./clipboard";
+import { documentHtml } from "./document-html";
+import { Rule } from "./rule-blot";
+import { SoftBreak } from "./soft-break-blot";
+
+Quill.register(
+  {
+    "formats/document-table": DocumentTable,
+    "formats/rule": Rule,
+    "formats/soft-break": SoftBreak,
+    "modules/clipboard": SafeClipboard,
+  },
+  true,
+);
+Delta.registerEmbed(TABLE, tableChanges);
+
+export const FORMATS = [
+  "header",
+  "bold",
+  "italic",
+  "underline",
+  "strike",
+  "code",
+  "link",
+  "soft-break",
+  "align",
+  "indent",
+  "list",
+  "blockquote",
+  "code-block",
+  TABLE,
+  "rule",
+];
+
+export const MODULES = {
+  toolbar: false,
+  // docs/product.md 9: 100 steps, 500 ms; only the user's changes.
+  history: { delay: 500, maxStack: 100, userOnly: true },
+  clipboard: { matchers },
+  keyboard: { bindings: keyboardBindings },
+  uploader: { mimetypes: [] },
+};
+
+export function openDocument(quill: Quill, html: string): void {
+  quill.setContents(quill.clipboard.convert({ html }), "silent");
+  quill.history.clear();
+}
+
+export function replaceDocument(quill: Quill, html: string): void {
+  quill.history.cutoff();
+  quill.setContents(quill.clipboard.convert({ html }), "user");
+  quill.history.cutoff();
+}
+
+export const writeDocument = (quill: Quill): string => documentHtml(quill.root);

@@ -1,0 +1,112 @@
+/** All of Quill is imported here, and loaded after hydration. */
+import type Quill from "quill";
+import { useEffect, useRef, useState } from "react";
+import ReactQuill from "react-quill";
+import { FormatToolbar } from "../format-toolbar";
+import { TableBar } from "../table/table-bar";
+import { watchCells } from "../table/watch-cells";
+import { watchToolbarKey } from "../watch-toolbar-key";
+import { PICTURES_LEFT_OUT } from "./clipboard";
+import type { EditorContents } from "./editor-contents";
+import { FORMATS, MODULES, openDocument, replaceDocument, writeDocument } from "./engine";
+import { watchTyping } from "./markdown-typing";
+
+export interface QuillSurfaceProps {
+  html: string;
+  /** Id of the label. */
+  labelledBy: string;
+  describedBy: string;
+  onReady(contents: EditorContents): void;
+  /** Called after user changes only. */
+  onEdit(): void;
+  onPicturesLeftOut(count: number): void;
+}
+
+export default function QuillSurface(props: QuillSurfaceProps) {
+  const view = useRef<ReactQuill>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [quill, setQuill] = useState<Quill | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    const editor = view.current?.getEditor();
+    if (!editor) return;
+    const { html, labelledBy, describedBy, onReady } = latest.current;
+    describe(editor.root, labelledBy, describedBy);
+    const { contents, stop } = watchContents(editor, html, () => latest.current.onEdit());
+    const onPictures = (event: Event) =>
+      latest.current.onPicturesLeftOut((event as CustomEvent<number>).detail);
+    editor.root.addEventListener(PICTURES_LEFT_OUT, onPictures);
+    const stops = [stop, watchCells(editor), watchTyping(editor), watchToolbarKey(frame.current)];
+    setQuill(editor);
+    onReady(contents);
+    return () => {
+      for (const end of stops) end();
+      editor.root.removeEventListener(PICTURES_LEFT_OUT, onPictures);
+    };
+  }, []);
+
+  return (
+    <div ref={frame} className="editor-frame">
+      {/* Reserves the toolbar's height. */}
+      <div className="editor-bars min-h-12">
+        {quill ? <FormatToolbar quill={quill} /> : null}
+        {quill ? <TableBar quill={quill} /> : null}
+      </div>
+      <ReactQuill
+        ref={view}
+        theme=""
+        formats={FORMATS}
+        modules={MODULES}
+        // Otherwise the document is exported on every key.
+        useSemanticHTML={false}
+      />
+    </div>
+  );
+}
+
+/** Tracks whether the content still equals what was opened. */
+function watchContents(editor: Quill, html: string, onEdit: () => void) {
+  let [source, opened] = ["", ""];
+  let isTouched = false;
+  const open = (next: string) => {
+    openDocument(editor, next);
+    source = next;
+    opened = writeDocument(editor);
+    isTouched = false;
+  };
+  const note = (_delta: unknown, _before: unknown, source: string) => {
+    if (source !== "user") return;
+    isTouched = true;
+    onEdit();
+  };
+  open(html);
+  editor.on("text-change", note);
+  const changedHtml = () => {
+    // Writing a long document is slow, so untouched ones are skipped.
+    const present = isTouched ? writeDocument(editor) : opened;
+    return present === opened ? null : present;
+  };
+  const contents: EditorContents = {
+    html: () => writeDocument(editor),
+    toSave: () => changedHtml() ?? source,
+    changedHtml,
+    open,
+    replace: (next) => replaceDocument(editor, next),
+    focus: () => editor.focus(),
+  };
+  return { contents, stop: () => void editor.off("text-change", note) };
+}
+
+function describe(root: HTMLElement, labelledBy: string, describedBy: string): void {
+  root.classList.add("document");
+  root.id = "editor-text";
+  const attributes = {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelledBy,
+    "aria-describedby": describedBy,
+  };
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+}

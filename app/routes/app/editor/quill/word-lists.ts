@@ -1,0 +1,71 @@
+/**
+ * Word copies lists as paragraphs: `mso-list:l0 level2 lfo1` gives list and depth, a span with `mso-list:Ignore` the
+ * mark.
+ */
+
+import { takeChildren, unwrap } from "./dom-moves";
+
+interface WordItem {
+  paragraph: HTMLElement;
+  depth: number;
+  isOrdered: boolean;
+}
+
+const LEVEL = /mso-list:\s*l(\d+)\s+level(\d)/i;
+const IGNORED = /mso-list:\s*ignore/i;
+/** "1.", "a)", "iv." and "(2)"; anything else is a bullet. */
+const NUMBER = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+export function convertWordLists(body: HTMLElement, styleOf: (element: Element) => string): void {
+  const items = [...body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div")].flatMap((element) =>
+    readItem(element, styleOf),
+  );
+  let run: WordItem[] = [];
+  for (const item of items) {
+    const last = run.at(-1);
+    if (last && last.paragraph.nextElementSibling !== item.paragraph) {
+      replaceRun(run);
+      run = [];
+    }
+    run.push(item);
+  }
+  replaceRun(run);
+}
+
+function readItem(paragraph: HTMLElement, styleOf: (element: Element) => string): WordItem[] {
+  const level = LEVEL.exec(styleOf(paragraph))?.[2];
+  // Numbered headings stay headings; the number is left out as Word's own.
+  if (level === undefined || /^H\d$/.test(paragraph.tagName)) return [];
+  const marks = [...paragraph.querySelectorAll("span")].filter((span) => IGNORED.test(styleOf(span)));
+  const mark = marks[0]?.textContent?.trim() ?? "";
+  for (const one of marks) one.remove();
+  return [{ paragraph, depth: Number(level) - 1, isOrdered: NUMBER.test(mark) }];
+}
+
+/** Nests a run of list paragraphs. */
+function replaceRun(items: WordItem[]): void {
+  const [first] = items;
+  if (!first) return;
+  const at = first.paragraph.ownerDocument.createElement("div");
+  first.paragraph.parentNode?.insertBefore(at, first.paragraph);
+  build(items, at);
+  unwrap(at);
+}
+
+function build(items: WordItem[], into: HTMLElement): void {
+  for (let at = 0; at < items.length; ) {
+    const { paragraph, depth, isOrdered } = items[at] as WordItem;
+    const tag = isOrdered ? "OL" : "UL";
+    const present = into.lastElementChild;
+    const list = present?.tagName === tag ? present : into.ownerDocument.createElement(tag);
+    into.appendChild(list);
+    const item = into.ownerDocument.createElement("li");
+    takeChildren(item, paragraph);
+    paragraph.remove();
+    list.appendChild(item);
+    let end = at + 1;
+    while (end < items.length && (items[end] as WordItem).depth > depth) end += 1;
+    build(items.slice(at + 1, end), item);
+    at = end;
+  }
+}

@@ -1,0 +1,130 @@
+import { data, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
+import * as z from "zod";
+import { leftOutInWords } from "~/domain/content/left-out";
+import { saveContent } from "~/domain/proposals/edit.server";
+import { assertUnlocked, findOwn } from "~/domain/proposals/find-own.server";
+import { typedBlock } from "~/platform/typed-text";
+import editorCss from "~/routes/app/editor/editor.css?url";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { EditScreen } from "./edit-screen";
+import { HiddenTextPrompt } from "./hidden-text-prompt";
+import { onSaved, unsavedResponse } from "./unsaved-response";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: editorCss }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `Edit ${loaded.title} | Countersign` : "Edit | Countersign" },
+];
+
+const editSchema = z.object({
+  html: typedBlock().default(""),
+  revision: z.coerce.number().int(),
+  /** The revision to overwrite, after a conflict. */
+  over: z.coerce.number().int().optional(),
+  /** Keeps hidden text after all. */
+  keepHidden: z.literal("on").optional(),
+});
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const {
+    id,
+    title,
+    status,
+    contentHtml: html,
+    contentRevision: revision,
+  } = await findOwn(member, params.id ?? "");
+  if (html === "") throw redirect(`/create-proposal?draft=${id}`);
+  assertUnlocked({ status });
+  return { owner: member.actor.id, id, title, html, revision };
+});
+
+/** Bytes: the longest document, URL-encoded. */
+const MAX_BODY_BYTES = 1_600_000;
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const id = params.id ?? "";
+  const form = await readForm(ctx, request, { schemas: [editSchema], maxBytes: MAX_BODY_BYTES });
+  const submission = parseForm(form, editSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { html, revision, over = revision, keepHidden } = submission.value;
+  try {
+    const saved = await saveContent(member, id, {
+      html,
+      revision: over,
+      keepsHidden: keepHidden === "on",
+    });
+    const text = leftOutInWords(saved.leftOut) ?? undefined;
+    if (saved.leftOut.hidden.length === 0)
+      return redirectWithFlash(ctx, `/proposal/${id}`, { title: "Content Saved", text, tone: "success" });
+    const { contentRevision } = saved.proposal;
+    return data({
+      result: null,
+      fields: {},
+      offer: { html, hidden: saved.leftOut.hidden, text, contentRevision },
+    });
+  } catch (error) {
+    return replyWithError(ctx, submission, error);
+  }
+});
+
+/** On any failure the page and its text stay. */
+export async function clientAction({ serverAction, params }: ClientActionFunctionArgs) {
+  try {
+    const response = await serverAction<typeof action>();
+    if ("offer" in response) onSaved(params.id ?? "");
+    return response;
+  } catch (response) {
+    if (!(response instanceof Response)) return unsavedResponse(response);
+    const isSaved = response.headers.get("Location")?.startsWith(`/proposal/${params.id}`);
+    if (isSaved) onSaved(params.id ?? "");
+    throw response;
+  }
+}
+
+export default function Edit() {
+  const { id, revision } = useLoaderData<typeof loader>();
+  const response = useActionData<typeof action>();
+  if (!response || !("offer" in response)) return <EditForm key={id} />;
+  return (
+    <div className="grid gap-6">
+      <HiddenTextPrompt {...response.offer} id={id} />
+      <EditForm key={`${id} ${revision}`} />
+    </div>
+  );
+}
+
+function EditForm() {
+  const { owner, id, title, html, revision } = useLoaderData<typeof loader>();
+  const response = useActionData<typeof action>();
+  const refusal = useMemo(() => (response ? refusalIn(response) : null), [response]);
+  // After a refused save: what was typed, and its revision.
+  const typed = response?.result?.initialValue as { html?: string; revision?: string } | undefined;
+  return (
+    <EditScreen
+      owner={owner}
+      id={id}
+      title={title}
+      html={typed?.html ?? html}
+      revision={Number(typed?.revision ?? revision)}
+      refusal={refusal}
+      error={response?.result?.error?.html ?? undefined}
+    />
+  );
+}
+
+function refusalIn(response: NonNullable<ReturnType<typeof useActionData<typeof action>>>) {
+  if ("offer" in response) return null;
+  const { result, fields } = response;
+  const { revision, generatedContent } = fields as { revision?: number; generatedContent?: string };
+  const other =
+    revision !== undefined && generatedContent !== undefined ? { revision, html: generatedContent } : null;
+  const reason = result.error?.[""]?.[0] ?? result.error?.html?.[0] ?? "Please try again.";
+  return { reason, other };
+}

@@ -1,0 +1,108 @@
+import { Keyboard } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { Keycap } from "~/ui/keycap";
+import { WindowDialog } from "~/ui/overlay/window-dialog";
+import { ALIGNMENTS, type Command, EMPHASIS, keysOf, LINES } from "./quill/commands";
+
+interface Row {
+  name: string;
+  keys?: readonly string[];
+  typed?: readonly string[];
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+function groupsFor(mac: boolean): { title: string; rows: Row[] }[] {
+  const ofCommand = ({ name, stroke, typed }: Command): Row => ({
+    name,
+    typed,
+    keys: stroke && keysOf(stroke, mac),
+  });
+  const [mod, option, up] = mac ? ["⌘", "⌥", "⇧"] : ["Ctrl", "Alt", "Shift"];
+  return [
+    { title: "Words", rows: [...EMPHASIS.map(ofCommand), { name: "Link", typed: ["[text](https://…)"] }] },
+    {
+      title: "Lines",
+      rows: [
+        ...LINES.map(ofCommand),
+        { name: "Horizontal rule", typed: ["---"] },
+        { name: "Line break", keys: [up, "Enter"] },
+        { name: "Indent list item", keys: ["Tab"] },
+        { name: "Outdent list item", keys: [up, "Tab"] },
+      ],
+    },
+    { title: "Alignment", rows: ALIGNMENTS.map(ofCommand) },
+    {
+      title: "Editor",
+      rows: [
+        { name: "Undo", keys: [mod, "Z"] },
+        { name: "Redo", keys: mac ? [mod, up, "Z"] : [mod, "Y"] },
+        { name: "Save Changes", keys: [mod, "S"] },
+        { name: "Go to the toolbar or the table’s buttons", keys: [option, "F10"] },
+        { name: "Leave a table", keys: ["Esc"] },
+        { name: "This list", keys: [mod, "/"] },
+      ],
+    },
+  ];
+}
+
+/** Commands that the toolbar lacks (docs/product.md 2). Its key works inside the editor too. */
+export function Shortcuts() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "/" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+  return (
+    <>
+      <Button type="button" variant="quiet" size="row" onClick={() => setOpen(true)}>
+        <Keyboard aria-hidden="true" className="size-4" />
+        Shortcuts
+      </Button>
+      {open ? <ShortcutList onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ShortcutList({ onClose }: { onClose(): void }) {
+  return (
+    <WindowDialog title="Shortcuts" text="Use these keys, or type the Markdown." onClose={onClose}>
+      <div className="mt-6 gap-x-10 sm:columns-2">
+        {groupsFor(isMac()).map(({ title, rows }) => (
+          <section key={title} className="mb-6">
+            <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
+            <dl className="divide-y divide-line border-y border-line">
+              {rows.map((row) => (
+                <ShortcutRow key={row.name} {...row} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </WindowDialog>
+  );
+}
+
+function ShortcutRow({ name, keys, typed }: Row) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 py-1 text-sm">
+      <dt className="min-w-0">{name}</dt>
+      <dd className="flex shrink-0 items-center gap-2">
+        {typed?.map((marks) => (
+          <code key={marks} className="font-mono text-xs whitespace-pre text-muted">
+            {marks.trimEnd()}
+            {marks.endsWith(" ") ? <span className="text-faint">␣</span> : null}
+            {marks.endsWith("\n") ? <span className="text-faint">⏎</span> : null}
+          </code>
+        ))}
+        {keys ? <Keycap keys={keys} /> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ALIGNMENTS, isStroke } from "../quill/commands";
+
+/** Quill listens for these on the document and would edit around the table. */
+const HIDDEN_FROM_QUILL = [
+  "keydown",
+  "beforeinput",
+  "compositionstart",
+  "compositionend",
+  "copy",
+  "cut",
+  "paste",
+  "dragstart",
+  "drop",
+] as const;
+
+/** Dispatched by a cell, handled by the editor. */
+export const CELL_EVENTS = { undo: "cell-undo", redo: "cell-redo", leave: "cell-leave" } as const;
+
+export const cellOf = (node: unknown): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>(".document-table [contenteditable='true']") : null;
+
+/** One tab stop per table or none, so that thirty cells do not precede the Save button. */
+export function setTabStops(root: Element, isStop: boolean): void {
+  for (const table of root.querySelectorAll("table"))
+    for (const [at, cell] of table.querySelectorAll<HTMLElement>("[contenteditable='true']").entries())
+      cell.tabIndex = isStop && at === 0 ? 0 : -1;
+}
+
+/** @param onChange called after a cell's content changed */
+export function editCells(table: HTMLElement, onChange: (cell: HTMLElement) => void): void {
+  for (const name of HIDDEN_FROM_QUILL) table.addEventListener(name, (event) => event.stopPropagation());
+  table.addEventListener("keydown", onKey);
+  table.addEventListener("paste", onPaste);
+  table.addEventListener("drop", (event) => event.preventDefault());
+  const changed = (event: Event) => {
+    const cell = cellOf(event.target);
+    if (cell && !(event instanceof InputEvent && event.isComposing)) onChange(cell);
+  };
+  table.addEventListener("input", changed);
+  table.addEventListener("compositionend", changed);
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.isComposing || alignsCell(event)) return;
+  const command = commandOf(event);
+  const isDone =
+    event.key === "Enter"
+      ? document.execCommand("insertLineBreak")
+      : movesOn(event) || selectsAll(event) || (command && dispatch(event, command));
+  if (isDone) event.preventDefault();
+}
+
+function alignsCell(event: KeyboardEvent): boolean {
+  const cell = cellOf(event.target);
+  const found = ALIGNMENTS.find(({ stroke }) => stroke && isStroke(stroke, event));
+  if (!cell || !found) return false;
+  event.preventDefault();
+  formatCell(cell, "align", found.format[1] as string | boolean);
+  return true;
+}
+
+/** Tab moves between cells, and out at either end. */
+function movesOn(event: KeyboardEvent): boolean {
+  const cell = cellOf(event.target);
+  if (event.key !== "Tab" || !cell) return false;
+  const cells = [...(cell.closest("table")?.querySelectorAll<HTMLElement>("[contenteditable='true']") ?? [])];
+  const next = cells[cells.indexOf(cell) + (event.shiftKey ? -1 : 1)];
+  next?.focus();
+  return next !== undefined;
+}
+
+/** The native command would select the whole document. */
+function selectsAll(event: KeyboardEvent): boolean {
+  const cell = cellOf(event.target);
+  if (!cell || event.key.toLowerCase() !== "a" || !(event.ctrlKey || event.metaKey)) return false;
+  document.getSelection()?.selectAllChildren(cell);
+  return true;
+}
+
+function commandOf(event: KeyboardEvent): string | null {
+  if (event.key === "Escape") return CELL_EVENTS.leave;
+  if (!event.ctrlKey && !event.metaKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "y" || (key === "z" && event.shiftKey)) return CELL_EVENTS.redo;
+  return key === "z" ? CELL_EVENTS.undo : null;
+}
+
+function dispatch(event: Event, name: string): true {
+  event.target?.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+  return true;
+}
+
+/** Pastes plain text only. */
+function onPaste(event: ClipboardEvent): void {
+  event.preventDefault();
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text) document.execCommand("insertText", false, text.replace(/\s*[\r\n\t]+\s*/g, " "));
+}
+
+export function formatCell(
+  cell: HTMLElement,
+  format: "bold" | "italic" | "align",
+  value: string | boolean,
+): void {
+  if (format === "align") {
+    cell.classList.remove("ql-align-center", "ql-align-right", "ql-align-justify");
+    if (value) cell.classList.add(`ql-align-${value}`);
+    cell.dispatchEvent(new Event("input", { bubbles: true }));
+    return;
+  }
+  document.execCommand(format);
+}
+
+export const cellFormats = (cell: HTMLElement): Record<string, unknown> => ({
+  bold: document.queryCommandState("bold"),
+  italic: document.queryCommandState("italic"),
+  align: /ql-align-(\w+)/.exec(cell.className)?.[1],
+});

@@ -1,0 +1,49 @@
+import Quill, { Delta } from "quill";
+import { tableHtml } from "../quill/document-html";
+import { TABLE } from "./table-blot";
+import { cellsOf, parseTable } from "./table-changes";
+import { RESTRUCTURE, type TableStep } from "./table-structure";
+
+const ANNOUNCEMENTS: Record<TableStep, string> = {
+  rowAbove: "Row added above.",
+  rowBelow: "Row added below.",
+  deleteRow: "Row deleted.",
+  columnLeft: "Column added to the left.",
+  columnRight: "Column added to the right.",
+  deleteColumn: "Column deleted.",
+};
+
+/** One undo step. @returns the announcement for screen readers */
+export function restructureTable(quill: Quill, cell: HTMLElement, step: TableStep): string {
+  const table = cell.closest("table");
+  const blot = Quill.find(cell, true);
+  const copy = table && parseTable(tableHtml(table));
+  if (!copy || !blot || blot instanceof Quill) return "";
+  const inCopy = cellsOf(copy)[cellsOf(table).indexOf(cell)] as HTMLTableCellElement;
+  const goOnIn = RESTRUCTURE[step](copy, inCopy);
+  const index = quill.getIndex(blot);
+  const change = new Delta().retain(index).delete(1);
+  quill.history.cutoff();
+  quill.updateContents(goOnIn ? change.insert({ [TABLE]: tableHtml(copy) }) : change, "user");
+  quill.history.cutoff();
+  if (!goOnIn) {
+    quill.setSelection(index, 0, "user");
+    return `${ANNOUNCEMENTS[step]} The table was deleted.`;
+  }
+  cellAt(quill, index, cellsOf(copy).indexOf(goOnIn))?.focus();
+  return `${ANNOUNCEMENTS[step]} ${sizeOf(copy)}`;
+}
+
+export function cellAt(quill: Quill, index: number, number: number): HTMLElement | null {
+  const [blot] = quill.getLine(index);
+  const cells = blot ? cellsOf(blot.domNode as Element) : [];
+  return cells[Math.min(Math.max(number, 0), cells.length - 1)] ?? null;
+}
+
+function sizeOf({ rows }: HTMLTableElement): string {
+  const columns = Math.max(
+    ...[...rows].map((row) => [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0)),
+  );
+  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+  return `The table has ${counted(rows.length, "row")} and ${counted(columns, "column")}.`;
+}

@@ -1,0 +1,26 @@
+/** The response of a save that failed or would lead away. */
+import { isRouteErrorResponse } from "@remix-run/react";
+import { connectionError } from "~/components/connection";
+import { removeTabDraft } from "~/components/editor-drafts";
+import { notifyTabs } from "./newer-version";
+
+/** Shaped like the server's refusal, so that the screen shows it beside the text (docs/product.md 8). */
+export function unsavedResponse(error: unknown): Response {
+  // An error status stops the router from reloading the page's data.
+  return Response.json(
+    { result: { status: "error", error: { "": [reasonOf(error)] } }, fields: {} },
+    { status: 503 },
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return connectionError(error);
+  const { message } = (error.data ?? {}) as { message?: string };
+  return message ? `${message} Your text is still here.` : connectionError(error);
+}
+
+/** Removes the local draft and notifies other tabs. */
+export function onSaved(id: string): void {
+  removeTabDraft(id);
+  notifyTabs(id);
+}

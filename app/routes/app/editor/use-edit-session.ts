@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { DraftOwner, FoundDraft } from "~/components/editor-drafts";
+import { useToast } from "~/ui/overlay/toast";
+import type { CurrentVersion } from "./newer-version";
+import type { EditorContents } from "./quill/editor-contents";
+import { useEditorDrafts } from "./use-editor-drafts";
+import { useNewerVersion } from "./use-newer-version";
+
+/** The server's refusal of a save. */
+export interface Refusal {
+  reason: string;
+  /** The conflicting version. */
+  other: { revision: number; html: string } | null;
+}
+
+export interface EditSessionStart extends DraftOwner {
+  html: string;
+  /** The base revision. */
+  revision: number;
+  refusal: Refusal | null;
+}
+
+/** The state of an open editor: base revision, conflicts and local drafts. */
+export function useEditSession({ owner, id, html, revision, refusal }: EditSessionStart) {
+  const contents = useRef<EditorContents | null>(null);
+  const [base, setBase] = useState({ revision, html });
+  const [other, setOther] = useState(refusal?.other ?? null);
+  const [isLocked, setLocked] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const toast = useToast();
+  const localDraft = useEditorDrafts({ owner, id }, base.revision, contents);
+
+  useRefusalToast(refusal, setOther);
+  useNewerVersion(id, other?.revision ?? base.revision, (current: CurrentVersion) => {
+    setLocked(current.isLocked);
+    if (current.html === null) return;
+    if (contents.current?.changedHtml() === null) {
+      contents.current.open(current.html);
+      setBase({ revision: current.revision, html: current.html });
+      return toast({
+        tone: "success",
+        title: "Up to date",
+        text: "This proposal was saved elsewhere. You see the newest version.",
+      });
+    }
+    setOther({ revision: current.revision, html: current.html });
+  });
+
+  const isUnsaved = useRef((): boolean => false);
+  // A refused text is unsaved, though nobody has typed in this page yet.
+  const [wasRefused] = useState(refusal !== null);
+  isUnsaved.current = () => wasRefused || (contents.current?.changedHtml() ?? null) !== null;
+
+  return {
+    base: base.revision,
+    other,
+    isLocked,
+    isReady,
+    isUnsaved,
+    localDraft,
+    present: () => contents.current?.html() ?? html,
+    ready: useCallback((editor: EditorContents) => {
+      contents.current = editor;
+      setReady(true);
+    }, []),
+    keepMine() {
+      if (other) localDraft.setAside(other.html, other.revision);
+    },
+    takeTheirs() {
+      if (!other || !contents.current) return;
+      const mine = contents.current.changedHtml();
+      if (mine !== null) localDraft.setAside(mine, base.revision);
+      localDraft.clear();
+      contents.current.open(other.html);
+      setBase(other);
+      setOther(null);
+      contents.current.focus();
+    },
+    restore(found: FoundDraft) {
+      contents.current?.replace(found.html);
+      localDraft.drop(found.key);
+      if (found.why === "set-aside" || found.revision >= base.revision) return;
+      // It was based on an older revision: show the conflict.
+      setOther(base);
+      setBase({ revision: found.revision, html: found.html });
+    },
+  };
+}
+
+/** A toast per refusal, as its banner may be out of sight. */
+function useRefusalToast(refusal: Refusal | null, onOther: (other: Refusal["other"]) => void): void {
+  const toast = useToast();
+  const shownRefusal = useRef<Refusal | null>(null);
+  useEffect(() => {
+    if (!refusal || shownRefusal.current === refusal) return;
+    shownRefusal.current = refusal;
+    onOther(refusal.other);
+    if (!refusal.other)
+      toast({ tone: "failure", title: "Save Failed", text: `Failed to save content: ${refusal.reason}` });
+  }, [refusal, onOther, toast]);
+}

@@ -1,0 +1,76 @@
+import type Quill from "quill";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { cellFormats, cellOf, formatCell } from "./table/cell-editing";
+
+type FormatName = "bold" | "italic" | "list" | "align";
+
+/** The cell left for the toolbar, and its selection. */
+interface LeftCell {
+  cell: HTMLElement;
+  range: Range | null;
+}
+
+/** The formats at the caret, in the text or in a cell. */
+export function useFormats(quill: Quill) {
+  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [steps, setSteps] = useState({ undo: false, redo: false });
+  const leftCell = useRef<LeftCell | null>(null);
+
+  const read = useCallback(() => {
+    const cell = cellOf(document.activeElement);
+    const { undo, redo } = quill.history.stack;
+    setSteps({ undo: undo.length > 0, redo: redo.length > 0 });
+    // With a range: without one, `getFormat` takes the focus.
+    const range = cell ? null : quill.getSelection();
+    if (cell) setFormats(cellFormats(cell));
+    else if (range) setFormats(quill.getFormat(range));
+  }, [quill]);
+
+  useEffect(() => {
+    const enter = (event: FocusEvent) => {
+      if (cellOf(event.target) || event.target === quill.root) leftCell.current = null;
+    };
+    const leave = (event: FocusEvent) => {
+      const cell = cellOf(event.target);
+      if (cell) leftCell.current = { cell, range: selectedRange() };
+    };
+    quill.on("editor-change", read);
+    document.addEventListener("selectionchange", read);
+    quill.root.addEventListener("focusin", enter);
+    quill.root.addEventListener("focusout", leave);
+    return () => {
+      quill.off("editor-change", read);
+      document.removeEventListener("selectionchange", read);
+      quill.root.removeEventListener("focusin", enter);
+      quill.root.removeEventListener("focusout", leave);
+    };
+  }, [quill, read]);
+
+  const apply = (name: FormatName, value: string | boolean) => {
+    const cell = cellOf(document.activeElement) ?? restoreSelection(leftCell.current);
+    if (!cell) quill.format(name, toggled(quill.getFormat(quill.getSelection(true)), name, value), "user");
+    else if (name !== "list") formatCell(cell, name, toggled(cellFormats(cell), name, value));
+    read();
+  };
+  return { formats, steps, apply };
+}
+
+/** Removes a format that is on. */
+const toggled = (present: Record<string, unknown>, name: FormatName, value: string | boolean) =>
+  present[name] === value ? false : value;
+
+function selectedRange(): Range | null {
+  const selection = document.getSelection();
+  return selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
+}
+
+function restoreSelection(leftCell: LeftCell | null): HTMLElement | null {
+  if (!leftCell?.cell.isConnected) return null;
+  leftCell.cell.focus();
+  const selection = document.getSelection();
+  if (leftCell.range) {
+    selection?.removeAllRanges();
+    selection?.addRange(leftCell.range);
+  }
+  return leftCell.cell;
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { LongDate } from "~/components/billing/long-date";
+import { PayLinks } from "~/components/billing/pay-links";
+import { SubscriptionForm } from "~/components/billing/subscription-form";
+import { planChangePath } from "~/components/billing/subscription-paths";
+import { returnLinkText } from "~/components/plans/return-link-text";
+import { SUBSCRIPTION } from "~/components/settings/settings-paths";
+import type { PreviewedChange } from "~/domain/billing/plan-change/preview-change.server";
+import type { CheckoutChoice } from "~/domain/plans/checkout-path";
+import { planChoiceLabel } from "~/domain/plans/plan-change";
+import { PLANS } from "~/domain/plans/plans";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { ChangeForm } from "./change-form";
+import { type Later, LaterStatement } from "./later-statement";
+import { UpgradeStatement } from "./upgrade-statement";
+
+export interface RefusedChange {
+  text: string;
+  code: string;
+  isEnding: boolean;
+  isPastDue: boolean;
+  /** Already the current plan. */
+  isSame: boolean;
+}
+
+export interface ChangeViewProps {
+  /** Null if refused before confirmation. */
+  change: PreviewedChange | null;
+  refusal: RefusedChange | null;
+  isScheduled: boolean;
+  choice: CheckoutChoice;
+  /** Null for the settings. */
+  back: string | null;
+  attemptId: string;
+  refused: RefusedChange | null;
+}
+
+export function ChangeView(props: ChangeViewProps) {
+  const { change, refusal, isScheduled, choice, back, attemptId, refused } = props;
+  if (!change || change.kind === "checkout")
+    return <NoChange refusal={refused ?? refusal} again={choice} back={back} />;
+  if (isScheduled && change.kind === "later") return <Scheduled change={change} back={back} />;
+  const isUpgrade = change.kind === "upgrade";
+  return (
+    <Frame title={titleOf(change, choice)} lead={isUpgrade ? AT_ONCE : LATER} back={back}>
+      {isUpgrade ? <UpgradeStatement change={change} /> : <LaterStatement change={change} />}
+      <ChangeForm change={change} choice={choice} back={back} attemptId={attemptId} refused={refused} />
+    </Frame>
+  );
+}
+
+const AT_ONCE = "It takes effect immediately. What is left of your plan is taken off.";
+const LATER = "It takes effect at the next billing cycle. Nothing is charged today.";
+
+function titleOf({ from }: { from: { tier: string } }, { plan, interval }: CheckoutChoice): string {
+  if (from.tier === plan) return `Switch to ${interval} billing`;
+  return from.tier === "starter" ? `Upgrade to ${PLANS[plan].name}` : `Downgrade to ${PLANS[plan].name}`;
+}
+
+interface FrameProps {
+  title: string;
+  lead?: string;
+  back: string | null;
+  children: ReactNode;
+}
+
+const Frame = ({ title, lead, back, children }: FrameProps) => (
+  <div className="mx-auto grid max-w-2xl gap-6">
+    <PageHeader
+      title={title}
+      lead={lead}
+      back={back ? { to: back, text: returnLinkText(back) } : { to: SUBSCRIPTION, text: "Account Settings" }}
+    />
+    {children}
+  </div>
+);
+
+interface NoChangeProps {
+  refusal: RefusedChange | null;
+  again: CheckoutChoice;
+  back: string | null;
+}
+
+function refusalTitle(refusal: RefusedChange | null): string {
+  if (refusal?.code === "payments_unavailable") return "Payments are unavailable right now";
+  if (refusal?.code === "rate_limited") return "Please wait a moment";
+  if (refusal?.isPastDue) return "Payment due";
+  if (refusal?.isEnding) return "Subscription cancelled";
+  return refusal?.isSame === false ? "This change is not possible" : "This is your plan";
+}
+
+/** Already confirmed; can be undone. */
+const Scheduled = ({ change: { from, to, at }, back }: { change: Later; back: string | null }) => (
+  <Frame title="This change is scheduled" back={back}>
+    <p className="text-lg text-muted">
+      Your plan becomes <strong className="font-semibold text-ink">{planChoiceLabel(to)}</strong> on{" "}
+      <LongDate value={at} />. Until then you keep {PLANS[from.tier].name}.
+    </p>
+    <div className="flex flex-col gap-2 sm:flex-row">
+      <SubscriptionForm intent="undo-change" label="Undo the change of plan">
+        Undo
+      </SubscriptionForm>
+      <ButtonLink to={SUBSCRIPTION}>Back to settings</ButtonLink>
+    </div>
+  </Frame>
+);
+
+function NoChange({ refusal, again, back }: NoChangeProps) {
+  const isUnanswered = refusal?.code === "payments_unavailable";
+  return (
+    <Frame title={refusalTitle(refusal)} lead={refusal?.text ?? "Your plan is as it was."} back={back}>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        {isUnanswered ? (
+          <a
+            href={planChangePath(again.plan, again.interval, back)}
+            className={buttonClass({ variant: "primary" })}
+          >
+            Try again
+          </a>
+        ) : null}
+        {refusal?.isEnding ? (
+          <SubscriptionForm intent="renew" variant="primary">
+            Renew
+          </SubscriptionForm>
+        ) : null}
+        {refusal?.isPastDue ? <PayLinks isPressing /> : null}
+        <ButtonLink to={back ?? SUBSCRIPTION}>{back ? returnLinkText(back) : "Back to settings"}</ButtonLink>
+      </div>
+    </Frame>
+  );
+}

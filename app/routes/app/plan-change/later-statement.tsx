@@ -1,0 +1,65 @@
+import { ArrowRight, Minus } from "lucide-react";
+import { LongDate } from "~/components/billing/long-date";
+import type { PriceTag } from "~/domain/billing/gateway";
+import type { PreviewedChange } from "~/domain/billing/plan-change/preview-change.server";
+import type { ExceededLimit } from "~/domain/plans/plan-change";
+import { PLANS } from "~/domain/plans/plans";
+import { priceLabel } from "~/domain/plans/price-labels";
+import { Banner } from "~/ui/banner";
+import { Panel } from "~/ui/panel";
+
+export type Later = Extract<PreviewedChange, { kind: "later" }>;
+
+/** Current and new plan, what is lost, and when (docs/product.md 2). */
+export function LaterStatement({ change: { from, to, at, lost, above } }: { change: Later }) {
+  const newName = PLANS[to.tier].name;
+  return (
+    <>
+      <Panel>
+        <div className="grid items-center gap-4 sm:grid-cols-[1fr_auto_1fr] sm:gap-6">
+          <Plan heading="Current plan" tag={from} />
+          <ArrowRight aria-hidden="true" className="size-5 text-muted max-sm:rotate-90" />
+          <Plan heading="New plan" tag={to} />
+        </div>
+        <p className="mt-5 border-t border-line pt-5 text-muted">
+          You keep {PLANS[from.tier].name} until <LongDate value={at} />, which is paid. From then on you pay{" "}
+          <strong className="font-semibold text-ink">
+            {priceLabel(to.amountMinor, to.currency, to.interval)}
+          </strong>
+          . You can undo this until that day.
+        </p>
+      </Panel>
+      {lost.length > 0 ? (
+        <Panel title="What will be lost">
+          <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            {lost.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0 text-rejected" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-sm text-muted">
+            Nothing that you have written, sent or had signed is deleted.
+          </p>
+        </Panel>
+      ) : null}
+      {above.length > 0 ? (
+        <Banner tone="warning" title={`You use more than ${newName} has.`}>
+          {above.map(aboveLimitsText).join(" ")}
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+const Plan = ({ heading, tag }: { heading: string; tag: PriceTag }) => (
+  <div>
+    <p className="text-sm text-muted">{heading}</p>
+    <p className="mt-0.5 font-serif text-heading font-semibold">{PLANS[tag.tier].name}</p>
+    <p className="text-muted tabular-nums">{priceLabel(tag.amountMinor, tag.currency, tag.interval)}</p>
+  </div>
+);
+
+const aboveLimitsText = ({ what, used, limit }: ExceededLimit) =>
+  `${used} ${what} this month are ${used - limit} above its ${limit}.`;

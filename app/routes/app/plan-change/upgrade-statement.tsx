@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { LongDate } from "~/components/billing/long-date";
+import type { PreviewedChange } from "~/domain/billing/plan-change/preview-change.server";
+import { moneyText } from "~/domain/plans/amount";
+import { planChoiceLabel } from "~/domain/plans/plan-change";
+import { priceLabel } from "~/domain/plans/price-labels";
+import { classes } from "~/ui/classes";
+import { Panel } from "~/ui/panel";
+
+type Upgrade = Extract<PreviewedChange, { kind: "upgrade" }>;
+
+/** Due now, deductions, remaining credit and later payments. */
+export function UpgradeStatement({ change: { from, preview, dropsScheduled } }: { change: Upgrade }) {
+  const { dueNowMinor, costMinor, creditMinor, creditBeforeMinor, remainingCreditMinor } = preview;
+  const amount = (minor: number) => moneyText(minor, preview.currency);
+  return (
+    <Panel>
+      <dl className="grid gap-3">
+        <Line name={planChoiceLabel(preview.price)} value={amount(costMinor)} />
+        {creditMinor > 0 ? (
+          <Line
+            name={`Credit for what is left of ${planChoiceLabel(from)}`}
+            value={`−${amount(creditMinor)}`}
+          />
+        ) : null}
+        {creditBeforeMinor > 0 ? (
+          <Line name="Credit from before" value={`−${amount(creditBeforeMinor)}`} />
+        ) : null}
+        {remainingCreditMinor > 0 ? (
+          <Line name="Credit left over for later payments" value={amount(remainingCreditMinor)} />
+        ) : null}
+        <Line name="Due now" value={amount(dueNowMinor)} isTotal />
+      </dl>
+      <p className="mt-5 border-t border-line pt-5 text-muted">
+        <Later preview={preview} />
+      </p>
+      {dropsScheduled ? (
+        <p className="mt-3 text-muted">The change that was scheduled for the end of the period is dropped.</p>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** If nothing is due now, credit may cover later payments too. */
+function Later({ preview }: { preview: Upgrade["preview"] }) {
+  const price = <strong className="font-semibold text-ink">{priceText(preview)}</strong>;
+  const next = <LongDate value={preview.nextPaymentAt} />;
+  if (preview.dueNowMinor > 0)
+    return (
+      <>
+        From then on you pay {price}, next on {next}. What is due now is taken from the card on file.
+      </>
+    );
+  return (
+    <>
+      Nothing is taken from your card now. From {next} on the plan costs {price}; each payment is taken from
+      what credit is left, and from your card only once that is used up.
+    </>
+  );
+}
+
+const priceText = ({ price }: Upgrade["preview"]) =>
+  priceLabel(price.amountMinor, price.currency, price.interval);
+
+const Line = ({ name, value, isTotal }: { name: ReactNode; value: ReactNode; isTotal?: boolean }) => (
+  <div
+    className={classes(
+      "flex items-baseline justify-between gap-6",
+      isTotal && "mt-1 border-t border-line pt-4 text-lg font-semibold",
+    )}
+  >
+    <dt className={isTotal ? undefined : "text-muted"}>{name}</dt>
+    <dd className="shrink-0 tabular-nums">{value}</dd>
+  </div>
+);

@@ -1,0 +1,59 @@
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BriefInput } from "~/components/brief/brief-input";
+import { labelsFor } from "~/components/brief/field-labels";
+import type { StepFieldset } from "~/components/brief/step-fields";
+import type { Brief, BriefField } from "~/domain/briefs/brief";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+
+export type BriefValues = Record<string, string | undefined>;
+
+interface BriefFormProps {
+  id: string;
+  form: FormMetadata<BriefValues, string[]>;
+  fields: StepFieldset;
+  /** Fields of a row stand side by side. */
+  rows: readonly (readonly BriefField[])[];
+  currency: Brief["currency"];
+  submit: string;
+  children: ReactNode;
+}
+
+export const CLIENT_ROWS: readonly (readonly BriefField[])[] = [
+  ["title"],
+  ["clientName", "clientEmail"],
+  ["clientCompany"],
+];
+
+const REQUIRED = new Set<BriefField>(["title", "clientName"]);
+
+export function BriefForm({ id, form, fields, rows, currency, submit, children }: BriefFormProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+      {form.errors?.[0] ? (
+        <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
+      ) : null}
+      <p className="text-muted">{children}</p>
+      {rows.map((names) => (
+        <div key={names[0]} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          {names.map((name) => {
+            const field = fields[name];
+            const labels = labelsFor(name, "fixed", currency);
+            return field ? (
+              <BriefInput key={name} field={field} labels={labels} required={REQUIRED.has(name)} />
+            ) : null;
+          })}
+        </div>
+      ))}
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        <ButtonLink to={`/proposal/${id}`}>Cancel</ButtonLink>
+        <Button variant="primary" busy={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

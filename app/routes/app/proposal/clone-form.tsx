@@ -1,0 +1,24 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { StepFieldset } from "~/components/brief/step-fields";
+import type { CloneOverrides } from "~/domain/proposals/drafts/clone-form";
+import { BriefForm, type BriefValues, CLIENT_ROWS } from "./brief-form";
+
+interface CloneFormProps {
+  id: string;
+  copy: CloneOverrides;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Copies everything but title and client. */
+export function CloneForm({ id, copy, lastResult }: CloneFormProps) {
+  const [form, fields] = useForm<BriefValues>({ id: "clone", lastResult, defaultValue: copy });
+  return (
+    <BriefForm
+      {...{ id, form, currency: "USD", submit: "Clone Proposal" }}
+      fields={fields as StepFieldset}
+      rows={CLIENT_ROWS}
+    >
+      The text is copied unchanged. If it mentions the client by name, edit the content afterwards.
+    </BriefForm>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MemberContext } from "~/domain/context";
+import { cloneProposal, copyTitle } from "~/domain/proposals/drafts/clone.server";
+import { cloneFormSchema } from "~/domain/proposals/drafts/clone-form";
+import { findOwn } from "~/domain/proposals/find-own.server";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, readForm, replyInvalid } from "../../http/form.server";
+import { pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { CloneForm } from "./clone-form";
+import { proposalAction } from "./proposal-action.server";
+
+export const meta: MetaFunction = () => [{ title: "Clone a proposal | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const proposal = await findOwn(member, params.id ?? "");
+  const { id, title, clientName, clientEmail, clientCompany } = proposal;
+  return { id, title, copy: { title: copyTitle(title), clientName, clientEmail, clientCompany } };
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  proposalAction("Clone Failed", async (ctx, id) => {
+    const form = await readForm(ctx, args.request, { schemas: [cloneFormSchema] });
+    // A button without fields copies everything.
+    if (!form.has("title")) return redirectToClone(ctx, await cloneProposal(ctx, id));
+    const submission = parseForm(form, cloneFormSchema);
+    if (submission.status !== "success") return replyInvalid(submission);
+    return redirectToClone(ctx, await cloneProposal(ctx, id, submission.value));
+  })(args);
+
+const redirectToClone = (ctx: MemberContext, copy: string) =>
+  redirectWithFlash(ctx, `/proposal/${copy}`, {
+    title: "Proposal Cloned",
+    text: "Proposal duplicated successfully",
+    tone: "success",
+  });
+
+export default function Clone() {
+  const { id, title, copy } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <PageHeader
+        title="Clone a proposal"
+        lead={title}
+        back={{ to: `/proposal/${id}`, text: "Back to the proposal" }}
+      />
+      <Panel title="The copy">
+        <CloneForm id={id} copy={copy} lastResult={refused?.result} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { retryDelivery } from "~/domain/admin/retry-delivery.server";
+import { retrySeal } from "~/domain/agreements/seal/seal-failure.server";
+import type { MemberContext } from "~/domain/context";
+import { setArchived } from "~/domain/proposals/archive.server";
+import { setSigning, setStatus } from "~/domain/proposals/edit.server";
+import { statusSchema } from "~/domain/proposals/edit-form";
+import { setTracking } from "~/domain/proposals/reading/set-tracking.server";
+import { parseReminder } from "~/domain/proposals/reminders/parse-reminder";
+import { remindClient } from "~/domain/proposals/reminders/remind.server";
+import { copyLink } from "~/domain/signing/copy-link.server";
+import { replaceLink, withdrawLinks } from "~/domain/signing/owner-links.server";
+import { isDomainError } from "~/platform/errors";
+import { runCommand } from "../../http/commands.server";
+import { type Flash, redirectWithFlash } from "../../http/flash.server";
+import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
+import { recoveryPath, refusalFlash, resend } from "./resend-command.server";
+
+const deliveryId = z.string().optional();
+export const detailCommand = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("resend"), deliveryId }),
+  statusSchema.extend({ intent: z.literal("status") }),
+  z.object({
+    intent: z.literal("signature"),
+    requiresSignature: z.literal("on").optional(),
+    requiresCode: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("measure-reading"), measuresReading: z.literal("on").optional() }),
+  z.object({ intent: z.literal("withdraw-link") }),
+  z.object({ intent: z.literal("fresh-link") }),
+  z.object({ intent: z.literal("copy-link") }),
+  z.object({ intent: z.literal("archive") }),
+  z.object({ intent: z.literal("unarchive") }),
+  z.object({ intent: z.literal("retry-seal") }),
+  z.object({
+    intent: z.literal("retry-delivery"),
+    deliveryId: z.string(),
+    confirmAddress: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("remind"), message: z.string().max(20_000).default("") }),
+]);
+
+export type DetailCommand = z.output<typeof detailCommand>;
+
+type SimpleCommand = Exclude<DetailCommand, { intent: "copy-link" | "resend" }>;
+
+export async function runDetailCommand(ctx: MemberContext, id: string, command: DetailCommand) {
+  const back = `/proposal/${id}`;
+  if (command.intent === "resend") return resend(ctx, id, command.deliveryId, back);
+  try {
+    // Rendered once, stored nowhere.
+    if (command.intent === "copy-link") return data({ link: await copyLink(ctx, id) });
+    const result = await run(ctx, id, command);
+    const flash = typeof result === "string" ? ({ title: result, tone: "success" } as const) : result;
+    return flash ? redirectWithFlash(ctx, back, flash) : redirect(back);
+  } catch (error) {
+    if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
+    const path =
+      command.intent === "fresh-link" ? recoveryPath(id, back, error) : withUpgradePrompt(back, error.fields);
+    return redirectWithFlash(ctx, path, refusalFlash(error, FAILED[command.intent]));
+  }
+}
+
+/** @returns the message (docs/product.md 8) */
+const run = (ctx: MemberContext, id: string, command: SimpleCommand): Promise<string | Flash | null> =>
+  runCommand(command, {
+    status: async ({ status }) => {
+      await setStatus(ctx, id, status);
+      return "Proposal status updated successfully";
+    },
+    signature: async ({ requiresSignature, requiresCode }) => {
+      await setSigning(ctx, id, {
+        requiresSignature: requiresSignature === "on",
+        requiresCode: requiresCode === "on",
+      });
+      return "Signature Setting Updated";
+    },
+    "measure-reading": async ({ measuresReading }) => {
+      await setTracking(ctx, id, measuresReading === "on");
+      return measuresReading === "on" ? "Views are tracked" : "Views are no longer tracked";
+    },
+    "withdraw-link": async () =>
+      (await withdrawLinks(ctx, id)).alreadyWithdrawn ? "The link was revoked before" : "Link revoked",
+    "fresh-link": async () =>
+      (await replaceLink(ctx, id)).alreadySent ? "A new link was sent a moment ago" : "New link sent",
+    archive: async (): Promise<Flash> => {
+      await setArchived(ctx, id, true);
+      return {
+        title: "Proposal archived",
+        text: "It’s hidden from your lists.",
+        tone: "success",
+        action: { text: "Undo", to: `/proposal/${id}`, fields: [["intent", "unarchive"]] },
+      };
+    },
+    unarchive: async () => {
+      await setArchived(ctx, id, false);
+      return "Proposal unarchived";
+    },
+    "retry-seal": async () => ((await retrySeal(ctx, id)).retried ? "Sealing started again" : null),
+    "retry-delivery": async ({ deliveryId, confirmAddress }) => {
+      const isQueued = await retryDelivery(ctx, { deliveryId, confirmAddress: confirmAddress === "on" });
+      return isQueued ? "Email queued again" : null;
+    },
+    remind: async (reminder) => {
+      await remindClient(ctx, id, parseReminder(reminder));
+      return "Reminder sent";
+    },
+  });
+
+const FAILED: Record<Exclude<DetailCommand, { intent: "resend" }>["intent"], string> = {
+  status: "Update Failed",
+  signature: "Update Failed",
+  "measure-reading": "Update Failed",
+  "withdraw-link": "Not Revoked",
+  "fresh-link": "Send Failed",
+  "copy-link": "No Link Copied",
+  archive: "Not Archived",
+  unarchive: "Not Unarchived",
+  "retry-seal": "Sealing Failed",
+  "retry-delivery": "Send Failed",
+  remind: "No Reminder Sent",
+};

@@ -1,0 +1,257 @@
+/** Only what is shown leaves the server. */
+
+import { FIELD_LABELS } from "~/components/brief/field-labels";
+import type { Detail, DetailDelivery, DetailProposal, DetailStep } from "~/components/proposal/detail-view";
+import { shortHash } from "~/components/proposal/detail-view";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
+import { type ActivityLine, activityLine, eventLabel } from "~/domain/audit/activity-line";
+import type { AuditRow } from "~/domain/audit/chain.server";
+import { type EventFormat, eventDetail } from "~/domain/audit/event-detail";
+import { groupActivity } from "~/domain/audit/group-activity";
+import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
+import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
+import { emptyBrief } from "~/domain/briefs/brief";
+import { letterWords } from "~/domain/content/letter-messages";
+import { showDocument } from "~/domain/content/shown-document.server";
+import type { ProposalDetail } from "~/domain/detail/detail.server";
+import { type StoryStep, storyOf, timeOf } from "~/domain/detail/story";
+import { statementParts } from "~/domain/printing/certificate";
+import { dateMismatch } from "~/domain/proposals/checks/date-mismatch";
+import { priceMismatch } from "~/domain/proposals/checks/price-mismatch";
+import { computedPrice, shownPrice } from "~/domain/proposals/checks/shown-price";
+import type { Proposal } from "~/domain/proposals/find-own.server";
+import {
+  isDecided,
+  isDeletable,
+  isLinkRevoked,
+  isLocked,
+  isResendable,
+  isUnsentDraft,
+  isWithdrawable,
+  MOVES,
+} from "~/domain/proposals/status";
+import { valueFrom } from "~/domain/proposals/value";
+import { isTimeZone } from "~/platform/time/time-zone";
+import { mailsOf, reminderOf } from "../send/mail-view.server";
+import { linkOf } from "./link-view.server";
+
+interface DetailOptions {
+  now: number;
+  /** Days that links work by default. */
+  usualDays: number;
+  sender: string;
+  reader: SignedIn["reader"];
+}
+
+const MAX_FINDINGS = 5;
+
+export function detailView(found: ProposalDetail, { now, usualDays, sender, reader }: DetailOptions): Detail {
+  const { proposal, signature, signedVersion, sealed, events, findings } = found;
+  const logo = shownLogo(found.logoKey, "Your logo", LOGO_MAX_SIZES.document);
+  const link = linkOf(found, now);
+  const shown = {
+    ...proposalOf(proposal, events),
+    sender,
+    isLinkRevoked: isLinkRevoked(proposal),
+    linkRevokedAt: isLinkRevoked(proposal) ? proposal.pageClosedAt : null,
+    lastViewedAt: lastSeen(proposal.lastViewedAt, signature?.signedAt),
+    linkDays: proposal.linkDays ?? usualDays,
+    logo,
+  };
+  return {
+    // The signed version, not later edits.
+    proposal: signedVersion
+      ? {
+          ...shown,
+          title: signedVersion.title,
+          html: showDocument(signedVersion.html).html,
+          footer: signedVersion.footer,
+        }
+      : shown,
+    signature: signature && {
+      signerName: signature.signerName,
+      signerEmail: signature.signerEmail,
+      method: signature.method,
+      signedAt: signature.signedAt,
+      checkedBy: signature.codeId !== null ? "email code" : wasCopied(events) ? "link only" : "email link",
+      agreedTo: statementParts(signature.statement).statement,
+      steps: signingSteps(events, signature),
+    },
+    seal: sealed && {
+      id: sealed.id,
+      state: sealed.state,
+      sha256: sealed.sha256,
+      level: sealed.level,
+      timestampAuthority: sealed.timestampAuthority,
+      timestampedAt: sealed.timestampedAt,
+      missingLetters: sealed.missingLetters && letterWords(sealed.missingLetters),
+    },
+    link,
+    sentTo: found.sentTo ?? {
+      name: "",
+      email: lastSentTo(events, proposal.clientEmail) ?? proposal.clientEmail,
+    },
+    canCopyLink: proposal.currentVersionId !== null && MOVES.sign.from.includes(proposal.status),
+    canClosePage: canClosePage(proposal, events),
+    reminder: reminderOf(found, now),
+    story: storyOf(groupActivity(events), found.statusChanges, describedMails(found)).map(
+      describeStep(shortNotation(reader)),
+    ),
+    findings: {
+      first: findings.slice(0, MAX_FINDINGS).map(({ message }) => message),
+      count: findings.length,
+    },
+  };
+}
+
+/** The server renders the document as HTML, so a non-enumerable property keeps it out of the loader data. */
+export function withoutRenderedContent(detail: Detail): Detail {
+  Object.defineProperty(detail.proposal, "html", { enumerable: false });
+  return detail;
+}
+
+/** Without notes, emails and links, which are the owner's. */
+export const forColleagues = (detail: Detail, authorName: string): Detail => ({
+  ...detail,
+  story: detail.story.map((step) => ({ ...step, mails: [], lost: [] })),
+  proposal: {
+    ...detail.proposal,
+    sender: authorName,
+    notes: "",
+    logo: authorsLogo(detail.proposal.logo, authorName),
+  },
+  link: null,
+  canCopyLink: false,
+  canClosePage: false,
+  reminder: null,
+});
+
+const authorsLogo = (logo: DetailProposal["logo"], authorName: string) =>
+  logo && { ...logo, alt: logoAlt(authorName) };
+
+function proposalOf(
+  proposal: Proposal,
+  events: AuditRow[],
+): Omit<DetailProposal, "sender" | "logo" | "linkDays" | "isLinkRevoked" | "linkRevokedAt"> {
+  const { id, title, clientName, clientCompany, clientEmail, status, sentAt } = proposal;
+  const { requiresSignature, requiresCode } = proposal;
+  const locked = isLocked(status);
+  return {
+    id,
+    title,
+    clientName,
+    clientCompany,
+    clientEmail,
+    status,
+    requiresSignature,
+    requiresCode,
+    sentAt,
+    projectType: proposal.projectType
+      ? (FIELD_LABELS.projectType.options?.[proposal.projectType] ?? proposal.projectType)
+      : "",
+    value: projectValue(proposal),
+    measuresReading: proposal.measuresReading,
+    viewCount: proposal.viewCount,
+    lastViewedAt: proposal.lastViewedAt,
+    lastSentTo: lastSentTo(events, clientEmail),
+    notes: proposal.internalNotes,
+    html: showDocument(proposal.contentHtml).html,
+    footer: proposal.includeFooter ? proposal.footerContent : "",
+    gaps: isDecided(status)
+      ? { price: null, dates: null }
+      : { price: priceMismatch(proposal), dates: dateMismatch(proposal) },
+    isDraft: proposal.contentHtml.trim() === "",
+    isLocked: locked,
+    canDelete: isDeletable(proposal),
+    canWithdraw: isWithdrawable(proposal) && !isAnswered(events),
+    isArchived: proposal.archivedAt !== null,
+    canChangeDetails: proposal.contentHtml !== "" && !isUnsentDraft(proposal) && !isDecided(status),
+    canResend: isResendable(status) && sentAt !== null,
+    isEditedSinceSent: !locked && sentAt !== null && lastChange(events) > lastSeq(events, "version.frozen"),
+  };
+}
+
+const canClosePage = ({ currentVersionId, pageClosedAt, status }: Proposal, events: AuditRow[]): boolean =>
+  currentVersionId !== null && pageClosedAt === null && !isDecided(status) && !isAnswered(events);
+
+/** Signed through a link that the owner passed on. */
+const wasCopied = (events: AuditRow[]): boolean =>
+  events.findLast(({ type }) => type === "signature.applied")?.channel === "copied link";
+
+/** Final, whatever happens later. */
+const ANSWERS: AuditRow["type"][] = ["signature.applied", "recipient.approved", "recipient.declined"];
+
+const isAnswered = (events: AuditRow[]): boolean => events.some(({ type }) => ANSWERS.includes(type));
+
+/** Text that is no plain amount stays as typed: "around 5k". Computed values say so. */
+export const projectValue = (proposal: Proposal): string =>
+  shownPrice(proposal) ?? computedValue(proposal) ?? "Not specified";
+
+function computedValue({ brief, currency }: Proposal): string | null {
+  const value = valueFrom({ ...emptyBrief(), ...brief });
+  if (value === null) return null;
+  return computedPrice(value.minor, currency, value.isEstimate);
+}
+
+/** A visit counts from its start, so signing implies viewing. */
+export const lastSeen = (viewedAt: number | null, signedAt: number | undefined): number | null =>
+  viewedAt === null ? null : Math.max(viewedAt, signedAt ?? 0);
+
+/** Null if equal to the brief's email, or if nothing was sent. */
+function lastSentTo(events: AuditRow[], briefEmail: string): string | null {
+  const send = events.findLast(
+    (event) => event.type === "mail.queued" && payloadText(event, "kind") === "proposal",
+  );
+  const to = (send && payloadText(send, "to")) ?? null;
+  return to?.toLowerCase() === briefEmail.toLowerCase() ? null : to;
+}
+
+const lastChange = (events: AuditRow[]): number =>
+  Math.max(lastSeq(events, "document.edited"), lastSeq(events, "document.details_changed"));
+
+const lastSeq = (events: AuditRow[], type: AuditRow["type"]): number =>
+  events.findLast((event) => event.type === type)?.seq ?? 0;
+
+type DescribedMail = DetailDelivery & { createdAt: number };
+
+const describedMails = (found: ProposalDetail): DescribedMail[] =>
+  mailsOf(found).map((mail, index) => ({
+    ...mail,
+    createdAt: found.deliveries[index]?.createdAt ?? mail.at,
+  }));
+
+const describeStep =
+  (write: EventFormat) =>
+  (step: StoryStep<AuditRow, DescribedMail>): DetailStep => ({
+    ...lineOf(step, write),
+    status: statusOf(step),
+    mails: step.mails.map(({ createdAt: _, ...mail }) => mail),
+    lost: step.lost.map(({ createdAt: _, ...mail }) => mail),
+    events: step.events.map((event) => ({
+      seq: event.seq,
+      text: eventLabel(event),
+      detail: eventDetail(event, write),
+      at: event.occurredAt,
+    })),
+  });
+
+/** Manual changes say so themselves. */
+function statusOf({ events, change }: StoryStep<AuditRow, DescribedMail>): DetailStep["status"] {
+  if (!change || (change.cause === "manual" && events.length > 0)) return null;
+  return { from: change.from, to: change.to };
+}
+
+function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): ActivityLine {
+  const { events, change, mails } = step;
+  if (events.length > 0) return activityLine(events, write);
+  const moved = change?.cause === "manual" ? "Status set manually" : "Status changed";
+  return { words: mails[0]?.what ?? moved, detail: "", who: "", at: timeOf(step) };
+}
+
+/** Short hashes and dates without times, for narrow lines. */
+function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): EventFormat {
+  const chosen = timeZone ?? lastTimeZone;
+  const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
+  const format = new Intl.DateTimeFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
+  return { hash: shortHash, time: (at) => format.format(at) };
+}

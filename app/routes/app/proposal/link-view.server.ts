@@ -1,0 +1,24 @@
+import type { DetailLink } from "~/components/proposal/detail-view";
+import type { LinkFacts, ProposalDetail } from "~/domain/detail/detail.server";
+import type { Proposal } from "~/domain/proposals/find-own.server";
+import { MOVES } from "~/domain/proposals/status";
+
+export function linkOf({ link, copiedLink, proposal }: ProposalDetail, now: number): DetailLink | null {
+  if (link === null) return null;
+  const { currentVersionId, status } = proposal;
+  const { name: toName, email: toEmail, requiresCode, expiresAt, revokedAt } = link;
+  const copyEndsAt = copiedLink && isLinkWorking(copiedLink, proposal, now) ? copiedLink.expiresAt : null;
+  const of = { toName, toEmail, requiresCode, copyEndsAt };
+  if (revokedAt !== null) return { ...of, state: "withdrawn", endsAt: revokedAt };
+  if (expiresAt <= now) return { ...of, state: "expired", endsAt: expiresAt };
+  if (status === "rejected" || status === "declined") return { ...of, state: "answered", endsAt: expiresAt };
+  const state = link.versionId === currentVersionId ? "open" : "superseded";
+  return { ...of, state, endsAt: expiresAt };
+}
+
+const isLinkWorking = (
+  { revokedAt, expiresAt, versionId }: LinkFacts,
+  { currentVersionId, status }: Proposal,
+  now: number,
+): boolean =>
+  revokedAt === null && expiresAt > now && versionId === currentVersionId && MOVES.sign.from.includes(status);

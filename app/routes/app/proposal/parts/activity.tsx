@@ -1,0 +1,91 @@
+import type { Detail, DetailDelivery, DetailStep } from "~/components/proposal/detail-view";
+import { usePolling } from "~/components/use-polling";
+import { countLabel } from "~/domain/proposals/list/bulk";
+import { Panel } from "~/ui/panel";
+import { StoryStep } from "./story-step";
+
+const MAX_SHOWN = 5;
+
+interface ActivityProps {
+  proposalId: string;
+  story: DetailStep[];
+  findings: Detail["findings"];
+}
+
+/** The timeline, newest first, and whether the evidence is intact (docs/evidence.md). */
+export function Activity({ proposalId, story, findings }: ActivityProps) {
+  const older = story.slice(MAX_SHOWN);
+  usePolling(story.some(({ mails }) => mails.some(isOnItsWay)));
+  return (
+    <Panel title="Activity">
+      <Timeline proposalId={proposalId} steps={story.slice(0, MAX_SHOWN)} label="Latest activity" />
+      {older.length > 0 ? (
+        <details className="mb-3" open={older.some(({ lost }) => lost.some(needsAction)) || undefined}>
+          <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline">
+            Earlier activity ({older.length})
+          </summary>
+          <div className="mt-3">
+            <Timeline proposalId={proposalId} steps={older} label="Earlier activity" />
+          </div>
+        </details>
+      ) : null}
+      <Verdict findings={findings} story={story} />
+    </Panel>
+  );
+}
+
+const isOnItsWay = ({ state }: DetailDelivery): boolean => state === "pending" || state === "working";
+
+const needsAction = ({ canRetry, canCorrect }: DetailDelivery): boolean => canRetry || canCorrect;
+
+interface TimelineProps {
+  proposalId: string;
+  steps: DetailStep[];
+  label: string;
+}
+
+const Timeline = ({ proposalId, steps, label }: TimelineProps) => (
+  <ol aria-label={label} className="mb-3">
+    {steps.map((step) => (
+      <StoryStep
+        key={step.events[0]?.seq ?? `${step.at}-${step.words}-${step.status?.to}`}
+        proposalId={proposalId}
+        step={step}
+      />
+    ))}
+  </ol>
+);
+
+function Verdict({ findings, story }: Pick<ActivityProps, "findings" | "story">) {
+  if (findings.count === 0) {
+    return (
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        <strong className="font-semibold text-signed">Audit trail verified:</strong> {eventsOf(story)}.
+      </p>
+    );
+  }
+  const more = findings.count - findings.first.length;
+  return (
+    <div id="evidence" className="scroll-mt-24 border-t border-line pt-3 text-sm text-muted">
+      <p>
+        <strong className="font-semibold text-rejected">Audit trail damaged.</strong> The record of this
+        proposal was changed after it was written:
+      </p>
+      <ul className="mt-2 list-disc ps-5 wrap-anywhere">
+        {findings.first.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {more > 0 ? <li>{more} more like these.</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+/** One step may have several events. */
+function eventsOf(story: DetailStep[]): string {
+  const count = story.reduce((sum, { events }) => sum + events.length, 0);
+  const steps = story.filter(({ events }) => events.length > 0).length;
+  return steps === count
+    ? countLabel(count, "event")
+    : `${countLabel(count, "event")} in ${countLabel(steps, "step")}`;
+}

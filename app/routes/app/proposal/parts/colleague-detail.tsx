@@ -1,0 +1,63 @@
+import { PdfForm } from "~/components/download/pdf-form";
+import type { Detail } from "~/components/proposal/detail-view";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Panel } from "~/ui/panel";
+import { Activity } from "./activity";
+import { ContentPanel } from "./content-panel";
+import { ColleagueHeader } from "./detail-header";
+import { DetailLayout } from "./detail-layout";
+import { SignatureCard } from "./signature-card";
+
+interface ColleagueDetailProps {
+  detail: Detail;
+  reading: { authorName: string; mayPrint: boolean };
+}
+
+export function ColleagueDetail({ detail, reading }: ColleagueDetailProps) {
+  const { proposal, signature, seal, story, findings } = detail;
+  const { authorName, mayPrint: canPrint } = reading;
+  return (
+    <div className="grid gap-6">
+      <ColleagueHeader
+        proposal={proposal}
+        by={
+          <>
+            by <bdi>{authorName}</bdi>
+          </>
+        }
+      >
+        {canPrint && !proposal.isDraft ? <Pdf id={proposal.id} /> : null}
+      </ColleagueHeader>
+      <DetailLayout
+        aside={
+          <>
+            {signature ? (
+              <SignatureCard
+                proposalId={proposal.id}
+                signature={signature}
+                seal={seal}
+                reader={{ canPrint }}
+              />
+            ) : null}
+            <Activity proposalId={proposal.id} story={story} findings={findings} />
+          </>
+        }
+      >
+        {proposal.isDraft ? <NothingWritten /> : <ContentPanel proposal={proposal} signature={signature} />}
+      </DetailLayout>
+    </div>
+  );
+}
+
+const Pdf = ({ id }: { id: string }) => (
+  <PdfForm id={id} place="detail">
+    {(isBusy) => <Button busy={isBusy}>Download PDF</Button>}
+  </PdfForm>
+);
+
+const NothingWritten = () => (
+  <Panel flush>
+    <EmptyState title="Nothing written yet">This is still a draft of its author’s.</EmptyState>
+  </Panel>
+);

@@ -1,0 +1,108 @@
+import { useId, useState } from "react";
+import { DocumentSheet } from "~/components/document/document-sheet";
+import type { DetailProposal, DetailSignature } from "~/components/proposal/detail-view";
+import { LocalTime } from "~/ui/local-time";
+
+interface ContentPanelProps {
+  proposal: DetailProposal;
+  signature: DetailSignature | null;
+}
+
+/** A scrolling box that the keyboard can reach (docs/product.md 2: at most 600 px high). */
+export function ContentPanel({ proposal, signature }: ContentPanelProps) {
+  const panelId = useId();
+  const html = useHtml(panelId, proposal.html);
+  return (
+    <section
+      id={panelId}
+      aria-label="Proposal content"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="paper-always relative max-h-[600px] overflow-y-auto rounded-sheet border border-line bg-sheet shadow-sheet [&_.document-sheet>header]:mb-6 [&_.document-sheet]:rounded-none! [&_.document-sheet]:border-0! [&_.document-sheet]:shadow-none!"
+    >
+      <DocumentSheet
+        html={html}
+        title={proposal.title}
+        logo={proposal.logo}
+        masthead={<Masthead proposal={proposal} />}
+      >
+        {proposal.requiresSignature || signature ? <SignatureLines signature={signature} /> : null}
+        {proposal.footer ? (
+          <footer className="document-end mt-8 border-t border-line pt-4">
+            <p dir="auto" className="font-sans text-sm whitespace-pre-line text-muted">
+              {proposal.footer}
+            </p>
+          </footer>
+        ) : null}
+      </DocumentSheet>
+    </section>
+  );
+}
+
+/** As in the PDF; no date before the first send. */
+const Masthead = ({ proposal: { sentAt, sender } }: { proposal: DetailProposal }) => (
+  <div className="document-end mb-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 font-sans text-sm text-muted">
+      <span>{sentAt === null ? "Not sent yet" : <LocalTime value={sentAt} style="date" />}</span>
+      <strong dir="auto" className="font-semibold text-ink">
+        {sender}
+      </strong>
+    </p>
+  </div>
+);
+
+/** Reads the document from the server's HTML, as the loader data leave it out. */
+function useHtml(panelId: string, sent: string | undefined): string {
+  const [found] = useState(() => (sent === undefined ? htmlOnPage(panelId) : sent));
+  return sent ?? found;
+}
+
+const htmlOnPage = (panelId: string): string =>
+  document.getElementById(panelId)?.querySelector("div.document")?.innerHTML ?? "";
+
+function SignatureLines({ signature }: { signature: DetailSignature | null }) {
+  return (
+    <div className="document-end mt-10 border-t border-line-strong pt-6">
+      <div className="font-sans text-base">
+        {signature ? (
+          <>
+            <dl className="grid gap-6 sm:grid-cols-2">
+              <Line name="Date">
+                <LocalTime value={signature.signedAt} style="date" />
+              </Line>
+              <Line name="Signature">
+                <bdi>{signature.signerName}</bdi>
+              </Line>
+            </dl>
+            <p className="mt-4 text-sm text-muted">
+              Electronically signed by <bdi>{signature.signerName}</bdi> ({signature.signerEmail}) on{" "}
+              <LocalTime value={signature.signedAt} />
+            </p>
+          </>
+        ) : (
+          <>
+            <dl className="grid gap-6 sm:grid-cols-2">
+              <Line name="Date" />
+              <Line name="Signature" />
+            </dl>
+            <p className="mt-4 text-sm text-muted">
+              By signing below, you acknowledge that you have read and agree to the terms outlined in this
+              proposal.
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: string; children?: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-1 min-h-9 border-b border-edge pb-1 font-medium">
+        {children ?? <span className="sr-only">Not signed yet</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { CopyButton } from "~/components/copy-button";
+import type { IssuedLink } from "~/components/proposal/detail-view";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { CONTROL, Field } from "~/ui/form/field-frame";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { useToast } from "~/ui/overlay/toast";
+
+interface CopyLinkProps {
+  issued: IssuedLink | null;
+  /** When the copied link ends; null if none works. */
+  copyEndsAt: number | null;
+  /** All links were revoked; a new one undoes that, so it asks first. */
+  isRevoked: boolean;
+  /** Signing links are new each time; approval pages have one URL. */
+  isForSigning: boolean;
+}
+
+/** Requests the client's link and copies it, or shows it for copying. */
+export function CopyLink({ issued, copyEndsAt, isRevoked, isForSigning }: CopyLinkProps) {
+  const fetcher = useFetcher<{ link: IssuedLink }>();
+  const link = fetcher.data?.link ?? issued;
+  const isCopied = useCopied(fetcher.data?.link);
+  const requestLink = (text: string, variant?: "primary") => (
+    <fetcher.Form method="post">
+      <Button
+        size={variant ? undefined : "row"}
+        variant={variant}
+        name="intent"
+        value="copy-link"
+        busy={fetcher.state !== "idle"}
+        className="w-full"
+      >
+        {text}
+      </Button>
+    </fetcher.Form>
+  );
+  return (
+    <>
+      {isRevoked ? (
+        <ConfirmDialog
+          trigger="Copy link"
+          size="row"
+          title={isForSigning ? "Copy a new link?" : "Restore the link?"}
+          text={
+            isForSigning
+              ? "The link you revoked stays revoked. Anyone who has the new link can open the proposal."
+              : "The link will work again for anyone who has it."
+          }
+          cancel="Cancel"
+        >
+          {requestLink(isForSigning ? "Copy new link" : "Restore and copy link", "primary")}
+        </ConfirmDialog>
+      ) : (
+        requestLink("Copy link")
+      )}
+      {link && !isRevoked && isStillWorking(link, copyEndsAt) ? (
+        <IssuedLinkField link={link} isCopied={isCopied} />
+      ) : null}
+    </>
+  );
+}
+
+/** A link revoked since is hidden. */
+const isStillWorking = ({ isForSigning, expiresAt }: IssuedLink, copyEndsAt: number | null): boolean =>
+  !isForSigning || expiresAt === copyEndsAt;
+
+function IssuedLinkField({ link, isCopied }: { link: IssuedLink; isCopied: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="order-last col-span-2 grid justify-items-start gap-2 pt-2">
+      <Field id="copied-link" label="Client’s link" hint={proofText(link)} fieldClassName="w-full">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            readOnly
+            rows={4}
+            value={link.url}
+            autoComplete="off"
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+            // Wraps, as two links differ only at their end.
+            className={classes(CONTROL, "resize-none py-2 font-mono text-sm break-all")}
+          />
+        )}
+      </Field>
+      <CopyButton value={link.url} select={() => field.current?.select()} isDone={isCopied} />
+    </div>
+  );
+}
+
+/** The browser may refuse. */
+function useCopied(link: IssuedLink | undefined): boolean {
+  const [copied, setCopied] = useState<IssuedLink>();
+  const show = useToast();
+  useEffect(() => {
+    if (link === undefined) return;
+    navigator.clipboard?.writeText(link.url).then(
+      () => {
+        setCopied(link);
+        // The field may be out of sight.
+        show({ title: "Link copied", tone: "success" });
+      },
+      () => undefined,
+    );
+  }, [link, show]);
+  return link !== undefined && copied === link;
+}
+
+function proofText({ isForSigning, requiresCode, toEmail }: IssuedLink): string {
+  if (!isForSigning) return "Anyone with this link can read the proposal and answer it.";
+  if (requiresCode)
+    return `Anyone with this link can read the proposal. Signing takes a code sent to ${toEmail}.`;
+  return `Anyone with this link can sign. It doesn’t prove that ${toEmail} received it. For proof, turn on the email code in Signature Settings.`;
+}

@@ -1,0 +1,171 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { DetailRights } from "~/components/proposal/detail-actions";
+import type { Detail, DetailLink, IssuedLink } from "~/components/proposal/detail-view";
+import { Resend } from "~/components/proposal/resend";
+import { UNLIMITED } from "~/domain/plans/plans";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+import { Panel } from "~/ui/panel";
+import { CopyLink } from "./copy-link";
+import { ReminderForm } from "./reminder-form";
+
+interface DeliveryProps {
+  detail: Detail;
+  deliveryId: string;
+  rights: DetailRights;
+  /** The link requested without JavaScript. */
+  issued: IssuedLink | null;
+}
+
+/** Ways to reach the client: resend, reminder, link. */
+export function Delivery({ detail, deliveryId, rights, issued }: DeliveryProps) {
+  const { proposal, link, reminder } = detail;
+  const { canResend, isEditedSinceSent, clientName, requiresSignature, linkDays, isLinkRevoked } = proposal;
+  const copyEndsAt = link?.copyEndsAt ?? null;
+  return (
+    <Panel title="Delivery">
+      <LinkDetails detail={detail} />
+      <div className={ACTIONS}>
+        {canResend ? (
+          <Resend
+            {...{ deliveryId, clientName, requiresSignature, linkDays, isLinkRevoked }}
+            hasOpenLink={link?.state === "open" || copyEndsAt !== null}
+            isEdited={isEditedSinceSent}
+            isOpen={rights.canSendEmail}
+            isCounted={rights.emailSendsLimit < UNLIMITED}
+            size="row"
+            variant={isEditedSinceSent ? "secondary" : "primary"}
+          />
+        ) : null}
+        {detail.canCopyLink ? (
+          <CopyLink
+            issued={issued}
+            copyEndsAt={copyEndsAt}
+            isRevoked={isLinkRevoked}
+            isForSigning={requiresSignature}
+          />
+        ) : null}
+        {reminder ? <ReminderForm reminder={reminder} /> : null}
+        <LinkActions detail={detail} />
+      </div>
+      {canResend && needsNewLink(link) ? (
+        <EmailChoices isCounted={rights.emailSendsLimit < UNLIMITED} />
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Explains how the two emails differ. */
+const EmailChoices = ({ isCounted }: { isCounted: boolean }) => (
+  <p className="mt-3 text-xs text-muted">
+    Resend sends your last email and its copies again{isCounted ? " and uses one send" : ""}. Send new link
+    emails only your client, with a link that replaces every earlier one
+    {isCounted ? ", and uses no send" : ""}.
+  </p>
+);
+
+/** Two per row; an open form takes the whole row. */
+const ACTIONS =
+  "relative mt-4 grid grid-cols-2 items-start gap-2 [&>details[open]]:col-span-2 [&>details>summary]:w-full";
+
+const ENDS: Record<DetailLink["state"], string> = {
+  open: "Link expires",
+  expired: "Link expired",
+  withdrawn: "Link revoked",
+  superseded: "Link to an older version; expires",
+  answered: "Declined; link would have expired",
+};
+
+/** Names the link once there are two. */
+const endLabel = ({ state, copyEndsAt }: DetailLink): string =>
+  copyEndsAt === null ? ENDS[state] : ENDS[state].replace(/^Link/, "Emailed link");
+
+function LinkDetails({ detail: { sentTo, link, canClosePage, proposal } }: { detail: Detail }) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      <LinkDetail name="Sent to">
+        {sentTo.name ? <bdi className="block font-medium">{sentTo.name}</bdi> : null}
+        <bdi className={sentTo.name ? "block text-muted" : "block"}>{sentTo.email}</bdi>
+      </LinkDetail>
+      {link ? (
+        <>
+          <LinkDetail name={endLabel(link)}>
+            <LocalTime value={link.endsAt} />
+          </LinkDetail>
+          {link.copyEndsAt === null ? null : (
+            <LinkDetail name="Copied link expires">
+              <LocalTime value={link.copyEndsAt} />
+            </LinkDetail>
+          )}
+          <LinkDetail name="Email code">{link.requiresCode ? "Required to sign" : "Off"}</LinkDetail>
+        </>
+      ) : canClosePage ? (
+        <LinkDetail name="Link expires">Never, unless you revoke it</LinkDetail>
+      ) : proposal.linkRevokedAt !== null ? (
+        <LinkDetail name={ENDS.withdrawn}>
+          <LocalTime value={proposal.linkRevokedAt} />
+        </LinkDetail>
+      ) : null}
+    </dl>
+  );
+}
+
+function LinkDetail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Revoke a working link, or replace one that does not work. */
+function LinkActions({ detail: { link, sentTo, canClosePage } }: { detail: Detail }) {
+  const isForSigning = link !== null && link.state !== "answered";
+  const isOut = (isForSigning && (!needsNewLink(link) || link.copyEndsAt !== null)) || canClosePage;
+  return (
+    <>
+      {needsNewLink(link) ? <SendNew /> : null}
+      {isOut ? <Revoke toEmail={sentTo.email} canSendNew={isForSigning} /> : null}
+    </>
+  );
+}
+
+/** The emailed link no longer works, and the client has not answered. */
+const needsNewLink = (link: DetailLink | null): boolean =>
+  link !== null && (link.state === "withdrawn" || link.state === "expired");
+
+function SendNew() {
+  const isBusy = useNavigation().formData?.get("intent") === "fresh-link";
+  return (
+    <Form method="post" preventScrollReset>
+      <Button size="row" name="intent" value="fresh-link" busy={isBusy} className="w-full">
+        Send new link
+      </Button>
+    </Form>
+  );
+}
+
+/** @param canSendNew false if only a resend opens the page again */
+function Revoke({ toEmail, canSendNew }: { toEmail: string; canSendNew: boolean }) {
+  const isBusy = useNavigation().formData?.get("intent") === "withdraw-link";
+  return (
+    <ConfirmDialog
+      trigger="Revoke link"
+      variant="danger"
+      size="row"
+      title="Revoke the link?"
+      text={`Every link to this proposal stops working, copied ones too. ${toEmail} won’t be notified. ${canSendNew ? "You can send a new link later." : "Sending it again restores the link."}`}
+      cancel="Keep the link"
+    >
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="withdraw-link" />
+        <Button variant="danger" busy={isBusy}>
+          Revoke link
+        </Button>
+      </Form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { DetailActions, type DetailActionsProps } from "~/components/proposal/detail-actions";
+import type { DetailProposal } from "~/components/proposal/detail-view";
+import { StatusBadge } from "~/components/status-badge";
+import { iconButtonClass } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { LocalTime } from "~/ui/local-time";
+import { TextLink } from "~/ui/text-link";
+
+export function DetailHeader(props: DetailActionsProps) {
+  const { proposal } = props;
+  return (
+    <header>
+      <BackTo />
+      {/* On desktops actions stay in one row and long titles wrap. */}
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <Title>{proposal.title}</Title>{" "}
+          <span className="inline-flex items-center gap-x-4 whitespace-nowrap">
+            <StatusBadge proposal={proposal} />
+            {proposal.canChangeDetails ? (
+              <TextLink
+                look="standalone"
+                to={`/proposal/${proposal.id}/details`}
+                className="text-sm max-sm:-my-2.5"
+              >
+                Edit details
+              </TextLink>
+            ) : null}
+          </span>
+        </div>
+        <div className="flex flex-wrap gap-2 self-start max-sm:*:grow lg:flex-nowrap lg:justify-end">
+          <DetailActions {...props} />
+        </div>
+      </div>
+      <HeaderDetails proposal={proposal} />
+    </header>
+  );
+}
+
+interface ColleagueHeaderProps {
+  proposal: DetailProposal;
+  by: ReactNode;
+  children?: ReactNode;
+}
+
+/** Read-only, for the owner's team. */
+export function ColleagueHeader({ proposal, by, children }: ColleagueHeaderProps) {
+  return (
+    <header>
+      <BackTo to="/team?tab=proposals" text="Back to Team" />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <Title>{proposal.title}</Title> <StatusBadge proposal={proposal} />
+          <p className="mt-1 text-muted">{by}</p>
+        </div>
+        {children}
+      </div>
+      <HeaderDetails proposal={proposal} isRead />
+    </header>
+  );
+}
+
+const BackTo = ({ to = "/dashboard", text = "Back to Dashboard" }) => (
+  <div className="mb-2 flex items-center justify-between gap-4">
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm text-muted hover:text-ink sm:min-h-8"
+    >
+      <ArrowLeft aria-hidden="true" className="size-3.5" />
+      {text}
+    </Link>
+    <Link to="/" aria-label="Close" className={iconButtonClass({ size: "row", className: "-me-2" })}>
+      <X aria-hidden="true" />
+    </Link>
+  </div>
+);
+
+/** Characters; longer titles are set smaller. */
+const LONG_TITLE = 90;
+
+const Title = ({ children }: { children: string }) => (
+  <h1
+    dir="auto"
+    className={classes(
+      "me-2 inline text-left font-serif font-medium wrap-anywhere",
+      children.length > LONG_TITLE ? "text-heading sm:text-title" : "text-title sm:text-headline",
+    )}
+  >
+    {children}
+  </h1>
+);
+
+function HeaderDetails({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean }) {
+  const { clientName, clientCompany, clientEmail, lastSentTo, value, projectType } = proposal;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-9">
+      <HeaderDetail name="Client">{clientName || "Not specified"}</HeaderDetail>
+      <HeaderDetail name="Company">{clientCompany}</HeaderDetail>
+      <HeaderDetail name="Email" isWide note={lastSentTo === null ? undefined : `last sent to ${lastSentTo}`}>
+        {clientEmail}
+      </HeaderDetail>
+      <HeaderDetail name="Project Value">{value}</HeaderDetail>
+      <HeaderDetail name="Project type">{projectType}</HeaderDetail>
+      <Views proposal={proposal} isRead={isRead} />
+    </dl>
+  );
+}
+
+interface HeaderDetailProps {
+  name: string;
+  /** Full width on phones. */
+  isWide?: boolean;
+  note?: string | undefined;
+  children: string;
+}
+
+function HeaderDetail({ name, isWide, note, children }: HeaderDetailProps) {
+  if (children === "") return null;
+  return (
+    <div className={classes("min-w-0", isWide && "max-sm:col-span-2")}>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere">
+        <bdi>{children}</bdi>
+        {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** 'Viewed N times' (docs/product.md 2). */
+function Views({ proposal, isRead }: { proposal: DetailProposal; isRead?: boolean | undefined }) {
+  const { id, viewCount, lastViewedAt } = proposal;
+  if (viewCount === 0) return null;
+  const text = `Viewed ${viewCount} ${viewCount === 1 ? "time" : "times"}`;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">Views</dt>
+      <dd className="mt-0.5 font-medium tabular-nums">
+        {isRead ? text : <TextLink to={`/proposal/${id}/analytics`}>{text}</TextLink>}
+        {lastViewedAt === null ? null : (
+          <span className="block text-xs font-normal text-muted">
+            last <LocalTime value={lastViewedAt} style="date" />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

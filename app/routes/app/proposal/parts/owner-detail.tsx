@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import type { DetailRights } from "~/components/proposal/detail-actions";
+import type { Detail, IssuedLink, RefusedNotes } from "~/components/proposal/detail-view";
+import { GapBanners } from "~/components/proposal/gap-banners";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { EmptyState } from "~/ui/empty-state";
+import { Panel } from "~/ui/panel";
+import { Activity } from "./activity";
+import { ArchiveOrDelete, Archiving } from "./archive-or-delete";
+import { ContentPanel } from "./content-panel";
+import { Delivery } from "./delivery";
+import { DetailHeader } from "./detail-header";
+import { DetailLayout } from "./detail-layout";
+import { InternalNotes } from "./internal-notes";
+import { ReadingSettings } from "./reading-settings";
+import { SignatureCard } from "./signature-card";
+import { SignatureSettings } from "./signature-settings";
+import { StatusForm } from "./status-form";
+
+interface OwnerDetailProps {
+  detail: Detail;
+  deliveryId: string;
+  rights: DetailRights;
+  refusedNotes: RefusedNotes | null;
+  issued: IssuedLink | null;
+}
+
+export function OwnerDetail({ detail, deliveryId, rights, refusedNotes, issued }: OwnerDetailProps) {
+  const { proposal, signature, findings } = detail;
+  const delivery =
+    proposal.sentAt === null || proposal.isLocked ? null : (
+      <Delivery detail={detail} deliveryId={deliveryId} rights={rights} issued={issued} />
+    );
+  return (
+    <div className="grid gap-6">
+      <DetailHeader proposal={proposal} rights={rights} />
+      {findings.count > 0 ? (
+        <Banner tone="danger" role="alert" title="Audit trail damaged.">
+          The record of this proposal was changed after it was written.{" "}
+          <a href="#evidence" className="underline">
+            See what was changed
+          </a>
+        </Banner>
+      ) : null}
+      {proposal.isArchived ? <Archived wasSent={proposal.sentAt !== null} /> : null}
+      <GapBanners id={proposal.id} gaps={proposal.gaps} />
+      <NextStepBanner detail={detail} />
+      <DetailLayout aside={<Sidebar detail={detail}>{delivery}</Sidebar>}>
+        {proposal.isDraft ? (
+          <NothingWritten id={proposal.id} />
+        ) : (
+          <ContentPanel proposal={proposal} signature={signature} />
+        )}
+        <InternalNotes id={proposal.id} notes={proposal.notes} refused={refusedNotes} />
+        <Settings detail={detail} />
+      </DetailLayout>
+    </div>
+  );
+}
+
+const NothingWritten = ({ id }: { id: string }) => (
+  <Panel flush>
+    <EmptyState
+      title="Nothing written yet"
+      action={<ButtonLink to={`/create-proposal?draft=${id}`}>Continue the draft</ButtonLink>}
+    >
+      This is still a draft. Finish its six steps and the proposal is written for you.
+    </EmptyState>
+  </Panel>
+);
+
+function Sidebar({ detail, children }: { detail: Detail; children: ReactNode }) {
+  const { proposal, signature, seal, link, story, findings } = detail;
+  const { id, isDraft, isLocked } = proposal;
+  return (
+    <>
+      {children}
+      {signature ? <SignatureCard proposalId={id} signature={signature} seal={seal} /> : null}
+      <Activity proposalId={id} story={story} findings={findings} />
+      {isLocked || isDraft ? null : <SignatureSettings proposal={proposal} link={link} />}
+    </>
+  );
+}
+
+/** Rarely changed settings. */
+function Settings({ detail: { proposal, signature } }: { detail: Detail }) {
+  if (proposal.isDraft) return null;
+  return (
+    <div className={classes("grid gap-4", signature ? undefined : "sm:grid-cols-2")}>
+      <ReadingSettings proposal={proposal} />
+      {signature ? null : (
+        <Panel title="Status">
+          <StatusForm status={proposal.status} />
+        </Panel>
+      )}
+      <ArchiveOrDelete proposal={proposal} />
+    </div>
+  );
+}
+
+const Archived = ({ wasSent }: { wasSent: boolean }) => (
+  <Banner title="Archived." action={<Archiving isArchived />}>
+    It’s hidden from your lists.{wasSent ? " Nothing changes for your client." : ""}
+  </Banner>
+);
+
+/** Nothing for archived proposals. */
+function NextStepBanner({ detail: { proposal, signature } }: { detail: Detail }) {
+  if (proposal.isDraft || proposal.isArchived || signature) return null;
+  if (proposal.isLocked) {
+    return (
+      <Banner title="Locked.">
+        You marked this proposal as signed, so it can no longer be edited or sent.
+      </Banner>
+    );
+  }
+  if (proposal.sentAt === null) {
+    return (
+      <Banner tone="warning" title="Before sending:">
+        review the proposal content to ensure all details are accurate and complete.
+      </Banner>
+    );
+  }
+  if (proposal.isLinkRevoked) {
+    return (
+      <Banner tone="warning" title="Link revoked.">
+        {proposal.requiresSignature
+          ? "Nobody can open this proposal until you send or copy a new link."
+          : "Nobody can open this proposal until you send it again or restore the link."}
+      </Banner>
+    );
+  }
+  if (!proposal.isEditedSinceSent) return null;
+  return (
+    <Banner tone="warning" title="Changed since it was sent.">
+      Your client still reads the version you sent. Send again to replace it.
+    </Banner>
+  );
+}

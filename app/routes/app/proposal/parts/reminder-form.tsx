@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { DetailReminder } from "~/components/proposal/detail-view";
+import { MAX_REMINDER_LENGTH } from "~/domain/proposals/reminders/reminder-rules";
+import { Button, buttonClass } from "~/ui/button";
+import { TextArea } from "~/ui/form/field";
+import { LocalTime } from "~/ui/local-time";
+
+export function ReminderForm({ reminder }: { reminder: DetailReminder }) {
+  const { clientName, refusal, lastAt, nextAt } = reminder;
+  const isBusy = useNavigation().formData?.get("intent") === "remind";
+  if (nextAt !== null)
+    return (
+      <p className="order-last col-span-2 pt-2 text-sm text-muted">
+        Reminder sent. You can send another from <LocalTime value={nextAt} />.
+      </p>
+    );
+  if (refusal)
+    return (
+      <p className="order-last col-span-2 pt-2 text-sm text-muted">
+        {refusal}
+        {lastAt ? (
+          <>
+            {" "}
+            Last reminder: <LocalTime value={lastAt} />.
+          </>
+        ) : null}
+      </p>
+    );
+  return (
+    <details className="group col-start-1 text-sm">
+      <summary className={buttonClass({ size: "row", className: "group-open:max-w-[calc(50%-0.25rem)]" })}>
+        Remind
+      </summary>
+      <Form method="post" className="grid gap-3 pt-4 pb-2">
+        <input type="hidden" name="intent" value="remind" />
+        <TextArea
+          name="message"
+          label="Message"
+          optional
+          hint={`${clientName} gets the link they already have. Doesn’t use a send. One reminder per 24 hours.`}
+          rows={3}
+          maxLength={MAX_REMINDER_LENGTH}
+        />
+        <div>
+          <Button busy={isBusy}>Send reminder</Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

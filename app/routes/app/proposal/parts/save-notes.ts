@@ -1,0 +1,30 @@
+import { connectionError } from "~/components/connection";
+
+/** `saved` is the base of the next save. */
+export type NotesOutcome =
+  | { saved: string }
+  | { error: string /** What was saved elsewhere meanwhile. */; newer: string | null };
+
+const SIGNED_OUT =
+  "Your session has ended. Sign in again in another tab, then save: your text is still here.";
+
+/** Uses the JSON API, so that failures leave the page as it is. */
+export async function saveNotes(
+  id: string,
+  internalNotes: string,
+  previousNotes: string,
+): Promise<NotesOutcome> {
+  try {
+    const response = await fetch(`/api/proposals/${id}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ internalNotes, previousNotes }),
+    });
+    if (response.ok) return { saved: internalNotes };
+    if (response.status === 401) return { error: SIGNED_OUT, newer: null };
+    const { error, newerNotes } = (await response.json()) as { error: string; newerNotes?: string };
+    return { error, newer: newerNotes ?? null };
+  } catch (error) {
+    return { error: connectionError(error), newer: null };
+  }
+}

@@ -1,0 +1,164 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FileArchive, FileDown, type LucideIcon, ShieldCheck } from "lucide-react";
+import { PdfForm } from "~/components/download/pdf-form";
+import { type DetailSeal, type DetailSignature, shortHash } from "~/components/proposal/detail-view";
+import { verifyPath } from "~/domain/links/verify-url";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { Panel } from "~/ui/panel";
+import { Spinner } from "~/ui/spinner";
+import { SigningTimeline } from "./signing-timeline";
+
+interface SignatureCardProps {
+  proposalId: string;
+  signature: DetailSignature;
+  seal: DetailSeal | null;
+  reader?: { canPrint: boolean };
+}
+
+/** Only for real signatures (docs/product.md 2). */
+export function SignatureCard({ proposalId, signature, seal, reader }: SignatureCardProps) {
+  return (
+    <Panel title="Electronic Signature">
+      <dl className="grid gap-3 text-sm">
+        <SealDetail name="Signed by">{signature.signerName}</SealDetail>
+        <SealDetail name="Email">{signature.signerEmail}</SealDetail>
+        <SealDetail name="Method">{signature.method === "typed" ? "Typed" : "Drawn"}</SealDetail>
+        <SealDetail name="Checked by">{signature.checkedBy}</SealDetail>
+        <SealDetail name="Agreed to">“{signature.agreedTo}”</SealDetail>
+        {seal?.state === "sealed" ? <SealDetails seal={seal} /> : null}
+      </dl>
+      <details className="mt-4 border-t border-line pt-3">
+        <summary className="rounded-control py-1 text-sm font-semibold text-action hover:underline max-sm:py-2.5">
+          How it was signed
+        </summary>
+        <div className="mt-3">
+          <SigningTimeline signature={signature} />
+        </div>
+      </details>
+      {seal?.state === "sealed" ? (
+        <Downloads proposalId={proposalId} sealId={seal.id} reader={reader} />
+      ) : null}
+      {seal && !reader ? <SealState seal={seal} /> : null}
+    </Panel>
+  );
+}
+
+function SealDetails({ seal: { sha256, level, timestampAuthority, timestampedAt } }: { seal: DetailSeal }) {
+  return (
+    <>
+      <SealDetail name="Sealed PDF">
+        {level ? <span className="block">PAdES {level}</span> : null}
+        {sha256 ? <span title={sha256}>sha256 {shortHash(sha256)}</span> : null}
+      </SealDetail>
+      {timestampAuthority ? (
+        <SealDetail name="Timestamp">
+          {timestampedAt === null ? "The authority did not answer: " : <LocalTime value={timestampedAt} />}
+          <span className={timestampedAt === null ? undefined : "block"}>{timestampAuthority}</span>
+        </SealDetail>
+      ) : null}
+    </>
+  );
+}
+
+function SealDetail({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const LINE =
+  "-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-start text-sm font-medium text-action hover:bg-wash sm:min-h-9";
+
+interface DownloadsProps extends Pick<SignatureCardProps, "proposalId" | "reader"> {
+  sealId: string;
+}
+
+/** Signed PDF and evidence pack. */
+function Downloads({ proposalId, sealId, reader }: DownloadsProps) {
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {reader?.canPrint === false ? null : (
+        <PdfForm id={proposalId} place="detail">
+          {(isBusy) => (
+            <button
+              type="submit"
+              className={LINE}
+              aria-busy={isBusy || undefined}
+              aria-disabled={isBusy || undefined}
+            >
+              {isBusy ? <Spinner /> : <FileDown aria-hidden="true" className="size-4 shrink-0" />}
+              Download signed PDF
+            </button>
+          )}
+        </PdfForm>
+      )}
+      {reader ? null : (
+        // No `download`: browsers would save the error page.
+        <a href={`/proposal/${proposalId}/evidence.zip`} className={LINE}>
+          <SealText icon={FileArchive}>Evidence pack (ZIP)</SealText>
+        </a>
+      )}
+      <a href={verifyPath(sealId)} className={LINE}>
+        <SealText icon={ShieldCheck}>Check this document</SealText>
+      </a>
+    </div>
+  );
+}
+
+const SealText = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+  <>
+    <Icon aria-hidden="true" className="size-4 shrink-0" />
+    {children}
+  </>
+);
+
+function SealState({ seal }: { seal: DetailSeal }) {
+  const isBusy = useNavigation().formData?.get("intent") === "retry-seal";
+  if (seal.state === "sealed") return null;
+  if (seal.state !== "failed" && seal.state !== "waiting") {
+    return (
+      <p role="status" className="mt-4 border-t border-line pt-3 text-sm text-muted">
+        The agreement is being sealed. This takes a moment.
+      </p>
+    );
+  }
+  const retry = (
+    <Form method="post">
+      <input type="hidden" name="intent" value="retry-seal" />
+      <Button size="row" busy={isBusy}>
+        Retry
+      </Button>
+    </Form>
+  );
+  if (seal.state === "failed") {
+    return (
+      <Banner tone="danger" title="Sealing failed." className="mt-4" action={retry}>
+        The signature is safe; the PDF could not be made.
+      </Banner>
+    );
+  }
+  // The list needs the full width.
+  return (
+    <div className="mt-4 grid gap-3">
+      <Banner tone="warning" title="The sealed PDF is waiting.">
+        <WhyWaiting letters={seal.missingLetters} />
+      </Banner>
+      {retry}
+    </div>
+  );
+}
+
+function WhyWaiting({ letters }: { letters: string | null }) {
+  return (
+    <>
+      The signature is valid. Our fonts lack these letters, so the PDF would show boxes instead:{" "}
+      <bdi className="wrap-anywhere">{letters}</bdi>. As soon as the letters can be printed, the PDF is sealed
+      and emailed to both of you.
+    </>
+  );
+}

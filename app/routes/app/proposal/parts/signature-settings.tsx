@@ -1,0 +1,64 @@
+import { useFetcher } from "@remix-run/react";
+import type { DetailLink, DetailProposal } from "~/components/proposal/detail-view";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/form/field";
+import { Panel } from "~/ui/panel";
+import { useHydrated } from "~/ui/use-hydrated";
+import { SAVE_BESIDE_TITLE } from "./save-beside-title";
+
+interface SignatureSettingsProps {
+  proposal: DetailProposal;
+  link: DetailLink | null;
+}
+
+/** Checkboxes save at once; a button before hydration. */
+export function SignatureSettings({ proposal, link }: SignatureSettingsProps) {
+  const { requiresSignature, requiresCode, sentAt } = proposal;
+  const fetcher = useFetcher();
+  const isHydrated = useHydrated();
+  const isSaving = fetcher.state !== "idle";
+  const ticked = (name: string, stored: boolean) =>
+    (isSaving ? fetcher.formData?.has(name) : stored) ?? stored;
+  const asksSignature = ticked("requiresSignature", requiresSignature);
+  return (
+    <Panel
+      title="Signature Settings"
+      actions={
+        isHydrated ? null : (
+          <Button size="row" form="signature-settings" className={SAVE_BESIDE_TITLE}>
+            Save
+          </Button>
+        )
+      }
+    >
+      <fetcher.Form
+        id="signature-settings"
+        method="post"
+        aria-busy={isSaving || undefined}
+        className="grid justify-items-start gap-3"
+        onChange={(event) => fetcher.submit(event.currentTarget, { preventScrollReset: true })}
+      >
+        <input type="hidden" name="intent" value="signature" />
+        <Checkbox
+          // Follows the stored value after a change elsewhere or a refusal.
+          key={`signature-${requiresSignature}-${isSaving}`}
+          name="requiresSignature"
+          label="Require Electronic Signature"
+          hint={sentAt === null ? undefined : "Takes effect when you send again."}
+          defaultChecked={asksSignature}
+        />
+        <Checkbox
+          key={`code-${requiresCode}-${isSaving}`}
+          name="requiresCode"
+          label="Ask for a code by email before signing"
+          hint={
+            asksSignature
+              ? `Confirms that the signer has access to that mailbox.${link ? " Takes effect with the next link." : ""}`
+              : "Requires a signature."
+          }
+          defaultChecked={ticked("requiresCode", requiresCode)}
+        />
+      </fetcher.Form>
+    </Panel>
+  );
+}

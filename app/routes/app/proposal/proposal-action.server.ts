@@ -1,0 +1,41 @@
+/** Actions without a page; they return to the detail with a flash. */
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { mustSetUp } from "~/domain/accounts/second-factor/requirement";
+import type { MemberContext } from "~/domain/context";
+import { isId } from "~/platform/ids";
+import { redirectWithFlash } from "../../http/flash.server";
+import { toPublicFailure } from "../../http/page.server";
+import { currentMember, SECOND_FACTOR_SETUP_PATH } from "../../http/session.server";
+import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
+
+/** For GET: these URLs change something. */
+export const postOnly = () =>
+  new Response("This address only accepts POST.", { status: 405, headers: { Allow: "POST" } });
+
+/** Refusals return to the detail. @param failed title of the flash */
+export function proposalAction<T = Response>(
+  failed: string,
+  run: (ctx: MemberContext, id: string) => Promise<T>,
+) {
+  return async ({ context: { ctx }, request, params }: ActionFunctionArgs) => {
+    const id = isId(params.id) ? params.id : "";
+    const back = `/proposal/${id}`;
+    const actor = await currentMember(ctx, request);
+    if (!actor) return redirect(`/auth?returnTo=${encodeURIComponent(back)}`);
+    if (mustSetUp(actor)) return redirect(SECOND_FACTOR_SETUP_PATH);
+    try {
+      return await run({ ...ctx, actor }, id);
+    } catch (error) {
+      const { message, code, fields } = toPublicFailure(ctx, error);
+      // The detail shows the 404 page and the paywall itself.
+      if (code === "not_found" || code === "account_locked") return redirect(back);
+      const title = message.startsWith("PDF export") ? "Feature Unavailable" : failed;
+      return redirectWithFlash(ctx, withUpgradePrompt(back, { ...fields }), {
+        title,
+        text: message.slice(0, 500),
+        tone: "failure",
+      });
+    }
+  };
+}

@@ -1,0 +1,38 @@
+/** The Resend button of the detail page and of lists. */
+import type { MemberContext } from "~/domain/context";
+import { resendProposal } from "~/domain/proposals/send/resend.server";
+import { cutText } from "~/platform/cut-text";
+import { type DomainError, isDomainError } from "~/platform/errors";
+import { type Flash, redirectWithFlash } from "../../http/flash.server";
+import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
+import { sentFlash } from "../send/sent-flash.server";
+
+/** @param name idempotency key @param back where it was pressed */
+export async function resend(ctx: MemberContext, id: string, name: string | undefined, back: string) {
+  try {
+    const outcome = await resendProposal(ctx, id, name || undefined);
+    return redirectWithFlash(ctx, back, sentFlash("Proposal resent successfully", outcome));
+  } catch (error) {
+    if (!isDomainError(error) || error.code === "not_found" || error.code === "account_locked") throw error;
+    return redirectWithFlash(ctx, recoveryPath(id, back, error), refusalFlash(error));
+  }
+}
+
+/** The send page can confirm emails; at the limit the plans open. */
+export const recoveryPath = (id: string, back: string, { code, fields }: DomainError): string =>
+  code === "address_suppressed" || code === "address_unconfirmed"
+    ? `/proposal/${id}/send`
+    : withUpgradePrompt(back, fields);
+
+/** docs/product.md 8 words two refusals itself. */
+export function refusalFlash({ message, fields }: DomainError, failed = "Send Failed"): Flash {
+  const failure = (title: string, text: string): Flash => ({ title, text, tone: "failure" });
+  if (fields.noEmailSettings)
+    return failure(
+      "No Previous Email Settings",
+      "Please use the Send button first to set up email preferences.",
+    );
+  if (fields.emailLimitReached)
+    return failure("Email Limit Reached", "Please upgrade your plan to continue sending proposals.");
+  return failure(failed, cutText(message, 500));
+}

@@ -1,0 +1,107 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { failureTitle } from "~/components/failure-title";
+import { stylesheet } from "~/components/stylesheet";
+import type { Context } from "~/domain/context";
+import { type ReadProposal, readProposal } from "~/domain/detail/read-team-proposal.server";
+import { fullSenderName } from "~/domain/people/sender-name";
+import { isVisibleToClients } from "~/domain/proposals/decision/client-view.server";
+import { notesSchema } from "~/domain/proposals/internal-notes";
+import { isDomainError, notFound } from "~/platform/errors";
+import { isId, newId } from "~/platform/ids";
+import { AppShell } from "~/routes/app/shell/app-shell";
+import { parseCommand } from "../../http/commands.server";
+import { readForm } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { currentMember, requireOpenAccount } from "../../http/session.server";
+import { loadShell } from "../../http/shell.server";
+import { detailCommand, runDetailCommand } from "./detail-action.server";
+import { saveNotesForm } from "./detail-notes.server";
+import { detailView, forColleagues, withoutRenderedContent } from "./detail-view.server";
+import { ColleagueDetail } from "./parts/colleague-detail";
+import { OwnerDetail } from "./parts/owner-detail";
+
+export const links = stylesheet;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
+  {
+    title: error
+      ? failureTitle(error)
+      : loaded
+        ? `${loaded.detail.proposal.title} | Countersign`
+        : "Proposal | Countersign",
+  },
+];
+
+export const loader = pageLoader(async (ctx, { request, params, context }) => {
+  const id = params.id ?? "";
+  const found = await ownDetail(ctx, request, id);
+  if (!found) throw await redirectStrangers(ctx, id);
+  const { asColleague } = found;
+  const { actor } = await requireOpenAccount(ctx, request);
+  const { shell, headers } = await loadShell(ctx, request);
+  const own = detailView(found.detail, {
+    now: ctx.now,
+    usualDays: ctx.config.signingLinkDays,
+    sender: fullSenderName(actor),
+    reader: actor.reader,
+  });
+  const whole = asColleague ? forColleagues(own, asColleague.authorName) : own;
+  const detail = context.isDocument ? withoutRenderedContent(whole) : whole;
+  return data({ shell, detail, asColleague, deliveryId: newId() }, { headers });
+});
+
+/** Bytes: a reminder or two states of the notes, URL-encoded. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const id = params.id ?? "";
+  const form = await readForm(ctx, request, {
+    schemas: [detailCommand, notesSchema],
+    maxBytes: MAX_BODY_BYTES,
+  });
+  if (form.get("intent") === "notes") return saveNotesForm(member, id, form);
+  return runDetailCommand(member, id, parseCommand(form, detailCommand));
+});
+
+/** Null for strangers. */
+async function ownDetail(ctx: Context, request: Request, id: string): Promise<ReadProposal | null> {
+  const actor = await currentMember(ctx, request);
+  if (!actor || !isId(id)) return null;
+  try {
+    return await readProposal({ ...ctx, actor }, id);
+  } catch (error) {
+    if (isDomainError(error) && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+/** To the client's view of what was sent. */
+const redirectStrangers = async (ctx: Context, id: string) =>
+  (await isVisibleToClients(ctx, id)) ? redirect(`/client/proposal/${id}`) : notFound();
+
+export { stayOnPageOffline as clientAction } from "~/components/connection";
+
+export default function Detail() {
+  const { shell, detail, asColleague, deliveryId } = useLoaderData<typeof loader>();
+  const response = useActionData<typeof action>();
+  return (
+    <AppShell user={shell.user} flash={shell.flash}>
+      {asColleague ? (
+        <ColleagueDetail key={detail.proposal.id} detail={detail} reading={asColleague} />
+      ) : (
+        <OwnerDetail
+          key={detail.proposal.id}
+          detail={detail}
+          deliveryId={deliveryId}
+          rights={shell.user}
+          refusedNotes={response && "typed" in response ? response : null}
+          issued={response && "link" in response ? response.link : null}
+        />
+      )}
+    </AppShell>
+  );
+}
+
+export { FailureView as ErrorBoundary } from "~/components/failure-view";

@@ -1,0 +1,177 @@
+import { Form, Link, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
+import { Search, X } from "lucide-react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import {
+  type ListFilter,
+  type ListRequest,
+  type ListSort,
+  parseListRequest,
+  SORTS,
+  STATUS_FILTERS,
+} from "~/domain/proposals/list/list-request";
+import { Button } from "~/ui/button";
+import { Select } from "~/ui/form/field";
+import { SingleKeycap } from "../shell/single-keycap";
+import { LIST_SEARCH } from "../shell/single-keys";
+
+/** Milliseconds of no typing before the list follows. */
+const TYPING_PAUSE_MS = 200;
+
+const FILTER_NAMES: Record<ListFilter, string> = {
+  all: "All statuses",
+  drafts: "Drafts",
+  ready: "Ready to send",
+  waiting: "Waiting",
+  signed: "Signed",
+  approved: "Approved",
+  rejected: "Rejected",
+  archived: "Archived",
+};
+
+const SORT_NAMES: Record<ListSort, string> = {
+  changed: "Last change",
+  title: "Title",
+  value: "Value",
+};
+
+interface ListSearchProps {
+  request: ListRequest;
+  /** For screen readers. */
+  shown: number;
+  hasMore: boolean;
+  /** With filter and order. */
+  full?: boolean;
+}
+
+/** A plain form that submits while typing. */
+export function ListSearch({ request, shown, hasMore, full = false }: ListSearchProps) {
+  const { pathname } = useLocation();
+  const submit = useSubmit();
+  const waiting = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const isTyping = event.target instanceof HTMLInputElement;
+    clearTimeout(waiting.current);
+    const ask = () => {
+      waiting.current = undefined;
+      submit(withoutDefaults(form), { action: pathname, replace: true, preventScrollReset: true });
+    };
+    waiting.current = setTimeout(ask, isTyping ? TYPING_PAUSE_MS : 0);
+  };
+  const isTyping = useCallback(() => waiting.current !== undefined, []);
+  return (
+    <Form
+      method="get"
+      role="search"
+      onChange={follow}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2"
+    >
+      <SearchBox query={request.query} isTyping={isTyping} />
+      {full ? <Narrowing request={request} /> : null}
+      <noscript>
+        <Button>Search</Button>
+      </noscript>
+      <p role="status" className="sr-only">
+        {foundText(shown, hasMore)}
+      </p>
+    </Form>
+  );
+}
+
+/** "12 proposals": announces the result to screen readers. */
+function foundText(shown: number, hasMore: boolean): string {
+  if (shown === 0) return "No matching proposals";
+  return `${shown} proposal${shown === 1 ? "" : "s"}${hasMore ? " on this page, and more on the next" : ""}`;
+}
+
+/** Leaves defaults out of the URL. */
+function withoutDefaults(form: HTMLFormElement): URLSearchParams {
+  const changed = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (value !== "" && value !== "all" && value !== "changed") changed.set(name, String(value));
+  return changed;
+}
+
+function SearchBox({ query, isTyping }: { query: string; isTyping: () => boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [params] = useSearchParams();
+  // Follows navigation, but ignores responses to what is being typed.
+  useEffect(() => {
+    const input = box.current;
+    if (input && !isTyping() && requestedQuery(input.value) !== query) input.value = query;
+  }, [query, isTyping]);
+  const others = new URLSearchParams(params);
+  others.delete("q");
+  others.delete("after");
+  return (
+    <div className="relative w-full sm:w-96">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={box}
+        id={LIST_SEARCH}
+        type="search"
+        aria-keyshortcuts="/"
+        name="q"
+        defaultValue={query}
+        aria-label="Search proposals"
+        placeholder="Search by title, client or status"
+        autoComplete="off"
+        maxLength={300}
+        className="block h-12 w-full rounded-control border border-edge bg-sheet ps-10 pe-10 text-[1rem] hover:border-muted focus-visible:border-action focus-visible:outline-offset-0 sm:h-10 sm:text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {query ? (
+        <Link
+          to={{ search: others.size > 0 ? `?${others}` : "" }}
+          replace
+          preventScrollReset
+          aria-label="Clear the search"
+          onClick={() => {
+            if (box.current) box.current.value = "";
+          }}
+          className="absolute end-0 top-0 flex size-12 items-center justify-center rounded-control text-muted hover:text-ink sm:size-10"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Link>
+      ) : (
+        <SingleKeycap
+          letter="/"
+          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 max-lg:hidden"
+        />
+      )}
+    </div>
+  );
+}
+
+const requestedQuery = (typed: string) => parseListRequest(new URLSearchParams({ q: typed })).query;
+
+function Narrowing({ request }: { request: ListRequest }) {
+  return (
+    <div className="flex w-full gap-2 *:grow sm:ms-auto sm:w-auto">
+      <Select
+        key={`status-${request.status}`}
+        label="Status"
+        hideLabel
+        name="status"
+        defaultValue={request.status}
+      >
+        {(Object.keys(STATUS_FILTERS) as ListFilter[]).map((filter) => (
+          <option key={filter} value={filter}>
+            {FILTER_NAMES[filter]}
+          </option>
+        ))}
+      </Select>
+      <Select key={`sort-${request.sort}`} label="Sort by" hideLabel name="sort" defaultValue={request.sort}>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            By {SORT_NAMES[sort].toLowerCase()}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

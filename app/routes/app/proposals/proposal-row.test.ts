@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { ago } from "~/components/notifications/ago";
+import { emptyBrief } from "~/domain/briefs/brief";
+import type { ListRow } from "~/domain/proposals/list/list.server";
+import { MINUTE } from "~/platform/time/durations";
+import { proposalRow } from "./proposal-row";
+
+const NOW = Date.UTC(2026, 11, 14);
+const listed = (over: Partial<ListRow> = {}) =>
+  ({
+    id: "p",
+    title: "Website",
+    projectType: "web-development",
+    clientName: "Amara O’Neill",
+    clientCompany: "",
+    budget: "",
+    currency: "USD",
+    valueMinor: null,
+    pricingModel: "fixed",
+    status: "generated",
+    requiresSignature: true,
+    viewCount: 0,
+    lastViewedAt: null,
+    sentAt: null,
+    updatedAt: NOW,
+    draftBrief: null,
+    currentVersionId: null,
+    signedAt: null,
+    decidedAt: null,
+    decisionReason: null,
+    mailFailed: false,
+    linkExpiresAt: null,
+    pageClosedAt: null,
+    ...over,
+  }) as ListRow;
+const row = (over: Partial<ListRow> = {}) => proposalRow(listed(over), { now: NOW, sampleId: "sample" });
+
+test("a value is money where it was a number, else the words that were typed", () => {
+  expect(row({ valueMinor: 1_850_000 }).value).toBe("$18,500");
+  expect(row({ valueMinor: 480_000, budget: "", pricingModel: "hourly" }).value).toBe("$4,800 (estimate)");
+  expect(row({ valueMinor: 1_750_000, budget: "15,000 - 20,000" }).value).toBe("15,000 - 20,000");
+  expect(row({ budget: "around 9k" }).value).toBe("around 9k");
+  expect(row().value).toBeNull();
+});
+
+const ONE = NOW - MINUTE;
+test.each([
+  [{}, "Written just now"],
+  [{ status: "draft", draftBrief: { ...emptyBrief(), title: "A", projectScope: "B" } }, "Step 3 of 6"],
+  [{ sentAt: ONE }, "Sent 1 min ago, not opened"],
+  [{ status: "sent", updatedAt: ONE }, "Marked sent 1 min ago"],
+  [{ status: "sent", sentAt: ONE }, "Sent 1 min ago, not opened"],
+  [{ sentAt: 5, viewCount: 1, lastViewedAt: ONE }, "Read once, 1 min ago"],
+  [{ sentAt: 5, viewCount: 3, lastViewedAt: ONE }, "Read 3 times, 1 min ago"],
+  [{ sentAt: ONE, mailFailed: true }, "Email not delivered"],
+  [{ status: "sent", sentAt: ONE, pageClosedAt: ONE }, "Nobody can open it"],
+  [{ status: "sent", sentAt: ONE, linkUntil: NOW }, "Sent 1 min ago, not opened"],
+  [{ status: "signed", signedAt: ONE, viewCount: 1, lastViewedAt: ONE }, "Signed 1 min ago"],
+  [{ status: "signed", updatedAt: ONE }, "Marked signed 1 min ago"],
+  [{ status: "approved", decidedAt: ONE }, "Approved 1 min ago"],
+  [{ status: "rejected", decidedAt: ONE, decisionReason: "Budget\nmoved " }, "“Budget moved”"],
+  [{ status: "rejected", updatedAt: ONE }, "Marked rejected 1 min ago"],
+] as const)("what happened last: %o", (over, words) => {
+  const { activity } = row(over as Partial<ListRow>);
+  expect(activity.text).toBe(words);
+  // The reader's calendar gives the same text here.
+  if (activity.around) expect(activity.around.join(ago(activity.at ?? 0, NOW))).toBe(words);
+});
+
+test("resend is offered for what docs/product.md 4 names, send for the rest", () => {
+  expect(row({ status: "viewed", sentAt: 1 }).resendId).not.toBeNull();
+  expect(row({ status: "rejected", sentAt: 1 }).resendId).toBeNull();
+  expect(row({ status: "sent", sentAt: null }).resendId).toBeNull();
+});
+
+test("a project type reads as words, and the sample is told", () => {
+  expect(row().projectType).toBe("Web development");
+  expect([row().isSample, row({ id: "sample" }).isSample]).toEqual([false, true]);
+});
+
+test("a hand-set signature is locked and has no sealed copy", () => {
+  expect(row({ status: "signed" })).toMatchObject({ isSigned: true, isSealed: false });
+  expect(row({ status: "signed", signedAt: 1 })).toMatchObject({ isSigned: true, isSealed: true });
+});
+
+test("what was sent and set to draft by hand is looked at, not continued in the wizard", () => {
+  const brief = { ...emptyBrief(), title: "A" };
+  const sent = row({ status: "draft", draftBrief: brief, currentVersionId: "v", sentAt: ONE });
+  expect([sent.isDraft, sent.activity.text]).toEqual([false, "Sent 1 min ago, not opened"]);
+  expect(row({ status: "draft", draftBrief: brief }).isDraft).toBe(true);
+});

@@ -1,0 +1,146 @@
+import { ago } from "~/components/notifications/ago";
+import { WIZARD_STEPS } from "~/domain/briefs/brief";
+import { stepReached } from "~/domain/briefs/brief-progress";
+import { listedPrice } from "~/domain/proposals/checks/shown-price";
+import type { ListRow } from "~/domain/proposals/list/list.server";
+import {
+  isDeletable,
+  isLinkRevoked,
+  isLocked,
+  isResendable,
+  isUnsentDraft,
+  type ProposalStatus,
+  whyNotDeletable,
+} from "~/domain/proposals/status";
+import { newId } from "~/platform/ids";
+
+export interface Activity {
+  /** By the server's calendar. */
+  text: string;
+  /** The text around "yesterday", for the reader's calendar; null without a time. */
+  around: [before: string, after: string] | null;
+  /** UTC milliseconds; null without a time. */
+  at: number | null;
+  /** Something failed that the owner should handle. */
+  needsAttention?: true;
+}
+
+export interface ProposalRow {
+  id: string;
+  title: string;
+  projectType: string;
+  clientName: string;
+  clientCompany: string;
+  status: ProposalStatus;
+  requiresSignature: boolean;
+  sentAt: number | null;
+  value: string | null;
+  activity: Activity;
+  /** Still a brief, continued in the wizard. */
+  isDraft: boolean;
+  /** Never sent. */
+  isDeletable: boolean;
+  /** Effect of a bulk delete: `closing` also closes sent links; null keeps it. */
+  removal: "free" | "closing" | null;
+  isSigned: boolean;
+  /** Signed by the client; its PDF is available on every plan. */
+  isSealed: boolean;
+  isSample: boolean;
+  isArchived: boolean;
+  /** Drafts are deleted instead. */
+  canArchive: boolean;
+  /** Idempotency key of the next resend; null if there is nothing to resend. */
+  resendId: string | null;
+  /** An answer is due, but every link was revoked. */
+  isLinkRevoked: boolean;
+  /** The client's link works. */
+  hasOpenLink: boolean;
+}
+
+export function proposalRow(
+  proposal: ListRow,
+  { now, sampleId }: { now: number; sampleId: string },
+): ProposalRow {
+  const { id, title, clientName, clientCompany, status, requiresSignature, sentAt } = proposal;
+  return {
+    id,
+    title,
+    clientName,
+    clientCompany,
+    status,
+    requiresSignature,
+    sentAt,
+    projectType: kindLabel(proposal.projectType),
+    value: listedPrice(proposal),
+    activity: activityOf(proposal, now),
+    isDraft: isStillBrief(proposal),
+    isDeletable: isDeletable(proposal),
+    removal: removalOf(proposal, id === sampleId),
+    isSigned: isLocked(status),
+    isSealed: proposal.signedAt !== null,
+    isSample: id === sampleId,
+    isArchived: proposal.archivedAt !== null,
+    canArchive: proposal.draftBrief === null,
+    resendId: isResendable(status) && sentAt !== null ? newId() : null,
+    isLinkRevoked: isLinkRevoked(proposal),
+    hasOpenLink: (proposal.linkExpiresAt ?? 0) > now,
+  };
+}
+
+/** Only statuses that the list knows; the server checks all. */
+function removalOf(proposal: ListRow, isSample: boolean): ProposalRow["removal"] {
+  const isAnswered = proposal.decidedAt !== null;
+  if (whyNotDeletable({ ...proposal, isSample, isAnswered }, true) !== null) return null;
+  return isDeletable(proposal) ? "free" : "closing";
+}
+
+/** Nothing written and nothing sent. */
+export const isStillBrief = (proposal: ListRow): boolean =>
+  isUnsentDraft(proposal) && proposal.draftBrief !== null;
+
+function kindLabel(kind: string): string {
+  const label = kind.replaceAll("-", " ");
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** The last event that matters; manual changes are never shown as the client's. */
+function activityOf(proposal: ListRow, now: number): Activity {
+  const { status, draftBrief, signedAt, decidedAt, updatedAt } = proposal;
+  const since = (text: string, at: number) => withAge([`${text} `, ""], at, now);
+  if (isUnsentDraft(proposal) && draftBrief)
+    return { text: `Step ${stepReached(draftBrief)} of ${WIZARD_STEPS.length}`, around: null, at: null };
+  if (signedAt !== null) return since("Signed", signedAt);
+  if (decidedAt !== null) return decisionOf(proposal, decidedAt, now);
+  if (SET_BY_HAND[status]) return since(SET_BY_HAND[status], updatedAt);
+  if (status === "sent" && proposal.sentAt === null) return since("Marked sent", updatedAt);
+  if (isLinkRevoked(proposal)) return { text: "Nobody can open it", around: null, at: null };
+  if (proposal.mailFailed)
+    return { text: "Email not delivered", around: null, at: null, needsAttention: true };
+  return readingOf(proposal, now) ?? since("Written", updatedAt);
+}
+
+const withAge = (around: [string, string], at: number, now: number): Activity => ({
+  text: `${around[0]}${ago(at, now)}${around[1]}`,
+  around,
+  at,
+});
+
+const SET_BY_HAND: Partial<Record<ProposalStatus, string>> = {
+  signed: "Marked signed",
+  approved: "Marked approved",
+  rejected: "Marked rejected",
+};
+
+function decisionOf({ status, decisionReason }: ListRow, at: number, now: number): Activity {
+  const reason = decisionReason?.replace(/\s+/g, " ").trim();
+  if (reason) return { text: `“${reason}”`, around: null, at };
+  return withAge([status === "approved" ? "Approved " : "Rejected ", ""], at, now);
+}
+
+function readingOf({ viewCount, lastViewedAt, sentAt }: ListRow, now: number): Activity | null {
+  if (viewCount > 0 && lastViewedAt !== null) {
+    const times = viewCount === 1 ? "once" : viewCount === 2 ? "twice" : `${viewCount} times`;
+    return withAge([`Read ${times}, `, ""], lastViewedAt, now);
+  }
+  return sentAt === null ? null : withAge(["Sent ", ", not opened"], sentAt, now);
+}

@@ -1,0 +1,114 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { MemberContext } from "~/domain/context";
+import { userView } from "~/domain/people/member";
+import { sampleId } from "~/domain/proposals/drafts/sample-id.server";
+import { editPath } from "~/domain/proposals/edit-path";
+import { findOwn } from "~/domain/proposals/find-own.server";
+import { listProposals, listWithArchiveState } from "~/domain/proposals/list/list.server";
+import {
+  isFiltered,
+  type ListRequest,
+  listQueryString,
+  parseListRequest,
+} from "~/domain/proposals/list/list-request";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Pagination } from "~/ui/pagination";
+import { Panel } from "~/ui/panel";
+import { readCommand } from "../../http/commands.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { listCommand, runListCommand } from "./list-action.server";
+import { ListSearch } from "./list-search";
+import { AllArchived, NoMatch } from "./no-match";
+import { ProposalList } from "./proposal-list";
+import { proposalRow } from "./proposal-row";
+
+export const meta: MetaFunction = () => [{ title: "All Proposals | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const { searchParams } = new URL(request.url);
+  const edited = searchParams.get("edit");
+  if (edited !== null) throw redirect(editPath(await findOwn(member, edited)));
+  const listRequest = parseListRequest(searchParams);
+  const isAll = !isFiltered(listRequest) && !listRequest.cursor;
+  const [{ proposals, nextCursor, hasArchived }, sample] = await Promise.all([
+    isAll ? listWithArchiveState(member, listRequest) : filteredList(member, listRequest),
+    sampleId(member),
+  ]);
+  const isEmpty = proposals.length === 0 && !hasArchived;
+  const { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit } = userView(member.actor);
+  const rights = { canExportPDF, canCloneProposal, canSendEmail, emailSendsLimit };
+  const rows = proposals.map((proposal) => proposalRow(proposal, { now: ctx.now, sampleId: sample }));
+  return { rows, rights, listRequest, nextCursor, isEmpty };
+});
+
+/** An empty search result is not an empty list. */
+const filteredList = async (member: MemberContext, listRequest: ListRequest) => ({
+  ...(await listProposals(member, listRequest)),
+  hasArchived: true,
+});
+
+export const action = pageAction(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  return runListCommand(member, request, await readCommand(ctx, request, listCommand));
+});
+
+export { stayOnPageOffline as clientAction } from "~/components/connection";
+
+export default function Proposals() {
+  const { rows, rights, listRequest, nextCursor, isEmpty } = useLoaderData<typeof loader>();
+  const create = (
+    <ButtonLink to="/create-proposal" variant="primary">
+      Create New Proposal
+    </ButtonLink>
+  );
+  if (isEmpty)
+    return (
+      <div className="grid gap-6 sm:gap-8">
+        <PageHeader title="All Proposals" />
+        <Panel flush>
+          <EmptyState title="No proposals yet" action={create}>
+            Answer six short steps and the draft is written for you. You review it before anything is sent.
+          </EmptyState>
+        </Panel>
+      </div>
+    );
+  const isPaged = listRequest.cursor !== null || nextCursor !== null;
+  return (
+    <div className="grid gap-6">
+      <PageHeader title="All Proposals" actions={create} />
+      <ListSearch request={listRequest} shown={rows.length} hasMore={nextCursor !== null} full />
+      {rows.length > 0 ? (
+        <ProposalList
+          rows={rows}
+          rights={rights}
+          caption="All proposals"
+          footer={isPaged ? <Paging /> : null}
+        />
+      ) : (
+        <Nothing request={listRequest} />
+      )}
+    </div>
+  );
+}
+
+const Nothing = ({ request }: { request: ListRequest }) =>
+  isFiltered(request) || request.cursor ? <NoMatch request={request} /> : <AllArchived />;
+
+/** Cursors only lead forward; the way back is the first page. */
+function Paging() {
+  const { listRequest, nextCursor } = useLoaderData<typeof loader>();
+  const first = `/proposals${listQueryString({ ...listRequest, cursor: null })}`;
+  const next = nextCursor ? `/proposals${listQueryString({ ...listRequest, cursor: nextCursor })}` : null;
+  return (
+    <Pagination
+      label="Pages of proposals"
+      previous={listRequest.cursor ? { to: first, text: "First page" } : null}
+      next={next}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Archive, ArchiveRestore, Copy, FileDown, Lock, MoreHorizontal, Trash2 } from "lucide-react";
+import { PdfForm, PdfProgress } from "~/components/download/pdf-form";
+import { usePdf } from "~/components/download/use-pdf";
+import { LockedButton } from "~/components/plans/locked-button";
+import { withUpgradeDialog } from "~/components/plans/upgrade-path";
+import type { DetailRights } from "~/components/proposal/detail-actions";
+import { Resend } from "~/components/proposal/resend";
+import { UNLIMITED } from "~/domain/plans/plans";
+import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Menu, type MenuEntry } from "~/ui/overlay/menu";
+import { Spinner } from "~/ui/spinner";
+import type { ProposalRow } from "./proposal-row";
+
+export type ListRights = DetailRights;
+
+interface RowActionsProps {
+  row: ProposalRow;
+  rights: ListRights;
+}
+
+export function RowActions({ row, rights }: RowActionsProps) {
+  return (
+    <div className="relative flex flex-wrap items-center gap-1.5 lg:justify-end">
+      {row.isDraft ? <DraftActions row={row} /> : <ProposalActions row={row} rights={rights} />}
+    </div>
+  );
+}
+
+function DraftActions({ row: { id, title } }: { row: ProposalRow }) {
+  return (
+    <>
+      <ButtonLink size="row" to={`/create-proposal?draft=${id}`} aria-label={`Continue ${title}`}>
+        Continue
+      </ButtonLink>
+      {/* No confirmation, as the toast offers Undo. */}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={id} />
+        <Button size="row" aria-label={`Delete ${title}`}>
+          Delete
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function ProposalActions({ row, rights }: RowActionsProps) {
+  const { id, title, isSigned, resendId } = row;
+  return (
+    <>
+      <ButtonLink size="row" to={`/proposal/${id}`} aria-label={`View ${title}`}>
+        View
+      </ButtonLink>
+      {isSigned ? (
+        <SignedActions row={row} rights={rights} />
+      ) : (
+        <>
+          {resendId === null ? (
+            <ButtonLink size="row" to={`/proposal/${id}/send`} aria-label={`Send ${title}`}>
+              Send
+            </ButtonLink>
+          ) : (
+            <Resend
+              {...row}
+              deliveryId={resendId}
+              isOpen={rights.canSendEmail}
+              isCounted={rights.emailSendsLimit < UNLIMITED}
+              size="row"
+            />
+          )}
+          <More row={row} rights={rights} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Signed proposals are locked (docs/product.md 4); a manual status can be changed again. */
+const SignedActions = ({ row, rights }: RowActionsProps) => (
+  <>
+    <Pdf row={row} rights={rights} />
+    <RowMenu row={row} items={[...archiving(row), ...(row.isSealed ? [] : [SEPARATOR, ...statuses(row)])]} />
+  </>
+);
+
+function Pdf({ row: { id, title, isSealed }, rights }: RowActionsProps) {
+  if (!isSealed && !rights.canExportPDF)
+    return (
+      <LockedButton feature="pdf" size="row">
+        PDF
+      </LockedButton>
+    );
+  return (
+    <PdfForm id={id} place="list">
+      {(isBusy) => (
+        <Button size="row" busy={isBusy} aria-label={`PDF of ${title}`}>
+          PDF
+        </Button>
+      )}
+    </PdfForm>
+  );
+}
+
+function More({ row, rights }: RowActionsProps) {
+  const location = useLocation();
+  const pdf = usePdf(row.id, "list");
+  const lockedBy = (feature: "pdf" | "clone") => withUpgradeDialog(location, "feature_locked", feature);
+  const items: MenuEntry[] = [
+    rights.canExportPDF
+      ? {
+          kind: "form",
+          text: "PDF",
+          icon: <FileDown />,
+          action: `/proposal/${row.id}/pdf`,
+          fields: {},
+          reloadDocument: true,
+          onSubmit: pdf.onSubmit,
+        }
+      : { kind: "link", text: "PDF", icon: <FileDown />, to: lockedBy("pdf"), hint: <Locked /> },
+    rights.canCloneProposal
+      ? { kind: "link", text: "Clone", icon: <Copy />, to: `/proposal/${row.id}/clone` }
+      : { kind: "link", text: "Clone", icon: <Copy />, to: lockedBy("clone"), hint: <Locked /> },
+    ...archiving(row),
+    ...(row.isSample || row.isDeletable ? [removal(row)] : []),
+    SEPARATOR,
+    ...statuses(row),
+  ];
+  return (
+    <>
+      <RowMenu row={row} items={items} isBusy={pdf.isBusy} />
+      <PdfProgress isBusy={pdf.isBusy} />
+    </>
+  );
+}
+
+interface RowMenuProps {
+  row: ProposalRow;
+  items: MenuEntry[];
+  /** The menu is already closed while it runs. */
+  isBusy?: boolean;
+}
+
+const RowMenu = ({ row, items, isBusy = false }: RowMenuProps) => (
+  <Menu
+    label={`More for ${row.title}`}
+    trigger={
+      isBusy ? <Spinner className="size-4.5" /> : <MoreHorizontal aria-hidden="true" className="size-4.5" />
+    }
+    triggerClassName={buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" })}
+    items={items}
+  />
+);
+
+const Locked = () => (
+  <>
+    <Lock aria-hidden="true" className="text-muted" />
+    <span className="sr-only">(needs the Professional plan)</span>
+  </>
+);
+
+const SEPARATOR: MenuEntry = { kind: "separator" };
+
+const archiving = ({ id, isArchived, canArchive }: ProposalRow): MenuEntry[] =>
+  canArchive
+    ? [
+        {
+          kind: "form",
+          text: isArchived ? "Unarchive" : "Archive",
+          icon: isArchived ? <ArchiveRestore /> : <Archive />,
+          fields: { intent: isArchived ? "unarchive" : "archive", ids: id },
+        },
+      ]
+    : [];
+
+const removal = ({ id, isSample }: ProposalRow): MenuEntry => ({
+  kind: "form",
+  text: isSample ? "Delete the sample" : "Delete",
+  icon: <Trash2 />,
+  tone: "danger",
+  fields: { intent: isSample ? "delete-sample" : "delete", id },
+});
+
+/** Manual statuses prove nothing. */
+const statuses = ({ id, status }: ProposalRow): MenuEntry[] => [
+  { kind: "label", text: "Mark as" },
+  ...MANUAL_STATUSES.map(
+    (each): MenuEntry => ({
+      kind: "form",
+      text: statusLabel(each),
+      fields: { intent: "status", id, status: each },
+      checked: each === status,
+    }),
+  ),
+];

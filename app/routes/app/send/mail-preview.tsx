@@ -1,0 +1,71 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Button } from "~/ui/button";
+import { WindowDialog } from "~/ui/overlay/window-dialog";
+
+const FRAME = "mail-preview";
+
+/**
+ * The frame has its own URL: this page's CSP refuses a mail's inline styles, and frames without a URL inherit it.
+ * Without JavaScript it opens in a new tab.
+ */
+export function MailPreview({ proposalId }: { proposalId: string }) {
+  const [typed, setTyped] = useState<FormData | null>(null);
+  const url = `/proposal/${proposalId}/send/preview`;
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    setTyped(new FormData(form));
+  };
+  return (
+    <>
+      <Button formAction={url} formTarget="_blank" formNoValidate onClick={open}>
+        Preview
+      </Button>
+      {typed ? (
+        <WindowDialog
+          title="Preview"
+          text={`Subject: ${String(typed.get("subject") ?? "") || "none yet"}`}
+          onClose={() => setTyped(null)}
+        >
+          <PreviewFrame url={url} typed={typed} />
+        </WindowDialog>
+      ) : null}
+    </>
+  );
+}
+
+function PreviewFrame({ url, typed }: { url: string; typed: FormData }) {
+  const isRequested = useRef(false);
+  useEffect(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    postInto(FRAME, url, typed);
+  }, [url, typed]);
+  return (
+    <iframe
+      name={FRAME}
+      title="The email as it will be"
+      sandbox=""
+      className="mt-4 h-[65vh] w-full rounded-control border border-line bg-sheet"
+    />
+  );
+}
+
+/** Only a form can post into a frame. */
+function postInto(target: string, action: string, fields: FormData): void {
+  const form = Object.assign(document.createElement("form"), {
+    method: "post",
+    action,
+    target,
+    hidden: true,
+  });
+  for (const [name, value] of fields) {
+    form.appendChild(
+      Object.assign(document.createElement("input"), { type: "hidden", name, value: String(value) }),
+    );
+  }
+  document.body.appendChild(form);
+  form.submit();
+  form.remove();
+}

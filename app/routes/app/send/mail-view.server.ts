@@ -1,0 +1,64 @@
+import type { DetailDelivery, DetailReminder } from "~/components/proposal/detail-view";
+import type { DeliveryRow, ProposalDetail } from "~/domain/detail/detail.server";
+import { mailLabel } from "~/domain/mail/kinds/index.server";
+import {
+  NO_REMINDER,
+  REMINDER_INTERVAL_MS,
+  whyNoReminder,
+} from "~/domain/proposals/reminders/reminder-rules";
+import { isLocked } from "~/domain/proposals/status";
+
+type Found = Pick<ProposalDetail, "proposal" | "deliveries" | "stopped" | "reminder">;
+
+/** Newest first. */
+export const mailsOf = (found: Omit<Found, "reminder">): DetailDelivery[] =>
+  found.deliveries.map((delivery, index) => deliveryOf(delivery, found.deliveries.slice(0, index), found));
+
+/** Sent to the email that the owner entered. */
+const TO_CLIENT: DeliveryRow["kind"][] = ["proposal", "reminder", "link_renewal"];
+
+/** @param newer later mails */
+function deliveryOf(
+  delivery: DeliveryRow,
+  newer: DeliveryRow[],
+  { proposal, stopped }: Omit<Found, "reminder">,
+): DetailDelivery {
+  const { id, kind, state, toEmail, deliveredAt, bouncedAt, complainedAt, openHintAt } = delivery;
+  const isLost = state === "failed" || state === "bounced";
+  const wasSentSince = newer.some((mail) => mail.kind === kind && isSameEmail(mail.toEmail, toEmail));
+  const wasCorrected = newer.some((mail) => mail.kind === "proposal");
+  const isStopped = (email: string) => stopped.includes(email.toLowerCase());
+  return {
+    id,
+    state,
+    deliveredAt,
+    bouncedAt,
+    complainedAt,
+    openHintAt,
+    what: mailLabel(kind),
+    isToClient: TO_CLIENT.includes(kind),
+    to: toEmail,
+    error: delivery.lastError,
+    at: delivery.sentAt ?? delivery.createdAt,
+    canRetry: isLost && !wasSentSince,
+    canCorrect: isLost && !wasCorrected && TO_CLIENT.includes(kind) && !isLocked(proposal.status),
+    mustConfirm: isStopped(toEmail),
+  };
+}
+
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export function reminderOf(
+  { proposal, reminder }: Pick<Found, "proposal" | "reminder">,
+  now: number,
+): DetailReminder | null {
+  if (!reminder.isWaiting) return null;
+  const why = whyNoReminder(reminder, now);
+  return {
+    clientName: proposal.clientName,
+    refusal: why && NO_REMINDER[why],
+    lastAt: reminder.remindedAt,
+    nextAt:
+      why === "reminded" && reminder.remindedAt !== null ? reminder.remindedAt + REMINDER_INTERVAL_MS : null,
+  };
+}

@@ -1,0 +1,103 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import {
+  CONFIRM_LABEL,
+  SUPPRESSION_MESSAGES,
+  type SuppressionReason,
+} from "~/domain/mail/suppression-labels";
+import { MAX_COPIES } from "~/domain/proposals/send/send-form";
+import { Checkbox, TextInput } from "~/ui/form/field";
+
+export type RecipientField = "recipientEmail" | "ccEmails" | "ccSelf" | "confirmAddress";
+
+/** Its mails are stopped. */
+export interface SuppressedEmail {
+  email: string;
+  reason: SuppressionReason;
+}
+
+interface RecipientFieldsProps {
+  fields: Record<RecipientField, FieldMetadata<string>>;
+  ownEmail: string;
+  suppressed: SuppressedEmail[];
+  /** The recipient's email is to be corrected. */
+  isCorrection: boolean;
+}
+
+/** Suppressed addresses are named, and a tick releases them. */
+export function RecipientFields({ fields, ownEmail, suppressed, isCorrection }: RecipientFieldsProps) {
+  const recipient = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isCorrection) recipient.current?.select();
+  }, [isCorrection]);
+  const typed = fields.recipientEmail.value?.trim().toLowerCase();
+  const copies = (fields.ccEmails.value ?? "").toLowerCase();
+  const ofRecipient = suppressed.find(({ email }) => email === typed);
+  const ofCopies = suppressed.filter(({ email }) => email !== typed && copies.includes(email));
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <TextInput
+          {...getInputProps(fields.recipientEmail, { type: "email" })}
+          ref={recipient}
+          autoFocus={isCorrection}
+          label="Recipient"
+          hint={
+            ofRecipient ? `${SUPPRESSION_MESSAGES[ofRecipient.reason]} Mail to it has stopped.` : undefined
+          }
+          inputMode="email"
+          autoComplete="off"
+          required
+          error={fields.recipientEmail.errors}
+        />
+        <ConfirmEmails field={fields.confirmAddress} suppressed={suppressed} />
+      </div>
+      <div className="grid gap-3">
+        <TextInput
+          {...getInputProps(fields.ccEmails, { type: "text" })}
+          label="CC"
+          hint={copiesHint(ofCopies)}
+          inputMode="email"
+          autoComplete="off"
+          placeholder="partner@studio.example"
+          error={fields.ccEmails.errors}
+        />
+        <Checkbox
+          {...getInputProps(fields.ccSelf, { type: "checkbox" })}
+          label={`CC to yourself (${ownEmail})`}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Confirms exactly the emails it names. */
+function ConfirmEmails({
+  field,
+  suppressed,
+}: {
+  field: FieldMetadata<string>;
+  suppressed: SuppressedEmail[];
+}) {
+  if (suppressed.length === 0) return null;
+  return (
+    <>
+      <Checkbox
+        {...getInputProps(field, { type: "checkbox" })}
+        label={CONFIRM_LABEL}
+        hint={confirmHint(suppressed)}
+      />
+      {suppressed.map(({ email }) => (
+        <input key={email} type="hidden" name="confirmedAddress" value={email} />
+      ))}
+    </>
+  );
+}
+
+const confirmHint = (suppressed: SuppressedEmail[]) =>
+  `Then emails go to ${suppressed.map(({ email }) => email).join(" and ")} again.`;
+
+const copiesHint = (suppressed: SuppressedEmail[]) =>
+  suppressed.length > 0
+    ? `No copy goes to ${suppressed.map(({ email }) => email).join(" and ")}, where earlier emails failed, unless you tick above that you have checked it.`
+    : `Separate addresses with commas; at most ${MAX_COPIES}.`;

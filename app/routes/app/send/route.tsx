@@ -1,0 +1,185 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { GapBanners } from "~/components/proposal/gap-banners";
+import { mustConfirmEmail, sendEmailConfirmation } from "~/domain/accounts/email-confirmation.server";
+import type { MemberContext } from "~/domain/context";
+import { SUPPRESSION_REASONS } from "~/domain/mail/suppression-labels";
+import { TRIAL_EMAIL_LIMIT_TEXT, type UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { dateMismatch } from "~/domain/proposals/checks/date-mismatch";
+import { priceMismatch } from "~/domain/proposals/checks/price-mismatch";
+import { sendProposal } from "~/domain/proposals/send/send.server";
+import { loadSendForm } from "~/domain/proposals/send/send-form-data.server";
+import { sendsLeft } from "~/domain/usage/sends-left";
+import { DomainError, isDomainError } from "~/platform/errors";
+import { newId } from "~/platform/ids";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { CONFIRM_EMAIL, ConfirmToSend } from "./confirm-to-send";
+import { MissingLetters } from "./missing-letters";
+import type { SuppressedEmail } from "./recipient-fields";
+import { SendForm } from "./send-form";
+import { sendFormSchema } from "./send-form-schema";
+import { SendLimit } from "./send-limit";
+import { sentFlash } from "./sent-flash.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Send ${data.title} | Countersign` : "Send | Countersign" },
+];
+
+export const loader = pageLoader(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const corrects = new URL(request.url).searchParams.get("correct");
+  const { proposal, suppressed, missingLetters, ...start } = await loadSendForm(
+    member,
+    params.id ?? "",
+    corrects,
+  );
+  const { id, title, contentHtml } = proposal;
+  return {
+    id,
+    title,
+    suppressed,
+    missingLetters,
+    suggestion: start.suggestion,
+    offered: start.suggestedMessages,
+    corrects: start.corrects?.id ?? null,
+    usualDays: ctx.config.signingLinkDays,
+    ownEmail: member.actor.email,
+    mustConfirm: mustConfirmEmail(member),
+    sends: sendsLeft(member.actor),
+    hasContent: contentHtml !== "",
+    gaps: { price: priceMismatch(proposal), dates: dateMismatch(proposal) },
+    deliveryId: newId(),
+  };
+});
+
+const MAX_BODY_BYTES = 128 * 1024;
+
+export const action = pageAction(async (ctx, { request, params }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const proposalId = params.id ?? "";
+  const form = await readForm(ctx, request, {
+    schemas: [sendFormSchema],
+    fields: ["intent"],
+    maxBytes: MAX_BODY_BYTES,
+  });
+  if (form.get("intent") === CONFIRM_EMAIL) return mailConfirmation(member, request);
+  const submission = parseForm(form, sendFormSchema);
+  if (submission.status !== "success") return replyInvalid(submission);
+  const { ccSelf, ccEmails, confirmedAddress, deliveryId: name, ...fields } = submission.value;
+  const copies = ccSelf ? [...new Set([...ccEmails, member.actor.email])] : ccEmails;
+  // An unticked box is absent, which means no.
+  const requiresSignature = fields.requiresSignature ?? false;
+  const requiresCode = fields.requiresCode ?? false;
+  const command = {
+    ...fields,
+    proposalId,
+    name,
+    requiresSignature,
+    requiresCode,
+    ccEmails: copies,
+    checkedEmails: confirmedAddress,
+  };
+  const sent = await sendProposal(member, command).catch((error) =>
+    replyWithError(ctx, submission, asScreenError(error)),
+  );
+  if ("init" in sent) return sent;
+  throw redirectWithFlash(
+    ctx,
+    `/proposal/${proposalId}`,
+    sentFlash("Proposal Sent", sent, `Proposal sent successfully to ${fields.recipientEmail}.`),
+  );
+});
+
+async function mailConfirmation(ctx: MemberContext, request: Request) {
+  const back = new URL(request.url).pathname;
+  try {
+    const { email } = await sendEmailConfirmation(ctx);
+    const text = `Open the link that we emailed to ${email}.`;
+    return redirectWithFlash(ctx, back, { title: "Link sent", text, tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return redirectWithFlash(ctx, back, { title: "Not sent", text: error.message, tone: "failure" });
+  }
+}
+
+/** Trial limits in the screen's words (docs/product.md 8). */
+const asScreenError = (error: unknown) =>
+  isDomainError(error) && error.fields.trialEmailLimit
+    ? new DomainError(error.code, TRIAL_EMAIL_LIMIT_TEXT, error.fields)
+    : error;
+
+/** Adds what the refusal revealed. */
+function withSuppressed(
+  suppressed: SuppressedEmail[],
+  fields: Record<string, unknown> = {},
+): SuppressedEmail[] {
+  const { email, reason } = fields;
+  if (typeof email !== "string" || suppressed.some((one) => one.email === email)) return suppressed;
+  return [...suppressed, { email, reason: SUPPRESSION_REASONS.find((one) => one === reason) ?? "bounced" }];
+}
+
+/** True only if no send was left on opening: later the typed text must stay. */
+function useHadNoSendLeft(id: string, isSpent: boolean): boolean {
+  const opened = useRef({ id, isSpent });
+  if (opened.current.id !== id) opened.current = { id, isSpent };
+  return isSpent && opened.current.isSpent;
+}
+
+export { keepFormOffline as clientAction } from "~/components/connection";
+
+export default function Send() {
+  const { id, title, hasContent, gaps, suppressed, missingLetters, mustConfirm, offered, ...start } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const isSpent = useHadNoSendLeft(id, start.sends?.left === 0);
+  const back = { to: `/proposal/${id}`, text: "Back to the proposal" };
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <PageHeader title={start.corrects ? "Correct the address" : "Send Proposal"} lead={title} back={back} />
+      {mustConfirm ? (
+        <ConfirmToSend email={start.ownEmail} />
+      ) : start.sends && isSpent && !refused ? (
+        <SendLimit sends={start.sends} back={back.to} />
+      ) : hasContent ? (
+        <>
+          <Banner tone="warning" title="Before sending:">
+            review the proposal content to ensure all details are accurate and complete.
+          </Banner>
+          <GapBanners id={id} gaps={gaps} />
+          {missingLetters ? <MissingLetters letters={missingLetters} /> : null}
+          <SendForm
+            key={id}
+            proposalId={id}
+            {...start}
+            suggestedMessages={offered}
+            suppressed={withSuppressed(suppressed, refused?.fields)}
+            lastResult={refused?.result}
+            upgrade={(refused?.fields.upgrade as UpgradeReason | undefined) ?? null}
+          />
+        </>
+      ) : (
+        <Panel flush>
+          <EmptyState
+            title="Nothing to send yet"
+            action={
+              <ButtonLink to={`/create-proposal?draft=${id}`} variant="primary">
+                Continue the draft
+              </ButtonLink>
+            }
+          >
+            This proposal has no content yet. Generate it before sending.
+          </EmptyState>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigation } from "@remix-run/react";
+import { type SendsLeft, sendsLeftLabel } from "~/domain/usage/sends-left";
+import { Button, ButtonLink } from "~/ui/button";
+import { MailPreview } from "./mail-preview";
+
+interface SendFooterProps {
+  proposalId: string;
+  sends: SendsLeft | null;
+  isReady: boolean;
+}
+
+const MISSING = "what-is-missing";
+
+/** Disabled until there is something to send (docs/product.md 5). */
+export function SendFooter({ proposalId, sends, isReady }: SendFooterProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Emails may land in spam. Ask your client to look there if nothing arrives within a few minutes.
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {isReady ? null : (
+          <p id={MISSING} className="w-full text-sm text-pending">
+            To send, fill in a valid recipient, a subject and a message.
+          </p>
+        )}
+        <Button
+          variant="primary"
+          busy={isSending}
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : MISSING}
+        >
+          {isSending ? "Sending…" : "Send Proposal"}
+        </Button>
+        <MailPreview proposalId={proposalId} />
+        <ButtonLink to={`/proposal/${proposalId}`} variant="quiet">
+          Cancel
+        </ButtonLink>
+        {sends && isReady ? (
+          <p className="text-sm text-muted max-sm:order-first max-sm:w-full sm:ms-auto">
+            {sendsLeftLabel(sends)}
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { MAX_COPIES, sendSchema } from "~/domain/proposals/send/send-form";
+
+const TICK = "Tick the box or leave it empty.";
+
+/** Copies are one line of text, parsed apart: Conform would turn it into a list, with errors on its items. */
+export const sendFormSchema = sendSchema.extend({
+  ccEmails: z
+    .string()
+    .optional()
+    .transform((line, check) => {
+      const copies = sendSchema.shape.ccEmails.safeParse(line);
+      if (copies.success) return copies.data;
+      check.addIssue({ code: "custom", message: copies.error.issues[0]?.message });
+      return z.NEVER;
+    }),
+  ccSelf: z.literal("on", TICK).optional(),
+  /** The emails named beside the tick. */
+  confirmedAddress: z
+    .array(z.string().max(254), TICK)
+    .max(MAX_COPIES + 2)
+    .default([]),
+  deliveryId: z.string("Reload the page and send again."),
+});

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { previewMail, previewSchema } from "~/domain/proposals/send/preview-mail.server";
+import { invalidInput } from "~/platform/invalid-input";
+import { readForm } from "../../http/form.server";
+import { pageAction } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { postOnly } from "../proposal/proposal-action.server";
+import { sendFormSchema } from "./send-form-schema";
+
+export const loader = postOnly;
+
+/** Allows inline styles; blocks scripts, forms, navigation and anything external. */
+const HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  "X-Frame-Options": "SAMEORIGIN",
+};
+
+/** The whole send form; bytes of its longest message, URL-encoded. */
+const SEND_FORM = { schemas: [sendFormSchema], maxBytes: 256 * 1024 };
+
+/** Renders the mail for the frame, or for a new tab without JavaScript. */
+export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
+  const member = await requireOpenAccount(ctx, request);
+  const form = previewSchema.safeParse(Object.fromEntries(await readForm(ctx, request, SEND_FORM)));
+  if (!form.success) throw invalidInput(form.error);
+  const html = await previewMail(member, params.id ?? "", form.data);
+  return new Response(html.replace("<head>", '<head><base target="_blank">'), { headers: HEADERS });
+});

@@ -1,0 +1,49 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { SeePlans } from "~/components/plans/see-plans";
+import { withUpgradeDialog } from "~/components/plans/upgrade-path";
+import { type UpgradeReason, upgradeTitle } from "~/domain/plans/upgrade-reasons";
+import { Banner } from "~/ui/banner";
+
+interface SendRefusalProps {
+  id: string;
+  message: string | undefined;
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** The plan is the reason. */
+  upgrade: UpgradeReason | null;
+}
+
+export function SendRefusal({ id, message, lastResult, upgrade }: SendRefusalProps) {
+  const banner = useShowRefusal(lastResult, upgrade);
+  if (!message) return null;
+  return (
+    <div ref={banner} tabIndex={-1} className="outline-none">
+      <Banner
+        id={id}
+        role="alert"
+        tone={upgrade ? "warning" : "danger"}
+        title={upgrade ? upgradeTitle(upgrade) : "Not sent."}
+        action={upgrade ? <SeePlans reason={upgrade} /> : null}
+      >
+        {message}
+      </Banner>
+    </div>
+  );
+}
+
+/** Focuses the reason at the top; if it is the plan, opens the upgrade dialog over the form (docs/product.md 4). */
+function useShowRefusal(lastResult: SendRefusalProps["lastResult"], upgrade: UpgradeReason | null) {
+  const banner = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const dialogPath = upgrade && withUpgradeDialog(location, upgrade);
+  const isIdle = useNavigation().state === "idle";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!isIdle || !lastResult) return;
+    if (dialogPath) navigate(dialogPath, { replace: true, preventScrollReset: true });
+    else banner.current?.focus();
+  }, [lastResult, isIdle]);
+  return banner;
+}

@@ -1,0 +1,45 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
+import { linkDaysOptions } from "~/domain/links/link-days";
+import { Checkbox, Select } from "~/ui/form/field";
+
+export type SigningField = "requiresSignature" | "requiresCode" | "linkDays";
+
+interface SigningFieldsProps {
+  fields: Record<SigningField, FieldMetadata<string>>;
+  usualDays: number;
+}
+
+/** Expiry and code only matter with a signature. */
+export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
+  return (
+    <div className="group grid gap-4 border-t border-line pt-5">
+      <Checkbox
+        {...getInputProps(fields.requiresSignature, { type: "checkbox" })}
+        label="Require electronic signature"
+        hint="The client signs via a personal link. If off, they approve or reject instead."
+      />
+      <p className="ps-8 text-sm text-pending group-has-[[name=requiresSignature]:checked]:hidden">
+        This proposal doesn’t ask for a signature. Tick the box to turn it on.
+      </p>
+      <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
+        <Checkbox
+          {...getInputProps(fields.requiresCode, { type: "checkbox" })}
+          label="Ask for a code by email before signing"
+          hint="Confirms that the signer has access to that mailbox."
+        />
+        <Select
+          {...getSelectProps(fields.linkDays)}
+          label="Link expires after"
+          fieldClassName="sm:max-w-52"
+          error={fields.linkDays.errors}
+        >
+          {linkDaysOptions(usualDays).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}

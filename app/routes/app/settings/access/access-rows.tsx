@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { RevokeKey } from "~/components/settings/revoke-key";
+import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
+import { countryName } from "~/domain/accounts/sessions/place-label";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-time";
+import { TextLink } from "~/ui/text-link";
+
+export interface Creation {
+  createdAt: number;
+  device: string | null;
+  country: string | null;
+}
+
+export interface ShownKey extends Creation {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  lastUsedAt: number | null;
+  lastUsedCountry: string | null;
+}
+
+export const KeyRows = ({ keys }: { keys: ShownKey[] }) =>
+  keys.length === 0 ? (
+    <p className="text-muted">
+      No API keys. <TextLink to="/settings/api">Open API settings</TextLink>
+    </p>
+  ) : (
+    <SettingRows>
+      {keys.map((key) => (
+        <SettingRow
+          key={key.id}
+          title={key.name}
+          actions={<RevokeKey id={key.id} name={key.name} intent="revoke-key" />}
+        >
+          <code className="text-xs">{key.prefix}…</code> · {key.scopes.join(", ")} ·{" "}
+          <CreatedBy creation={key} /> ·{" "}
+          {key.lastUsedAt === null ? (
+            "never used"
+          ) : (
+            <LastUse at={key.lastUsedAt} country={key.lastUsedCountry} />
+          )}
+        </SettingRow>
+      ))}
+    </SettingRows>
+  );
+
+const LastUse = ({ at, country }: { at: number; country: string | null }) => (
+  <>
+    last used <LocalTime value={at} />
+    {country ? ` in ${countryName(country)}` : null}
+  </>
+);
+
+export interface ShownEndpoint extends Creation {
+  id: string;
+  url: string;
+  events: string[];
+  isOff: boolean;
+}
+
+export const EndpointRows = ({ endpoints }: { endpoints: ShownEndpoint[] }) =>
+  endpoints.length === 0 ? (
+    <p className="text-muted">No webhooks.</p>
+  ) : (
+    <SettingRows>
+      {endpoints.map((each) => (
+        <SettingRow
+          key={each.id}
+          title={each.url}
+          badge={each.isOff ? <Badge>Off</Badge> : null}
+          actions={
+            each.isOff ? null : (
+              <RevokeForm intent="switch-off" id={each.id} text="Switch off" of={each.url} />
+            )
+          }
+        >
+          {each.events.length === 1 ? each.events[0] : `${each.events.length} events`} ·{" "}
+          <CreatedBy creation={each} />
+        </SettingRow>
+      ))}
+    </SettingRows>
+  );
+
+const CreatedBy = ({ creation: { createdAt, device, country } }: { creation: Creation }) => (
+  <>
+    created <LocalTime value={createdAt} style="date" />
+    {country ? ` in ${countryName(country)}` : null}
+    {device ? ` (${device})` : null}
+  </>
+);
+
+interface RevokeFormProps {
+  intent: "end-session" | "switch-off";
+  id: string;
+  text: string;
+  of: string;
+}
+
+/** No confirmation, as access can be granted again. */
+export const RevokeForm = ({ intent, id, text, of }: RevokeFormProps) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="id" value={id} />
+    <Button name="intent" value={intent} size="row" aria-label={`${text}: ${of}`}>
+      {text}
+    </Button>
+  </Form>
+);

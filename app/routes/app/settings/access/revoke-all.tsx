@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { Section } from "~/components/settings/section";
+import { SettingRow, SettingRows } from "~/components/settings/setting-rows";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
+
+/** For an account that may be compromised. */
+export const RevokeAll = () => (
+  <Section id="all" title="Revoke all" text="Use this if someone else may have had access to your account.">
+    <SettingRows>
+      <SettingRow
+        title="Revoke all other access"
+        actions={
+          <ConfirmDialog
+            trigger="Revoke all"
+            variant="danger"
+            title="Revoke all other access?"
+            text="All other devices are signed out, all API keys are revoked and all webhooks are switched off. Revoked keys cannot be restored."
+            cancel="Cancel"
+          >
+            <Form method="post">
+              <Button name="intent" value="revoke-all" variant="danger">
+                Revoke all access
+              </Button>
+            </Form>
+          </ConfirmDialog>
+        }
+        stacks
+      >
+        Only this device stays signed in. API keys and webhooks stop working.
+      </SettingRow>
+    </SettingRows>
+  </Section>
+);

@@ -1,0 +1,94 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { Section } from "~/components/settings/section";
+import { SettingsPage } from "~/components/settings/settings-page";
+import { ACCESS } from "~/components/settings/settings-paths";
+import { accountAccess, revokeAllAccess, switchOffEndpoint } from "~/domain/accounts/sessions/access.server";
+import { endOtherSessions, endSessionById } from "~/domain/accounts/sessions/account-sessions.server";
+import { revokeKey } from "~/domain/api-keys/api-keys.server";
+import { readCommand } from "~/routes/http/commands.server";
+import { redirectWithFlash } from "~/routes/http/flash.server";
+import { pageAction, pageLoader } from "~/routes/http/page.server";
+import { knownBrowserCookie, requireMember, sessionToken } from "~/routes/http/session.server";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { EndpointRows, KeyRows } from "./access-rows";
+import { RevokeAll } from "./revoke-all";
+import { SessionRows } from "./session-rows";
+
+export const meta: MetaFunction = () => [{ title: "Sessions and access | Countersign" }];
+
+/** For locked accounts and every plan, as keys left over work again after an upgrade. */
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireMember(ctx, request);
+  const access = await accountAccess(member, sessionToken(ctx, request));
+  return { ...access, isAfterReset: new URL(request.url).searchParams.has("reset") };
+});
+
+const id = z.string().max(64);
+const commandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("end-session"), id }),
+  z.object({ intent: z.literal("end-other-sessions") }),
+  z.object({ intent: z.literal("revoke-key"), id }),
+  z.object({ intent: z.literal("switch-off"), id }),
+  z.object({ intent: z.literal("revoke-all") }),
+]);
+
+export const action = pageAction(async (ctx, { request }) => {
+  const member = await requireMember(ctx, request);
+  const command = await readCommand(ctx, request, commandSchema);
+  const token = sessionToken(ctx, request);
+  const done = (title: string, ...cookies: string[]) =>
+    redirectWithFlash(ctx, ACCESS, { title, tone: "success" }, ...cookies);
+  switch (command.intent) {
+    case "end-session":
+      await endSessionById(member, command.id);
+      return done("Device signed out");
+    case "end-other-sessions":
+      await endOtherSessions(member, token);
+      return done("All other devices signed out");
+    case "revoke-key":
+      await revokeKey(member, command.id);
+      return done("Key revoked");
+    case "switch-off":
+      await switchOffEndpoint(member, command.id);
+      return done("Webhook switched off");
+    case "revoke-all": {
+      const { knownBrowsers } = await revokeAllAccess(member, token);
+      return done("All other access revoked", knownBrowserCookie(ctx, knownBrowsers));
+    }
+  }
+});
+
+export { stayOnPageOffline as clientAction } from "~/components/connection";
+
+export default function Access() {
+  const { sessions, keys, endpoints, isAfterReset } = useLoaderData<typeof loader>();
+  return (
+    <SettingsPage
+      title="Sessions and access"
+      lead="Everything that can act for your account or receives its events."
+      actions={isAfterReset ? <ButtonLink to="/dashboard">Go to dashboard</ButtonLink> : null}
+    >
+      {isAfterReset ? (
+        <>
+          <Banner title="Your password was changed, and all other devices were signed out.">
+            The API keys and webhooks below still work. Revoke any that you do not recognize.
+          </Banner>
+          <RevokeAll />
+        </>
+      ) : null}
+      <Section id="sessions" title="Sessions" text="Where you are signed in.">
+        <SessionRows sessions={sessions} />
+      </Section>
+      <Section id="keys" title="API keys" text="Programs that can act for your account, within their scopes.">
+        <KeyRows keys={keys} />
+      </Section>
+      <Section id="webhooks" title="Webhooks" text="Addresses that receive the events of your account.">
+        <EndpointRows endpoints={endpoints} />
+      </Section>
+      {isAfterReset ? null : <RevokeAll />}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { deleteOwnAccount } from "~/domain/account-deletion/delete-own-account.server";
+import { deletionForm } from "~/domain/account-deletion/deletion-form";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
+import type { MemberContext } from "~/domain/context";
+import { currentZone, zoneGroups } from "~/platform/time/zone-names";
+import { exampleIn, LOCALES } from "~/routes/app/settings/date-formats";
+import { redirectWithFlash } from "~/routes/http/flash.server";
+import { parseForm, type ReadForm, replyInvalid, replyWithError } from "~/routes/http/form.server";
+import { endSessionHeaders } from "~/routes/http/session.server";
+
+const SECRET = ["currentPassword"];
+
+/** Redirects by a full page load, so that nothing stays in memory. */
+export async function removeAccount(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, deletionForm);
+  if (submission.status !== "success") return replyInvalid(submission, SECRET);
+  try {
+    await deleteOwnAccount(ctx, submission.value);
+  } catch (error) {
+    return replyWithError(ctx, submission, error, SECRET);
+  }
+  const response = redirectWithFlash(ctx, "/account-deleted", { title: "Account Deleted", tone: "success" });
+  for (const [name, value] of Object.entries(endSessionHeaders(ctx))) response.headers.append(name, value);
+  response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+}
+
+/** @param now UTC milliseconds */
+export const regionCard = ({ reader: { timeZone, locale } }: SignedIn, now: number) => ({
+  timeZone: timeZone === null ? "" : currentZone(timeZone),
+  locale: locale ?? "",
+  zones: zoneGroups(now),
+  locales: LOCALES.map((choice) => ({ ...choice, example: exampleIn(choice.tag) })),
+});

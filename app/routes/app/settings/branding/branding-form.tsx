@@ -1,0 +1,66 @@
+import { Form } from "@remix-run/react";
+import { SettingsForm } from "~/components/settings/settings-form";
+import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import { MAX_FOOTER_LENGTH, SETTINGS_LIMIT } from "~/domain/branding/limits";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import { Button } from "~/ui/button";
+import { TextArea } from "~/ui/form/field";
+import { AccentField } from "./accent-field";
+import { accentValues } from "./accent-values";
+import { LogoField } from "./logo-field";
+
+export interface BrandingFormProps {
+  logo: ShownLogo | null;
+  footer: string;
+  accent: string | null;
+  /** docs/product.md 5: stored on every plan with branding, offered on some. */
+  canUseFooter: boolean;
+  refusal: Refusal;
+}
+
+export function BrandingForm({ logo, footer, accent, canUseFooter, refusal }: BrandingFormProps) {
+  const settings = useSettingsForm("branding", refusal, { footer, ...accentValues(accent) });
+  const { error, autoFocus } = settings.field("logo");
+  const { "aria-required": _, ...footerField } = settings.field("footer");
+  return (
+    <>
+      <SettingsForm
+        intent="branding"
+        settings={settings}
+        submit="Save Branding"
+        encType="multipart/form-data"
+      >
+        <LogoField
+          id="branding-logo"
+          label="Logo"
+          limit={SETTINGS_LIMIT}
+          hint="PNG, JPEG or WebP, up to 2MB. Details such as where a photo was taken are removed."
+          saved={logo}
+          error={error}
+          autoFocus={autoFocus}
+        >
+          {logo ? (
+            <Button form="remove-logo" variant="quiet">
+              Remove
+              <span className="sr-only"> the logo</span>
+            </Button>
+          ) : null}
+        </LogoField>
+        <TextArea
+          {...footerField}
+          label="Custom footer text"
+          hint={
+            canUseFooter
+              ? "Added below each new proposal."
+              : "Saved but not shown: your own footer needs the Professional plan or the trial."
+          }
+          countTo={MAX_FOOTER_LENGTH}
+        />
+        <AccentField choice={settings.field("accent")} written={settings.field("accentHex")} />
+      </SettingsForm>
+      <Form method="post" id="remove-logo" preventScrollReset>
+        <input type="hidden" name="intent" value="remove-logo" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useActionData } from "@remix-run/react";
+import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { isImage, SIGNATURE_LENGTH } from "~/domain/branding/formats/first-bytes";
+import { logoFileError, NOT_AN_IMAGE, type SizeLimit } from "~/domain/branding/limits";
+
+export interface ChosenPicture {
+  /** A data URL, as the CSP allows no blob URLs. */
+  source: string;
+  name: string;
+}
+
+/** Validates and previews a picture in the browser. */
+export function useChosenPicture(limit: SizeLimit) {
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ChosenPicture | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const response: unknown = useActionData();
+  const [chosenAfter, setChosenAfter] = useState<unknown>(undefined);
+  const latest = useRef<File | undefined>(undefined);
+  const take = async (file: File | undefined) => {
+    latest.current = file;
+    const reason = file ? await refusalOf(file, limit) : null;
+    const taken = file && !reason ? { source: await asDataUrl(file), name: file.name } : null;
+    // Another file was chosen meanwhile.
+    if (latest.current !== file) return;
+    setRefusal(reason);
+    setChosenAfter(response);
+    setPicture(taken);
+  };
+  useFormReset(input, () => {
+    latest.current = undefined;
+    setRefusal(null);
+    setPicture(null);
+  });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (!file || !input.current) return;
+    input.current.files = event.dataTransfer.files;
+    void take(file);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    picture,
+    refusal,
+    isOver,
+    /** The last response was for the previous file. */
+    isNewer: response !== undefined && response === chosenAfter,
+    input: {
+      ref: input,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event.target.files?.[0]),
+    },
+    zone: { onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false) },
+  };
+}
+
+/** A form reset clears the file. */
+function useFormReset(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
+  const reset = useRef(onReset);
+  reset.current = onReset;
+  useEffect(() => {
+    const form = input.current?.form;
+    const listen = () => reset.current();
+    form?.addEventListener("reset", listen);
+    return () => form?.removeEventListener("reset", listen);
+  }, [input]);
+}
+
+/** By magic bytes, not by the file's name. */
+async function refusalOf(file: File, limit: SizeLimit): Promise<string | null> {
+  const reason = logoFileError(file, limit);
+  if (reason !== null) return reason;
+  const start = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
+  return isImage(start) ? null : NOT_AN_IMAGE;
+}
+
+function asDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

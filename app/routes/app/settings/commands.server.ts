@@ -1,0 +1,72 @@
+import { NOTIFICATIONS, PROFILE, SECURITY } from "~/components/settings/settings-paths";
+import { cancelEmailChange, resendEmailChange } from "~/domain/accounts/change-email.server";
+import { chooseRegion } from "~/domain/accounts/choose-region.server";
+import { changePasswordSchema } from "~/domain/accounts/credentials";
+import { changePassword } from "~/domain/accounts/passwords/change-password.server";
+import { profileForm } from "~/domain/accounts/profile-form.server";
+import { updateProfile as changeProfile } from "~/domain/accounts/update-profile.server";
+import type { MemberContext } from "~/domain/context";
+import { choicesOfForm } from "~/domain/notifications/choices-form";
+import { chooseNotices } from "~/domain/notifications/inbox.server";
+import { isDomainError } from "~/platform/errors";
+import { redirectWithFlash } from "../../http/flash.server";
+import { parseForm, type ReadForm, replyInvalid, replyWithError } from "../../http/form.server";
+import { knownBrowserCookie } from "../../http/session.server";
+
+const PASSWORDS = ["currentPassword", "newPassword"];
+
+/** A new email must be confirmed. */
+export async function updateProfile(ctx: MemberContext, form: ReadForm) {
+  const submission = parseForm(form, profileForm);
+  if (submission.status !== "success") return replyInvalid(submission, PASSWORDS);
+  try {
+    const { timeZone, locale, ...profile } = submission.value;
+    const { confirmAt } = await changeProfile(ctx, profile);
+    if (form.has("timeZone")) await chooseRegion(ctx, { timeZone, locale });
+    return redirectWithFlash(ctx, PROFILE, {
+      title: "Profile Updated",
+      tone: "success",
+      ...(confirmAt && { text: `Open the link that we have mailed to ${confirmAt}.` }),
+    });
+  } catch (error) {
+    return replyWithError(ctx, submission, error, PASSWORDS);
+  }
+}
+
+/** Switches only, so nothing can be invalid. */
+export async function updateNotifications(ctx: MemberContext, form: ReadForm) {
+  await chooseNotices(ctx, choicesOfForm(form));
+  return redirectWithFlash(ctx, NOTIFICATIONS, { title: "Notifications saved", tone: "success" });
+}
+
+export async function replacePassword(ctx: MemberContext, form: ReadForm, sessionToken: string) {
+  const submission = parseForm(form, changePasswordSchema);
+  if (submission.status !== "success") return replyInvalid(submission, PASSWORDS);
+  try {
+    const { knownBrowsers } = await changePassword(ctx, submission.value, sessionToken);
+    const text = "Other devices have been signed out.";
+    const flash = { title: "Password changed", text, tone: "success" as const };
+    return redirectWithFlash(ctx, SECURITY, flash, knownBrowserCookie(ctx, knownBrowsers));
+  } catch (error) {
+    return replyWithError(ctx, submission, error, PASSWORDS);
+  }
+}
+
+/** Sends the confirmation again, or cancels the change. */
+export async function settleEmailChange(ctx: MemberContext, intent: "cancel-address" | "mail-address") {
+  if (intent === "cancel-address") {
+    await cancelEmailChange(ctx);
+    return redirectWithFlash(ctx, PROFILE, { title: "Your address stays as it is", tone: "success" });
+  }
+  try {
+    const { newEmail } = await resendEmailChange(ctx);
+    return redirectWithFlash(ctx, PROFILE, {
+      title: "Sent again",
+      text: `To ${newEmail}.`,
+      tone: "success",
+    });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return redirectWithFlash(ctx, PROFILE, { title: "Not sent", text: error.message, tone: "failure" });
+  }
+}

@@ -1,0 +1,93 @@
+import { SettingsForm } from "~/components/settings/settings-form";
+import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import {
+  ALWAYS_MAILED_TEXT,
+  NOTIFICATION_KINDS,
+  type NotificationChoice,
+  type OptionalNotification,
+} from "~/domain/people/notification-kinds";
+import { Switch } from "~/ui/form/switch";
+
+interface NotificationsFormProps {
+  choices: Record<OptionalNotification, NotificationChoice>;
+  refusal: Refusal;
+}
+
+const KINDS: Record<OptionalNotification, readonly [name: string, text: string]> = {
+  viewed: ["First view", "A client opens a proposal for the first time."],
+  approved: ["Approval", "A client approves a proposal."],
+  rejected: ["Rejection", "A client says no, with their reason."],
+  signed: ["Signature", ALWAYS_MAILED_TEXT],
+  delivery_failed: ["Failed email", "An email of a proposal could not be sent, or bounced."],
+};
+
+export function NotificationsForm({ choices, refusal }: NotificationsFormProps) {
+  const settings = useSettingsForm("notices", refusal);
+  return (
+    <SettingsForm intent="notices" settings={settings} submit="Save Notifications">
+      <table className="w-full text-start sm:col-span-2">
+        <caption className="sr-only">Which notifications you get, and how</caption>
+        <thead>
+          <tr className="text-xs text-muted">
+            <td />
+            <th scope="col" className={CHANNEL}>
+              By email
+            </th>
+            <th scope="col" className={CHANNEL}>
+              In Countersign
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <Kind key={kind} kind={kind} choice={choices[kind]} />
+          ))}
+        </tbody>
+      </table>
+    </SettingsForm>
+  );
+}
+
+const CHANNEL = "w-20 pb-2 text-center font-medium sm:w-28";
+const CELL = "border-t border-line py-3 align-top";
+
+function Kind({ kind, choice }: { kind: OptionalNotification; choice: NotificationChoice }) {
+  const [name, text] = KINDS[kind];
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} pe-3 text-start font-normal`}>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </th>
+      <td className={CELL}>
+        {kind === "signed" ? (
+          <p className="text-center text-sm font-medium max-sm:pt-2.5">Always</p>
+        ) : (
+          <Choice kind={kind} channel="byMail" isOn={choice.byMail} label={`${name}: by email`} />
+        )}
+      </td>
+      <td className={CELL}>
+        <Choice kind={kind} channel="inApp" isOn={choice.inApp} label={`${name}: in Countersign`} />
+      </td>
+    </tr>
+  );
+}
+
+interface ChoiceProps {
+  kind: OptionalNotification;
+  channel: keyof NotificationChoice;
+  isOn: boolean;
+  label: string;
+}
+
+const Choice = ({ kind, channel, isOn, label }: ChoiceProps) => (
+  <Switch
+    id={`notices-${kind}-${channel}`}
+    name={channel}
+    value={kind}
+    defaultChecked={isOn}
+    label={label}
+    hideLabel
+    fieldClassName="justify-center! gap-0!"
+  />
+);

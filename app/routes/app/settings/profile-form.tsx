@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { SettingsForm } from "~/components/settings/settings-form";
+import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import { TextInput } from "~/ui/form/field";
+import { PasswordInput } from "~/ui/form/password-input";
+import { type Region, RegionFields } from "./region-fields";
+
+interface ProfileFormProps {
+  name: string;
+  businessName: string;
+  email: string;
+  region: Region;
+  refusal: Refusal;
+}
+
+/** docs/product.md 2. A new email needs the password. */
+export function ProfileForm({ name, businessName, email, region, refusal }: ProfileFormProps) {
+  const { timeZone, locale } = region;
+  const settings = useSettingsForm("profile", refusal, { name, businessName, email, timeZone, locale });
+  const password = settings.field("currentPassword");
+  const typed = settings.field("email");
+  const [isNew, setNew] = useState((typed.defaultValue ?? email) !== email);
+  const { ref } = settings;
+  useEffect(() => {
+    const form = ref.current;
+    const putBack = () => setNew(false);
+    form?.addEventListener("reset", putBack);
+    return () => form?.removeEventListener("reset", putBack);
+  }, [ref]);
+  const passwordInput = (
+    <PasswordInput
+      {...password}
+      aria-required={isNew}
+      label="Your password"
+      autoComplete="current-password"
+      hint="To change the address. A link goes to the new one first."
+      fieldClassName="sm:col-start-2"
+    />
+  );
+  return (
+    <SettingsForm intent="profile" settings={settings} submit="Update Profile">
+      <TextInput {...settings.field("name")} label="Full Name" autoComplete="name" />
+      <TextInput
+        {...settings.field("businessName")}
+        label="Business name (optional)"
+        autoComplete="organization"
+        hint="Clients see it above your name: on the page, in emails and in the PDF."
+      />
+      <TextInput
+        {...typed}
+        type="email"
+        label="Email Address"
+        autoComplete="username"
+        onInput={(event) => setNew(event.currentTarget.value.trim().toLowerCase() !== email)}
+      />
+      {isNew || password.error ? passwordInput : <noscript>{passwordInput}</noscript>}
+      <RegionFields region={region} settings={settings} />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { LongDate } from "~/components/billing/long-date";
+import { returnLinkText } from "~/components/plans/return-link-text";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { ExternalLink } from "~/ui/text-link";
+import type { Receipt } from "./receipt";
+
+/** "Professional: $39.00 paid, renews on December 21. Invoice", and the return link. */
+export const ReceiptLine = ({
+  receipt: { planName, paid, renewsAt, invoiceUrl, back },
+}: {
+  receipt: Receipt;
+}) => (
+  <Banner
+    tone="success"
+    title={`${planName}.`}
+    action={
+      back ? (
+        <ButtonLink to={back} size="row">
+          {returnLinkText(back)}
+        </ButtonLink>
+      ) : null
+    }
+  >
+    {paid} paid
+    {renewsAt === null ? null : (
+      <>
+        , renews on <LongDate value={renewsAt} />
+      </>
+    )}
+    .{" "}
+    {invoiceUrl ? (
+      <ExternalLink href={invoiceUrl} className="text-sm">
+        Invoice
+      </ExternalLink>
+    ) : null}
+  </Banner>
+);

@@ -1,0 +1,41 @@
+import type { useSettingsForm } from "~/components/settings/use-settings-form";
+import type { ZoneGroup } from "~/platform/time/zone-names";
+import { Select } from "~/ui/form/field";
+import type { LocaleChoice } from "./date-formats";
+import { ZoneField } from "./zone-field";
+
+export interface Region {
+  timeZone: string;
+  locale: string;
+  zones: ZoneGroup[];
+  locales: (LocaleChoice & { example: string })[];
+}
+
+interface RegionFieldsProps {
+  region: Region;
+  settings: Pick<ReturnType<typeof useSettingsForm>, "field">;
+}
+
+export function RegionFields({ region: { timeZone, locale, zones, locales }, settings }: RegionFieldsProps) {
+  const { "aria-required": _, ...zone } = settings.field("timeZone");
+  return (
+    <>
+      <ZoneField key={`zone-${timeZone}`} field={zone} groups={zones} />
+      <Select
+        {...settings.field("locale")}
+        key={`locale-${locale}`}
+        label="Date format"
+        hint="PDFs are US Letter for the United States and Canada, and A4 elsewhere. With “Use browser setting”, your time zone decides."
+        aria-required={false}
+        fieldClassName="sm:col-span-2"
+      >
+        <option value="">Use browser setting</option>
+        {locales.map(({ tag, name, example }) => (
+          <option key={tag} value={tag}>
+            {`${name}: ${example}`}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

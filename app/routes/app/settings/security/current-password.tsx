@@ -1,0 +1,25 @@
+import type { RefusedForm } from "~/components/settings/refusal";
+import { PasswordInput } from "~/ui/form/password-input";
+
+interface CurrentPasswordProps {
+  email: string;
+  of: RefusedForm;
+}
+
+/** An unattended session must not be able to change sign-in. */
+export const CurrentPassword = ({ email, of: { error } }: CurrentPasswordProps) => (
+  <>
+    {/* Tells password managers which account this is. */}
+    <input type="text" autoComplete="username" value={email} readOnly hidden />
+    <PasswordInput
+      name="currentPassword"
+      label="Your password"
+      autoComplete="current-password"
+      required
+      autoFocus={error("currentPassword") !== undefined}
+      hint="Confirm it's you."
+      error={error("currentPassword")}
+      fieldClassName="sm:max-w-sm"
+    />
+  </>
+);

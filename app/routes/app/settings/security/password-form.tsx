@@ -1,0 +1,26 @@
+import { SettingsForm } from "~/components/settings/settings-form";
+import { type Refusal, useSettingsForm } from "~/components/settings/use-settings-form";
+import { MIN_PASSWORD_LENGTH } from "~/domain/accounts/passwords/password-rules";
+import { PasswordInput } from "~/ui/form/password-input";
+
+/** An unattended session must not be able to take over the account. */
+export function PasswordForm({ email, refusal }: { email: string; refusal: Refusal }) {
+  const settings = useSettingsForm("password", refusal);
+  return (
+    <SettingsForm intent="password" settings={settings} submit="Change Password">
+      {/* Tells password managers which account this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        {...settings.field("currentPassword")}
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        {...settings.field("newPassword")}
+        label="New Password"
+        autoComplete="new-password"
+        hint={`Minimum ${MIN_PASSWORD_LENGTH} characters`}
+      />
+    </SettingsForm>
+  );
+}

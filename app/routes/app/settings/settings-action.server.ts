@@ -1,0 +1,44 @@
+import { isSubscriptionIntent } from "~/domain/billing/subscription-intents";
+import { intentOf, runCommand } from "../../http/commands.server";
+import { readForm } from "../../http/form.server";
+import { pageAction } from "../../http/page.server";
+import { requireMember, sessionToken } from "../../http/session.server";
+import { removeAccount } from "./account/commands.server";
+import { clearLogo, updateBranding, uploadLogo } from "./branding/commands.server";
+import { replacePassword, settleEmailChange, updateNotifications, updateProfile } from "./commands.server";
+import { SETTINGS_FORM } from "./forms.server";
+import { changeSubscription } from "./subscription/commands.server";
+
+const INTENTS = [
+  "branding",
+  "logo",
+  "remove-logo",
+  "notices",
+  "password",
+  "cancel-address",
+  "mail-address",
+  "delete-account",
+  "profile",
+] as const;
+
+export const settingsAction = pageAction(async (ctx, { request }) => {
+  const member = await requireMember(ctx, request);
+  const form = await readForm(ctx, request, SETTINGS_FORM);
+  const named = form.get("intent");
+  if (isSubscriptionIntent(named)) return changeSubscription(member, named);
+  const intent = intentOf(INTENTS, named, "profile");
+  return runCommand(
+    { intent },
+    {
+      branding: () => updateBranding(member, form),
+      logo: () => uploadLogo(member, form),
+      "remove-logo": () => clearLogo(member),
+      notices: () => updateNotifications(member, form),
+      password: () => replacePassword(member, form, sessionToken(ctx, request) ?? ""),
+      "cancel-address": () => settleEmailChange(member, "cancel-address"),
+      "mail-address": () => settleEmailChange(member, "mail-address"),
+      "delete-account": () => removeAccount(member, form),
+      profile: () => updateProfile(member, form),
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { SUBSCRIPTION } from "~/components/settings/settings-paths";
+import { cancelSubscription } from "~/domain/billing/cancel-subscription.server";
+import { cancelTrial } from "~/domain/billing/cancel-trial.server";
+import { RENEWED_TITLE, UNDONE_TITLE } from "~/domain/billing/plan-change/change-title";
+import { undoChange } from "~/domain/billing/plan-change/undo-change.server";
+import { renewSubscription } from "~/domain/billing/renew-subscription.server";
+import type { SubscriptionIntent } from "~/domain/billing/subscription-intents";
+import type { MemberContext } from "~/domain/context";
+import { isDomainError } from "~/platform/errors";
+import { type Flash, redirectWithFlash } from "~/routes/http/flash.server";
+import { toPublicFailure } from "~/routes/http/page.server";
+
+type Done = Pick<Flash, "title" | "text">;
+
+const COMMANDS: Record<SubscriptionIntent, (ctx: MemberContext) => Promise<Done>> = {
+  "cancel-trial": async (ctx) => {
+    await cancelTrial(ctx);
+    return { title: "Trial Cancelled", text: "Your data is kept." };
+  },
+  "cancel-subscription": async (ctx) => {
+    await cancelSubscription(ctx);
+    return {
+      title: "Subscription Cancelled",
+      text: "It will not renew.",
+    };
+  },
+  renew: async (ctx) => {
+    await renewSubscription(ctx);
+    return { title: RENEWED_TITLE, text: "Your plan goes on as before." };
+  },
+  "undo-change": async (ctx) => {
+    await undoChange(ctx);
+    return { title: UNDONE_TITLE, text: "Your plan stays as it is." };
+  },
+};
+
+/** Refusals become a flash as well (docs/product.md 8). */
+export async function changeSubscription(ctx: MemberContext, intent: SubscriptionIntent) {
+  try {
+    return redirectWithFlash(ctx, SUBSCRIPTION, { ...(await COMMANDS[intent](ctx)), tone: "success" });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const title = intent === "cancel-subscription" ? "Cancellation Failed" : "Error";
+    return redirectWithFlash(ctx, SUBSCRIPTION, {
+      title,
+      text: toPublicFailure(ctx, error).message,
+      tone: "failure",
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { LongDate } from "~/components/billing/long-date";
+import { ScheduledChange } from "~/components/billing/scheduled-change";
+import type { SubscriptionCard } from "~/components/billing/subscription-card";
+import { UsageResets } from "~/components/plans/usage-resets";
+import { UNLIMITED } from "~/domain/plans/plans";
+import { Badge } from "~/ui/badge";
+import { TextLink } from "~/ui/text-link";
+import { UsageBar } from "~/ui/usage-bar";
+import { SubscriptionActions } from "./subscription-actions";
+
+export function SubscriptionDetails({
+  card,
+  contactEmail,
+}: {
+  card: SubscriptionCard;
+  contactEmail: string;
+}) {
+  return (
+    <div className="grid gap-6">
+      <Plan card={card} />
+      {card.hasPrioritySupport ? <PrioritySupport email={contactEmail} /> : null}
+      {card.coveredBy === null ? null : <Covered ownerName={card.coveredBy} />}
+      {card.lockedTeamOf === null ? null : <CoveredOnce ownerName={card.lockedTeamOf} />}
+      {card.scheduled ? <ScheduledChange scheduled={card.scheduled} /> : null}
+      {card.isLocked ? null : <Usage card={card} />}
+      <SubscriptionActions card={card} contactEmail={contactEmail} />
+    </div>
+  );
+}
+
+const PrioritySupport = ({ email }: { email: string }) => (
+  <p>
+    Priority support: write to{" "}
+    <TextLink to={`mailto:${email}`} look="inline">
+      {email}
+    </TextLink>
+    . We answer Professional and Agency accounts first.
+  </p>
+);
+
+/** Team members have nothing to buy. */
+const Covered = ({ ownerName }: { ownerName: string }) => (
+  <p>
+    You are in <bdi>{ownerName}</bdi>’s team; the Agency plan covers you.{" "}
+    <TextLink to="/team" look="inline">
+      Open the team
+    </TextLink>
+  </p>
+);
+
+/** The team is locked, so the user's own plan counts. */
+const CoveredOnce = ({ ownerName }: { ownerName: string }) => (
+  <p>
+    You are in <bdi>{ownerName}</bdi>’s team, whose Agency plan is not active. Until it goes on, this plan of
+    your own counts.{" "}
+    <TextLink to="/team" look="inline">
+      Open the team
+    </TextLink>
+  </p>
+);
+
+/** Hidden while the account is locked. */
+const Usage = ({ card }: { card: SubscriptionCard }) => (
+  <div className="border-t border-line pt-6">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-muted">
+      <h3>{card.isTrial ? "Used in this trial" : "Used this month"}</h3>
+      {card.usageResetsAt === null ? null : (
+        <p>
+          <UsageResets at={card.usageResetsAt} />
+        </p>
+      )}
+    </div>
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <Used label="Proposals" {...card.proposals} saysUnlimited={card.isTrial} />
+      <Used label="Email sends" {...card.emails} saysUnlimited={false} />
+    </div>
+  </div>
+);
+
+const Plan = ({ card }: { card: SubscriptionCard }) => (
+  <div className="min-w-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="font-serif text-title font-medium">{card.planName}</p>
+      <Badge tone={card.state.tone}>{card.state.text}</Badge>
+    </div>
+    {card.price ? <p className="mt-1 text-muted">{card.price}</p> : null}
+    {card.next ? (
+      <p className="text-muted">
+        {card.next.text} <LongDate value={card.next.at} />
+      </p>
+    ) : null}
+  </div>
+);
+
+interface UsedProps {
+  label: string;
+  used: number;
+  limit: number;
+  /** Says so beside a count without a limit. */
+  saysUnlimited: boolean;
+}
+
+/** With a bar if there is a limit. */
+function Used({ label, used, limit, saysUnlimited }: UsedProps) {
+  if (limit < UNLIMITED) return <UsageBar label={label} used={used} limit={limit} />;
+  return (
+    <p className="flex items-baseline justify-between gap-4 text-sm min-w-0">
+      <span className="font-medium">{label}</span>
+      <span className="text-muted tabular-nums">
+        {used.toLocaleString("en-US")}
+        {saysUnlimited ? " of unlimited" : null}
+      </span>
+    </p>
+  );
+}

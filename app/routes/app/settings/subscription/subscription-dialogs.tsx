@@ -1,0 +1,81 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { LongDate } from "~/components/billing/long-date";
+import type { SubscriptionCard } from "~/components/billing/subscription-card";
+import { SubscriptionForm } from "~/components/billing/subscription-form";
+import { hasInvalidPlan, requestedDialog } from "~/components/billing/subscription-paths";
+import { SUBSCRIPTION } from "~/components/settings/settings-paths";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { ChangePlanDialog } from "./change-plan-dialog";
+
+/** If the plan allows it (docs/product.md 2). */
+export function SubscriptionDialogs({ card }: { card: SubscriptionCard }) {
+  const { search } = useLocation();
+  const requested = requestedDialog(search);
+  if (requested === "change-plan" && card.can.changePlan)
+    return <ChangePlanDialog card={card} wasRefused={hasInvalidPlan(search)} />;
+  if (requested === "cancel-trial" && card.can.cancelTrial) return <CancelTrial />;
+  if (requested === "cancel-subscription" && card.can.cancelSubscription)
+    return <CancelSubscription card={card} />;
+  return null;
+}
+
+const CancelTrial = () => (
+  <Dialog
+    title="Cancel Trial"
+    text="Your trial ends immediately, and the account is locked until you choose a plan. Your proposals and your data are kept."
+    closeTo={SUBSCRIPTION}
+  >
+    <DialogActions keep="Keep Trial">
+      <SubscriptionForm intent="cancel-trial" variant="danger">
+        Cancel Trial
+      </SubscriptionForm>
+    </DialogActions>
+  </Dialog>
+);
+
+const CancelSubscription = ({ card }: { card: SubscriptionCard }) => (
+  <Dialog
+    title="Cancel Subscription"
+    text={
+      <>
+        You keep {card.planName}{" "}
+        {card.paidUntil === null ? (
+          card.paidInterval === null ? (
+            "for 30 more days"
+          ) : (
+            "until the end of what is paid"
+          )
+        ) : (
+          <>
+            until <LongDate value={card.paidUntil} />
+          </>
+        )}
+        {card.paidInterval === null ? "; nothing is charged for it here" : "; nothing more is charged"}. After
+        that the account is locked.
+      </>
+    }
+    closeTo={SUBSCRIPTION}
+  >
+    <p className="mt-3 text-muted">
+      Your proposals, signatures and audit trails are kept, and what your clients have signed stays open to
+      them. You can renew at any time.
+    </p>
+    <DialogActions keep="Keep Subscription">
+      <SubscriptionForm intent="cancel-subscription" variant="danger">
+        Cancel Subscription
+      </SubscriptionForm>
+    </DialogActions>
+  </Dialog>
+);
+
+/** The safe button first: dialogs focus their first button and skip links. */
+const DialogActions = ({ keep, children }: { keep: string; children: ReactNode }) => (
+  <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
+    <Form action={SUBSCRIPTION} replace preventScrollReset className="max-sm:*:[button]:w-full">
+      <Button>{keep}</Button>
+    </Form>
+    {children}
+  </div>
+);

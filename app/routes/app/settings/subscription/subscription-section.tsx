@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { SubscriptionCard } from "~/components/billing/subscription-card";
+import { Section } from "~/components/settings/section";
+import { SubscriptionBanner } from "./subscription-banner";
+import { SubscriptionDetails } from "./subscription-details";
+
+interface SubscriptionSectionProps {
+  card: SubscriptionCard;
+  contactEmail: string;
+  /** The receipt, unless the plan has a warning. */
+  receipt?: ReactNode;
+}
+
+export const SubscriptionSection = ({ card, contactEmail, receipt }: SubscriptionSectionProps) => (
+  <Section
+    id="subscription"
+    title="Subscription"
+    text="Your plan and what you have used of it."
+    banner={card.warning ? <SubscriptionBanner warning={card.warning} /> : receipt}
+  >
+    <SubscriptionDetails card={card} contactEmail={contactEmail} />
+  </Section>
+);

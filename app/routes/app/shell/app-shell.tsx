@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
+import type { ShellUser } from "~/components/shell-user";
+import { ShellUserProvider } from "~/components/shell-user-context";
+import { type ToastMessage, ToastProvider } from "~/ui/overlay/toast";
+import { TooltipProvider } from "~/ui/overlay/tooltip";
+import { ReaderProvider } from "~/ui/reader";
+import { AppHeader } from "./app-header";
+import { ConnectionToast } from "./connection-toast";
+import { EarlyKeys } from "./early-keys";
+import { NavigationProgress } from "./navigation-progress";
+import { PlanBanner } from "./plan-banner";
+import { UpgradeDialog } from "./upgrade-dialog";
+
+export interface AppShellProps {
+  user: ShellUser;
+  flash: ToastMessage | null;
+  children: ReactNode;
+}
+
+/** Pages that show the plan banner. */
+const WITH_PLAN_BANNER = ["/dashboard", "/proposals", PROFILE, SUBSCRIPTION, "/billing"];
+
+/** Other pages show the paywall. */
+const OPEN_WHEN_LOCKED = [PROFILE, SUBSCRIPTION, "/billing"];
+
+/** The layout of signed-in pages (docs/product.md 2). */
+export function AppShell({ user, flash, children }: AppShellProps) {
+  const { pathname } = useLocation();
+  return (
+    <Providers user={user} flash={flash}>
+      <EarlyKeys />
+      <ConnectionToast />
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <NavigationProgress />
+        <AppHeader user={user} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page grow px-4 pt-6 pb-24 outline-none sm:px-6 sm:pt-8"
+        >
+          {(user.isLocked ? OPEN_WHEN_LOCKED : WITH_PLAN_BANNER).includes(pathname) ? (
+            <PlanBanner user={user} />
+          ) : null}
+          {children}
+        </main>
+      </div>
+      <UpgradeDialog user={user} />
+    </Providers>
+  );
+}
+
+const Providers = ({ user, flash, children }: AppShellProps) => (
+  <ShellUserProvider value={user}>
+    <ReaderProvider reader={user.reader}>
+      <TooltipProvider>
+        <ToastProvider initial={flash}>{children}</ToastProvider>
+      </TooltipProvider>
+    </ReaderProvider>
+  </ShellUserProvider>
+);
+
+const SkipLink = () => (
+  <a
+    href="#content"
+    className="sr-only z-50 rounded-control bg-sheet font-semibold text-action shadow-lifted focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-2"
+  >
+    Skip to content
+  </a>
+);

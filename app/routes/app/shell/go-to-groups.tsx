@@ -1,0 +1,102 @@
+import {
+  Bell,
+  CreditCard,
+  FileText,
+  Keyboard,
+  LayoutDashboard,
+  List,
+  LogOut,
+  Palette,
+  Plus,
+  Search,
+  Settings,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
+import type { ComponentType } from "react";
+import { settingsPages } from "~/components/settings/settings-pages";
+import type { ShellUser } from "~/components/shell-user";
+import { Keycap } from "~/ui/keycap";
+import type { CommandGroup } from "~/ui/overlay/command-groups";
+import { type AppPage, pagesOf } from "./app-pages";
+import type { FoundProposal } from "./found-proposal";
+import type { SingleKeys } from "./single-keys";
+
+interface GoToOptions {
+  user: ShellUser;
+  proposals: readonly FoundProposal[];
+  go: (to: string) => void;
+  signOut: () => void;
+  keys: SingleKeys;
+}
+
+const ICONS: Record<AppPage["to"], ComponentType> = {
+  "/dashboard": LayoutDashboard,
+  "/proposals": List,
+  "/team": Users,
+  "/admin/users": ShieldCheck,
+  "/settings": Settings,
+  "/billing": CreditCard,
+};
+
+export function goToGroups({ user, proposals, go, signOut, keys }: GoToOptions): CommandGroup[] {
+  return [
+    {
+      heading: "Proposals",
+      isFound: true,
+      items: proposals.map(({ id, title, clientName, status, isDraft, isArchived }) => ({
+        id,
+        text: title,
+        hint: `${clientName}, ${status}${isArchived ? ", Archived" : ""}`,
+        icon: <FileText />,
+        run: () => go(isDraft ? `/create-proposal?draft=${id}` : `/proposal/${id}`),
+      })),
+    },
+    {
+      heading: "Screens",
+      items: [
+        ...pagesOf(user).map(({ to, text }) => {
+          const Icon = ICONS[to];
+          return { id: to, text, icon: <Icon />, run: () => go(to) };
+        }),
+        { id: "/notices", text: "Notifications", icon: <Bell />, run: () => go("/notices") },
+        ...settingsPages(user).map(({ to, name }) => ({
+          id: to,
+          text: `Settings: ${name}`,
+          icon: <Settings />,
+          run: () => go(to),
+        })),
+      ],
+    },
+    {
+      heading: "Actions",
+      items: [
+        {
+          id: "new",
+          text: "Create a proposal",
+          hint: keys.isOn ? <Keycap keys={["N"]} /> : undefined,
+          icon: <Plus />,
+          run: () => go("/new-proposal"),
+        },
+        {
+          id: "find",
+          text: "Search proposals",
+          hint: keys.isOn ? <Keycap keys={["/"]} /> : undefined,
+          icon: <Search />,
+          run: () => go("/proposals"),
+        },
+        ...(user.isAdmin
+          ? [{ id: "design", text: "Design system", icon: <Palette />, run: () => go("/admin/design") }]
+          : []),
+        {
+          id: "keys",
+          text: keys.isOn ? "Turn off single-key shortcuts" : "Turn on single-key shortcuts",
+          keywords: ["keyboard", "keys"],
+          icon: <Keyboard />,
+          run: () => keys.set(!keys.isOn),
+        },
+        { id: "sign-out", text: "Sign out", icon: <LogOut />, run: signOut },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Menu } from "lucide-react";
+import type { ShellUser } from "~/components/shell-user";
+import { unreadLabel } from "~/domain/notifications/notification-text";
+import { Avatar } from "~/ui/avatar";
+import { classes } from "~/ui/classes";
+import { Disclosure } from "~/ui/disclosure";
+import { type AppPage, pagesOf } from "./app-pages";
+import { SignOutForm } from "./sign-out-form";
+
+const PANEL =
+  "absolute end-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-panel border border-line bg-sheet p-1.5 shadow-lifted";
+const ITEM =
+  "flex min-h-11 w-full items-center rounded-control px-3 text-start font-medium hover:bg-wash aria-[current]:bg-other-soft";
+
+/** Tabs, account and Sign Out on phones and tablets. */
+export function MobileMenu({ user, active }: { user: ShellUser; active: AppPage["to"] | null }) {
+  const { key, pathname } = useLocation();
+  return (
+    <Disclosure
+      key={key}
+      label="Menu"
+      summary={<Menu aria-hidden="true" className="size-5.5" />}
+      className="md:hidden"
+      summaryClassName="-me-2.5 flex size-11 items-center justify-center rounded-control"
+      panelClassName={PANEL}
+    >
+      {user.isLocked ? null : (
+        <Link to="/new-proposal" className={classes(ITEM, "text-action")}>
+          New proposal
+        </Link>
+      )}
+      <nav aria-label="Main">
+        {pagesOf(user)
+          .filter(({ to }) => to !== "/settings")
+          .map((page) => (
+            <Link
+              key={page.to}
+              to={page.to}
+              aria-current={page.to === active || page.to === pathname ? "page" : undefined}
+              className={ITEM}
+            >
+              {page.text}
+            </Link>
+          ))}
+        {user.isLocked ? null : <NotificationsLink user={user} />}
+        <Link
+          to="/settings"
+          aria-current={pathname === "/settings" ? "page" : pathname.startsWith("/settings/") || undefined}
+          className={classes(ITEM, "mt-1.5 gap-3 border-t border-line py-2")}
+        >
+          <Avatar name={user.name} />
+          <span className="min-w-0">
+            <span className="block">Settings</span>
+            <span className="block truncate text-sm font-normal text-muted">{user.email}</span>
+          </span>
+        </Link>
+      </nav>
+      <SignOutForm>
+        <button type="submit" className={ITEM}>
+          Sign Out
+        </button>
+      </SignOutForm>
+    </Disclosure>
+  );
+}
+
+function NotificationsLink({ user: { unreadNotices } }: { user: ShellUser }) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to="/notices"
+      aria-current={pathname === "/notices" ? "page" : undefined}
+      className={classes(ITEM, "justify-between gap-3")}
+    >
+      Notifications
+      {unreadNotices > 0 ? (
+        <span className="text-sm font-semibold text-action tabular-nums">
+          {unreadLabel(unreadNotices)} <span className="sr-only">unread</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,135 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PayLinks } from "~/components/billing/pay-links";
+import { SubscriptionForm } from "~/components/billing/subscription-form";
+import { SeePlans } from "~/components/plans/see-plans";
+import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
+import type { ShellUser } from "~/components/shell-user";
+import { checkoutPath } from "~/domain/plans/checkout-path";
+import { UNLIMITED } from "~/domain/plans/plans";
+import { SOLD_TIERS } from "~/domain/plans/prices";
+import { Banner } from "~/ui/banner";
+import { LocalTime } from "~/ui/local-time";
+
+/** Upcoming or past plan changes (docs/product.md 2) and failed payments. */
+export function PlanBanner({ user }: { user: ShellUser }) {
+  if (user.isPastDue) return <PastDue user={user} />;
+  if (user.isTrialExpired) return <TrialEnded user={user} />;
+  if (user.trialDaysLeft !== null) return <OnTrial user={user} daysLeft={user.trialDaysLeft} />;
+  if (user.endsInDays === null && !user.isLocked) return null;
+  return <Ending user={user} days={user.endsInDays ?? 0} />;
+}
+
+/** The subscription page shows its own banner, except to admins, who are never locked. */
+const isShownBelow = (pathname: string, isAdmin: boolean) => pathname === SUBSCRIPTION && !isAdmin;
+
+const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
+  const left = Math.max(0, user.emailSendsLimit - user.emailSendsUsed);
+  const sends =
+    user.emailSendsLimit >= UNLIMITED ? "" : ` and ${left} of ${user.emailSendsLimit} email sends left`;
+  return (
+    <Banner
+      tone="warning"
+      title={`${inDays(daysLeft)} left in your trial.`}
+      action={<SeePlans />}
+      className="mb-8"
+    >
+      <NoLongerCovered user={user} /> You have all Professional features{sends}.
+    </Banner>
+  );
+}
+
+/** The team's plan no longer covers the user. */
+const NoLongerCovered = ({ user: { lockedTeamOf } }: { user: ShellUser }) =>
+  lockedTeamOf === null ? null : (
+    <>
+      The Agency plan of <bdi>{lockedTeamOf}</bdi>’s team is not active, so your own plan applies again.
+    </>
+  );
+
+/** Paywall and billing page have larger links. */
+function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUser }) {
+  const { pathname } = useLocation();
+  const isOpenPage = ["/billing", PROFILE, SUBSCRIPTION].includes(pathname);
+  if (isLocked && !isOpenPage) return null;
+  const hasLinks = pathname === "/billing" || isShownBelow(pathname, isAdmin);
+  return (
+    <Banner
+      tone="danger"
+      title="Your last payment did not go through."
+      action={hasLinks ? null : <PayLinks size="row" />}
+      className="mb-8"
+    >
+      {isLocked || graceEndDate === null ? (
+        isLocked && "The account is locked until it does; your data is kept."
+      ) : (
+        <>
+          Your account stays open until <LocalTime value={graceEndDate} style="date" />; then it is locked and
+          your data is kept.
+        </>
+      )}
+    </Banner>
+  );
+}
+
+const TrialEnded = ({ user }: { user: ShellUser }) => (
+  <Banner
+    tone="danger"
+    title="Your trial has ended."
+    action={<SeePlans reason="trial_expired" />}
+    className="mb-8"
+  >
+    <NoLongerCovered user={user} /> Your proposals are kept. Choose a plan to continue.
+  </Banner>
+);
+
+function Ending({ user, days }: { user: ShellUser; days: number }) {
+  const endsAt = user.cancellationEffectiveDate ?? user.currentPeriodEnd;
+  const title = user.isLocked ? "Your subscription has ended." : `Your subscription ends in ${inDays(days)}.`;
+  return (
+    <Banner
+      tone={user.isLocked ? "danger" : "warning"}
+      title={title}
+      action={user.isLocked ? <BuyAgain user={user} /> : <KeepPlan user={user} />}
+      className="mb-8"
+    >
+      {user.isLocked || !endsAt ? (
+        "Your data is kept."
+      ) : (
+        <>
+          {user.planName} stays open until <LocalTime value={endsAt} style="date" />; then the account is
+          locked and your data is kept.
+        </>
+      )}
+    </Banner>
+  );
+}
+
+/** The plan still runs, so there is nothing to buy. */
+function KeepPlan({ user: { isAdmin } }: { user: ShellUser }) {
+  if (isShownBelow(useLocation().pathname, isAdmin)) return null;
+  return (
+    <SubscriptionForm intent="renew" size="row">
+      Renew Plan
+    </SubscriptionForm>
+  );
+}
+
+/** Buys the same plan again. */
+function BuyAgain({ user: { subscriptionTier, paidInterval } }: { user: ShellUser }) {
+  const plan = SOLD_TIERS.find((tier) => tier === subscriptionTier);
+  if (!plan) return <SeePlans />;
+  return (
+    <BannerAction href={checkoutPath({ plan, interval: paidInterval ?? "monthly" })}>Renew Plan</BannerAction>
+  );
+}
+
+const BannerAction = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className={ACTION}>
+    {children}
+  </a>
+);
+
+const ACTION = "inline-block py-1 font-semibold underline-offset-4 hover:underline";

@@ -1,0 +1,71 @@
+import { Check, Minus } from "lucide-react";
+import { PLANS, UNLIMITED } from "~/domain/plans/plans";
+import { SOLD_TIERS, type SoldTier } from "~/domain/plans/prices";
+
+/** A number, or whether the plan has it. */
+interface Feature {
+  name: string;
+  of: (tier: SoldTier) => number | boolean;
+}
+
+/** Limits come from the plan list (docs/product.md 6). */
+const FEATURES: readonly Feature[] = [
+  { name: "Proposals a month", of: (tier) => PLANS[tier].proposalsLimit },
+  { name: "Email sends a month", of: (tier) => PLANS[tier].emailSendLimit },
+  { name: "AI generation", of: () => true },
+  { name: "Electronic signatures", of: () => true },
+  { name: "PDF download", of: (tier) => PLANS[tier].canExportPDF },
+  { name: "Proposal cloning", of: (tier) => PLANS[tier].canCloneProposal },
+  ...["Custom branding", "Autofill of client data", "Advanced signature tracking", "Priority support"].map(
+    (name): Feature => ({ name, of: (tier) => PLANS[tier].features.includes(name) }),
+  ),
+];
+
+/** docs/product.md 2. */
+export function PlanComparison() {
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-2 text-start text-base font-semibold">Compare the plans</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-start">
+          <th scope="col" className="py-2 pe-4 text-start font-medium text-muted">
+            Feature
+          </th>
+          {SOLD_TIERS.map((tier) => (
+            <th key={tier} scope="col" className="w-1/4 px-2 py-2 text-center font-semibold">
+              {PLANS[tier].name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FEATURES.map(({ name, of }) => (
+          <tr key={name} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 pe-4 text-start font-normal">
+              {name}
+            </th>
+            {SOLD_TIERS.map((tier) => (
+              <td key={tier} className="px-2 py-2 text-center tabular-nums">
+                <Has value={of(tier)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Has({ value }: { value: number | boolean }) {
+  if (typeof value === "number") return value >= UNLIMITED ? "Unlimited" : value;
+  const Icon = value ? Check : Minus;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={value ? "mx-auto size-4 text-signed" : "mx-auto size-4 text-muted"}
+      />
+      <span className="sr-only">{value ? "Included" : "Not included"}</span>
+    </>
+  );
+}

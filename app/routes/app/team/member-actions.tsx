@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { MoreHorizontal } from "lucide-react";
+import type { WaitingInvitation } from "~/domain/team/invitations/invitations.server";
+import type { TeamMember } from "~/domain/team/team.server";
+import { mayChangeRole, mayInvite, mayLeave, mayRemove } from "~/domain/team/team-rules";
+import { Button, ButtonLink, iconButtonClass } from "~/ui/button";
+import { Menu } from "~/ui/overlay/menu";
+import { removalPath, type TeamView } from "./team-view";
+
+export function MemberActions({ team, member: { id, name, role } }: { team: TeamView; member: TeamMember }) {
+  if (id === team.ownId)
+    return mayLeave(team.role) ? (
+      <ButtonLink size="row" to={removalPath(id)}>
+        Leave team
+      </ButtonLink>
+    ) : null;
+  return (
+    <>
+      {mayRemove(team.role, role) ? (
+        <ButtonLink size="row" to={removalPath(id)} aria-label={`Remove ${name}`}>
+          Remove
+        </ButtonLink>
+      ) : null}
+      {team.isOpen && mayChangeRole(team.role, role) ? (
+        <Menu
+          label={`More for ${name}`}
+          trigger={<MoreHorizontal aria-hidden="true" />}
+          triggerClassName={iconButtonClass({ size: "row" })}
+          items={[
+            {
+              kind: "form",
+              text: role === "admin" ? "Make a member" : "Make an admin",
+              fields: { intent: "role", id, role: role === "admin" ? "member" : "admin" },
+            },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function InvitationActions({ team, invitation }: { team: TeamView; invitation: WaitingInvitation }) {
+  const { id, email, role } = invitation;
+  if (!mayInvite(team.role, role)) return null;
+  return (
+    <>
+      {team.isOpen ? (
+        <MemberAction intent="resend" id={id} label={`Send again to ${email}`}>
+          Send again
+        </MemberAction>
+      ) : null}
+      <MemberAction intent="revoke" id={id} label={`Revoke the invitation of ${email}`}>
+        Revoke
+      </MemberAction>
+    </>
+  );
+}
+
+interface MemberActionProps {
+  intent: "resend" | "revoke";
+  id: string;
+  label: string;
+  children: string;
+}
+
+const MemberAction = ({ intent, id, label, children }: MemberActionProps) => (
+  <Form method="post" action="/team" preventScrollReset>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="id" value={id} />
+    <Button size="row" aria-label={label}>
+      {children}
+    </Button>
+  </Form>
+);

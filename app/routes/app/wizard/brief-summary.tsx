@@ -1,0 +1,110 @@
+import { Link } from "@remix-run/react";
+import { labelsFor, optionText } from "~/components/brief/field-labels";
+import { FieldWarning } from "~/components/brief/field-warning";
+import { LAST_STEP, stepOf } from "~/components/brief/step-schema";
+import { CalendarDay } from "~/components/calendar-day";
+import type { Brief, BriefField } from "~/domain/briefs/brief";
+import { formatMoney, parseMoney } from "~/domain/briefs/money";
+import { type DealMessages, dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
+
+const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
+
+/** Answers by step (docs/product.md 2). */
+export function BriefSummary({ brief, draftId }: { brief: Brief; draftId: string }) {
+  const notes = { problems: dealProblems(brief), hints: dealHints(brief) };
+  return (
+    <div className="grid gap-7">
+      {STEPS.map((step) => (
+        <StepSummary key={step} step={step} brief={brief} draftId={draftId} {...notes} />
+      ))}
+    </div>
+  );
+}
+
+interface StepSummaryProps {
+  step: number;
+  brief: Brief;
+  draftId: string;
+  problems: DealMessages;
+  hints: DealMessages;
+}
+
+function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps) {
+  const { title, fields } = stepOf(step);
+  const answered = fields.filter(
+    (field) => answerText(brief, field) !== "" || problems[field] || hints[field],
+  );
+  return (
+    <section aria-labelledby={`summary-${step}`}>
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
+        <h3 id={`summary-${step}`} className="font-semibold">
+          {title}
+        </h3>
+        <Link
+          to={`?draft=${draftId}&step=${step}`}
+          className="py-1 text-sm font-semibold text-action hover:underline"
+        >
+          Edit<span className="sr-only"> {title.toLowerCase()}</span>
+        </Link>
+      </div>
+      {answered.length === 0 ? <p className="mt-3 text-muted">Nothing filled in yet.</p> : null}
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
+        {answered.map((field) => (
+          <Answer key={field} brief={brief} field={field} problem={problems[field]} hint={hints[field]} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface AnswerProps {
+  brief: Brief;
+  field: BriefField;
+  problem: string | undefined;
+  hint: string | undefined;
+}
+
+function Answer({ brief, field, problem, hint }: AnswerProps) {
+  const answer = answerText(brief, field);
+  return (
+    <div className="sm:contents">
+      <dt className="text-sm text-muted sm:leading-6">
+        {labelsFor(field, brief.pricingModel, brief.currency).label}
+      </dt>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+        {DAYS.includes(field) && answer !== "" ? (
+          <CalendarDay value={answer} />
+        ) : (
+          <span dir="auto">{answer}</span>
+        )}
+        {problem ? <FieldWarning text={problem} isProblem /> : hint ? <FieldWarning text={hint} /> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** ISO days. */
+const DAYS: readonly BriefField[] = ["startDate", "endDate"];
+
+/** As text; "" if there is none. */
+function answerText(brief: Brief, field: BriefField): string {
+  const value = brief[field];
+  // Hidden values and a lone currency are no answers.
+  if (field === "depositAmount" && !brief.requireDeposit) return "";
+  if (field === "currency" || field === "pricingModel")
+    return isPriced(brief) ? optionText(field, String(value)) : "";
+  if (typeof value === "boolean") return value ? "Yes" : "";
+  if (value === "" || value === undefined) return "";
+  if (AMOUNTS.includes(field)) return amountText(value, brief.currency);
+  return optionText(field, value);
+}
+
+const AMOUNTS: readonly BriefField[] = ["budget", "hourlyRate", "depositAmount"];
+
+/** Formats plain amounts; other text stays as typed. */
+function amountText(typed: string, currency: Brief["currency"]): string {
+  const minor = parseMoney(typed, currency);
+  return minor === null ? typed : formatMoney(minor, currency, "en-US");
+}
+
+const isPriced = (brief: Brief) => brief.budget !== "" || brief.hourlyRate !== "";

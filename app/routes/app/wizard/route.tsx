@@ -1,0 +1,134 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { LAST_STEP, stepNumber, stepNumberOf, stepOf } from "~/components/brief/step-schema";
+import { type Branding, NO_BRANDING } from "~/domain/branding/branding.server";
+import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
+import { type Brief, type BriefField, emptyBrief, newBrief } from "~/domain/briefs/brief";
+import { stepReached } from "~/domain/briefs/brief-progress";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { dealProblems } from "~/domain/proposals/checks/deal-problems";
+import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
+import { canCreateProposal } from "~/domain/usage/count-usage.server";
+import { PageHeader } from "~/ui/page-header";
+import { Panel } from "~/ui/panel";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { requireOpenAccount } from "../../http/session.server";
+import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
+import { BriefSummary } from "./brief-summary";
+import { draftLink } from "./save-answers";
+import { SaveLine, SaveStatusProvider } from "./save-status";
+import type { Missing } from "./step-failure";
+import { StepForm } from "./step-form";
+import { StepList } from "./step-list";
+import type { Conflict } from "./use-conflict";
+import { handleStep, openDraft, redirectAway, wasRefused, wizardPath } from "./wizard-action.server";
+
+export const meta: MetaFunction = () => [{ title: "New proposal | Countersign" }];
+
+export const loader = pageLoader(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get("draft");
+  const { draft, saved } = id ? await openDraft(member, id) : NO_BRANDING_YET;
+  if (!draft && !canCreateProposal(member) && !wasRefused(member)) throw redirect(listWithUpgrade(request));
+  const elsewhere = draft && !wasRefused(member) && redirectAway(member, draft);
+  if (elsewhere) throw redirect(elsewhere);
+  if (draft && !searchParams.has("step"))
+    throw redirect(`${wizardPath(request)}?draft=${draft.id}&step=${stepReached(draft.brief)}`);
+  const { canUseFooter, canAutofillClients, canUseBranding } = member.actor.rights;
+  const step = draft ? stepNumber(searchParams.get("step")) : 1;
+  return {
+    // Set here, so that posting twice creates one draft.
+    draftId: draft?.id ?? (await newDraftId(member)),
+    owner: member.actor.id,
+    savedAt: draft?.updatedAt ?? null,
+    brief: draft ? { ...emptyBrief(), ...draft.brief } : newBrief(),
+    step,
+    rights: { canUseFooter, canAutofillClients, canUseBranding },
+    branding: brandingToOffer(step === LAST_STEP && canUseBranding ? saved : NO_BRANDING),
+  };
+});
+
+/** The list where the wizard was opened, with the upgrade dialog (docs/product.md 2). */
+const listWithUpgrade = (request: Request) =>
+  withUpgradePrompt(wizardPath(request) === "/new-proposal" ? "/dashboard" : "/proposals", {
+    upgrade: "proposal_limit",
+  });
+
+const NO_BRANDING_YET = { draft: null, saved: NO_BRANDING };
+
+const brandingToOffer = ({ logoKey, footer }: Branding) => ({
+  logo: shownLogo(logoKey, "Your logo", LOGO_MAX_SIZES.document),
+  footer,
+});
+
+export const action = pageAction(async (ctx, { request }) => {
+  const member = await requireOpenAccount(ctx, request);
+  return handleStep(member, request);
+});
+
+export { keepFormOffline as clientAction } from "~/components/connection";
+
+export default function Wizard() {
+  const { draftId: loadedId, owner, savedAt, brief, step, rights, branding } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { draftId, formKey, adoptDraftId } = useDraftId(loadedId, savedAt !== null);
+  const fields = refused?.fields ?? {};
+  const isLast = step === LAST_STEP;
+  return (
+    <SaveStatusProvider key={`${formKey}-${step}`} isStored={savedAt !== null}>
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <PageHeader
+          title={<bdi>{brief.title || "New proposal"}</bdi>}
+          back={{ to: "/dashboard", text: "Back to Dashboard" }}
+          lead={savedAt === null ? "Six short steps, saved while you type." : undefined}
+        />
+        <StepList
+          step={step}
+          furthest={Math.min(stepReached(brief) + 1, LAST_STEP)}
+          unsettled={unsettledSteps(brief)}
+        />
+        {isLast ? (
+          <Panel title="Your answers">
+            <BriefSummary brief={brief} draftId={draftId} />
+          </Panel>
+        ) : null}
+        <Panel title={isLast ? "Options" : stepOf(step).title} actions={<SaveLine />}>
+          <StepForm
+            draftId={draftId}
+            owner={owner}
+            savedAt={savedAt}
+            step={step}
+            brief={brief}
+            rights={rights}
+            branding={branding}
+            lastResult={refused?.result}
+            missing={(fields.missing as Missing[] | undefined) ?? []}
+            canTryAgain={fields.draftId !== undefined}
+            upgrade={(fields.upgrade as UpgradeReason | undefined) ?? null}
+            link={draftLink(draftId, fields)}
+            refusal={fields.theirs ? (fields as unknown as Conflict) : null}
+            adoptDraftId={adoptDraftId}
+          />
+        </Panel>
+      </div>
+    </SaveStatusProvider>
+  );
+}
+
+const unsettledSteps = (brief: Brief): number[] =>
+  (Object.keys(dealProblems(brief)) as BriefField[]).map(stepNumberOf);
+
+/** Keeps an unsaved draft's id across reloads of the data, or adopts the id of a restored one. */
+function useDraftId(loadedId: string, isStored: boolean) {
+  const fresh = useRef<string | null>(null);
+  const [adopted, setAdopted] = useState<{ from: string; to: string } | null>(null);
+  fresh.current = isStored ? null : (fresh.current ?? loadedId);
+  const draftId = fresh.current ?? loadedId;
+  const adoptDraftId = (to: string) => {
+    fresh.current = to;
+    setAdopted({ from: draftId, to });
+  };
+  return { draftId, formKey: adopted?.to === draftId ? adopted.from : draftId, adoptDraftId };
+}

@@ -1,0 +1,80 @@
+import { Check, CloudOff } from "lucide-react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { LocalTime } from "~/ui/local-time";
+import { Spinner } from "~/ui/spinner";
+
+export type SaveStatus =
+  | { kind: "quiet" }
+  | { kind: "pending" | "saving" | "kept" | "not-saved" }
+  /** `except`: labels of fields that are invalid. */
+  | { kind: "saved"; savedAt: number; except: string[] };
+
+interface SaveContext {
+  status: SaveStatus;
+  isStored: boolean;
+  setStatus(status: SaveStatus): void;
+}
+
+const Context = createContext<SaveContext | null>(null);
+
+/** Context beside the form, so that a save does not render the form. */
+export function SaveStatusProvider({ isStored, children }: { isStored: boolean; children: ReactNode }) {
+  const [status, setStatus] = useState<SaveStatus>({ kind: "quiet" });
+  const context = useMemo(
+    () => ({ status, setStatus, isStored: isStored || status.kind === "saved" }),
+    [status, isStored],
+  );
+  return <Context.Provider value={context}>{children}</Context.Provider>;
+}
+
+export function useSaveStatus(): SaveContext {
+  const context = useContext(Context);
+  if (!context) throw new Error("There is no SaveStandingProvider above this.");
+  return context;
+}
+
+/** Not announced; prompts announce themselves. */
+export function SaveLine() {
+  const { status } = useSaveStatus();
+  return (
+    <p data-saving={status.kind} className="flex min-h-5 items-center gap-1.5 text-sm text-muted">
+      <Line status={status} />
+    </p>
+  );
+}
+
+function Line({ status }: { status: SaveStatus }) {
+  switch (status.kind) {
+    case "quiet":
+    case "pending":
+      return null;
+    case "saving":
+      return (
+        <>
+          <Spinner className="size-3.5" /> Saving
+        </>
+      );
+    case "saved":
+      return (
+        <>
+          <Check aria-hidden="true" className="size-3.5 text-signed" />
+          <span>
+            Saved
+            {status.except.length > 0 ? ` without ${status.except.join(", ")}` : null}
+            <span className="sr-only">
+              {" "}
+              at <LocalTime value={status.savedAt} />
+            </span>
+          </span>
+        </>
+      );
+    case "kept":
+      return <>Kept in this browser</>;
+    default:
+      return (
+        <>
+          <CloudOff aria-hidden="true" className="size-3.5" /> Not saved
+        </>
+      );
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { readAnswers } from "~/domain/briefs/brief-values";
+import { autosaveAnswers, draftIdState } from "~/domain/proposals/drafts/autosave.server";
+import { endpoint, member } from "../../http/endpoint.server";
+
+const some = z.record(z.string(), z.unknown());
+
+/**
+ * POST saves and returns `savedAt` and refused fields. GET returns whether the draft exists or existed, and whether
+ * the id may be used.
+ */
+export const loader = endpoint({
+  GET: member(async ({ ctx, params }) => draftIdState(ctx, params.id ?? "")),
+  POST: member(
+    async ({ ctx, params, body }) => {
+      const { answers, refused } = readAnswers(body.answers);
+      const base = readAnswers(body.base).answers;
+      const savedAt = await autosaveAnswers(ctx, { id: params.id ?? "", answers, base });
+      return { savedAt, refused };
+    },
+    z.object({ answers: some, base: some }),
+  ),
+});
+
+export const action = loader;

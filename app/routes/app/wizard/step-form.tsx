@@ -1,0 +1,108 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { StepFields, type StepFieldset, type WizardRights } from "~/components/brief/step-fields";
+import { readIntent, savedFields, stepFormId, stepOf, stepSchema } from "~/components/brief/step-schema";
+import type { ShownLogo } from "~/domain/branding/logo-key";
+import type { Brief } from "~/domain/briefs/brief";
+import { answersTo } from "~/domain/briefs/brief-values";
+import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { DraftSaver } from "./draft-saver";
+import { StepButtons } from "./step-buttons";
+import { type Missing, StepFailure } from "./step-failure";
+import type { Conflict } from "./use-conflict";
+
+export interface StepFormProps {
+  draftId: string;
+  owner: string;
+  /** UTC milliseconds; null while unsaved. */
+  savedAt: number | null;
+  step: number;
+  brief: Brief;
+  rights: WizardRights;
+  /** The logo and footer to offer. */
+  branding: { logo: ShownLogo | null; footer: string };
+  lastResult: SubmissionResult<string[]> | undefined;
+  missing: Missing[];
+  /** Writing failed and can be retried. */
+  canTryAgain: boolean;
+  /** The plan is the reason. */
+  upgrade: UpgradeReason | null;
+  /** An alternative link. */
+  link: { to: string; text: string } | null;
+  /** Conflicting changes from elsewhere. */
+  refusal: Conflict | null;
+  adoptDraftId(draftId: string): void;
+}
+
+/** Posts to this page, so it works without JavaScript. */
+export function StepForm(props: StepFormProps) {
+  const { draftId, owner, savedAt, step, brief, rights, branding, lastResult } = props;
+  const { fields: names } = stepOf(step);
+  // The saved footer is the default (docs/product.md 5).
+  const defaults: Partial<Brief> = { footerContent: branding.footer };
+  const [form, fields] = useForm<Record<string, string | undefined>>({
+    id: stepFormId(step),
+    lastResult,
+    defaultValue: Object.fromEntries(
+      names.map((name) => [name, asTyped(brief[name] || defaults[name] || "")]),
+    ),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, {
+        schema: stepSchema(step, readIntent(formData.get("intent")).intent),
+      }) as never,
+  });
+  const sending = useNavigation().formData?.get("intent") ?? null;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFieldFromUrl(element, step);
+  return (
+    <Form method="post" {...getFormProps(form)} ref={element} noValidate className="grid gap-8">
+      <DraftSaver
+        form={element}
+        place={{ owner, draftId, step }}
+        names={savedFields(step)}
+        stored={answersTo(savedFields(step), brief)}
+        savedAt={savedAt}
+        refusal={props.refusal}
+        adoptDraftId={props.adoptDraftId}
+        errorId={form.errorId}
+      />
+      {form.errors?.[0] && !props.refusal ? (
+        <StepFailure
+          id={form.errorId}
+          text={form.errors[0]}
+          missing={props.missing}
+          step={step}
+          upgrade={props.upgrade}
+          link={props.link}
+        />
+      ) : null}
+      <input type="hidden" name="draft" value={draftId} />
+      <StepFields
+        step={step}
+        fields={fields as StepFieldset}
+        brief={brief}
+        draftId={draftId}
+        rights={rights}
+        logo={branding.logo}
+      />
+      <StepButtons step={step} sending={sending} canTryAgain={props.canTryAgain} />
+    </Form>
+  );
+}
+
+/** Focuses the field that the URL names. */
+function useFocusFieldFromUrl(form: RefObject<HTMLFormElement>, step: number): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it takes the focus again
+  useEffect(() => {
+    if (!hash.startsWith(`#${stepFormId(step)}-`)) return;
+    form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(hash.slice(1))}"]`)?.focus();
+  }, [form, step, hash, key]);
+}
+
+const asTyped = (value: string | boolean): string =>
+  typeof value === "boolean" ? (value ? "on" : "") : value;

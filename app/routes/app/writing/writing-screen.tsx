@@ -1,0 +1,135 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { DocumentSheet } from "~/components/document/document-sheet";
+import type { GenerationState } from "~/domain/proposals/generation/generation-state";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { Progress } from "~/ui/progress";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ScriptsField } from "./scripts-field";
+import { SectionList } from "./section-list";
+import { useWriting, type Writing } from "./use-writing";
+
+export interface WritingScreenProps {
+  id: string;
+  title: string;
+  state: GenerationState;
+  /** Why the retry failed. */
+  refused: string | null;
+}
+
+/** Opens the finished proposal by itself. */
+export function WritingScreen({ id, title, state, refused }: WritingScreenProps) {
+  const writing = useWriting(id, state);
+  const isFailed = writing.phase === "failed";
+  return (
+    <div className="mx-auto grid max-w-page gap-6">
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        back={{ to: `/create-proposal?draft=${id}&step=6`, text: "Back to the brief" }}
+        actions={isFailed ? null : <Cancel />}
+      />
+      {isFailed ? (
+        <Failure id={id} message={refused ?? writing.message ?? ""} />
+      ) : (
+        <>
+          <WritingProgress writing={writing} />
+          <WithoutScripts state={state} />
+          <Text writing={writing} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const PHASES = {
+  reading: "Writing your proposal",
+  watching: "Your proposal is being written. It opens here when it’s ready.",
+} as const;
+
+/** Announces sections, not words. */
+function WritingProgress({ writing: { phase, sections } }: { writing: Writing }) {
+  const section = sections.at(-1);
+  const text = PHASES[phase === "watching" ? "watching" : "reading"];
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-muted">
+        {section ? (
+          <>
+            Writing section {sections.length}: <span className="font-medium text-ink">{section}</span>
+          </>
+        ) : (
+          text
+        )}
+      </p>
+      <Progress label="Writing your proposal" />
+    </div>
+  );
+}
+
+function Text({ writing: { html, unfinished, sections, phase } }: { writing: Writing }) {
+  if (phase === "watching" || (html === "" && unfinished === "")) return null;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
+      <SectionList sections={sections} />
+      <div aria-busy="true" className="paper-always min-w-0">
+        <DocumentSheet html={html}>
+          {unfinished ? (
+            <div className="document">
+              <p dir="auto">{unfinished}</p>
+            </div>
+          ) : null}
+        </DocumentSheet>
+      </div>
+    </div>
+  );
+}
+
+function Cancel() {
+  const isCancelling = useNavigation().formData?.get("intent") === "cancel";
+  return (
+    <Form method="post">
+      <Button name="intent" value="cancel" busy={isCancelling} className="w-full">
+        Cancel
+      </Button>
+    </Form>
+  );
+}
+
+function Failure({ id, message }: { id: string; message: string }) {
+  const isTrying = useNavigation().formData?.get("intent") === "again";
+  return (
+    <div className="grid gap-5">
+      <Banner role="alert" tone="danger" title="Not written yet.">
+        {message}
+      </Banner>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <ScriptsField />
+        <Button name="intent" value="again" variant="primary" busy={isTrying} className="max-sm:grow">
+          Try again
+        </Button>
+        <ButtonLink to={`/create-proposal?draft=${id}&step=6`} className="max-sm:grow">
+          Back to the brief
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}
+
+/** Without JavaScript: reload, or generate in one request. */
+function WithoutScripts({ state }: { state: GenerationState }) {
+  if (useHydrated()) return null;
+  return (
+    <noscript>
+      <Form method={state === "asked" ? "post" : "get"}>
+        {state === "asked" ? (
+          <Button name="intent" value="again" variant="primary">
+            Write the proposal
+          </Button>
+        ) : (
+          <Button variant="primary">Refresh</Button>
+        )}
+      </Form>
+    </noscript>
+  );
+}

@@ -1,2 +1,0 @@
-/** Said beside a link while its PDF is being printed. */
-export const MAKING = "Preparing the PDF…";

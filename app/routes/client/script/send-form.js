@@ -1,0 +1,53 @@
+// @ts-check
+/** ms */
+const TIMEOUT = 30_000;
+
+/** docs/product.md 8 */
+export const OFFLINE = "Connection error. Please try again.";
+export const NETWORK_ERROR = "Network error. Please try again.";
+const UNREADABLE = "Failed to process approval";
+
+/**
+ * Posts by fetch, so that a failed connection loses no input.
+ * @param {HTMLFormElement} form @param {HTMLElement | null} submitter @param {(page: Document) => boolean} show
+ */
+export async function send(form, submitter, show) {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+  body.set("clientTimeZone", Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
+  body.set("clientTime", new Date().toISOString());
+  /** @type {Response} */
+  let response;
+  let html = "";
+  try {
+    response = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT) });
+    html = await response.text();
+  } catch {
+    return fail(form, navigator.onLine ? NETWORK_ERROR : OFFLINE);
+  }
+  const page = new DOMParser().parseFromString(html, "text/html");
+  // An error page must not replace the input.
+  const isErrorPage = (response.status >= 500 || response.status === 429) && !page.getElementById("steps");
+  if (isErrorPage || !show(page)) fail(form, UNREADABLE);
+}
+
+/** @param {HTMLFormElement} form @param {string} text */
+function fail(form, text) {
+  const element = /** @type {HTMLElement | null} */ (form.querySelector("[data-failure]"));
+  if (!element) return;
+  element.hidden = false;
+  element.textContent = text;
+}
+
+/** @param {HTMLFormElement} form @param {HTMLElement | null} submitter @param {boolean} isBusy */
+export function setBusy(form, submitter, isBusy) {
+  if (isBusy) form.setAttribute("aria-busy", "true");
+  else form.removeAttribute("aria-busy");
+  for (const button of form.querySelectorAll("button[data-busy]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    button.disabled = isBusy;
+    if (button !== submitter) continue;
+    button.dataset.words ??= button.textContent ?? "";
+    button.textContent = (isBusy ? button.dataset.busy : button.dataset.words) ?? "";
+  }
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { Context } from "~/domain/context";
+import { isCodeRefusal } from "~/domain/links/code-step";
+import { clientClockSchema } from "~/domain/people/client-clock";
+import { sendCode } from "~/domain/signing/send-code.server";
+import { verifyCode } from "~/domain/signing/verify-code.server";
+import { isDomainError } from "~/platform/errors";
+import { readForm } from "../../http/form.server";
+import { pageAction, pageLoader } from "../../http/page.server";
+import { signingSessionCookie } from "../../http/signing-session.server";
+
+/** Encoded: a header must not contain control characters. */
+const signingPath = (token: string): string => `/sign/${encodeURIComponent(token)}`;
+
+export const loader = pageLoader(async (_ctx, { params }) => redirect(signingPath(params.token ?? "")));
+
+export const action = pageAction(async (ctx, { request, params }: ActionFunctionArgs) => {
+  const token = params.token ?? "";
+  const page = signingPath(token);
+  const form = await readForm(ctx, request, { schemas: [clientClockSchema], fields: ["intent", "code"] });
+  try {
+    if (form.get("intent") !== "send")
+      return await verifyTypedCode(ctx, token, String(form.get("code") ?? ""));
+    const { alreadySent } = await sendCode(ctx, token);
+    return redirect(`${page}?code=${alreadySent ? "waiting" : "sent"}#confirm`);
+  } catch (error) {
+    const query = errorQuery(error);
+    if (query === null) throw error;
+    return redirect(query === "" ? page : `${page}?${query}#confirm`);
+  }
+});
+
+async function verifyTypedCode(ctx: Context, token: string, typed: string): Promise<Response> {
+  const { session } = await verifyCode(ctx, token, typed);
+  const headers = new Headers();
+  if (session) headers.append("Set-Cookie", signingSessionCookie(ctx, session, "/sign", token));
+  return redirect(`${signingPath(token)}#steps`, { headers });
+}
+
+function errorQuery(error: unknown): string | null {
+  if (!isDomainError(error) || error.code === "not_found") return null;
+  if (error.code === "rate_limited") {
+    return `code=often&wait=${Math.ceil(Number(error.fields.retryAfter ?? 60) / 60)}`;
+  }
+  if (error.code === "address_suppressed") return "code=unreachable";
+  const { codeRefusal } = error.fields;
+  // The signing page explains closed links.
+  return isCodeRefusal(codeRefusal) ? `code=${codeRefusal}` : "";
+}

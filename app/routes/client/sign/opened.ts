@@ -1,0 +1,29 @@
+import { findLink } from "~/domain/links/find-signing-link.server";
+import { isSenderOrColleague } from "~/domain/people/is-sender-or-colleague.server";
+import { openedSchema } from "~/domain/proposals/reading/heartbeat";
+import { limitViews, recordView } from "~/domain/proposals/reading/record-view.server";
+import { recordDisclosureShown } from "~/domain/signing/record-disclosure-shown.server";
+import { endpoint, formFromAnyone } from "../../http/endpoint.server";
+import { currentMember } from "../../http/session.server";
+
+export const loader = endpoint({
+  POST: formFromAnyone(async ({ ctx, params, body, request }) => {
+    await limitViews(ctx);
+    const found = await findLink(ctx, params.token ?? "");
+    const { proposal, version, recipient, link } = found;
+    const reader = await currentMember(ctx, request);
+    const visit = { readerId: reader?.id ?? null, userId: proposal.userId, recipient };
+    await recordView(ctx, {
+      ...visit,
+      proposalId: proposal.id,
+      versionId: version.id,
+      linkId: link.id,
+      viewId: body.view,
+      measuresReading: proposal.measuresReading,
+      asksPrivacy: body.private !== undefined,
+    });
+    if (!(await isSenderOrColleague(ctx, visit))) await recordDisclosureShown(ctx, found);
+  }, openedSchema),
+});
+
+export const action = loader;

@@ -1,0 +1,1 @@
+export const PREPARING_PDF = "Preparing the PDF…";

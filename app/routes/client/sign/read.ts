@@ -1,0 +1,12 @@
+import { heartbeatSchema } from "~/domain/proposals/reading/heartbeat";
+import { recordReading } from "~/domain/proposals/reading/record-reading.server";
+import { endpoint, formFromAnyone } from "../../http/endpoint.server";
+
+export const loader = endpoint({
+  POST: formFromAnyone(async ({ ctx, params, body }) => {
+    const { view: viewId, ms, sections } = body;
+    await recordReading(ctx, { token: params.token ?? "" }, { viewId, ms, sections });
+  }, heartbeatSchema),
+});
+
+export const action = loader;

@@ -1,0 +1,61 @@
+import type { Context } from "~/domain/context";
+import { clientClockSchema } from "~/domain/people/client-clock";
+import { mailFreshLink } from "~/domain/proposals/send/renew-link.server";
+import { giveConsent, withdrawConsent } from "~/domain/signing/consent.server";
+import { declineProposal } from "~/domain/signing/decline.server";
+import { assertPrintable, KEEP_LETTERS_FIELD } from "~/domain/signing/mark/printable-name";
+import { MAX_STROKES_JSON_LENGTH } from "~/domain/signing/mark/stroke-path";
+import { parseSignature } from "~/domain/signing/parse-signature";
+import { sign } from "~/domain/signing/sign.server";
+import { signSchema } from "~/domain/signing/sign-form";
+import { intentOf, runCommand } from "../../http/commands.server";
+
+export const SIGN_FORMS = {
+  schemas: [signSchema, clientClockSchema],
+  fields: ["intent", "disclosure", "reason", "askedSigner", KEEP_LETTERS_FIELD],
+  // A drawn signature is the longest field.
+  maxBytes: 4 * MAX_STROKES_JSON_LENGTH,
+};
+
+const INTENTS = ["fresh-link", "consent", "withdraw-consent", "decline", "sign"] as const;
+
+type Form = Record<string, FormDataEntryValue>;
+
+/** A form without a known intent signs: pages opened before the other forms existed still work. */
+export const signIntent = (form: Form) => intentOf(INTENTS, form.intent, "sign");
+
+/** @returns the query or fragment of the page to show next */
+export const runSignCommand = (ctx: Context, token: string, form: Form): Promise<string> =>
+  runCommand(
+    { intent: signIntent(form) },
+    {
+      "fresh-link": async () => {
+        await mailFreshLink(ctx, token);
+        return "?mailed=1";
+      },
+      consent: async () => {
+        await giveConsent(ctx, token, {
+          ...clientClockSchema.parse(form),
+          disclosureVersion: shownVersion(form),
+        });
+        return "#sign";
+      },
+      "withdraw-consent": async () => {
+        await withdrawConsent(ctx, token);
+        return "#steps";
+      },
+      decline: async () => {
+        await declineProposal(ctx, token, String(form.reason ?? ""), clientClockSchema.parse(form));
+        return "";
+      },
+      sign: async () => {
+        const parse = () => assertPrintable(parseSignature(form), KEEP_LETTERS_FIELD in form);
+        await sign(ctx, token, parse, { disclosureVersion: shownVersion(form) });
+        return "#signed-title";
+      },
+    },
+  );
+
+/** Null for pages that were opened before the form named the version. */
+const shownVersion = ({ disclosure }: Form): string | null =>
+  typeof disclosure === "string" ? disclosure : null;

@@ -1,0 +1,38 @@
+import type { SigningPageView } from "~/domain/signing/views";
+import { CodeGate } from "./code-gate";
+import { SignConsent } from "./sign-consent";
+import { SignForm } from "./sign-form";
+import { SignOtherWays } from "./sign-other-ways";
+
+export interface Refused {
+  intent: string;
+  message: string;
+  fieldErrors: Record<string, string>;
+  values: Record<string, string>;
+}
+
+interface SignStepsProps {
+  page: SigningPageView;
+  refused: Refused | undefined;
+}
+
+export function SignSteps({ page, refused }: SignStepsProps) {
+  const isConsented = page.consentedAt !== null;
+  const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined);
+  return (
+    <div className="stack" id="steps">
+      {page.codeStep ? (
+        <CodeGate path={page.path} step={page.codeStep} refused={of("sign", "consent")?.message} />
+      ) : (
+        <>
+          <SignConsent
+            page={page}
+            refused={of("consent", "withdraw-consent", ...(isConsented ? [] : ["sign"]))}
+          />
+          {isConsented ? <SignForm page={page} refused={of("sign")} /> : null}
+        </>
+      )}
+      <SignOtherWays page={page} refused={of("decline")} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Context } from "~/domain/context";
+import { DomainError, isDomainError } from "~/platform/errors";
+import { describeError, reasonOf } from "~/platform/log.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+export interface Failure {
+  message: string;
+  code: string;
+  requestId: string;
+  fields: Record<string, unknown>;
+}
+
+/** Wraps a screen's loader or action. Thrown redirects and responses pass through. */
+export function page<A extends Args, T>(run: (ctx: Context, args: A) => Promise<T>): (args: A) => Promise<T> {
+  return async (args) => {
+    const { ctx } = args.context;
+    try {
+      assertPageMethod(args.request.method);
+      return await run(ctx, args);
+    } catch (error) {
+      if (error instanceof Response || isDataResponse(error)) throw error;
+      throw failureResponse(ctx, error);
+    }
+  };
+}
+
+/** Remix treats PUT, PATCH and DELETE like POST. */
+function assertPageMethod(method: string): void {
+  if (["GET", "HEAD", "POST"].includes(method)) return;
+  throw new DomainError("method_not_allowed", "This address does not support that method.", {
+    allow: "GET, HEAD, POST",
+  });
+}
+
+export const pageLoader = <T>(run: (ctx: Context, args: LoaderFunctionArgs) => Promise<T>) =>
+  page<LoaderFunctionArgs, T>(run);
+
+export const pageAction = <T>(run: (ctx: Context, args: ActionFunctionArgs) => Promise<T>) =>
+  page<ActionFunctionArgs, T>(run);
+
+export function failureResponse(ctx: Context, error: unknown) {
+  const known = toPublicFailure(ctx, error);
+  const failure: Failure = {
+    message: known.message,
+    code: known.code,
+    requestId: ctx.request.id,
+    fields: { ...known.fields },
+  };
+  const { allow } = known.fields as { allow?: string };
+  return data(failure, {
+    status: known.status,
+    headers: { "Cache-Control": "no-store", ...(allow && { Allow: allow }) },
+  });
+}
+
+/** Domain errors pass unchanged; others become a generic message. Server faults are logged either way. */
+export function toPublicFailure(
+  ctx: Context,
+  error: unknown,
+): Pick<DomainError, "message" | "code" | "fields" | "status"> | UnexpectedFailure {
+  if (isDomainError(error)) {
+    if (error.status >= 500) ctx.log({ event: "request.failed", error: `${error.code}: ${reasonOf(error)}` });
+    return error;
+  }
+  ctx.log({ event: "request.failed", ...describeError(error) });
+  return {
+    status: 500,
+    code: "unforeseen",
+    message: "Something went wrong on our side. Nothing you entered was changed. Please try again.",
+    fields: { requestId: ctx.request.id },
+  };
+}
+
+interface UnexpectedFailure {
+  status: 500;
+  code: "unforeseen";
+  message: string;
+  fields: { requestId: string };
+}
+
+const isDataResponse = (error: unknown) =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";

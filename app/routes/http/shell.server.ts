@@ -1,0 +1,36 @@
+import type { ShellUser } from "~/components/shell-user";
+import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
+import type { Context } from "~/domain/context";
+import { userView } from "~/domain/people/member";
+import { lockedTeamOf } from "~/domain/people/membership";
+import { acceptedEnglish } from "~/platform/accepted-english";
+import { type Flash, takeFlash } from "./flash.server";
+import { requireMember } from "./session.server";
+
+export interface Shell {
+  user: ShellUser;
+  flash: Flash | null;
+}
+
+/** Respond with `data(shell, { headers })`: the headers clear the flash. */
+export async function loadShell(
+  ctx: Context,
+  request: Request,
+): Promise<{ shell: Shell; headers: HeadersInit }> {
+  const { actor } = await requireMember(ctx, request);
+  const { flash, headers } = takeFlash(ctx, request);
+  return { shell: { user: shellUser(ctx, actor, request), flash }, headers };
+}
+
+const shellUser = ({ config }: Context, member: SignedIn, request: Request): ShellUser => {
+  const { trialDaysLeft, endsInDays, isLocked, isPastDue } = member.rights;
+  const { contactEmail } = config;
+  const { unreadNotices, subscription } = member;
+  const { lastTimeZone, ...chosen } = member.reader;
+  const likely = { timeZone: lastTimeZone, locale: acceptedEnglish(request.headers.get("Accept-Language")) };
+  const reader = { ...chosen, likely };
+  const paidInterval = subscription.interval ?? null;
+  const rights = { trialDaysLeft, endsInDays, isLocked, isPastDue, isInTeam: member.team !== null };
+  const locked = { lockedTeamOf: lockedTeamOf(member.team) };
+  return { ...userView(member), ...rights, ...locked, paidInterval, unreadNotices, contactEmail, reader };
+};

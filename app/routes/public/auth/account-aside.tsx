@@ -1,0 +1,60 @@
+import { Mark } from "~/components/mark";
+import { TRIAL_DAYS } from "~/domain/plans/plans";
+
+const FACTS = [
+  [`${TRIAL_DAYS} days free`, "Every Professional feature, from the first minute."],
+  ["No credit card", "No card needed. The trial simply ends after 7 days."],
+  ["An audit trail for every signature", "Who signed, what and when, sealed into the PDF."],
+];
+
+export function AccountAside({ isInvitation }: { isInvitation: boolean }) {
+  return (
+    <aside
+      aria-label="About Countersign"
+      className="hidden border-s border-line bg-wash px-12 pt-36 pb-16 lg:block"
+    >
+      <div className="mx-auto max-w-[25rem]">
+        <SignedSheet />
+        {isInvitation ? (
+          <ul className="mt-11 divide-y divide-line-strong">
+            {FACTS.map(([fact, explanation]) => (
+              <li key={fact} className="py-4 first:pt-0 last:pb-0">
+                <p className="font-serif text-lg font-semibold">{fact}</p>
+                <p className="text-sm text-muted">{explanation}</p>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-11 text-center font-serif text-heading text-balance">
+            Every signature comes with an audit trail: who signed, what and when.
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function SignedSheet() {
+  return (
+    <div
+      role="img"
+      aria-label="The last lines of a proposal, signed by Amara O’Neill and sealed."
+      className="paper-always rounded-sheet border border-line bg-sheet px-9 py-8 shadow-lifted select-none"
+    >
+      <p className="text-xs text-faint">Website redesign and online booking</p>
+      <p className="mt-3 font-serif text-heading font-semibold">Next steps</p>
+      <p className="mt-2 font-serif">
+        Sign below, pay the deposit invoice, and we meet in the week of 11 January.
+      </p>
+      <div className="mt-7 flex items-end justify-between gap-6">
+        <div className="min-w-0 grow">
+          <p className="border-b border-line-strong pb-0.5 font-signature text-[1.875rem] leading-10 text-signature">
+            Amara O’Neill
+          </p>
+          <p className="mt-1.5 text-xs text-faint">Signed 14 December, 10:42 UTC</p>
+        </div>
+        <Mark className="size-16 shrink-0 rounded-full shadow-[0_4px_12px_rgb(180_65_47/0.35)]" />
+      </div>
+    </div>
+  );
+}

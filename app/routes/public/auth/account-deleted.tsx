@@ -1,0 +1,34 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { ButtonLink } from "~/ui/button";
+import { takeFlash } from "../../http/flash.server";
+import { pageLoader } from "../../http/page.server";
+import { AccountFrame } from "./account-frame";
+
+export const meta: MetaFunction = () => [{ title: "Account Deleted | Countersign" }];
+
+export const handle = { bare: true, hydrate: false };
+
+/** Only directly after a deletion. */
+export const loader = pageLoader(async (ctx, { request }) => {
+  const { flash, headers } = takeFlash(ctx, request);
+  if (flash?.title !== "Account Deleted") throw redirect("/");
+  return data(null, { headers });
+});
+
+export default function AccountDeleted() {
+  return (
+    <AccountFrame
+      title="Account Deleted"
+      lead="Your account is gone, and you are signed out everywhere. Your clients keep what they have signed."
+    >
+      <p className="mt-4 text-muted">
+        You won’t get any more email from us. You can sign up again with the same address at any time.
+      </p>
+      <div className="mt-8">
+        <ButtonLink to="/" variant="primary">
+          Home
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from "@remix-run/react";
+
+export const ForgotPassword = () => (
+  <p className="-mt-2 text-center">
+    <Link
+      to="/reset-password"
+      className="inline-flex h-11 items-center rounded-control px-3 font-medium text-action hover:underline sm:h-8"
+    >
+      Forgot your password?
+    </Link>
+  </p>
+);

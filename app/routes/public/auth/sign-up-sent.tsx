@@ -1,0 +1,38 @@
+import { ButtonLink } from "~/ui/button";
+import { AccountFrame, BackToSignIn } from "./account-frame";
+
+interface SignUpSentProps {
+  /** Null if the page was opened directly. */
+  email: string | null;
+  /** Null except in local mode. */
+  mailbox: string | null;
+}
+
+export function SignUpSent({ email, mailbox }: SignUpSentProps) {
+  return (
+    <AccountFrame
+      title="Check your email"
+      lead={`We sent a link to ${email ?? "the address you entered"}. Open it within 24 hours to finish signing up.`}
+    >
+      <p className="mt-4 text-muted">
+        Nothing after a few minutes? Check your spam folder and the spelling of the address. If you signed up
+        more than once, the link in any of the emails works.
+      </p>
+      {mailbox ? (
+        <p className="mt-4 text-muted">
+          This copy of Countersign runs locally and sends no email. Read its mail at{" "}
+          <a href={mailbox} className="font-medium text-action underline">
+            {mailbox}
+          </a>
+          .
+        </p>
+      ) : null}
+      <div className="mt-8 grid gap-3 sm:flex sm:items-center">
+        <ButtonLink to="/auth?mode=sign-up">Sign up again</ButtonLink>
+        <span className="max-sm:text-center">
+          <BackToSignIn />
+        </span>
+      </div>
+    </AccountFrame>
+  );
+}

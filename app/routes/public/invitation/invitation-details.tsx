@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ROLE_NAMES } from "~/domain/people/team-roles";
+import { LocalTime } from "~/ui/local-time";
+import type { InvitationPage } from "./page.server";
+
+export type OpenPage = Exclude<InvitationPage, { kind: "closed" }>;
+
+export const InvitationDetails = ({ page }: { page: OpenPage }) => (
+  <dl className="mt-6 grid gap-2.5 rounded-panel border border-line bg-sheet px-4 py-4 text-sm">
+    <Fact name="Team of">
+      <bdi>{page.ownerName}</bdi>
+      <span className="block text-muted">{page.ownerEmail}</span>
+    </Fact>
+    <Fact name="You will be">{ROLE_NAMES[page.role]}</Fact>
+    <Fact name="Invited">{page.email}</Fact>
+    <Fact name="Open until">
+      <LocalTime value={page.expiresAt} style="date" />
+    </Fact>
+  </dl>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[5.5rem_1fr] gap-3">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+  </div>
+);
+
+export const JoinTerms = ({ page }: { page: OpenPage }) => (
+  <p className="mt-5 text-sm text-muted">
+    The team’s Agency plan covers you. <bdi>{page.ownerName}</bdi> and the admins of the team can see all of
+    your proposals, including drafts; other members only see those you have sent.
+  </p>
+);

@@ -1,0 +1,44 @@
+import { Children, type ReactNode } from "react";
+import { localWords, type Moment, utcWords } from "~/domain/printing/moments";
+
+export function DetailTable({ children }: { children: ReactNode }) {
+  return (
+    <table className="facts">
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface DetailRowProps {
+  name: string;
+  note?: string | null;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+/** A missing value prints 'unknown': evidence never guesses (docs/evidence.md 5). */
+export function DetailRow({ name, note, strong, children }: DetailRowProps) {
+  const missing = Children.toArray(children).length === 0;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={strong ? "strong" : undefined}>
+        {missing ? <span className="unknown">unknown</span> : <Value>{children}</Value>}
+        {note ? <small>{note}</small> : null}
+      </td>
+    </tr>
+  );
+}
+
+/** `bdi` keeps the text's direction from affecting its neighbours. */
+const Value = ({ children }: { children: ReactNode }) =>
+  typeof children === "string" ? <bdi>{children}</bdi> : children;
+
+export const Hash = ({ value }: { value: string }) => <span className="hash">{value}</span>;
+
+export const Instant = ({ at }: { at: Moment }) => (
+  <span className="instant">
+    {utcWords(at)}
+    {at.local ? <small>{localWords(at)}</small> : null}
+  </span>
+);

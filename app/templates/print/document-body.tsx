@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { logoAlt } from "~/domain/branding/logo-key";
+import type { Currency } from "~/domain/briefs/money";
+import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
+import type { PrintedProposal } from "~/domain/printing/renderer";
+import { type Language, localeOf } from "~/domain/writing/composer/language";
+import { printedDay } from "./printed-times";
+
+interface DocumentBodyProps {
+  proposal: PrintedProposal;
+  lang: Language;
+  /** The signature, between the text and the footer. */
+  children: ReactNode;
+}
+
+const FOR: Readonly<Record<Language, string>> = { en: "For", de: "Für" };
+
+export function DocumentBody({ proposal, lang, children }: DocumentBodyProps) {
+  const { content, closing, logo } = proposal;
+  const sender = { name: proposal.ownerName, businessName: proposal.businessName };
+  return (
+    <>
+      <header className="masthead">
+        {logo ? (
+          <p className="masthead-logo">
+            <img
+              src={logo.source}
+              width={logo.width}
+              height={logo.height}
+              alt={logoAlt(letterheadName(sender))}
+            />
+          </p>
+        ) : null}
+        <div className="masthead-line label">
+          <span>{printedDay(proposal.date, localeOf(lang, content.currency as Currency))}</span>
+          <strong dir="auto">{fullSenderName(sender)}</strong>
+        </div>
+        <Title content={content} lang={lang} />
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored, and frozen since */}
+      <main className="document" dir="auto" dangerouslySetInnerHTML={{ __html: content.html }} />
+      <div className="ending">
+        {closing ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: of the same text
+          <div className="document" dir="auto" dangerouslySetInnerHTML={{ __html: closing }} />
+        ) : null}
+        {children}
+        {content.footer.trim() === "" ? null : (
+          <footer className="document-footer label" dir="auto">
+            {content.footer}
+          </footer>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Title({ content, lang }: Pick<PrintedProposal, "content"> & { lang: Language }) {
+  const client = [content.clientName, content.clientCompany].filter((part) => part !== "").join(", ");
+  const headline = headlineOf(content.html);
+  return (
+    <>
+      {headline === null ? <h1 dir="auto">{content.title}</h1> : null}
+      {headline === null || oneLine(headline) === oneLine(content.title) ? null : (
+        <p className="masthead-title" dir="auto">
+          {content.title}
+        </p>
+      )}
+      {client === "" || opensWith(content.html, content.clientName) ? null : (
+        <p className="masthead-for label" dir="auto">
+          {FOR[lang]} {client}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Null if the text does not open with a headline. */
+function headlineOf(html: string): string | null {
+  const [, words = null] = /^\s*<h1(?:\s[^>]*)?>(.*?)<\/h1>/is.exec(html) ?? [];
+  return (
+    words?.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|nbsp);/g, (entity) => LETTERS[entity] ?? entity) ??
+    null
+  );
+}
+
+const LETTERS: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " " };
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** A text that addresses the client in its first paragraph needs no "For" line. */
+function opensWith(html: string, clientName: string): boolean {
+  const [, opening = ""] = /^\s*<p[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
+  const name = clientName.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return name !== "" && opening.includes(name);
+}

@@ -1,0 +1,185 @@
+/**
+ * No stack names a system font: the browser would use it instead of the embedded fonts that follow.
+ * `--fallback` comes from print-fonts.ts.
+ */
+
+const PAGE = `
+* { box-sizing: border-box; }
+html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+body {
+  margin: 0; color: #16181D; background: #fff;
+  font: 400 10.75pt/1.58 "Print Text", var(--fallback);
+  font-kerning: normal; overflow-wrap: break-word; orphans: 3; widows: 3;
+}
+h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; text-wrap: balance; margin: 0; }
+h1, h2 { font-family: "Print Display", "Print Text", var(--fallback); font-weight: 600; }
+h1 { font-size: 24pt; line-height: 1.16; letter-spacing: -0.018em; }
+h2 { font-size: 15.5pt; line-height: 1.25; letter-spacing: -0.012em; }
+h3 { font-size: 11.75pt; line-height: 1.4; font-weight: 600; }
+.label { font-family: "Print Label", var(--fallback-label); }
+`;
+
+const MASTHEAD = `
+.masthead-line {
+  display: flex; justify-content: space-between; gap: 8mm; margin-bottom: 9mm;
+  font-size: 8.5pt; line-height: 1.4; color: #5E6470;
+}
+.masthead-logo { margin: 0 0 6mm; text-align: end; line-height: 0; }
+.masthead-logo img { max-width: 48mm; max-height: 18mm; object-fit: contain; }
+.masthead-line strong { color: #16181D; text-align: end; }
+.masthead-title { margin: 0; font: 600 15.5pt/1.25 "Print Display", "Print Text", var(--fallback); letter-spacing: -0.012em; }
+.masthead-for { margin: 2.5mm 0 0; font-size: 9.5pt; line-height: 1.45; color: #5E6470; }
+.masthead { margin-bottom: 8mm; break-after: avoid; }
+`;
+
+/** Styles whatever the sanitiser lets through, Quill's classes included. */
+const DOCUMENT = `
+main.document > :first-child { margin-top: 0; }
+.document :is(h1, h2, h3, h4, h5, h6, p, li, th, td, blockquote) { unicode-bidi: plaintext; }
+.document h1 { margin: 0 0 5mm; }
+.document h2 { margin: 8.5mm 0 2.2mm; }
+.document h3 { margin: 5.5mm 0 1.2mm; }
+.document h4, .document h5, .document h6 { margin: 4.5mm 0 1mm; font-size: 10.75pt; font-weight: 600; }
+.document p { margin: 0 0 2.6mm; hyphens: auto; text-wrap: pretty; }
+.document a { color: #1F3BB3; text-decoration: underline; text-decoration-thickness: .5pt; text-underline-offset: 1.5pt; }
+.document strong, .document b { font-weight: 600; }
+/* Keeps an introducing sentence with its list or table. */
+.document p:has(+ :is(ul, ol, table)) { break-after: avoid; }
+.document :is(ul, ol) > li:first-child { break-after: avoid; }
+/* Keeps the signature and the footer from standing alone on a page. */
+.ending { break-inside: avoid; }
+.document ul, .document ol { margin: 0 0 3mm; padding-inline-start: 5.5mm; }
+.document li { margin: 0 0 1.1mm; padding-inline-start: 1mm; break-inside: avoid; text-wrap: pretty; }
+.document li > ul, .document li > ol { margin: 1.1mm 0 0; }
+.document li::marker { color: #6B7080; font-variant-numeric: tabular-nums; }
+.document li[data-list="bullet"] { list-style: disc; }
+.document blockquote {
+  margin: 4mm 0; padding: 0 0 0 5mm; border-inline-start: 1.2pt solid #D6D1C5; color: #3B404A; break-inside: avoid;
+}
+.document hr { border: 0; border-top: .6pt solid #D6D1C5; margin: 7mm 0; }
+.document img { max-width: 100%; height: auto; break-inside: avoid; }
+.document pre, .document code { font-family: "Print Mono", "Print Text", var(--fallback); font-size: .86em; white-space: pre-wrap; }
+.ql-align-center { text-align: center; }
+.ql-align-right { text-align: right; }
+.ql-align-justify { text-align: justify; }
+.ql-direction-rtl { direction: rtl; text-align: inherit; }
+.ql-size-small { font-size: .82em; }
+.ql-size-large { font-size: 1.3em; }
+.ql-size-huge { font-size: 1.8em; line-height: 1.25; }
+.ql-font-monospace { font-family: "Print Mono", "Print Text", var(--fallback); }
+${Array.from({ length: 9 }, (_, i) => `.ql-indent-${i + 1} { margin-inline-start: ${6 * (i + 1)}mm !important; }`).join("\n")}
+.document-footer {
+  margin-top: 10mm; padding-top: 3.5mm; border-top: .6pt solid #E7E3DA; white-space: pre-line;
+  font-size: 8pt; line-height: 1.5; color: #5E6470; break-inside: avoid;
+}
+`;
+
+const TABLE = `
+.document table {
+  width: 100%; margin: 2.5mm 0 5mm; border-collapse: collapse; font-size: var(--type, 9.1pt); line-height: 1.45;
+  font-family: "Print Label", var(--fallback-label);
+  font-variant-numeric: lining-nums;
+}
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+.document thead { break-after: avoid; }
+/* Short tables stay whole; long ones break between rows. */
+.document table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
+.document th, .document td {
+  padding: 2.15mm var(--gap, 4mm) 2.15mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA;
+}
+.document th:last-child, .document td:last-child { padding-inline-end: 0; }
+.document th { font-weight: 600; font-size: .912em; color: #5E6470; border-bottom: .7pt solid #D6D1C5; vertical-align: bottom; }
+.document tbody th { font-size: inherit; color: inherit; border-bottom: .5pt solid #E7E3DA; vertical-align: top; }
+.document th.ql-align-center, .document td.ql-align-center { text-align: center; }
+.document th.ql-align-right, .document td.ql-align-right { text-align: right; overflow-wrap: normal; font-variant-numeric: lining-nums tabular-nums; }
+.document td p { margin: 0; }
+.whole { white-space: nowrap; }
+`;
+
+const SIGNATURE = `
+.given-answer {
+  margin: 9mm 0 0; padding-top: 3.5mm; border-top: .7pt solid #16181D; font-size: 9.5pt; font-weight: 600;
+  break-inside: avoid; overflow-wrap: anywhere;
+}
+.signature { margin-top: 11mm; break-inside: avoid; overflow-wrap: anywhere; }
+.signature h2 { margin: 0 0 2.2mm; font-size: 13pt; }
+.signature-note { margin: 0 0 9mm; font-size: 9.5pt; line-height: 1.5; color: #3B404A; }
+.signature-row { display: flex; gap: 10mm; align-items: flex-end; }
+.signature-field { flex: 1; min-width: 0; }
+.signature-field.date { flex: 0 0 46mm; }
+.signature-line {
+  display: flex; align-items: flex-end; min-height: 15mm; padding: 0 1mm 1.6mm; border-bottom: .7pt solid #16181D;
+  font-size: 10.75pt; line-height: 1.2;
+}
+.signature-line svg { height: 14mm; max-width: 80mm; }
+.signature-typed {
+  font-family: "Signature", "Print Text", var(--fallback); font-weight: 500;
+  font-size: calc(var(--mark, 25pt) * var(--size, 1)); line-height: 1.12; color: #1B2A6B; unicode-bidi: plaintext;
+}
+.signature-homemade-apple { --size: .72; line-height: 1.4; }
+.signature-bad-script { --size: .95; }
+.signature-mynerve { --size: .86; }
+/* No handwriting font has all letters. */
+.signature-plain { --size: .8; line-height: 1.5; font-family: "Print Text", var(--fallback); font-weight: 400; }
+.signature-caption { margin: 1.6mm 1mm 0; font-size: 8pt; line-height: 1.4; color: #5E6470; }
+.signature-record { margin: 6mm 0 0; font-size: 8.5pt; line-height: 1.5; color: #3B404A; }
+`;
+
+const CERTIFICATE = `
+.certificate {
+  break-before: page; overflow-wrap: anywhere; font-size: 8.5pt; line-height: 1.48; font-variant-numeric: lining-nums;
+  font-family: "Print Label", var(--fallback-label);
+}
+.certificate-head { display: flex; align-items: center; gap: 6mm; margin-bottom: 3mm; }
+.certificate-head h1 { font-size: 22pt; }
+.certificate-head p { margin: 1.2mm 0 0; color: #5E6470; font-size: 9pt; }
+.certificate-seal {
+  flex: none; display: grid; place-items: center; width: 17mm; height: 17mm; border-radius: 50%; color: #fff;
+  background: #B4412F; box-shadow: inset 0 0 0 1.3mm #A63A29, inset 0 0 0 1.6mm #C9705F;
+  font: 600 17pt/1 "Print Display", "Print Text", var(--fallback);
+}
+.certificate h2 { font-size: 12pt; margin: 5.5mm 0 1.4mm; letter-spacing: -0.006em; }
+.facts { width: 100%; border-collapse: collapse; table-layout: fixed; }
+.facts th, .facts td { padding: 1.05mm 0; vertical-align: top; text-align: start; border-bottom: .5pt solid #E7E3DA; }
+.facts tr:first-child th, .facts tr:first-child td { border-top: .7pt solid #D6D1C5; }
+.facts th { width: 34mm; padding-inline-end: 4mm; font-weight: 400; color: #5E6470; }
+.facts .strong { font-weight: 600; }
+.facts small { display: block; font-weight: 400; font-size: 7.4pt; line-height: 1.45; color: #5E6470; }
+.hash { font-variant-numeric: tabular-nums; font-size: 7.5pt; letter-spacing: .015em; overflow-wrap: anywhere; }
+.whole { white-space: nowrap; }
+.unknown { color: #6B7080; }
+.mark { display: flex; align-items: flex-end; min-height: 10mm; }
+.mark svg { height: 12mm; max-width: 70mm; }
+.mark { --mark: 19pt; }
+.instant { white-space: nowrap; }
+.instant small { font-size: 7.2pt; color: #5E6470; }
+.facts .instant small { display: inline; margin-inline-start: 2mm; font-size: 7.4pt; }
+.steps { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; margin: 0; padding: 2.4mm 0; break-inside: avoid; }
+.steps div { padding-inline: 2.6mm; border-inline-start: .5pt solid #E7E3DA; }
+.steps div:first-child { padding-inline-start: 0; border: 0; }
+.steps dt { color: #5E6470; font-size: 7.8pt; }
+.steps dd { margin: .4mm 0 0; font-weight: 600; line-height: 1.35; }
+.steps dd small { display: block; margin-top: .4mm; font-weight: 400; font-size: 6.4pt; line-height: 1.3; color: #5E6470; }
+.steps .unknown { font-weight: 400; }
+.timeline { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.42; }
+.timeline th, .timeline td { padding: 1.2mm 3mm 1.2mm 0; text-align: start; vertical-align: top; border-bottom: .5pt solid #E7E3DA; }
+.timeline th { font-weight: 600; color: #5E6470; border-bottom: .7pt solid #D6D1C5; }
+.timeline .seq { width: 8mm; white-space: nowrap; color: #5E6470; }
+.timeline .time { width: 35mm; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.timeline .by { width: 38mm; padding-inline-end: 0; }
+.timeline small { display: block; font-size: 7pt; color: #5E6470; }
+.timeline .hash { font-size: 6.1pt; letter-spacing: 0; white-space: nowrap; }
+.seal-row { display: flex; align-items: flex-start; gap: 7mm; }
+.seal-row .facts { flex: 1; min-width: 0; }
+.seal-row .facts th { width: 31mm; }
+.seal-row .hash { font-size: 6.4pt; letter-spacing: 0; white-space: nowrap; }
+.check { flex: none; width: 31mm; margin: 0; text-align: center; font-size: 7.6pt; color: #5E6470; }
+.check svg { display: block; width: 31mm; height: 31mm; margin-bottom: 1mm; }
+.notes { display: grid; grid-template-columns: 1.2fr 1fr; gap: 9mm; break-inside: avoid; font-size: 8pt; line-height: 1.46; }
+.notes ul { margin: 0; padding: 1.8mm 0 0; border-top: .7pt solid #D6D1C5; list-style: none; }
+.notes li { margin: 0 0 1.6mm; color: #3B404A; text-wrap: pretty; }
+.keep { break-inside: avoid; }
+`;
+
+export const printCss = [PAGE, MASTHEAD, DOCUMENT, TABLE, SIGNATURE, CERTIFICATE].join("");

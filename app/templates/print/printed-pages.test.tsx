@@ -1,0 +1,281 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { type CertificateFacts, notVerified, type Party } from "~/domain/printing/certificate";
+import { clockIn } from "~/domain/printing/moments";
+import type { PrintedAgreement } from "~/domain/printing/renderer";
+import { AgreementPage, ProposalPage } from ".";
+import { boundsOf } from "./drawn-mark";
+
+const at = Date.UTC(2026, 11, 14, 10, 42, 9);
+const content = {
+  title: "Redesign <1>",
+  clientName: "Amara & Sons",
+  clientCompany: "",
+  html: "<p>Text</p>",
+  footer: "Foot <b>er</b>",
+  budget: "",
+  currency: "USD",
+  requiresSignature: true,
+  logoKey: null,
+  totalMinor: null,
+  isEstimate: false,
+  depositMinor: null,
+};
+const clock = clockIn("Europe/Berlin");
+const line = (seq: number, words: string) => ({
+  seq,
+  at: clock(at),
+  type: "x",
+  words,
+  detail: "",
+  by: "Amara",
+  hash: String(seq).repeat(64),
+});
+const facts: CertificateFacts = {
+  format: "countersign.certificate/1",
+  document: {
+    title: content.title,
+    proposalId: "p1",
+    versionId: "v1",
+    version: 2,
+    contentSha256: "cd".repeat(32),
+    sealedDocumentId: "d1",
+    owner: { name: "Maren", email: "maren@studio.example" },
+    created: clock(at),
+    sent: null,
+    completed: clock(at),
+  },
+  timeZone: "Europe/Berlin",
+  parties: [
+    {
+      name: "Amara",
+      email: "amara@client.example",
+      reachedName: "Amara",
+      reachedEmail: "a@client.example",
+      signedAsOther: null,
+      role: "signer",
+      order: 1,
+      howReached: "e-mailed link",
+      howChecked: "email link" as const,
+      sent: null,
+      delivered: null,
+      opened: null,
+      codeChecked: null,
+      consented: clock(at),
+      signed: clock(at),
+      ip: null,
+      country: null,
+      device: null,
+      userAgent: null,
+      signingFor: null,
+      claimedTimeZone: null,
+      claimedTime: null,
+      consent: { version: "2026-11", sha256: "12".repeat(32) },
+      signature: {
+        id: "s1",
+        method: "typed" as const,
+        face: "caveat",
+        mark: "Amara",
+        markSha256: null,
+        statement: "I agree.",
+        button: "Approve Proposal",
+        language: "en",
+        receipt: null,
+      },
+    },
+  ],
+  accepted: { budget: "18500", currency: "USD", price: "$18,500", deposit: null },
+  timeline: [line(1, "Proposal created"), line(2, "Signed")],
+  chain: { events: 2, head: "ab".repeat(32) },
+  seal: {
+    certificateFingerprint: "ef".repeat(32),
+    certificateSubject: "Test seal",
+    validFrom: clock(at),
+    validUntil: clock(at + 9e9),
+    certificateState: "valid" as const,
+    timestampAuthority: null,
+    timestampError: null,
+  },
+  check: { url: "https://countersign.example/verify?document=d1" },
+  notVerified: notVerified(["email link"], null),
+};
+const agreement: PrintedAgreement = {
+  content,
+  ownerName: "Maren",
+  businessName: "",
+  ownerEmail: "maren@studio.example",
+  date: at,
+  facts,
+  logo: null,
+  paper: "a4" as const,
+};
+const [party] = facts.parties;
+const print = (changed: Partial<CertificateFacts> = {}) =>
+  renderToStaticMarkup(
+    <AgreementPage agreement={{ ...agreement, facts: { ...facts, ...changed } }} lang="en" fonts="" />,
+  );
+const printParty = (changed: Partial<Party>) => print({ parties: party ? [{ ...party, ...changed }] : [] });
+
+describe("a printed proposal", () => {
+  const page = renderToStaticMarkup(<ProposalPage proposal={agreement} lang="de" fonts="" />);
+
+  it("may load nothing and escapes all but its text", () => {
+    expect(page).toContain("default-src &#x27;none&#x27;");
+    expect(page).toContain("<title>Redesign &lt;1&gt;</title>");
+    expect(page).toContain("Foot &lt;b&gt;er&lt;/b&gt;");
+    expect(page).toContain('lang="de"');
+  });
+
+  it("bears the logo as part of itself, where there is one", () => {
+    const logo = { source: "data:image/png;base64,AAAA", width: 120, height: 40 };
+    const branded = renderToStaticMarkup(
+      <ProposalPage proposal={{ ...agreement, logo }} lang="en" fonts="" />,
+    );
+    expect(branded).toContain(
+      '<img src="data:image/png;base64,AAAA" width="120" height="40" alt="Logo of Maren"/>',
+    );
+    expect(page).not.toContain("<img");
+  });
+
+  it("has blank lines to sign on where a signature is asked for, and none elsewhere", () => {
+    expect(page).toContain("By signing below, you acknowledge that you have read and agree");
+    const open = { ...agreement, content: { ...content, requiresSignature: false } };
+    expect(renderToStaticMarkup(<ProposalPage proposal={open} lang="en" fonts="" />)).not.toContain(
+      "By signing below",
+    );
+  });
+
+  it("names the client above a headline of the text's own, and the title where that is another", () => {
+    const headed = (headline: string) => {
+      const html = `<h1>${headline}</h1><p>Text</p>`;
+      const proposal = { ...agreement, content: { ...content, html } };
+      return renderToStaticMarkup(<ProposalPage proposal={proposal} lang="en" fonts="" />);
+    };
+    const same = headed("Redesign <em>&lt;1&gt;</em>");
+    expect(same).toContain("For Amara &amp; Sons");
+    expect(same).not.toContain('class="masthead-title"');
+    const other = headed("Another headline");
+    expect(other).toContain("For Amara &amp; Sons");
+    expect(other).toContain('<p class="masthead-title" dir="auto">Redesign &lt;1&gt;</p>');
+  });
+
+  it("does not say twice whom it is for", () => {
+    const addressed = { ...agreement, content: { ...content, html: "<p>Prepared for Amara &amp; Sons</p>" } };
+    expect(page).toContain("Für Amara &amp; Sons");
+    expect(renderToStaticMarkup(<ProposalPage proposal={addressed} lang="en" fonts="" />)).not.toContain(
+      "For Amara",
+    );
+  });
+});
+
+describe("the certificate of completion", () => {
+  it("says how the signer was reached and checked, and what was not", () => {
+    const page = print();
+    expect(page).toContain(
+      "Electronically signed by <strong><bdi>Amara</bdi></strong> (<bdi>amara@client.example</bdi>) on 14 Dec 2026, 10:42:09 UTC",
+    );
+    for (const words of ["email link", "No identity document was checked", "SES", "<bdi>$18,500</bdi>"]) {
+      expect(page).toContain(words);
+    }
+    for (const hash of ["ab", "cd", "ef", "12"]) expect(page).toContain(hash.repeat(32));
+    expect(page).toContain("1".repeat(64));
+  });
+
+  it("has the sentence that was agreed to above the signature", () => {
+    const page = print();
+    const [heading, sentence, line] = ["<h2>Signature</h2>", "“I agree.”", "Electronically signed by"].map(
+      (part) => page.indexOf(part),
+    );
+    expect(heading).toBeGreaterThan(0);
+    expect(sentence).toBeGreaterThan(heading ?? 0);
+    expect(line).toBeGreaterThan(sentence ?? 0);
+  });
+
+  it("tells each time in UTC and on the owner's clock, and says so where that is not known", () => {
+    expect(print()).toContain("14 Dec 2026, 10:42:09 UTC<small>14 Dec 2026, 11:42:09 GMT+01:00</small>");
+    expect(print({ timeZone: null })).toContain(
+      'The owner’s time zone: <span class="unknown">unknown</span>',
+    );
+  });
+
+  it("says 'unknown' where a value is missing and never borrows one", () => {
+    const unknown = (page: string) => page.match(/>unknown</g)?.length;
+    // Sent twice, delivered, first opened, address, country, device, the mark's hash, the signer's own time.
+    expect(unknown(print())).toBe(9);
+    const opened = clockIn(null)(at - 60_000);
+    const known = { opened, ip: "203.0.113.7", claimedTime: "2026-12-14T11:42:08+01:00" };
+    const page = printParty(known);
+    expect(unknown(page)).toBe(6);
+    expect(page).toContain("10:41:09 UTC");
+    expect(page).toContain("2026-12-14T11:42:08+01:00, zone unknown");
+  });
+
+  it("tells of a code, of whom one signed for, and of the face that was chosen", () => {
+    expect(print()).not.toContain("Code entered");
+    const page = printParty({ howChecked: "e-mail code", codeChecked: clock(at), signingFor: "Harbor Ltd." });
+    expect(page).toContain("Code entered");
+    expect(page).toContain("for <strong><bdi>Harbor Ltd.</bdi></strong>");
+    expect(page).toContain("<bdi>email code</bdi>");
+    expect(page).toContain("Typed, Casual style, ID s1");
+    expect(page).toContain("signature-typed signature-caveat");
+    expect(notVerified(["e-mail code"], null)[1]).toContain("a one-time code were sent to");
+  });
+
+  it("sets a name that no handwriting writes in plain type, and its own way round beside English", () => {
+    const name = "أحمد الزهراني";
+    const signature = { ...(party?.signature as Party["signature"]), mark: name };
+    const page = printParty({ name, reachedName: name, signature });
+    expect(page).toContain("Typed, plain type");
+    expect(page).toContain(`<bdi>${name}</bdi>, <bdi>a@client.example</bdi>`);
+    expect(page.slice(page.indexOf('class="certificate"'))).not.toContain('dir="auto"');
+  });
+
+  it("says the currency once, and the deposit", () => {
+    const accepted = { budget: "x", currency: "EUR", price: "€4,800", deposit: "€1,440" };
+    expect(print({ accepted })).toContain("<bdi>€4,800, deposit €1,440</bdi>");
+    expect(print({ accepted: { ...accepted, price: "around 5k", deposit: null } })).toContain(
+      "<bdi>around 5k (EUR)</bdi>",
+    );
+    expect(print({ accepted: { ...accepted, price: "5k eur", deposit: null } })).toContain(
+      "<bdi>5k eur</bdi>",
+    );
+    expect(print({ accepted: { ...accepted, price: null, deposit: null } })).toContain(
+      "the text as it stands",
+    );
+  });
+
+  it("says what is known of the sender, and that nobody checked the rest", () => {
+    expect(print()).toContain("email address are as the sender gave them. They were not checked");
+    const [, , sender] = notVerified(["e-mail code"], clock(Date.UTC(2026, 10, 16, 9, 30)));
+    expect(sender).toContain("last confirmed their email address on");
+    expect(sender).toContain("2026");
+  });
+
+  it("carries its address as a QR code that no policy stops", () => {
+    const svg = print().match(/<svg role="img" aria-label="QR code of.*?<\/svg>/)?.[0] ?? "";
+    expect(svg).toContain("https://countersign.example/verify?document=d1");
+    expect(svg).not.toContain("style=");
+    expect(svg.match(/M\d+ \d+h\d+v1H\d+z/g)?.length).toBeGreaterThan(100);
+  });
+
+  it("says who gave the time, or why nobody did, and of a certificate that it had expired", () => {
+    expect(print()).toContain("No timestamp authority; times are Countersign’s");
+    const seal = { ...facts.seal, timestampAuthority: "tsa.example", certificateState: "expired" as const };
+    const page = print({ seal });
+    expect(page).toContain("in the seal, by tsa.example");
+    const failed = print({ seal: { ...seal, timestampError: "The authority answered 503." } });
+    expect(failed).toContain("None: tsa.example did not give one");
+    expect(failed).toContain("The authority answered 503.");
+    expect(page).toContain("The certificate had expired when this file was sealed.");
+  });
+});
+
+describe("a drawn signature", () => {
+  it("is fitted to its own points", () => {
+    expect(boundsOf("M 10 20 L 30.5 60 Q 5 70 8,9")).toEqual({ x: 5, y: 9, width: 25.5, height: 61 });
+  });
+
+  it("is not drawn from anything but a path", () => {
+    for (const path of ["", "M 1 1", '"/><script>', "url(#x) 1 2 3 4"]) expect(boundsOf(path)).toBeNull();
+  });
+});

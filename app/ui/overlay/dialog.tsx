@@ -1,0 +1,44 @@
+import { Link, type LinkProps, useNavigate } from "@remix-run/react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { DialogFrame } from "./dialog-frame";
+
+export interface DialogProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** The URL without the dialog; every way of closing leads there. */
+  closeTo: LinkProps["to"];
+  size?: "narrow" | "wide";
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const SIZES = { narrow: "sm:max-w-lg", wide: "sm:max-w-3xl" };
+
+/**
+ * A dialog that a URL opens: rendered by the server, so it works without JavaScript. Render it only while it is open.
+ */
+export function Dialog({ title, text, closeTo, size = "narrow", footer, children }: DialogProps) {
+  const navigate = useNavigate();
+  const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+  const closeButton = (
+    <Link to={closeTo} replace preventScrollReset aria-label="Close" className={CLOSE}>
+      <X aria-hidden="true" className="size-5" />
+    </Link>
+  );
+  return (
+    <DialogFrame
+      title={title}
+      text={text}
+      closeButton={closeButton}
+      width={SIZES[size]}
+      onClose={close}
+      footer={footer}
+    >
+      {children}
+    </DialogFrame>
+  );
+}
+
+const CLOSE =
+  "-me-2.5 -mt-1.5 flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-wash hover:text-ink";

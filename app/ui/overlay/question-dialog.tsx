@@ -1,0 +1,32 @@
+import { Portal } from "radix-ui";
+import type { ReactNode } from "react";
+import { DialogFrame } from "./dialog-frame";
+
+export interface QuestionDialogProps {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  onCancel(): void;
+  /** The safe answer first: it takes the focus. */
+  children: ReactNode;
+}
+
+export function QuestionDialog({ open, title, text, onCancel, children }: QuestionDialogProps) {
+  if (!open) return null;
+  return (
+    <Portal.Root>
+      <DialogFrame
+        role="alertdialog"
+        aria-modal
+        title={title}
+        text={text}
+        width="sm:max-w-xl"
+        onClose={onCancel}
+      >
+        <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end max-sm:**:[button]:w-full">
+          {children}
+        </div>
+      </DialogFrame>
+    </Portal.Root>
+  );
+}

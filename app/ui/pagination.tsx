@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "./button";
+import { classes } from "./classes";
+
+export interface PaginationProps {
+  label: string;
+  /** Paths; null at either end. Cursor lists may only know their first page. */
+  previous: string | { to: string; text: string } | null;
+  next: string | null;
+  children?: ReactNode;
+}
+
+export function Pagination({ label, previous, next, children }: PaginationProps) {
+  const back =
+    typeof previous === "string"
+      ? { to: previous, text: "Previous", name: "Previous page" }
+      : previous && { ...previous, name: previous.text };
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-4">
+      <Step to={back?.to ?? null} rel="prev" name={back?.name ?? "Previous page"}>
+        <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {back?.text ?? "Previous"}
+      </Step>
+      {children ? <p className="min-w-0 text-center text-sm text-muted tabular-nums">{children}</p> : null}
+      <Step to={next} rel="next" name="Next page">
+        Next
+        <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: string | null;
+  rel: "prev" | "next";
+  name: string;
+  children: ReactNode;
+}
+
+/** A placeholder link keeps its place. */
+function Step({ to, rel, name, children }: StepProps) {
+  const className = buttonClass({ size: "row" });
+  if (to === null)
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder link
+      <a
+        role="link"
+        aria-disabled="true"
+        aria-label={name}
+        className={classes(className, "pointer-events-none")}
+      >
+        {children}
+      </a>
+    );
+  return (
+    <Link to={to} rel={rel} aria-label={name} className={className}>
+      {children}
+    </Link>
+  );
+}

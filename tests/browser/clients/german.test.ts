@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESK, expectAccessible, openSite, type Site } from "../../world/browser/browser";
+import { briefNamed, generate, send, signUp } from "../../world/main-job";
+import { signingPath } from "../../world/people";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.dispose());
+
+test("a German brief becomes a German proposal, and its signs survive every screen", async () => {
+  const brief = briefNamed("logistics-retainer-de");
+  const page = await site.visit({ width: DESK });
+  await signUp(page, site, { name: "Ångström & Söhne", email: "post@angstroem.example" });
+  const proposal = await generate(page, brief);
+  await page.getByRole("heading", { name: brief.title, level: 1 }).first().waitFor();
+  const content = page.getByRole("region", { name: "Proposal content" });
+  const text = (await content.textContent()) ?? "";
+  expect(text).toContain("mit <messbaren> Ergebnissen");
+  expect(text).toMatch(/8\.000(,00)?\s€/);
+  expect(text).toMatch(/1\. Februar 2027/);
+  expect(text).not.toMatch(/\b(Deliverables|Timeline|Your situation|Our proposal)\b/);
+  await expectAccessible(page);
+  await send(page, proposal);
+
+  await page.goto(await signingPath(site.world, brief.clientEmail));
+  await page.getByRole("heading", { name: brief.title, level: 1 }).waitFor();
+  await page.getByRole("button", { name: "I agree to sign electronically" }).click();
+  expect(await page.getByLabel("Full name").inputValue()).toBe(brief.clientName);
+  await page.locator("#document").getByText("mit <messbaren> Ergebnissen").first().waitFor();
+  await page.locator("#document").evaluate((box) => box.scrollIntoView({ block: "end" }));
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Approve Proposal" }).click();
+  await page.getByText(`was signed by ${brief.clientName}`).waitFor();
+});

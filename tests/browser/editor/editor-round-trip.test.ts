@@ -1,0 +1,69 @@
+/**
+ * What is stored is what the editor shows, and stays so over any number of saves: the editor's own engine in a
+ * browser, with the server's cleaning in between.
+ */
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Brief, briefSchema } from "~/domain/briefs/brief";
+import { ownWords } from "~/domain/content/own-words";
+import { prepareContent, sanitiseContent } from "~/domain/content/sanitise.server";
+import { composeProposal } from "~/domain/writing/composer/compose-proposal";
+import { openBrowser } from "../../world/browser/browser";
+import { oddHtml } from "../../world/documents/odd-html";
+import { briefNamed } from "../../world/main-job";
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+  await page.addScriptTag({ content: await bundled() });
+});
+afterAll(() => browser.close());
+
+async function bundled(): Promise<string> {
+  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias: { "~": at("../../../app") } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: at("../../world/browser/editor-in-page.ts"), formats: ["iife"], name: "editorInPage" },
+    },
+  });
+  const [made] = [result].flat() as { output: { code?: string }[] }[];
+  return made?.output.find(({ code }) => code)?.code ?? "";
+}
+
+const throughEditor = (documents: string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) => (window as unknown as { throughEditor(all: string[]): string[] }).throughEditor(all),
+    documents,
+  );
+
+/** What a save of a document that was changed stores, without the change. */
+async function saved(documents: string[], words = ""): Promise<string[]> {
+  return (await throughEditor(documents)).map((html) => prepareContent(html, words));
+}
+
+test.each(["dental-clinic-website", "logistics-retainer-de"])("the proposal of %s", async (name) => {
+  const brief: Brief = briefSchema.parse(briefNamed(name));
+  const words = ownWords(brief);
+  const stored = prepareContent(composeProposal(brief), words);
+  const [once = ""] = await saved([stored], words);
+  const said = (html: string) => html.replace(/\s*\n\s*|(?<=>)\s+(?=<)/g, "");
+  expect(said(once)).toBe(said(stored));
+  expect(await saved([once], words)).toEqual([once]);
+});
+
+test("anything, however odd: stored as it is sanitised, and no drift from save to save", async () => {
+  const documents = [...oddHtml(2000)].map((html) => prepareContent(html));
+  const once = await saved(documents);
+  expect(once.map(sanitiseContent)).toEqual(once);
+  expect(await saved(once)).toEqual(once);
+});

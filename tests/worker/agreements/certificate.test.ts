@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CertificateFile, howWords } from "~/domain/printing/certificate";
+import { localWords, utcWords } from "~/domain/printing/moments";
+import { FACE_LABELS, faceOf } from "~/domain/signing/mark/handwriting-font";
+import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
+import { type Agreements, agreementsIn, type SealRow } from "../../world/documents/agreements";
+import { hasPoppler, infoOf, packed, textInOrder, textOf } from "../../world/documents/poppler";
+import { type Member, memberOn } from "../../world/people";
+import { openWorld, START, type World } from "../../world/world";
+
+const DAY = 24 * 60 * 60 * 1000;
+let world: World;
+let owner: Member;
+let agreements: Agreements;
+let done: Awaited<ReturnType<Agreements["agreement"]>>;
+beforeAll(async () => {
+  world = await openWorld({ printing: true });
+  owner = await memberOn(world, "professional");
+  agreements = agreementsIn(world, () => owner);
+  await world.db
+    .prepare("update users set time_zone = 'Europe/Berlin' where email = ?")
+    .bind(owner.email)
+    .run();
+  done = await agreements.agreement({ budget: "$18,500" });
+});
+afterAll(() => world.dispose());
+
+const certificateOf = async (row: SealRow, from = world) => {
+  const file = await from.files.get(row.r2_key.replace(".pdf", ".json"));
+  return (await file?.json<{ certificate: CertificateFile }>())?.certificate as CertificateFile;
+};
+
+/** Every fact, as the pages write it. */
+function printedForms(value: unknown): string[] {
+  if (value === null || typeof value === "boolean") return [];
+  if (typeof value !== "object") return [String(value)];
+  if ("utc" in value) {
+    const moment = value as { utc: string; local: string | null };
+    return [utcWords(moment), localWords(moment)].filter((words) => words !== null);
+  }
+  return Object.values(value).flatMap(printedForms);
+}
+
+describe("the certificate's JSON and its pages", () => {
+  it.skipIf(!hasPoppler)("say the same, fact by fact", async () => {
+    const { format: _, outcome: __, timeline, ...facts } = await certificateOf(done.row);
+    const text = textInOrder(done.pdf);
+    // What only steers the pages: the state is told when it is not valid, and an event's type is told in words.
+    const { certificateState: ___, ...seal } = facts.seal;
+    const lines = timeline.map(({ type: ____, ...line }) => line);
+    // A price says its currency itself.
+    const { budget: _____, currency: ______, ...accepted } = facts.accepted;
+    const parties = facts.parties.map((party) => ({
+      ...party,
+      howReached: howWords(party.howReached),
+      signature: { ...party.signature, face: FACE_LABELS[faceOf(party.signature.face)] },
+    }));
+    const said = printedForms({ ...facts, accepted, parties, seal, lines });
+    expect(said.length).toBeGreaterThan(60);
+    for (const fact of said) expect(text, fact).toContain(packed(fact));
+  });
+
+  it("tells the owner's clock beside UTC, how the signer was checked, and what was accepted", async () => {
+    const certificate = await certificateOf(done.row);
+    expect(certificate).toMatchObject({
+      timeZone: "Europe/Berlin",
+      document: {
+        title: "Website redesign",
+        version: 1,
+        proposalId: done.id,
+        sealedDocumentId: done.row.id,
+        completed: { utc: "2026-11-16T12:00:00.000Z", local: "2026-11-16 13:00:00 GMT+01:00" },
+      },
+      accepted: { budget: "$18,500", currency: "USD" },
+      outcome: {
+        sha256: done.row.sha256,
+        printedSha256: done.row.printed_sha256,
+        level: "B-B",
+        pages: done.row.pages,
+      },
+    });
+    expect(certificate.parties).toHaveLength(1);
+    expect(certificate.parties[0]).toMatchObject({
+      email: done.address,
+      role: "signer",
+      howReached: "e-mailed link",
+      howChecked: "email link",
+      delivered: null,
+      opened: null,
+      country: null,
+      ip: "203.0.113.7",
+    });
+    if (hasPoppler) expect(infoOf(done.pdf, "Pages")).toBe(String(done.row.pages));
+  });
+
+  it.skipIf(!hasPoppler)("say unknown where the zone is not known", async () => {
+    const stranger = await memberOn(world, "professional");
+    const other = await agreementsIn(world, () => stranger).agreement();
+    expect((await certificateOf(other.row)).timeZone).toBeNull();
+    expect(textOf(other.pdf)).toContain(packed("The owner’s time zone: unknown"));
+  });
+
+  it("stay what they were when the owner's name changes", async () => {
+    const before = await certificateOf(done.row);
+    await world.db
+      .prepare("update users set name = 'Renamed', time_zone = null where email = ?")
+      .bind(owner.email)
+      .run();
+    const zip = await owner.bytes("GET", `/proposal/${done.id}/evidence.zip`);
+    expect(Buffer.from(zip.bytes).toString("latin1")).toContain(before.document.owner.name);
+    expect(Buffer.from(zip.bytes).toString("latin1")).not.toContain('"name": "Renamed"');
+  });
+});
+
+describe("the operator's certificate", () => {
+  const worldWith = async (now: Date) => {
+    const seal = await makeSealCertificate({ commonName: "Harbor seal", organization: "Tests", now });
+    const settings = { SEAL_CERTIFICATE: seal.certificate, SEAL_PRIVATE_KEY: seal.privateKey };
+    return openWorld({ printing: true, settings });
+  };
+  const admin = async (of: World) => {
+    const member = await memberOn(of, "agency");
+    await of.db.prepare("update users set is_admin = 1 where email = ?").bind(member.email).run();
+    return member;
+  };
+  const yearsBefore = (days: number) => {
+    const date = new Date(START + days * DAY);
+    date.setUTCFullYear(date.getUTCFullYear() - 5);
+    return date;
+  };
+
+  it("that ends soon is spoken of to admins and once a day in the log", async () => {
+    const soon = await worldWith(yearsBefore(30.5));
+    for (const path of ["/admin/users", "/admin/design"]) {
+      const { text } = await (await admin(soon)).get(path);
+      expect(text, path).toContain("The sealing certificate expires in 30 days.");
+    }
+    soon.clock.now = Date.UTC(2026, 10, 17, 0, 0, 20);
+    await soon.sweep();
+    await soon.until("the log line", () => soon.logs.some((line) => line.includes('"state":"expiring"')));
+    const lines = () => soon.logs.filter((line) => line.includes("seal.certificate")).length;
+    const before = lines();
+    soon.clock.now += 60_000;
+    await soon.sweep();
+    await soon.until(
+      "the next sweep",
+      () => soon.logs.filter((line) => line.includes('"sweep"')).length >= 2,
+    );
+    expect(lines()).toBe(before);
+    await soon.dispose();
+    expect((await (await admin(world)).get("/admin/users")).text).not.toContain("The sealing certificate");
+  });
+
+  it("that has ended still seals, and every place says so", async () => {
+    const over = await worldWith(yearsBefore(-3));
+    const member = await memberOn(over, "professional");
+    const made = await agreementsIn(over, () => member).agreement();
+    expect((await certificateOf(made.row, over)).seal.certificateState).toBe("expired");
+    expect((await over.visitor().get(`/api/verify/${made.row.sha256}`)).body.facts.certificate.state).toBe(
+      "expired",
+    );
+    expect((await over.visitor().get(`/verify?document=${made.row.id}`)).text).toContain(
+      "expired when the file was sealed",
+    );
+    expect((await (await admin(over)).get("/admin/users")).text).toContain(
+      "The sealing certificate has expired.",
+    );
+    expect(over.logs.some((line) => line.includes('"state":"expired"'))).toBe(true);
+    if (hasPoppler)
+      expect(textOf(made.pdf)).toContain(packed("The certificate had expired when this file was sealed."));
+    await over.dispose();
+  });
+
+  it("that cannot be used stops the worker, which says which setting it is", async () => {
+    const wrong = await openWorld({
+      settings: { SEAL_PRIVATE_KEY: "-----BEGIN RSA PRIVATE KEY-----\nAAAA\n-----END RSA PRIVATE KEY-----" },
+    });
+    const { status, text } = await wrong.visitor().get("/");
+    expect(status).toBe(503);
+    expect(text).toContain("SEAL_PRIVATE_KEY: is PKCS#1");
+    expect(text).not.toContain("AAAA");
+    await wrong.dispose();
+  });
+});

@@ -1,0 +1,131 @@
+/** Saving content: two at once, strangers, what is signed, what is stored already. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventsOf, generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
+import { openWorld, type World } from "../../world/world";
+
+let world: World;
+let owner: Member;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await memberOn(world, "professional");
+});
+afterAll(() => world.dispose());
+
+const save = (id: string, html: string, revision?: number, by: Member = owner) =>
+  by.json("PATCH", `/api/proposals/${id}`, {
+    generatedContent: html,
+    ...(revision === undefined ? {} : { contentRevision: revision }),
+  });
+const current = (id: string, since: number, by: Member = owner) =>
+  by.get(`/proposal/${id}/revision.json?since=${since}`);
+const edits = async (id: string) =>
+  (await eventsOf(world, id)).filter((type) => type === "document.edited").length;
+
+describe("saving content", () => {
+  it("refuses an older revision, says what is stored instead, and lets it be overwritten knowingly", async () => {
+    const id = await generatedProposal(owner);
+    const { revision } = (await current(id, -1)).body;
+    expect((await save(id, "<p>first</p>", revision)).status).toBe(200);
+    const refused = await save(id, "<p>second</p>", revision);
+    expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+    expect(refused.body).toMatchObject({ revision: revision + 1, generatedContent: "<p>first</p>" });
+    expect((await save(id, "<p>second</p>", refused.body.revision)).body.generatedContent).toBe(
+      "<p>second</p>",
+    );
+    expect(await edits(id)).toBe(2);
+  });
+
+  it("saves one of two at the same moment, and tells the other", async () => {
+    const id = await generatedProposal(owner);
+    const { revision } = (await current(id, -1)).body;
+    const answers = await Promise.all(["a", "b"].map((text) => save(id, `<p>${text}</p>`, revision)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await edits(id)).toBe(1);
+  });
+
+  it("makes no revision of what is stored already, whatever revision it was typed over", async () => {
+    const id = await generatedProposal(owner);
+    await save(id, "<p>same</p>");
+    const before = (await current(id, -1)).body;
+    expect((await save(id, "<p>same</p>", 0)).status).toBe(200);
+    expect((await current(id, -1)).body).toEqual(before);
+    expect(await edits(id)).toBe(1);
+  });
+
+  it("answers a stranger as if there were nothing, and refuses what is signed", async () => {
+    const id = await generatedProposal(owner);
+    const stranger = await memberOn(world, "professional");
+    expect((await save(id, "<p>x</p>", undefined, stranger)).status).toBe(404);
+    expect((await current(id, 0, stranger)).status).toBe(404);
+    expect((await world.visitor().get(`/proposal/${id}/revision.json`)).status).toBe(401);
+    await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "signed" });
+    const refused = await save(id, "<p>x</p>");
+    expect([refused.status, refused.body.code]).toEqual([409, "locked"]);
+    expect((await current(id, 0)).body.isLocked).toBe(true);
+  });
+
+  it("sends the content along only where it is another revision", async () => {
+    const id = await generatedProposal(owner);
+    await save(id, "<p>new</p>");
+    const { revision, html } = (await current(id, -1)).body;
+    expect(html).toBe("<p>new</p>");
+    expect((await current(id, revision)).body).toEqual({ revision, isLocked: false, html: null });
+  });
+
+  it.each(["", "  ", "<script>x</script>", "<p><br></p>", "<h2>&nbsp;</h2><hr>"])(
+    "refuses %j, which leaves a proposal without a word, by the API and by the form",
+    async (html) => {
+      const id = await generatedProposal(owner);
+      const { revision, html: before } = (await current(id, -1)).body;
+      const refused = await save(id, html);
+      expect([refused.status, refused.body.error]).toEqual([400, "A proposal cannot be empty."]);
+      const form = await owner.post(`/proposal/${id}/edit`, { html, revision: String(revision) });
+      expect(form.status).toBe(400);
+      expect(form.text).toContain("A proposal cannot be empty.");
+      expect((await current(id, -1)).body).toMatchObject({ revision, html: before });
+      expect(await edits(id)).toBe(0);
+    },
+  );
+});
+
+describe("what a save removes", () => {
+  it("is never a sentence of the owner's, by the API, the form or a send", async () => {
+    const id = await generatedProposal(owner);
+    const html = "<p>Our work meets high standards.</p><p>Prices in this document are net of VAT.</p>";
+    const saved = await save(id, html);
+    expect(saved.body.generatedContent).toBe(html);
+    expect(saved.body).not.toHaveProperty("removed");
+    const { revision } = (await current(id, -1)).body;
+    const more = `${html}<p>A visually appealing shop.</p>`;
+    await owner.post(`/proposal/${id}/edit`, { html: more, revision: String(revision) });
+    expect((await current(id, -1)).body.html).toBe(more);
+    const currentContent = `${more}<p>For premium clients.</p>`;
+    await owner.json("POST", `/api/proposals/${id}/send`, { ...MAIL, currentContent });
+    expect((await current(id, -1)).body.html).toBe(currentContent);
+  });
+
+  it("is named, and hidden text kept with one press", async () => {
+    const id = await generatedProposal(owner);
+    const html = '<p>Shown.<img src="https://x.example/a.png"></p><p hidden="">Kept dark.</p>';
+    const saved = await save(id, html);
+    expect(saved.body.generatedContent).toBe("<p>Shown.</p>");
+    expect(saved.body.removed).toEqual({
+      notice: "1 image was removed. A proposal holds text, tables and links.",
+      hiddenText: ["Kept dark."],
+    });
+    const { revision } = (await current(id, -1)).body;
+    const form = await owner.post(`/proposal/${id}/edit`, { html, revision: String(revision) });
+    expect(form.status).toBe(200);
+    expect(form.text).toContain("“Kept dark.”");
+    expect(form.text).toContain("1 image was removed.");
+    const after = /name="revision" value="(\d+)"/.exec(form.text)?.[1] ?? "";
+    const press = { html, revision: after, keepHidden: "on" };
+    expect((await owner.post(`/proposal/${id}/edit`, press)).status).toBe(302);
+    expect((await current(id, -1)).body.html).toBe("<p>Shown.</p><p>Kept dark.</p>");
+    const byCall = await owner.json("PATCH", `/api/proposals/${id}`, {
+      generatedContent: html,
+      keepHidden: true,
+    });
+    expect(byCall.body.removed).toEqual({ notice: saved.body.removed.notice, hiddenText: [] });
+  });
+});

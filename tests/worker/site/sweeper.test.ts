@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memberOn, sentProposal, signingPath } from "../../world/people";
+import { openWorld, START, type World } from "../../world/world";
+
+const DAY = 24 * 60 * 60 * 1000;
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.dispose());
+
+describe("the sweep", () => {
+  it("goes on past a row that cannot be settled, and says which that was", async () => {
+    const owner = await memberOn(world, "professional");
+    const [broken, other] = [await sentProposal(owner), await sentProposal(owner)];
+    await signingPath(world, undefined, 2);
+    const stateOf = async (id: string) =>
+      (await world.db.prepare("select state from deliveries where proposal_id = ?").bind(id).first())?.state;
+    for (const id of [broken, other]) {
+      await world.until("the delivery", async () => (await stateOf(id)) === "sent");
+    }
+    const leave = world.db.prepare(
+      "update deliveries set state = 'pending', claimed_at = ?, created_at = ? where proposal_id = ?",
+    );
+    await world.db.batch([
+      leave.bind(START - 3 * DAY, START - 3 * DAY, broken),
+      leave.bind(START - 2 * DAY, START - 2 * DAY, other),
+    ]);
+    await world.db.exec(
+      `create trigger broken before insert on audit_events when new.proposal_id = '${broken}' begin select raise(abort, 'broken'); end`,
+    );
+    await world.sweep();
+    expect(await stateOf(other)).toBe("failed");
+    expect(await stateOf(broken)).toBe("pending");
+    const shown = await world.until("the log", () => world.logs.find((line) => line.includes("sweep ")));
+    expect(shown).not.toMatch(/Failed query|params:|harbor/);
+  });
+
+  it("clears, once a day, what hints at an opening of more than a year ago", async () => {
+    const owner = await memberOn(world, "professional");
+    const [old, young] = [await sentProposal(owner), await sentProposal(owner)];
+    const midnight = START - (START % DAY);
+    const mark = world.db.prepare("update deliveries set open_hint_at = ? where proposal_id = ?");
+    const hints = async () => {
+      const read = world.db.prepare("select open_hint_at from deliveries where proposal_id = ?");
+      return Promise.all([old, young].map((id) => read.bind(id).first("open_hint_at")));
+    };
+    const marks = [midnight - 365 * DAY - 1, midnight - 365 * DAY];
+    await world.db.batch([mark.bind(marks[0], old), mark.bind(marks[1], young)]);
+    world.clock.now = midnight + 2 * 60 * 60 * 1000;
+    await world.sweep();
+    expect(await hints(), "it is not midnight").toEqual(marks);
+    world.clock.now = midnight;
+    await world.sweep();
+    expect(await hints()).toEqual([null, marks[1]]);
+    world.clock.now = START;
+  });
+});

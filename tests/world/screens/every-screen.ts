@@ -1,0 +1,41 @@
+/** What every screen must hold, for one file of tests after the other: together they would take too long. */
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { DESK, expectGoodScreen, IS_WHOLE_MATRIX, openSite, PHONE, type Site } from "../browser/browser";
+import { expectKeyboardReaches } from "../browser/keyboard";
+import { expectFormsAreKnown } from "../known-forms";
+import { SCREENS, screensOf } from "./";
+import type { Screen } from "./screen";
+
+const numbered = SCREENS.map((screen, index) => ({ ...screen, order: String(index + 1).padStart(2, "0") }));
+const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);
+
+/** One tour by keyboard for each screen, on a phone or at a desk in turns; both in the whole matrix. */
+const widthsOf = (order: number): number[] =>
+  IS_WHOLE_MATRIX ? [PHONE, DESK] : [order % 2 === 0 ? PHONE : DESK];
+
+/**
+ * Every screen of some readers, with names as long as they come: accessible, nothing beside the page, its forms
+ * known to their routes, and every control reached by keyboard, in order and in sight.
+ */
+export function expectGoodScreens(...audiences: Screen["audience"][]): void {
+  let site: Site;
+  let show: ReturnType<typeof screensOf>;
+  beforeAll(async () => {
+    site = await openSite();
+    show = screensOf(site);
+  });
+  afterAll(() => site.dispose());
+
+  describe.each(audiences)("%s", (audience) => {
+    test.each(by(audience))("$name", async (screen) => {
+      const page = await show(screen);
+      await expectGoodScreen(page, `${audience}/${screen.order}-${screen.name}`);
+      await expectFormsAreKnown(page);
+      if (screen.overlay || process.env.SHOTS) return;
+      for (const width of widthsOf(Number(screen.order))) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectKeyboardReaches(page);
+      }
+    });
+  });
+}
