@@ -1,5 +1,4 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import "~/routes/http/load-context";
 import type { OutboxMessage } from "~/domain/outbox/message";
 import { type Config, ConfigError } from "~/platform/config.server";
@@ -9,13 +8,14 @@ import type { Env } from "./env";
 import { consumeDeadLetters, consumeOutbox } from "./outbox-consumer";
 import { noteWrite } from "./replica-reads";
 import { takeIn } from "./request-body";
+import { routeHandlers } from "./route-handlers";
 import { withoutToken } from "./secret-paths";
 import { asksLikeOldRemix, isAllowedMethod, isShortUrl, newNonce, secure } from "./security";
 import { sweep } from "./sweeper";
 
 export { ViewCounter } from "./view-counter";
 
-const handle = createRequestHandler(build, "production");
+const handle = routeHandlers(build, "production");
 const DEAD_LETTERS = "countersign-outbox-dead";
 
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {

@@ -3,7 +3,8 @@ import { drizzle } from "drizzle-orm/d1";
 import { DomainError } from "~/platform/errors";
 import * as schema from "./schema";
 
-export const openDatabase = (d1: D1Database) => drizzle(d1, { schema });
+/** Without the schema: its relational queries are not used, and Drizzle would work through all tables each time. */
+export const openDatabase = (d1: D1Database) => drizzle(d1);
 
 /** For pages that only read; a replica may be a moment behind (docs/decisions/0013-codes-cookies-and-replicas.md). */
 export const openReplica = (d1: D1Database): Db =>

@@ -112,7 +112,16 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
+const configs = new WeakMap<object, Config>();
+
+/** Read once for each `env`, as parsing the certificate takes longer than most requests. @throws ConfigError */
 export function readConfig(env: object): Config {
+  const config = configs.get(env) ?? parseConfig(env);
+  configs.set(env, config);
+  return config;
+}
+
+function parseConfig(env: object): Config {
   const parsed = schema.safeParse(withoutEmptyStrings(env));
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
