@@ -1,6 +1,6 @@
 import { asCommand, failureText, PlainFailure } from "./command.mjs";
-import { findOrInstallBrowser } from "./setup/browser.mjs";
-import { writeBrowserCache } from "./setup/browser-cache.mjs";
+import { findOrInstallBrowser, findOrInstallHeadlessShell } from "./setup/browser.mjs";
+import { writeBrowserCache, writeTestBrowser } from "./setup/browser-cache.mjs";
 import { installDependencies } from "./setup/dependencies.mjs";
 import { writeDevVars } from "./setup/dev-vars.mjs";
 import { checkNodeVersion } from "./setup/node-version.mjs";
@@ -11,16 +11,17 @@ export async function setup({ forTests = false } = {}) {
   checkNodeVersion();
   await installDependencies();
   await writeDevVars();
-  await (forTests ? setUpBrowser() : setUpBrowser().catch(warnAboutBrowser));
+  await (forTests ? setUpBrowser({ forTests }) : setUpBrowser().catch(warnAboutBrowser));
   if (forTests) await requirePdfTools();
 }
 
-async function setUpBrowser() {
+async function setUpBrowser({ forTests = false } = {}) {
   const browser = await findOrInstallBrowser();
   if (!browser) {
     throw new PlainFailure("No Chrome or Chromium was found: install one, or name its path in CHROME_PATH.");
   }
   writeBrowserCache(browser);
+  if (forTests) writeTestBrowser(browser, await findOrInstallHeadlessShell());
 }
 
 function warnAboutBrowser(error) {

@@ -7,8 +7,11 @@ import { inProject } from "../project.mjs";
 /** Where Miniflare looks for its browser once XDG_CACHE_HOME names this folder. */
 export const cacheHome = inProject(".cache/xdg");
 
-/** The wrapper as a path of our own, for whoever drives the browser directly. */
+/** Starts the installed browser. */
 export const browserExecutable = inProject(".cache/browser");
+
+/** Starts the headless shell, or the installed browser where there is none. */
+export const testBrowserExecutable = inProject(".cache/test-browser");
 
 const flags = [
   "--disable-gpu",
@@ -27,11 +30,14 @@ const layouts = {
   "darwin-arm64": ["mac_arm", macProgram("chrome-mac-arm64")],
 };
 
+/** With hinting, the shell's text would be wider than Chromium's. */
+const headlessShellFlags = ["--font-render-hinting=none"];
+
 /**
  * Makes the installed browser the one that Miniflare starts for the BROWSER binding.
  *
- * Miniflare has no setting for it: it starts one exact Chrome out of its cache and downloads what is missing.
- * So a wrapper stands in that place. Miniflare may clear the place when a start fails; each run sees to it anew.
+ * Miniflare starts one exact version from its cache and downloads it when it is missing, so a wrapper takes its place.
+ * A failed start may remove the wrapper; each run writes it again.
  *
  * @param {string} browser path of the installed browser
  * @throws {PlainFailure} on a platform or a Miniflare whose layout is unknown
@@ -41,12 +47,21 @@ export function writeBrowserCache(browser) {
   if (!layout)
     throw new PlainFailure(`PDF printing is not set up for ${process.platform} on ${process.arch}.`);
   const [prefix, program] = layout;
-  const script = wrapper(browser);
-  writeProgram(join(cacheHome, ".wrangler", "chrome", `${prefix}-${wantedVersion()}`, program), script);
+  const chrome = join(cacheHome, ".wrangler", "chrome", `${prefix}-${wantedVersion()}`, program);
+  const script = wrapper(browser, flags);
+  writeProgram(chrome, script);
   writeProgram(browserExecutable, script);
 }
 
-/** The version that the installed Miniflare asks for; it changes with upgrades and is exported nowhere. */
+/** @param {string | undefined} headlessShell its path, where there is one */
+export function writeTestBrowser(browser, headlessShell) {
+  const script = headlessShell
+    ? wrapper(headlessShell, [...flags, ...headlessShellFlags])
+    : wrapper(browser, flags);
+  writeProgram(testBrowserExecutable, script);
+}
+
+/** Miniflare exports it nowhere. */
 function wantedVersion() {
   const wrangler = createRequire(inProject("node_modules/wrangler/package.json"));
   const source = readFileSync(wrangler.resolve("miniflare"), "utf8");
@@ -57,9 +72,9 @@ function wantedVersion() {
   );
 }
 
-function wrapper(browser) {
+function wrapper(browser, options) {
   // Chromium refuses to run as root inside its sandbox.
-  const all = process.getuid?.() === 0 ? ["--no-sandbox", ...flags] : flags;
+  const all = process.getuid?.() === 0 ? ["--no-sandbox", ...options] : options;
   return `#!/bin/sh\nexec ${shellQuoted(browser)} ${all.join(" ")} "$@"\n`;
 }
 
@@ -67,7 +82,7 @@ function shellQuoted(text) {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Leaves a program alone that is as it should be: another run may be starting it. */
+/** An unchanged program stays, as another run may be starting it. */
 function writeProgram(path, text) {
   if (existsSync(path) && readFileSync(path, "utf8") === text) return;
   mkdirSync(dirname(path), { recursive: true });

@@ -15,13 +15,15 @@ const macApplications = [
 
 const usualFolders = ["/usr/bin", "/usr/local/bin", "/opt/google/chrome", "/snap/bin"];
 
-/** What Chromium is installed with: without a font, the text of a PDF is blank. */
+/** Without a font, the text of a PDF is blank. */
 const debianPackages = ["chromium", "fonts-liberation"];
 
+const headlessShell = "chromium-headless-shell";
+
 /**
- * The path of a Chrome or Chromium that runs; installs one where that is possible.
+ * Installs a browser where that is possible and none is there.
  *
- * @returns {Promise<string | undefined>} undefined when there is none
+ * @returns {Promise<string | undefined>} the path of a Chrome or Chromium that runs
  * @throws {PlainFailure} when CHROME_PATH is wrong or an installation fails
  */
 export async function findOrInstallBrowser() {
@@ -32,9 +34,25 @@ export async function findOrInstallBrowser() {
 }
 
 /**
- * The path of an installed Chrome or Chromium: CHROME_PATH, else the first of the usual places that runs.
+ * Debian's headless shell, which takes half of Chromium's CPU time; installed where that is possible.
  *
- * @returns {string | undefined}
+ * @returns {Promise<string | undefined>} undefined also when CHROME_PATH names a browser
+ */
+export async function findOrInstallHeadlessShell() {
+  if (process.env.CHROME_PATH) return undefined;
+  const path = `/usr/bin/${headlessShell}`;
+  if (!isExecutable(path) && canInstallPackages()) {
+    await installPackages([headlessShell]).catch(() =>
+      console.warn(`${headlessShell} could not be installed: the browser tests will take longer.`),
+    );
+  }
+  return isExecutable(path) && runs(path) ? path : undefined;
+}
+
+/**
+ * CHROME_PATH, or the first browser in the usual places that runs.
+ *
+ * @returns {string | undefined} the path of a Chrome or Chromium
  * @throws {PlainFailure} when CHROME_PATH does not run
  */
 export function findBrowser() {

@@ -1,5 +1,5 @@
 import { inProject } from "../project.mjs";
-import { browserExecutable, cacheHome } from "./browser-cache.mjs";
+import { browserExecutable, cacheHome, testBrowserExecutable } from "./browser-cache.mjs";
 
 /**
  * The environment of local Wrangler and Miniflare: our browser, no network, no files outside the checkout.
@@ -9,6 +9,7 @@ export function localEnv() {
   return {
     XDG_CACHE_HOME: cacheHome,
     BROWSER_EXECUTABLE: browserExecutable,
+    TEST_BROWSER_EXECUTABLE: testBrowserExecutable,
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",

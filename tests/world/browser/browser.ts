@@ -69,10 +69,10 @@ export async function openSite(
 /** One browser for all files of a process; it ends with the process. */
 const profilesOfProcess = once(async () => new Profiles(await openBrowser()));
 
-/** The installed browser (scripts/setup/browser-cache.mjs). */
+/** The browser that the set-up chose (scripts/setup/browser-cache.mjs). */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.BROWSER_EXECUTABLE;
-  if (!executablePath) throw new Error("BROWSER_EXECUTABLE is not set: run the tests through Vitest.");
+  const executablePath = process.env.TEST_BROWSER_EXECUTABLE;
+  if (!executablePath) throw new Error("TEST_BROWSER_EXECUTABLE is not set: run the tests through Vitest.");
   // The pages of a profile share a process, and so what it has compiled.
   return chromium.launch({ executablePath, args: ["--process-per-site"] });
 }
