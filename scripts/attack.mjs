@@ -127,7 +127,7 @@ function assertNoGrowth(rounds) {
 function report(rounds) {
   console.log(`\nThe server stands after ${rounds.length} ${rounds.length === 1 ? "round" : "rounds"}.`);
   if (rounds[0].cpu === null)
-    console.log("CPU time and memory are not told by this system, so time on the clock was judged.");
+    console.log("This system reports no CPU time and memory, so elapsed time was judged.");
   for (const [index, round] of rounds.entries()) console.log(formatRound(round, index + 1));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partsOf } from "../scripts/building/bundle-size.mjs";
 
-test("What a bundle is made of is told by package, and by file where it is ours, largest first", () => {
+test("The parts of a bundle are listed by package, and by file where it is ours, largest first", () => {
   const inputs = {
     "node_modules/zod/v4/core.js": { bytesInOutput: 40 },
     "node_modules/zod/v4/util.js": { bytesInOutput: 30 },

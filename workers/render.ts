@@ -33,7 +33,7 @@ async function proposalPage(proposal: PrintedProposal, files: FontFiles): Promis
 async function agreementPage(agreement: PrintedAgreement, files: FontFiles): Promise<string> {
   const { AgreementPage, fontFaces } = await import("~/templates/print");
   const lang = languageOf(agreement.content.html);
-  const signature = agreement.facts.parties[0]?.signature;
+  const signature = agreement.certificate.parties[0]?.signature;
   const fonts = await fontFaces(printedWords(agreement), {
     mark: signature ? typedMark(signature) : null,
     files,

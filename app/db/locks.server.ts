@@ -13,13 +13,13 @@ export interface LockRules {
   key: string;
   /** Milliseconds after which the lock of a holder that died is free again. */
   ms: number;
-  /** Makes what is thrown while somebody else holds it. */
+  /** The error for a caller who finds it held. */
   taken: () => Error;
 }
 
 /**
  * Holds a lock while the work goes on.
- * @throws what `taken` makes
+ * @throws the error of `taken`
  */
 export async function withLock<T>(ctx: LockContext, rules: LockRules, work: () => Promise<T>): Promise<T> {
   const release = await takeLock(ctx, rules);
@@ -32,8 +32,8 @@ export async function withLock<T>(ctx: LockContext, rules: LockRules, work: () =
 
 /**
  * The same for work that outlives the call.
- * @returns what frees the lock again
- * @throws what `taken` makes
+ * @returns a function that releases the lock
+ * @throws the error of `taken`
  */
 export async function takeLock(
   { primary, now }: LockContext,

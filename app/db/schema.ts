@@ -60,7 +60,7 @@ export const users = sqliteTable("users", {
   timeZoneChosen: flag("time_zone_chosen"),
   /** BCP 47 tag; null follows the browser. */
   locale: text("locale"),
-  /** What somebody chose; a kind that is missing is on (domain/people/notification-kinds.ts). */
+  /** What the account chose; a kind that is missing is on (domain/people/notification-kinds.ts). */
   noticeChoices: text("notice_choices", { mode: "json" }).$type<NotificationChoices>().notNull().default({}),
   createdAt: integer("created_at").notNull(),
   emailVerifiedAt: integer("email_verified_at"),
@@ -762,7 +762,7 @@ export const deliveries = sqliteTable(
   "deliveries",
   {
     id: id(),
-    /** Null for a mail to somebody without an account. */
+    /** Null for a mail to a person without an account. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Null for a mail about no single proposal; it leaves no audit event. */
     proposalId: text("proposal_id").references(() => proposals.id, { onDelete: "cascade" }),

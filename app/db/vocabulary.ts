@@ -189,7 +189,7 @@ export const SUPPRESSION_LIFTS = ["lifted", "refused"] as const;
 export const NOTIFICATION_KINDS = ["viewed", "approved", "rejected", "signed", "delivery_failed"] as const;
 export type OptionalNotification = (typeof NOTIFICATION_KINDS)[number];
 
-/** Always on: somebody else may have done it. */
+/** Always on, because someone else may have caused the event. */
 export const SECURITY_NOTIFICATIONS = ["key_created", "endpoint_created"] as const;
 export type SecurityNotification = (typeof SECURITY_NOTIFICATIONS)[number];
 
@@ -201,7 +201,7 @@ export interface NotificationChoice {
   byMail: boolean;
 }
 
-/** What somebody chose; a kind that is missing is on. */
+/** What the account chose; a kind that is missing is on. */
 export type NotificationChoices = Partial<Record<OptionalNotification, NotificationChoice>>;
 
 // --- Branding and teams -----------------------------------------------------------------------

@@ -44,7 +44,7 @@ export type LogEvent =
   | { event: "delivery.sent"; deliveryId: string; attempts: number }
   | { event: "delivery.failed"; deliveryId: string; attempts: number; error: string; final: boolean }
   | { event: "mail.lift_refused"; error: string }
-  | { event: "mail.told"; type: string; outcome: "recorded" | "known" | "unknown" | "too early" }
+  | { event: "mail.event"; type: string; outcome: "recorded" | "known" | "unknown" | "too early" }
   | { event: "reminder.sent"; proposalId: string; deliveryId: string }
   | { event: "seal.done"; sealedDocumentId: string; bytes: number; ms: number }
   | { event: "seal.failed"; sealedDocumentId: string; error: string; final: boolean }
@@ -66,14 +66,14 @@ export type LogEvent =
   | { event: "payments.mended"; userId: string; fields: string[] }
   | { event: "payments.comparison_failed"; userId: string; error: string }
   | { event: "payments.refund_failed"; subscriptionId: string; error: string }
-  | { event: "billing.unknown_customer"; customerId: string; told?: string }
+  | { event: "billing.unknown_customer"; customerId: string; eventType?: string }
   | { event: "billing.customer_gone"; customerId: string; gone: string }
   | { event: "billing.unnamed_price"; subscriptionId: string; priceId: string }
   | { event: "billing.follows_later"; customerId: string; error: string; stack?: string }
   | { event: "views.flush_failed"; error: string }
   | { event: "views.not_noted" }
   | { event: "billing.outcome_unknown"; error: string; stack?: string }
-  | { event: "billing.converged"; customerId: string; outcome: string; told?: string };
+  | { event: "billing.synced"; customerId: string; outcome: string; eventType?: string };
 
 export type Log = (entry: LogEvent) => void;
 

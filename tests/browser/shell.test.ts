@@ -234,14 +234,14 @@ describe("the upgrade dialog", () => {
     const page = await pageOf(member, { width: DESK, provokes: [403] });
     await page.goto(`/proposal/${id}/send`);
     await page.getByText("1 of 3 sends left in your trial.").waitFor();
-    await page.getByLabel("Message").fill("Typed before the limit was told.");
+    await page.getByLabel("Message").fill("Typed before the limit was shown.");
     // In another tab, the last one goes.
     await sentProposal(member);
     await page.getByRole("button", { name: "Send Proposal" }).click();
     await page.getByRole("dialog").getByText("Email Limit Reached").waitFor();
     await page.getByRole("link", { name: "Maybe Later" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await page.getByLabel("Message").inputValue()).toBe("Typed before the limit was told.");
+    expect(await page.getByLabel("Message").inputValue()).toBe("Typed before the limit was shown.");
   });
 
   test.each([
@@ -275,7 +275,7 @@ describe("the upgrade dialog", () => {
 });
 
 describe("a toast", () => {
-  test("is told after a redirect, reached by F8 and closed by keys, and goes by itself", async () => {
+  test("is shown after a redirect, reached by F8 and closed by keys, and goes by itself", async () => {
     const page = await pageOf(await trialMember(site.world), { width: DESK });
     await page.goto("/settings");
     await page.getByRole("button", { name: "Update Profile" }).click();

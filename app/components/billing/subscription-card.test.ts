@@ -86,7 +86,7 @@ test("who pays sees what they really pay, whatever the plan costs others, and wh
   });
 });
 
-test("a change that is scheduled is told with its day, and no payment is promised at the old price", () => {
+test("a scheduled change shows its day, and no payment is promised at the old price", () => {
   const card = cardOf({
     ...PAYING,
     tier: "professional",
@@ -99,7 +99,7 @@ test("a change that is scheduled is told with its day, and no payment is promise
   expect(card.next?.text).toBe("Current period ends on");
 });
 
-test("a payment that failed is told with the day until which all is open", () => {
+test("a failed payment shows the day until which all stays open", () => {
   const card = cardOf({ ...PAYING, status: "past_due", graceEndsAt: NOW + 3 * DAY });
   expect(card.warning).toEqual({ kind: "past-due", until: NOW + 3 * DAY, isOver: false, endsAt: null });
   expect([card.can.changePlan, card.can.openPortal]).toEqual([true, true]);

@@ -33,7 +33,7 @@ test("yesterday is what the reader's calendar says it is", () => {
   expect(ago(Date.UTC(2026, 10, 16, 3), NOW, CHICAGO)).toBe("yesterday");
 });
 
-test("a night is not a day, and little ago is told in hours past midnight too", () => {
+test("a night is not a day, and a short time ago is counted in hours past midnight too", () => {
   expect(ago(Date.UTC(2026, 10, 15, 23), Date.UTC(2026, 10, 16, 1))).toBe("2 h ago");
   expect(ago(Date.UTC(2026, 10, 15, 17), Date.UTC(2026, 10, 16, 1))).toBe("yesterday");
 });

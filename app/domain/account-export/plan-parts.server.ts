@@ -13,7 +13,7 @@ import {
 /** Whole chains seldom fill a call, so it counts as half full. */
 const EVENTS_OF_A_CALL = EVENTS_AT_ONCE / 2;
 
-/** In calls. The chain's head tells its length. */
+/** In database calls. The head's `seq` is the length of its chain. */
 const cost = sql<number>`(${CALLS_OF_PAGE / PAGE}
   + ${CALLS_OF_AGREEMENT} * (select count(*) from sealed_documents
       where sealed_documents.proposal_id = proposals.id and sealed_documents.state = 'sealed')

@@ -120,7 +120,7 @@ async function toPrinted(
 ): Promise<PrintedAgreement> {
   const { id: _, number: __, sha256: ___, proposalId: ____, frozenAt, ...content } = row.version;
   const { seal, timestamp, appUrl } = ctx.config;
-  const facts = certificateData({
+  const certificate = certificateData({
     row,
     events,
     sealedDocumentId: of.id,
@@ -136,7 +136,7 @@ async function toPrinted(
     businessName,
     ownerEmail,
     date: frozenAt,
-    facts,
+    certificate,
     logo: await printedLogo(ctx, content.logoKey),
     paper: paperOf(row.owner),
   };

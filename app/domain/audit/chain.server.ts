@@ -43,7 +43,7 @@ export const ownerActor = (member: Member): AuditActor => ({
   actorName: member.name,
   actorEmail: member.email,
   authMethod: member.apiKey ? "API key" : "account session",
-  // The start of the key's SHA-256: tells keys apart and opens nothing.
+  // The start of the key's SHA-256: it identifies the key and opens nothing.
   ...(member.apiKey ? { sessionId: member.apiKey.mark } : {}),
 });
 

@@ -46,7 +46,7 @@ const chain = (...steps: Step[]): ActivityEvent[] =>
     )
     .map((event, index) => ({ seq: index + 1, ...event }));
 
-const told = (events: ActivityEvent[]) =>
+const grouped = (events: ActivityEvent[]) =>
   groupActivity(events).map((act) => {
     const { words, detail, who, at } = activityLine(act, { hash: (hash) => hash, time: String });
     return `${at} ${who}: ${[words, detail].filter(Boolean).join(" | ")} (${act.map(({ seq }) => seq)})`;
@@ -75,7 +75,7 @@ describe("an act", () => {
       [6, SYSTEM, ["mail.delivered", { deliveryId: "d1" }]],
       [7, OWNER, mail("d4", "proposal", "ada@harbor.example")],
     );
-    expect(told(events)).toEqual([
+    expect(grouped(events)).toEqual([
       "1 Mira: Draft created (1)",
       "2 Mira: Sent to ada@harbor.example | version 1 · copies to bo@harbor.example (2,3,4,5,6,9,10)",
       "4 Ada: Opened (7,8)",
@@ -89,7 +89,7 @@ describe("an act", () => {
       [2, SYSTEM, ["mail.accepted", { deliveryId: "d1" }]],
       [2, SYSTEM, ["mail.bounced", { deliveryId: "d1", reason: "No such mailbox" }]],
     );
-    expect(told(events).at(-1)).toBe("2 Countersign: Email bounced | No such mailbox (3)");
+    expect(grouped(events).at(-1)).toBe("2 Countersign: Email bounced | No such mailbox (3)");
   });
 
   it("is all the saves of one who edits, and begins anew after something else", () => {
@@ -100,7 +100,7 @@ describe("an act", () => {
       [3, BY_LINK, ["document.opened"]],
       [4, OWNER, edit],
     );
-    expect(told(events)).toEqual([
+    expect(grouped(events)).toEqual([
       "2 Mira: Content edited | 2 times (1,2)",
       "3 Ada: Opened (3)",
       "4 Mira: Content edited (4)",
@@ -112,7 +112,7 @@ describe("an act", () => {
       [1, OWNER, ["document.created"]],
       [1, OWNER, ["status.set_by_owner", { from: "a", to: "b" }]],
     );
-    expect(told(events)).toHaveLength(2);
+    expect(grouped(events)).toHaveLength(2);
   });
 
   it("names nobody on the open page but by the name that they typed", () => {
@@ -122,7 +122,7 @@ describe("an act", () => {
       [3, ON_PAGE, ["recipient.declined", { reason: "Too late" }]],
       [4, BY_LINK, ["recipient.declined", { reason: "Too dear" }]],
     );
-    expect(told(events)).toEqual([
+    expect(grouped(events)).toEqual([
       "1 Someone with the link: Opened via the shared link (1)",
       "2 “A. Byron” (as typed): Approved via the shared link (2)",
       "3 Someone with the link: Rejected via the shared link | “Too late” (3)",
@@ -130,9 +130,9 @@ describe("an act", () => {
     ]);
   });
 
-  it("is told of evidence that was tampered with, too", () => {
+  it("handles evidence that was tampered with, too", () => {
     const [event] = chain([1, OWNER, mail("d1", "proposal", "x")]) as [ActivityEvent];
     const broken = { ...event, payload: "{", type: "nonsense" as AuditEventType };
-    expect(told([broken])).toEqual(["1 Mira: nonsense (1)"]);
+    expect(grouped([broken])).toEqual(["1 Mira: nonsense (1)"]);
   });
 });

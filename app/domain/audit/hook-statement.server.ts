@@ -1,5 +1,5 @@
 /**
- * Calls to an account's endpoints are rows of the very batch that makes their event true: none is lost, and none tells of
+ * Calls to an account's endpoints are rows of the very batch that makes their event true: none is lost, and none reports
  * what did not happen (docs/decisions/0020-keys-and-webhooks.md).
  */
 import { sql } from "drizzle-orm";

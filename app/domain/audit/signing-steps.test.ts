@@ -19,7 +19,7 @@ const event = (
 const signed = event("signature.applied", 90, { signatureId: "s1" });
 
 describe("the steps of a signing", () => {
-  it("are told from the events of this very signature", () => {
+  it("come from the events of this very signature", () => {
     const steps = signingSteps(
       [
         event("mail.accepted", 10, {}, { linkId: "another link" }),

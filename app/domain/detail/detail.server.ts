@@ -36,7 +36,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 export type SealedRow = typeof sealedDocuments.$inferSelect;
 export type StatusChangeRow = typeof statusChanges.$inferSelect;
 
-export type LinkFacts = Awaited<ReturnType<typeof newestLinkOf>>[number];
+export type NewestLink = Awaited<ReturnType<typeof newestLinkOf>>[number];
 
 export interface ProposalDetail {
   proposal: Proposal;
@@ -46,8 +46,8 @@ export interface ProposalDetail {
   signedVersion: Version | null;
   sealed: SealedRow | null;
   /** The newest link by email. */
-  link: LinkFacts | null;
-  copiedLink: LinkFacts | null;
+  link: NewestLink | null;
+  copiedLink: NewestLink | null;
   sentTo: { name: string; email: string } | null;
   /** Newest first. */
   deliveries: DeliveryRow[];

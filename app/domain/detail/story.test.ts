@@ -22,7 +22,7 @@ const change = (
 const mail = (id: string, state = "delivered", createdAt = 1) => ({ id, state, createdAt });
 const queued = (deliveryId: string): [GroupableEvent["type"], object] => ["mail.queued", { deliveryId }];
 
-const told = (...story: Parameters<typeof storyOf<GroupableEvent, ReturnType<typeof mail>>>) =>
+const listed = (...story: Parameters<typeof storyOf<GroupableEvent, ReturnType<typeof mail>>>) =>
   storyOf(...story).map(({ events, change: brought, mails, lost }) =>
     [
       events.map(({ type }) => type).join("+") || "no event",
@@ -47,7 +47,7 @@ describe("the story of a proposal", () => {
       change("generated", "sent", 3),
       change("sent", "viewed", 4),
     ];
-    expect(told(acts, changes, [mail("d3"), mail("d2"), mail("d1")])).toEqual([
+    expect(listed(acts, changes, [mail("d3"), mail("d2"), mail("d1")])).toEqual([
       "document.opened+mail.queued | sent>viewed | d3",
       "version.frozen+mail.queued+mail.queued | generated>sent | d1,d2",
       "ai.generated | draft>generated",
@@ -58,7 +58,7 @@ describe("the story of a proposal", () => {
   it("gives each of several changes in one moment to the act that brought it", () => {
     const acts = [act(1, ["status.set_by_owner"]), act(1, ["recipient.approved"])];
     const changes = [change("sent", "approved", 1), change("generated", "sent", 1, "manual")];
-    expect(told(acts, changes, [])).toEqual([
+    expect(listed(acts, changes, [])).toEqual([
       "recipient.approved | sent>approved",
       "status.set_by_owner | generated>sent",
     ]);
@@ -66,7 +66,7 @@ describe("the story of a proposal", () => {
 
   it("leaves nothing out that has no event, and puts it where it belongs in time", () => {
     const acts = [act(1, ["document.created"]), act(5, ["document.edited"])];
-    expect(told(acts, [change("sent", "converted", 3)], [mail("d1", "sent", 9)])).toEqual([
+    expect(listed(acts, [change("sent", "converted", 3)], [mail("d1", "sent", 9)])).toEqual([
       "no event | d1",
       "document.edited",
       "no event | sent>converted",
@@ -76,17 +76,19 @@ describe("the story of a proposal", () => {
 
   it("reports a lost email where the loss is, and a retried one with its newest send", () => {
     const bounced = act(2, ["mail.bounced", { deliveryId: "d1" }]);
-    expect(told([act(1, queued("d1")), bounced], [], [mail("d1", "bounced")])).toEqual([
+    expect(listed([act(1, queued("d1")), bounced], [], [mail("d1", "bounced")])).toEqual([
       "mail.bounced | lost d1",
       "mail.queued | d1",
     ]);
     expect(
-      told([act(1, queued("d1")), bounced, act(3, queued("d1"))], [], [mail("d1", "delivered")]),
+      listed([act(1, queued("d1")), bounced, act(3, queued("d1"))], [], [mail("d1", "delivered")]),
     ).toEqual(["mail.queued | d1", "mail.bounced", "mail.queued"]);
   });
 
   it("reports a loss without an event with the send itself", () => {
-    expect(told([act(1, queued("d1"))], [], [mail("d1", "failed")])).toEqual(["mail.queued | d1 | lost d1"]);
-    expect(told([], [], [mail("d1", "failed")])).toEqual(["no event | d1 | lost d1"]);
+    expect(listed([act(1, queued("d1"))], [], [mail("d1", "failed")])).toEqual([
+      "mail.queued | d1 | lost d1",
+    ]);
+    expect(listed([], [], [mail("d1", "failed")])).toEqual(["no event | d1 | lost d1"]);
   });
 });

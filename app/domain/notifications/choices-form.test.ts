@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allChoices, choiceOf } from "../people/notification-kinds";
 import { choicesOfForm, noticeChoicesSchema } from "./choices-form";
 
-describe("what an owner is told of", () => {
+describe("what an owner is notified of", () => {
   it("is everything until something is switched off", () => {
     expect(choiceOf({}, "viewed")).toEqual({ inApp: true, byMail: true });
     expect(Object.values(allChoices({})).every(({ inApp, byMail }) => inApp && byMail)).toBe(true);

@@ -35,7 +35,7 @@ describe("a change of plan", () => {
 });
 
 describe("what a lower plan lacks", () => {
-  it("is told in the words of the plan list, and is nothing where only the interval changes", () => {
+  it("uses the words of the plan list, and is nothing where only the interval changes", () => {
     const lost = lostFeatures("professional", "starter");
     expect(lost).toEqual(expect.arrayContaining(["PDF download", "Custom branding", "Proposal cloning"]));
     expect(lost.every((feature) => PLANS.professional.features.includes(feature))).toBe(true);

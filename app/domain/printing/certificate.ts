@@ -5,7 +5,7 @@ import { type Moment, utcWords } from "./moments";
 
 export const CERTIFICATE_FORMAT = "countersign.certificate/1";
 
-export interface CertificateFacts {
+export interface CertificateContent {
   format: typeof CERTIFICATE_FORMAT;
   document: {
     title: string;
@@ -104,7 +104,7 @@ export interface SealOutcome {
 }
 
 /** certificate.json of the evidence pack. */
-export interface CertificateFile extends CertificateFacts {
+export interface CertificateFile extends CertificateContent {
   outcome: SealOutcome;
 }
 

@@ -4,7 +4,7 @@ import { clockIn, localWords, utcWords } from "./moments";
 const time = Date.UTC(2026, 11, 11, 16, 4, 9, 120);
 
 describe("a moment in evidence", () => {
-  it("is told in UTC and in the owner's zone", () => {
+  it("is given in UTC and in the owner's zone", () => {
     expect(clockIn("Europe/Berlin")(time)).toEqual({
       utc: "2026-12-11T16:04:09.120Z",
       local: "2026-12-11 17:04:09 GMT+01:00",

@@ -5,7 +5,7 @@ import type { PrintedLogo } from "./renderer";
 
 /** @throws Error when the picture is missing: a signed document prints whole or not at all */
 export async function printedLogo(ctx: Context, key: string | null): Promise<PrintedLogo | null> {
-  const facts = parseLogoKey(key);
-  if (!facts) return null;
-  return { source: await logoDataUrl(ctx, facts.key), ...fitInto(facts, LOGO_MAX_SIZES.print) };
+  const logo = parseLogoKey(key);
+  if (!logo) return null;
+  return { source: await logoDataUrl(ctx, logo.key), ...fitInto(logo, LOGO_MAX_SIZES.print) };
 }

@@ -1,6 +1,6 @@
 import type { ClientAnswer } from "../proposals/decision/client-answer";
 import type { VersionContent } from "../proposals/version.server";
-import type { CertificateFacts } from "./certificate";
+import type { CertificateContent } from "./certificate";
 import type { Paper } from "./paper";
 
 export interface PrintedProposal {
@@ -27,7 +27,7 @@ export interface PrintedLogo {
 }
 
 export interface PrintedAgreement extends PrintedProposal {
-  facts: CertificateFacts;
+  certificate: CertificateContent;
 }
 
 export interface DocumentRenderer {

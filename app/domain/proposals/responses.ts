@@ -1,4 +1,4 @@
-/** The shapes in which the JSON API tells of proposals (docs/product.md 3); view.ts fills them. */
+/** The shapes in which the JSON API returns proposals (docs/product.md 3); view.ts fills them. */
 import * as z from "zod";
 import { dayOrEmpty, emailAddress, emailOrEmpty, moment } from "~/platform/json-formats";
 import { userAnswer } from "../accounts/responses";

@@ -25,7 +25,7 @@ it.each([
   expect(sha256(text)).toBe(hash);
 });
 
-it("holds all that must be told before consent (docs/evidence.md 1)", () => {
+it("holds all that must be disclosed before consent (docs/evidence.md 1)", () => {
   const text = disclosureText();
   for (const words of [/on paper/, /withdraw this consent/, /It’s free/, /This one proposal/])
     expect(text).toMatch(words);

@@ -1,4 +1,4 @@
-/** The shapes in which the JSON API tells clients of what they were sent (docs/product.md 3). */
+/** The shapes in which the JSON API answers clients (docs/product.md 3). */
 import * as z from "zod";
 import { emailAddress, moment } from "~/platform/json-formats";
 import { PROPOSAL_STATUSES } from "../proposals/status";

@@ -34,7 +34,7 @@ export function invitationMail(
   return { id, statement };
 }
 
-/** Tells somebody what became of their team. */
+/** Notifies one person of a change in their team. */
 export function teamUpdateMail(ctx: MemberContext, toUserId: string, news: TeamUpdate): PreparedMail {
   const id = newId();
   return { id, statement: insertTeamUpdate(ctx.db, ctx.now, id, news, eq(users.id, toUserId)) };

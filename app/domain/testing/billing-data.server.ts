@@ -38,9 +38,9 @@ export async function createTestBillingData(ctx: MemberContext): Promise<TestBil
   if (ctx.payments.mode === "live") throw new DomainError("conflict", LIVE_KEYS, { liveKeys: true });
   if (ctx.payments.mode === "test") throw new DomainError("conflict", IN_TEST_MODE);
   await limitRate(ctx, { "run-tests": ctx.actor.id });
-  const begun = ctx.now - SIX_MONTHS_MS;
-  const { id, email } = await createAccount(ctx, begun);
-  const customerId = await buy(await memberAt(ctx, id, begun));
+  const boughtAt = ctx.now - SIX_MONTHS_MS;
+  const { id, email } = await createAccount(ctx, boughtAt);
+  const customerId = await buy(await memberAt(ctx, id, boughtAt));
   for (const [daysAgo, act] of STORY) await runEvent(at(ctx, ctx.now - daysAgo * DAY), customerId, act);
   await syncAfterChange(ctx, customerId);
   const books = await ctx.primary.select().from(payments).where(eq(payments.userId, id));

@@ -71,7 +71,7 @@ async function run(ctx: MemberContext, name: SuiteName): Promise<SuiteReport> {
   const suite = findSuite(name);
   if (!suite) throw notFound("Test suite");
   const checks = createChecks();
-  const begun = Date.now();
+  const startedAt = Date.now();
   try {
     await (await RUNS[name]())(ctx, checks);
   } catch (error) {
@@ -82,5 +82,5 @@ async function run(ctx: MemberContext, name: SuiteName): Promise<SuiteReport> {
       : `The log has the reason, under request ${ctx.request.id}.`;
     checks.that("It ran to its end", false, reason);
   }
-  return reportOf(suite, checks.found, Date.now() - begun);
+  return reportOf(suite, checks.found, Date.now() - startedAt);
 }

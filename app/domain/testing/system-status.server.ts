@@ -29,8 +29,8 @@ const TIMEOUT_MS = 5 * SECOND;
 const TIMEOUTS_MS: Readonly<Record<string, number>> = { browser: 20 * SECOND, payments: 12 * SECOND };
 
 async function probePart(ctx: Context, name: string): Promise<PartStatus> {
-  const begun = Date.now();
-  const result = (state: PartState, detail: string) => ({ name, state, detail, ms: Date.now() - begun });
+  const startedAt = Date.now();
+  const result = (state: PartState, detail: string) => ({ name, state, detail, ms: Date.now() - startedAt });
   try {
     const seen = await withTimeout(
       TIMEOUTS_MS[name] ?? TIMEOUT_MS,

@@ -16,7 +16,7 @@ const wordsOf = (tier: Tier, emailsSent: number) => {
 };
 
 describe("the sends that are left", () => {
-  it("are told by plan and period", () => {
+  it("depend on plan and period", () => {
     expect(wordsOf("trial", 1)).toBe("2 of 3 sends left in your trial.");
     expect(wordsOf("starter", 4)).toBe("1 of 5 sends left this month.");
   });

@@ -1,8 +1,12 @@
-import type { CertificateFacts } from "~/domain/printing/certificate";
+import type { CertificateContent } from "~/domain/printing/certificate";
 import { DetailRow, DetailTable, Hash, Instant } from "./detail-list";
 import { QrCode } from "./qr-code";
 
-export function CertificateSeal({ facts: { chain, seal, check } }: { facts: CertificateFacts }) {
+export function CertificateSeal({
+  certificate: { chain, seal, check },
+}: {
+  certificate: CertificateContent;
+}) {
   return (
     <div className="keep">
       <h2>Seal</h2>
@@ -48,7 +52,7 @@ const VALIDITY = {
 
 const validityText = (state: keyof typeof VALIDITY): string | null => VALIDITY[state];
 
-type Seal = CertificateFacts["seal"];
+type Seal = CertificateContent["seal"];
 
 function timestampText({ timestampAuthority: authority, timestampError }: Seal): string {
   if (authority === null) return "No timestamp authority; times are Countersign’s";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { CertificateFacts } from "~/domain/printing/certificate";
+import type { CertificateContent } from "~/domain/printing/certificate";
 import { CertificateNotes } from "./certificate-notes";
 import { PartyDetails } from "./certificate-party";
 import { CertificateSeal } from "./certificate-seal";
@@ -7,7 +7,7 @@ import { DetailRow, DetailTable, Hash, Instant } from "./detail-list";
 import { Timeline } from "./timeline";
 
 /** The certificate of completion (docs/evidence.md 5). */
-export function Certificate({ facts }: { facts: CertificateFacts }) {
+export function Certificate({ certificate }: { certificate: CertificateContent }) {
   return (
     <section className="certificate" lang="en">
       <header className="certificate-head">
@@ -19,24 +19,28 @@ export function Certificate({ facts }: { facts: CertificateFacts }) {
           <p>Part of the signed agreement and sealed with it in one file.</p>
           <p>
             Times are UTC. The owner’s time zone:{" "}
-            {facts.timeZone ? <strong>{facts.timeZone}</strong> : <span className="unknown">unknown</span>}
+            {certificate.timeZone ? (
+              <strong>{certificate.timeZone}</strong>
+            ) : (
+              <span className="unknown">unknown</span>
+            )}
           </p>
         </div>
       </header>
-      <DocumentDetails facts={facts} />
-      {facts.parties.map((party) => (
+      <DocumentDetails certificate={certificate} />
+      {certificate.parties.map((party) => (
         <PartyDetails key={party.signature.id} party={party} />
       ))}
       <h2>Timeline</h2>
-      <Timeline lines={facts.timeline} />
-      <CertificateSeal facts={facts} />
-      <CertificateNotes facts={facts} />
+      <Timeline lines={certificate.timeline} />
+      <CertificateSeal certificate={certificate} />
+      <CertificateNotes certificate={certificate} />
     </section>
   );
 }
 
 /** A typed price such as "around 5k" names no currency. */
-function acceptedText({ price, deposit, currency }: CertificateFacts["accepted"]): string {
+function acceptedText({ price, deposit, currency }: CertificateContent["accepted"]): string {
   if (price === null) return deposit ? `the text as it stands; deposit ${deposit}` : "the text as it stands";
   const isNamed = /\p{Sc}/u.test(price) || price.toUpperCase().includes(currency);
   return [isNamed ? price : `${price} (${currency})`, ...(deposit ? [`deposit ${deposit}`] : [])].join(", ");
@@ -52,7 +56,7 @@ const Listed = ({ parts }: { parts: (string | undefined)[] }) =>
       </Fragment>
     ));
 
-function DocumentDetails({ facts: { document, accepted } }: { facts: CertificateFacts }) {
+function DocumentDetails({ certificate: { document, accepted } }: { certificate: CertificateContent }) {
   return (
     <>
       <h2>Document</h2>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type CertificateFacts, notVerified, type Party } from "~/domain/printing/certificate";
+import { type CertificateContent, notVerified, type Party } from "~/domain/printing/certificate";
 import { clockIn } from "~/domain/printing/moments";
 import type { PrintedAgreement } from "~/domain/printing/renderer";
 import { AgreementPage, ProposalPage } from ".";
@@ -31,7 +31,7 @@ const line = (seq: number, words: string) => ({
   by: "Amara",
   hash: String(seq).repeat(64),
 });
-const facts: CertificateFacts = {
+const certificate: CertificateContent = {
   format: "countersign.certificate/1",
   document: {
     title: content.title,
@@ -105,14 +105,18 @@ const agreement: PrintedAgreement = {
   businessName: "",
   ownerEmail: "maren@studio.example",
   date: at,
-  facts,
+  certificate,
   logo: null,
   paper: "a4" as const,
 };
-const [party] = facts.parties;
-const print = (changed: Partial<CertificateFacts> = {}) =>
+const [party] = certificate.parties;
+const print = (changed: Partial<CertificateContent> = {}) =>
   renderToStaticMarkup(
-    <AgreementPage agreement={{ ...agreement, facts: { ...facts, ...changed } }} lang="en" fonts="" />,
+    <AgreementPage
+      agreement={{ ...agreement, certificate: { ...certificate, ...changed } }}
+      lang="en"
+      fonts=""
+    />,
   );
 const printParty = (changed: Partial<Party>) => print({ parties: party ? [{ ...party, ...changed }] : [] });
 
@@ -260,7 +264,11 @@ describe("the certificate of completion", () => {
 
   it("says who gave the time, or why nobody did, and of a certificate that it had expired", () => {
     expect(print()).toContain("No timestamp authority; times are Countersign’s");
-    const seal = { ...facts.seal, timestampAuthority: "tsa.example", certificateState: "expired" as const };
+    const seal = {
+      ...certificate.seal,
+      timestampAuthority: "tsa.example",
+      certificateState: "expired" as const,
+    };
     const page = print({ seal });
     expect(page).toContain("in the seal, by tsa.example");
     const failed = print({ seal: { ...seal, timestampError: "The authority answered 503." } });

@@ -29,9 +29,9 @@ export function AgreementPage({ agreement, lang, fonts }: Shell & { agreement: P
   return (
     <PrintPage title={agreement.content.title} lang={lang} fonts={fonts} paper={agreement.paper}>
       <DocumentBody proposal={agreement} lang={lang}>
-        <SignatureBlock facts={agreement.facts} />
+        <SignatureBlock certificate={agreement.certificate} />
       </DocumentBody>
-      <Certificate facts={agreement.facts} />
+      <Certificate certificate={agreement.certificate} />
     </PrintPage>
   );
 }

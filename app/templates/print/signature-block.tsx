@@ -1,4 +1,4 @@
-import type { CertificateFacts, Party } from "~/domain/printing/certificate";
+import type { CertificateContent, Party } from "~/domain/printing/certificate";
 import { utcWords } from "~/domain/printing/moments";
 import { faceOf, handwritingFontFor } from "~/domain/signing/mark/handwriting-font";
 import { DrawnMark } from "./drawn-mark";
@@ -17,8 +17,8 @@ export function Mark({ name, signature: { method, mark, face } }: MarkProps) {
 }
 
 /** docs/product.md 2. */
-export function SignatureBlock({ facts }: { facts: CertificateFacts }) {
-  return facts.parties.map((party) => <PartySignature key={party.signature.id} party={party} />);
+export function SignatureBlock({ certificate }: { certificate: CertificateContent }) {
+  return certificate.parties.map((party) => <PartySignature key={party.signature.id} party={party} />);
 }
 
 function PartySignature({ party }: { party: Party }) {

@@ -46,7 +46,7 @@ it("makes a key, copies it and calls with it; adds an endpoint, tests it and rea
   await page.getByText("Delivered").waitFor();
   expect(world.receiver.at(hook)).toHaveLength(1);
   await sentProposal(owner);
-  await world.until("the send to be told", () => world.receiver.at(hook).length === 2);
+  await world.until("the webhook call of the send", () => world.receiver.at(hook).length === 2);
   await page.reload();
   await page.locator("summary", { hasText: "proposal.sent" }).click();
   await page.getByText('"type": "proposal.sent"').waitFor();

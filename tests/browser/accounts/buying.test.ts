@@ -122,7 +122,7 @@ describe.each(DEVICES)("from the banner, %s", (_, device) => {
   });
 });
 
-test("the billing history is saved as a file, and what became of it is told", async () => {
+test("the billing history is saved as a file, and the result is announced", async () => {
   const page = await pageOf(await subscriberOn(site.world, "professional"), { provokes: [503] });
   await page.goto("/billing");
   // Until the page is alive the link is a plain one, which tells of nothing.
@@ -179,7 +179,7 @@ test("a locked account chooses a plan on the wall, and is back", async () => {
   await page.getByRole("heading", { name: "Kept meanwhile", level: 1 }).first().waitFor();
 });
 
-test("a declined card is told beside the button, with the way to another", async () => {
+test("a declined card is explained beside the button, with the way to another", async () => {
   const member = await subscriberOn(site.world, "starter");
   await setCard(site.world, member, "refused");
   const page = await pageOf(member, { provokes: [402] });

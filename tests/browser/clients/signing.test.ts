@@ -90,7 +90,7 @@ test("Approve waits for everything, says what is missing, and takes 10 px from t
   await expectGoodScreen(page, "sign-read");
 });
 
-test("by keyboard alone, both steps, and a second tab is told kindly that it was signed", async () => {
+test("by keyboard alone, both steps, and a second tab says kindly that it was signed", async () => {
   const made = await offer();
   const page = await site.visit({ width: DESK });
   await page.goto(made.path);

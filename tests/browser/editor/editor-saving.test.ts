@@ -154,7 +154,7 @@ describe("saving", () => {
     expect(await editing.stored()).toBe("<p>words more</p>");
   });
 
-  test("an error of ours is not told as a lost connection", async () => {
+  test("a server error is not shown as a lost connection", async () => {
     const editing = await openEditor(site, HTML);
     await typeMore(editing);
     await editing.page.evaluate(() => {

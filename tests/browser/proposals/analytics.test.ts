@@ -30,7 +30,7 @@ test("what a client reads on a phone is what the owner sees, section by section"
   await headings.nth(2).evaluate((heading) => {
     window.scrollBy(0, heading.getBoundingClientRect().top - window.innerHeight * 0.3);
   });
-  // Read until that section has some of the time, and told by leaving the page.
+  // Read until that section has some of the time, and reported by leaving the page.
   await expect
     .poll(
       async () => {
@@ -58,7 +58,7 @@ test("what a client reads on a phone is what the owner sees, section by section"
   await page.waitForURL(`**/proposal/${id}/edit`);
 });
 
-test("a client whose browser asks not to be measured is told so, and nothing is told of them", async () => {
+test("a client whose browser asks not to be tracked reads that, and nothing is recorded", async () => {
   const { id, path } = await offerToSign(site.world, owner, briefNamed("dental-clinic-website"));
   const client = await site.visit({ width: PHONE, touch: true });
   await client.setExtraHTTPHeaders({ "Sec-GPC": "1" });

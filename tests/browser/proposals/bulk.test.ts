@@ -1,4 +1,4 @@
-/** Several rows of a list at once, the search as it is heard and followed back, and titles of every kind. */
+/** Several rows of a list at once, the search as it is announced and followed back, and titles of every kind. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
@@ -137,7 +137,7 @@ test("what was answered cannot be deleted, so it is not offered", async () => {
   expect(await bar.getByRole("button", { name: "Delete" }).count()).toBe(0);
 });
 
-test("a search is heard, and its box follows the way back though it has the focus", async () => {
+test("a search is announced, and its box follows the way back though it has the focus", async () => {
   const member = await memberOn(site.world, "professional");
   await fourDrafts(member);
   await generatedProposal(member, { title: "Tea labels" });

@@ -198,7 +198,7 @@ test("a clone opens by its button, and without JavaScript", async () => {
   }
 });
 
-test("a starter is told which plan has what theirs has not, and comes back to where they were", async () => {
+test("a starter reads which plan has what theirs lacks, and comes back to where they were", async () => {
   const member = await memberOn(site.world, "starter");
   const id = await generatedProposal(member);
   const page = await pageOf(member, { width: DESK }, `/proposal/${id}`);

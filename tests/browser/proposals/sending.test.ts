@@ -220,7 +220,7 @@ describe("Send", () => {
   });
 });
 
-test("who has no send left is told before they write, without JavaScript too", async () => {
+test("who has no send left learns it before they write, without JavaScript too", async () => {
   const member = await trialMember(site.world);
   const ids: string[] = [];
   for (const number of [1, 2, 3]) {

@@ -77,7 +77,7 @@ test("what is typed is saved by itself, and is there on another device after a c
   expect(await other.getByText("Unsaved answers.").count()).toBe(0);
 });
 
-test("what could not be saved is told calmly, kept here, and offered when one comes back", async () => {
+test("what could not be saved is said calmly, kept here, and offered when one comes back", async () => {
   const page = await site.visit({ width: DESK });
   const member = await memberAt(page);
   const id = await draftProposal(member, { title: "As stored" });
@@ -158,7 +158,7 @@ test("a page that is closed in the middle of a word saves it on its way out, and
   expect(await again.getByText("Unsaved answers.").count()).toBe(0);
 });
 
-test("discarding forgets the copy, and a newer answer elsewhere is told", async () => {
+test("discarding forgets the copy, and a newer answer elsewhere is announced", async () => {
   const page = await site.visit({ width: DESK });
   const member = await memberAt(page);
   const id = await draftProposal(member, { title: "As stored" });
@@ -453,7 +453,7 @@ test("contradictions stand beside their fields and hold up no step, with and wit
   await plain.getByText("more than the whole price").waitFor();
 });
 
-test("a starter is told where earlier clients come from, and at the limit that nothing is lost", async () => {
+test("a starter reads where earlier clients come from, and at the limit that nothing is lost", async () => {
   const page = await site.visit({ width: DESK, provokes: [403] });
   const member = await memberAt(page, "starter");
   const id = await draftProposal(member);

@@ -77,7 +77,7 @@ test("in one go: the toast, and Back leads past the writing", async () => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("cancel keeps the brief; a failure is told, tried again by keys, and succeeds", async () => {
+test("cancel keeps the brief; a failure is shown, tried again by keys, and succeeds", async () => {
   const page = await site.visit({ width: DESK });
   const { member, id } = await ready(page);
   const pen = site.world.model.pen();

@@ -558,7 +558,7 @@ describe("what did not go out", () => {
   });
 });
 
-describe("what was heard", () => {
+describe("received events", () => {
   it("is one list of both services, by type, in pages", async () => {
     const member = await trialMember(world);
     const userId = await userIdOf(world, member);

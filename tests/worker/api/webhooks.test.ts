@@ -56,7 +56,7 @@ describe("an event", () => {
     const to = "told@harbor.example";
     await owner.json("POST", `/api/proposals/${proposalId}/send`, { ...MAIL, recipientEmail: to });
     const [received] = await receivedAt(path);
-    if (!received) throw new Error("Nothing was heard.");
+    if (!received) throw new Error("Nothing was received.");
     const event = hookPayload.parse(JSON.parse(received.body));
     expect(event).toMatchObject({
       type: "proposal.sent",

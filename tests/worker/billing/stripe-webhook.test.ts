@@ -82,7 +82,7 @@ const allOf = async (who: Customer) => ({
   books: await paymentRows(world, who),
 });
 
-/** Bought, but nothing of it was heard. */
+/** Bought, but no event of it was processed. */
 async function unheardBuyer(): Promise<Customer> {
   const who = await customer(world);
   world.posts.areLost = true;
@@ -170,7 +170,7 @@ describe("what the vendor tells", () => {
     expect(await allOf(who)).toEqual(before);
   });
 
-  it("twice is heard once", async () => {
+  it("twice is processed once", async () => {
     const who = await unheardBuyer();
     const first = await tell(who.customerId);
     const after = await allOf(who);

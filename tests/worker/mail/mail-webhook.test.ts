@@ -192,7 +192,7 @@ describe("what the mail service tells", () => {
 });
 
 describe("told twice, late, early or by somebody else", () => {
-  it("the same event, fifty times at once, is heard once", async () => {
+  it("the same event, fifty times at once, is recorded once", async () => {
     const member = await trialMember(world);
     const sent = await sentMail(world, member, address());
     const event = { id: newEventId(), type: "email.bounced", bounce: HARD };

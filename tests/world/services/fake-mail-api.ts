@@ -61,7 +61,7 @@ export function tell(provider: Visitor, event: ToldEvent, how = {}): Promise<Ans
   });
 }
 
-/** A Resend-shaped provider: honours idempotency keys, and fails as it is told. */
+/** A Resend-shaped provider: honours idempotency keys, and fails on demand. */
 export class FakeMailApi {
   readonly accepted: AcceptedMail[] = [];
   /** Every call that came in, retries included. */
@@ -76,7 +76,7 @@ export class FakeMailApi {
   fail(
     status: number,
     times = 1,
-    body: object = { message: "told to fail" },
+    body: object = { message: "failed on demand" },
     headers: Record<string, string> = {},
   ) {
     for (let n = 0; n < times; n += 1) this.failures.push({ status, body, headers });

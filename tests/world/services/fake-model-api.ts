@@ -22,7 +22,7 @@ export class FakeModelApi {
   }
 
   fail(status: number): this {
-    return this.next(() => Response.json({ error: { message: "told to fail" } }, { status }));
+    return this.next(() => Response.json({ error: { message: "failed on demand" } }, { status }));
   }
 
   /** The next call answers without end, as fast as it is read. */

@@ -4,37 +4,37 @@ import { Webhook } from "standardwebhooks";
 export const RECEIVER = "https://hooks.receiver.com";
 const RESOLVER = "https://cloudflare-dns.com";
 
-export interface Heard {
+export interface ReceivedCall {
   url: string;
   id: string;
   body: string;
   headers: Record<string, string>;
 }
 
-interface Told {
+interface CannedAnswer {
   status: number;
   body?: string;
   headers?: Record<string, string>;
 }
 
-/** Somebody's program that webhooks go to, and the names that lead there. */
+/** A customer's webhook receiver, and DNS for its names. */
 export class FakeReceiver {
-  readonly received: Heard[] = [];
-  /** What names lead to; what is not named leads to a public address. */
+  readonly received: ReceivedCall[] = [];
+  /** Addresses by name; every other name has a public address. */
   readonly names = new Map<string, string[]>();
   /** How DNS answers; anything but 200 is a failure of its own. */
   dnsStatus = 200;
-  /** What every call is answered with, until something else is said. */
-  usual: Told = { status: 204 };
-  private readonly next: Told[] = [];
+  /** The answer to every call that `answerWith` does not cover. */
+  usual: CannedAnswer = { status: 204 };
+  private readonly next: CannedAnswer[] = [];
 
   /** The next calls are answered with this. */
-  answerWith(shown: Told, times = 1): void {
-    for (let n = 0; n < times; n += 1) this.next.push(shown);
+  answerWith(answer: CannedAnswer, times = 1): void {
+    for (let n = 0; n < times; n += 1) this.next.push(answer);
   }
 
-  /** What came in on a path, in order. */
-  at(path: string): Heard[] {
+  /** The calls to a path, in order. */
+  at(path: string): ReceivedCall[] {
     return this.received.filter(({ url }) => new URL(url).pathname === path);
   }
 
@@ -49,7 +49,7 @@ export class FakeReceiver {
     const id = headers["webhook-id"] ?? "";
     this.received.push({ url: request.url, id, body: await request.text(), headers });
     const { status, body, headers: more = {} } = this.next.shift() ?? this.usual;
-    return new Response(status === 204 ? null : (body ?? "heard"), { status, headers: more });
+    return new Response(status === 204 ? null : (body ?? "received"), { status, headers: more });
   }
 
   private lookUp(asked: URLSearchParams): Response {
@@ -62,7 +62,7 @@ export class FakeReceiver {
 }
 
 /** Whether a call was signed with this secret, and is whole. */
-export function isSigned({ body, headers }: Heard, secret: string): boolean {
+export function isSigned({ body, headers }: ReceivedCall, secret: string): boolean {
   const [first] = (headers["webhook-signature"] ?? "").split(" ");
   const named = {
     "webhook-id": headers["webhook-id"] ?? "",

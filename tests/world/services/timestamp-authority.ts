@@ -1,4 +1,4 @@
-/** An RFC 3161 authority of the tests' own, which also fails, stalls and talks rubbish when it is told to. */
+/** An RFC 3161 authority of the tests' own, which also fails, stalls and answers rubbish on demand. */
 import { type Request, Response } from "miniflare";
 import { withoutEnd } from "../without-end";
 import { IssuingAuthority } from "./issuing-authority";

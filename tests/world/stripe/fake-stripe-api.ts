@@ -82,7 +82,7 @@ export class FakeStripeApi {
     times = 1,
     { code = "", ...of }: { code?: string; method?: string; path?: string } = {},
   ): void {
-    const error = { type: "api_error", message: "told to fail", ...(code ? { code } : {}) };
+    const error = { type: "api_error", message: "failed on demand", ...(code ? { code } : {}) };
     for (let n = 0; n < times; n += 1) this.failures.push({ status, error, ...of });
   }
 

@@ -35,7 +35,7 @@ async function attempt(ctx: Context, { token, password }: { token: string; passw
   await limitRate(ctx, { "reset-password": id });
   const passwordHash = await hashPassword(password);
   const isProtected = isOn(factors);
-  const begun = isProtected ? null : await beginSession(ctx, user, "password_reset");
+  const opened = isProtected ? null : await beginSession(ctx, user, "password_reset");
   const newPassword = ctx.db
     .update(users)
     .set({ passwordHash, emailVerifiedAt: ctx.now })
@@ -45,9 +45,9 @@ async function attempt(ctx: Context, { token, password }: { token: string; passw
     null,
     { statements: [spend(ctx, id), expectOneChange(ctx.db), newPassword, expectOneChange(ctx.db)] },
     followUpPasswordChange(ctx, user, null),
-    { statements: begun?.statements ?? [] },
+    { statements: opened?.statements ?? [] },
   );
-  const session = begun?.session ?? {
+  const session = opened?.session ?? {
     pending: await pendingSignIn(ctx, { id: user.id, passwordHash }),
   };
   return { session, userId: user.id };

@@ -20,7 +20,7 @@ export async function newAccount(
 ): Promise<{ id: string; session: NewSession; statements: Statement[] }> {
   const id = newId();
   const newcomer = { id, email: account.email, browsersKnownFrom: null };
-  const begun = await beginSession(onPrimary(ctx), newcomer, "sign_up");
+  const opened = await beginSession(onPrimary(ctx), newcomer, "sign_up");
   const statements = [
     ctx.primary.insert(users).values({ id, ...account, createdAt: ctx.now, emailVerifiedAt: ctx.now }),
     ctx.primary.insert(subscriptions).values({
@@ -30,7 +30,7 @@ export async function newAccount(
       trialEndsAt: ctx.now + TRIAL_DAYS * DAY,
       updatedAt: ctx.now,
     }),
-    ...begun.statements,
+    ...opened.statements,
   ];
-  return { id, session: begun.session, statements };
+  return { id, session: opened.session, statements };
 }

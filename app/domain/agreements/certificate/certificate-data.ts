@@ -3,7 +3,7 @@ import type { AuditPayloads } from "../../audit/events";
 import { payloadText, type SigningSteps, signingSteps } from "../../audit/signing-steps";
 import {
   CERTIFICATE_FORMAT,
-  type CertificateFacts,
+  type CertificateContent,
   countryWords,
   notVerified,
   type Party,
@@ -29,7 +29,7 @@ export interface CertificateInput {
 type Clock = (time: number) => Moment;
 
 /** Missing values are null and printed as 'unknown' (docs/evidence.md 5). */
-export function certificateData(evidence: CertificateInput): CertificateFacts {
+export function certificateData(evidence: CertificateInput): CertificateContent {
   const { row, events, seal, now } = evidence;
   const clock = clockIn(row.owner.timeZone);
   const steps = signingSteps(events, row.signature);
@@ -65,7 +65,7 @@ function documentOf(
   { row, events, sealedDocumentId }: CertificateInput,
   steps: SigningSteps,
   clock: Clock,
-): CertificateFacts["document"] {
+): CertificateContent["document"] {
   const { version, owner, signature } = row;
   return {
     title: version.title,

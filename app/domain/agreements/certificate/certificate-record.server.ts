@@ -3,7 +3,7 @@ import type { SealLevel } from "~/db/vocabulary";
 import type { Config } from "~/platform/config.server";
 import { toPem } from "~/platform/seal-certificate.server";
 import type { Context } from "../../context";
-import type { CertificateFacts, CertificateFile, SealOutcome } from "../../printing/certificate";
+import type { CertificateContent, CertificateFile, SealOutcome } from "../../printing/certificate";
 import { clockIn } from "../../printing/moments";
 
 export interface CertificateRecord {
@@ -25,11 +25,11 @@ export interface SealData {
 
 export const certificateRecord = (
   { config }: { config: Config },
-  facts: CertificateFacts,
+  certificate: CertificateContent,
   seal: SealData,
   timeZone: string | null,
 ): CertificateRecord => ({
-  certificate: { ...facts, outcome: outcomeOf(seal, timeZone) },
+  certificate: { ...certificate, outcome: outcomeOf(seal, timeZone) },
   pem: [config.seal.certificate, ...config.seal.chain].map(toPem).join(""),
 });
 

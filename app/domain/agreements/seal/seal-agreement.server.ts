@@ -9,7 +9,7 @@ import { uncoveredLetters } from "../../content/letter-coverage";
 import type { Context } from "../../context";
 import { linkIdOf } from "../../mail/payload";
 import { fullSenderName } from "../../people/sender-name";
-import type { CertificateFacts } from "../../printing/certificate";
+import type { CertificateContent } from "../../printing/certificate";
 import { printedWords } from "../../printing/printed-words.server";
 import type { PrintedAgreement } from "../../printing/renderer";
 import { languageOf } from "../../writing/language";
@@ -25,7 +25,7 @@ import { type NewDelivery, signedCopyMails } from "./signed-copies.server";
 import { TimestampError } from "./timestamp-error";
 
 interface SealResult {
-  facts: CertificateFacts;
+  certificate: CertificateContent;
   sealed: SealedPdf;
 }
 
@@ -63,17 +63,17 @@ export async function sealAgreement(ctx: Context, sealedDocumentId: string): Pro
 
 /** If the timestamp authority fails, prints once more with a note of it on the certificate and seals without. */
 async function makePdf(ctx: Context, printed: PrintedAgreement): Promise<SealResult> {
-  const { facts } = printed;
-  const metadata = { sealedDocumentId: facts.document.sealedDocumentId, chain: facts.chain };
+  const { certificate } = printed;
+  const metadata = { sealedDocumentId: certificate.document.sealedDocumentId, chain: certificate.chain };
   try {
-    return { facts, sealed: await sealPdf(await print(ctx, printed), ctx.config, metadata) };
+    return { certificate, sealed: await sealPdf(await print(ctx, printed), ctx.config, metadata) };
   } catch (error) {
     if (!(error instanceof TimestampError)) throw error;
-    const withError = { ...facts, seal: { ...facts.seal, timestampError: error.message } };
-    const pdf = await print(ctx, { ...printed, facts: withError });
+    const withError = { ...certificate, seal: { ...certificate.seal, timestampError: error.message } };
+    const pdf = await print(ctx, { ...printed, certificate: withError });
     const sealed = await sealPdf(pdf, { seal: ctx.config.seal, timestamp: null }, metadata);
-    const timestamp = { authority: facts.seal.timestampAuthority ?? "", error: error.message };
-    return { facts: withError, sealed: { ...sealed, timestamp } };
+    const timestamp = { authority: certificate.seal.timestampAuthority ?? "", error: error.message };
+    return { certificate: withError, sealed: { ...sealed, timestamp } };
   }
 }
 
@@ -88,13 +88,13 @@ async function print(ctx: Context, printed: PrintedAgreement): Promise<Uint8Arra
 /** Stored under its hash: a retry cannot replace a file that somebody already has. */
 async function storeSealed(
   ctx: Context,
-  { facts, sealed }: SealResult,
+  { certificate, sealed }: SealResult,
   { owner }: Agreement,
 ): Promise<SealedColumns> {
   // Printing took time since the claim; this is the moment of the seal.
   const sealedAt = await ctx.clock();
   const stored = { ...sealedColumns(sealed, await sha256(sealed.pdf)), sealedAt };
-  await saveRecord(ctx, stored.r2Key, certificateRecord(ctx, facts, stored, owner.timeZone));
+  await saveRecord(ctx, stored.r2Key, certificateRecord(ctx, certificate, stored, owner.timeZone));
   await ctx.files.put(stored.r2Key, sealed.pdf, { httpMetadata: { contentType: "application/pdf" } });
   return stored;
 }

@@ -16,7 +16,7 @@ export const CUSTOMER_ACTIONS = [
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
 
 export const ACTION_LABELS: Record<CustomerAction, { button: string; done: string }> = {
-  renew: { button: "Renew now", done: "The period ended, and the next one has begun." },
+  renew: { button: "Renew now", done: "The period ended, and the next one has started." },
   fail: { button: "Let the payment fail", done: "The payment failed. The subscription is past due." },
   collect: { button: "Pay the open invoice", done: "The open invoice is paid." },
   "give-up": { button: "End the dunning", done: "Nothing more is asked for. The subscription has ended." },

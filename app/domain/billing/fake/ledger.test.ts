@@ -258,7 +258,7 @@ describe("what is given back", () => {
   });
 });
 
-describe("what the vendor is heard to say", () => {
+describe("the events that the provider sends", () => {
   it("has the newest first, with an address for each invoice", () => {
     const ledger = runTransaction(bought(), START + DAY, onIt(renewNow)).ledger;
     const remote = toRemoteAccount(ledger, "http://here/invoice");

@@ -26,8 +26,9 @@ export function expireSession(tx: Transaction, sessionId: string): void {
   const session = tx.ledger.sessions.find(({ id }) => id === sessionId);
   if (session?.state !== "open") return;
   session.state = "expired";
-  for (const begun of tx.ledger.subscriptions)
-    if (begun.sessionId === sessionId && begun.status === "incomplete") endSubscription(tx, begun, tx.now);
+  for (const subscription of tx.ledger.subscriptions)
+    if (subscription.sessionId === sessionId && subscription.status === "incomplete")
+      endSubscription(tx, subscription, tx.now);
   emitEvent(tx, "checkout.session.expired", "checkout.session", sessionId);
 }
 

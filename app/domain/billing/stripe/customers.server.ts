@@ -29,7 +29,7 @@ export async function createCustomer(
     if (made && (await findCustomer(stripe, made)).standing === "held") return { customerId: made };
     key = `${key}/${made ?? "other"}`;
   }
-  throw new PaymentsFailure("Stripe tells of deleted customers alone.", "unavailable");
+  throw new PaymentsFailure("Stripe returned only deleted customers.", "unavailable");
 }
 
 /** Null when the key was used with the user's former name and search finds nobody. */

@@ -12,7 +12,7 @@ import { paymentStatements } from "./payment-statements.server";
 
 export type AccountRow = typeof subscriptions.$inferSelect;
 
-export type SyncResult = "changed" | "same" | "unknown_customer" | "heard_before";
+export type SyncResult = "changed" | "same" | "unknown_customer" | "already_processed";
 
 export interface SyncOptions {
   /** With a key of another mode every customer would be missing. */
@@ -64,7 +64,7 @@ async function cancelSurplus(ctx: Context, { id, owesRefund }: RemoteSubscriptio
 }
 
 function logResult(ctx: Context, customerId: string, outcome: SyncResult, event?: PaymentEvent): SyncResult {
-  ctx.log({ event: "billing.converged", customerId, outcome, ...(event ? { told: event.type } : {}) });
+  ctx.log({ event: "billing.synced", customerId, outcome, ...(event ? { eventType: event.type } : {}) });
   return outcome;
 }
 
@@ -85,10 +85,10 @@ async function syncOnce(
   customerId: string,
   { event, refusedRefunds, failIfMissing }: SyncOnceOptions,
 ): Promise<Attempt> {
-  if (event && (await isProcessed(ctx, event))) return { outcome: "heard_before", surplus: [] };
+  if (event && (await isProcessed(ctx, event))) return { outcome: "already_processed", surplus: [] };
   const row = (await findRow(ctx, customerId)) ?? (await adoptCustomer(ctx, customerId));
   if (!row) {
-    ctx.log({ event: "billing.unknown_customer", customerId, ...(event ? { told: event.type } : {}) });
+    ctx.log({ event: "billing.unknown_customer", customerId, ...(event ? { eventType: event.type } : {}) });
     if (event) await runBatch(ctx.primary, [insertEvent(ctx, event, null)]);
     return { outcome: "unknown_customer", surplus: [] };
   }

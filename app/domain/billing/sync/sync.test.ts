@@ -80,7 +80,7 @@ interface Moment {
   book: Ledger;
   now: number;
   /** Event ids. */
-  told: string[];
+  eventIds: string[];
   isPurchase: boolean;
 }
 
@@ -93,7 +93,7 @@ function history(random: Random): Moment[] {
     const entry = runTransaction(book, now, (tx) => befall(tx, random));
     const isPurchase = entry.events.some(({ type }) => type === "checkout.session.completed");
     book = entry.ledger;
-    return { book, now, told: entry.events.map(({ id }) => id), isPurchase };
+    return { book, now, eventIds: entry.events.map(({ id }) => id), isPurchase };
   });
 }
 
@@ -116,7 +116,7 @@ class Account {
   };
   readonly payments = new Map<string, RemotePayment>();
   readonly steps = new Set<string>();
-  private readonly heard = new Set<string>();
+  private readonly processed = new Set<string>();
 
   converge({ book, now }: Moment): void {
     const remote = toRemoteAccount(book, "http://pay.test");
@@ -128,9 +128,9 @@ class Account {
     for (const payment of remote.payments) this.payments.set(payment.id, payment);
   }
 
-  hear(id: string, moment: Moment): void {
-    if (this.heard.has(id)) return;
-    this.heard.add(id);
+  receive(id: string, moment: Moment): void {
+    if (this.processed.has(id)) return;
+    this.processed.add(id);
     this.converge(moment);
   }
 
@@ -141,7 +141,7 @@ class Account {
 
 function inOrder(moments: Moment[]): Account {
   const account = new Account();
-  for (const moment of moments) for (const id of moment.told) account.hear(id, moment);
+  for (const moment of moments) for (const id of moment.eventIds) account.receive(id, moment);
   // An action without an event ends in a sync too, as an owner's does.
   account.converge(moments.at(-1) as Moment);
   return account;
@@ -151,8 +151,8 @@ function inOrder(moments: Moment[]): Account {
 function inDisorder(random: Random, moments: Moment[]): Account {
   const account = new Account();
   const last = moments.length - 1;
-  const arrivals = moments.flatMap(({ told }, happened) =>
-    told.flatMap((id) =>
+  const arrivals = moments.flatMap(({ eventIds }, happened) =>
+    eventIds.flatMap((id) =>
       Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
         id,
         at: random() < 0.5 ? last : happened + Math.floor(random() * (last - happened + 1)),
@@ -160,21 +160,21 @@ function inDisorder(random: Random, moments: Moment[]): Account {
     ),
   );
   moments.forEach((moment, n) => {
-    for (const { id, at } of shuffled(random, arrivals)) if (at === n) account.hear(id, moment);
+    for (const { id, at } of shuffled(random, arrivals)) if (at === n) account.receive(id, moment);
     if (moment.isPurchase || random() < 0.2) account.converge(moment);
   });
   account.converge(moments[last] as Moment);
   return account;
 }
 
-it(`ends in the same state, however it is told: ${HISTORIES} histories`, () => {
+it(`ends in the same state, in whatever order events come: ${HISTORIES} histories`, () => {
   const seen = new Set<string>();
   const steps = new Set<string>();
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const moments = history(randomOf(seed));
-    const told = inOrder(moments);
-    const right = told.state;
-    for (const step of told.steps) steps.add(step);
+    const ordered = inOrder(moments);
+    const right = ordered.state;
+    for (const step of ordered.steps) steps.add(step);
     seen.add(`${right.row.tier} ${right.row.status}`);
     for (let telling = 1; telling <= 5; telling += 1) {
       const random = randomOf(seed * 1000 + telling);

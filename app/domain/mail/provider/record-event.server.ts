@@ -33,7 +33,7 @@ const webhookActor: AuditActor = { ...systemActor, actorKind: "webhook" };
 /** One batch: the event's id as a lock, the new state, the refunded send, the suppression and the evidence. */
 export async function recordMailEvent(ctx: Context, event: MailEvent): Promise<EventResult> {
   const outcome = await retryOnConflict(() => recordOnce(ctx, event));
-  ctx.log({ event: "mail.told", type: event.type, outcome });
+  ctx.log({ event: "mail.event", type: event.type, outcome });
   return outcome;
 }
 

@@ -31,7 +31,7 @@ async function checkPasswords(visitor: Context, { email }: Scratch, password: st
   await checks.refused("A wrong password is refused", "wrong_credentials", wrong);
   await checks.refused("An unknown address is refused", "wrong_credentials", unknown);
   const [one, other] = [await messageOf(wrong), await messageOf(unknown)];
-  checks.that("Both are told the same", one === other, `“${one}” and “${other}”`);
+  checks.that("Both get the same message", one === other, `“${one}” and “${other}”`);
   await signUp(visitor, { name: "Somebody Else", email, password: `${password}x` });
   const pending = await visitor.primary.$count(signUps, eq(signUps.email, email));
   const saw = pending === 0 ? "Nothing waits to be confirmed." : `${pending} sign-ups wait.`;

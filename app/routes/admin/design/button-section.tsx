@@ -63,7 +63,7 @@ export function ButtonSection() {
           </div>
         )}
       </Specimen>
-      <Specimen title="IconButton" note="Each has a name that is heard; a tooltip may repeat it.">
+      <Specimen title="IconButton" note="Each has a name for screen readers; a tooltip may repeat it.">
         {() => (
           <div className="flex flex-wrap items-end gap-2.5">
             <IconButton label="Download, small" icon={<Download />} size="row" />

@@ -1,14 +1,14 @@
 import { Panel } from "~/ui/panel";
 
-export interface Fact {
+export interface DetailItem {
   name: string;
   value: string;
 }
 
-export const FactList = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+export const DetailPanel = ({ title, items }: { title: string; items: readonly DetailItem[] }) => (
   <Panel flush title={title}>
     <dl>
-      {facts.map(({ name, value }) => (
+      {items.map(({ name, value }) => (
         <div
           key={name}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm sm:px-6"

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/ui/tabs";
 import { pageLoader } from "../../http/page.server";
 import { requireAdmin } from "../require-admin.server";
-import { FactList } from "./fact-list";
+import { DetailPanel } from "./detail-panel";
 import { FeatureTable } from "./feature-table";
 import { TestingPage } from "./testing-page";
 import { Workflow } from "./workflow";
@@ -20,15 +20,13 @@ const TABS = [
 
 export const loader = pageLoader(async (ctx, { request }) => {
   const admin = await requireAdmin(ctx, request);
-  const { testFigures, userStatusDetails: userStatusFacts } = await import(
-    "~/domain/testing/safe-testing.server"
-  );
+  const { testFigures, userStatusDetails } = await import("~/domain/testing/safe-testing.server");
   const { featureMatrix } = await import("~/domain/testing/feature-matrix");
   const tabParam = new URL(request.url).searchParams.get("tab");
   const tab = TABS.find(({ value }) => value === tabParam)?.value ?? "overview";
   const { testAccounts, counts } = await testFigures(admin);
   const mode = ctx.payments.mode === "local" ? "stand-in" : ctx.payments.mode;
-  return { tab, testAccounts, counts, mode, user: userStatusFacts(admin), matrix: featureMatrix(ctx.now) };
+  return { tab, testAccounts, counts, mode, user: userStatusDetails(admin), matrix: featureMatrix(ctx.now) };
 });
 
 export default function SafeTesting() {
@@ -48,8 +46,8 @@ export default function SafeTesting() {
       liveKeys={mode === "live"}
     >
       <Tabs label="Safe testing" tabs={TABS} value={tab}>
-        {tab === "overview" ? <FactList title="What is safe to test" facts={safety} /> : null}
-        {tab === "user-status" ? <FactList title="Your account’s permissions" facts={user} /> : null}
+        {tab === "overview" ? <DetailPanel title="What is safe to test" items={safety} /> : null}
+        {tab === "user-status" ? <DetailPanel title="Your account’s permissions" items={user} /> : null}
         {tab === "feature-matrix" ? <FeatureTable rows={matrix} /> : null}
         {tab === "workflow" ? <Workflow counts={counts} /> : null}
       </Tabs>

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { LocalTime } from "~/ui/local-time";
 import { Panel } from "~/ui/panel";
-import { Facts } from "./detail-list";
+import { DetailList } from "./detail-list";
 
 interface ClosedProposalProps {
   proposal: { createdAt: number; updatedAt: number; sentAt: number | null; viewCount: number };
@@ -36,8 +36,8 @@ export function ClosedProposal({ proposal, typed, error }: ClosedProposalProps) 
         </form>
       </Panel>
       <Panel title="About this proposal">
-        <Facts
-          facts={[
+        <DetailList
+          items={[
             { term: "Created", value: <LocalTime value={createdAt} /> },
             { term: "Changed", value: <LocalTime value={updatedAt} /> },
             { term: "Sent", value: sentAt === null ? "Never" : <LocalTime value={sentAt} /> },

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-export interface Fact {
+export interface DetailItem {
   term: string;
   /** Null omits the line. */
   value: ReactNode;
 }
 
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const DetailList = ({ items }: { items: readonly DetailItem[] }) => (
   <dl className="grid gap-y-2.5 text-sm">
-    {facts
+    {items
       .filter(({ value }) => value !== null && value !== undefined)
       .map(({ term, value }) => (
         <div key={term} className="flex items-baseline justify-between gap-6">

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/ui/overlay/confirm-dialog";
 import { Panel } from "~/ui/panel";
 import { ExternalLink, TextLink } from "~/ui/text-link";
 import { IntentForm } from "../intent-form";
-import { Facts } from "./detail-list";
+import { DetailList } from "./detail-list";
 import { RemoveSecondFactor } from "./remove-second-factor";
 import { SetPlan } from "./set-plan";
 import { Used } from "./used";
@@ -27,8 +27,8 @@ function Plan({ view: { user, plan, usage, customerAddress } }: { view: UserPage
         <p className="font-serif text-title font-medium">{user.planName}</p>
         {user.canSetPlan ? <SetPlan {...user} /> : null}
       </div>
-      <Facts
-        facts={[
+      <DetailList
+        items={[
           { term: "Price", value: plan.price ?? unpaidLabel(user) },
           { term: "Own plan", value: user.teamOf === null ? null : plan.name },
           { term: "Trial ends", value: moment(plan.trialEndsAt) },
@@ -66,8 +66,8 @@ const moment = (at: number | null) => (at === null ? null : <LocalTime value={at
 function Account({ view: { user, timeZone, membership } }: { view: UserPageView }) {
   return (
     <Panel title="Account">
-      <Facts
-        facts={[
+      <DetailList
+        items={[
           { term: "Registered", value: <LocalTime value={user.registeredAt} /> },
           { term: "Time zone", value: timeZone?.replaceAll("_", " ") ?? "Not known" },
           { term: "Team", value: membership ? <Team membership={membership} userId={user.id} /> : "None" },

@@ -75,7 +75,7 @@ const COLUMNS: [Column<WebhookLogEntry>, ...Column<WebhookLogEntry>[]] = [
     ),
   },
   {
-    key: "heard",
+    key: "received",
     heading: "Received",
     cell: ({ at }) => <LocalTime value={at} className="text-sm text-muted sm:block sm:w-28" />,
   },

@@ -1,5 +1,5 @@
 import type { DetailLink } from "~/components/proposal/detail-view";
-import type { LinkFacts, ProposalDetail } from "~/domain/detail/detail.server";
+import type { NewestLink, ProposalDetail } from "~/domain/detail/detail.server";
 import type { Proposal } from "~/domain/proposals/find-own.server";
 import { MOVES } from "~/domain/proposals/status";
 
@@ -17,7 +17,7 @@ export function linkOf({ link, copiedLink, proposal }: ProposalDetail, now: numb
 }
 
 const isLinkWorking = (
-  { revokedAt, expiresAt, versionId }: LinkFacts,
+  { revokedAt, expiresAt, versionId }: NewestLink,
   { currentVersionId, status }: Proposal,
   now: number,
 ): boolean =>

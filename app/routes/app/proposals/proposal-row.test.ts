@@ -73,7 +73,7 @@ test("resend is offered for what docs/product.md 4 names, send for the rest", ()
   expect(row({ status: "sent", sentAt: null }).resendId).toBeNull();
 });
 
-test("a project type reads as words, and the sample is told", () => {
+test("a project type reads as words, and the sample is labelled", () => {
   expect(row().projectType).toBe("Web development");
   expect([row().isSample, row({ id: "sample" }).isSample]).toEqual([false, true]);
 });

@@ -15,14 +15,14 @@ function opened(stored = "A") {
     );
   });
   const page = { title: stored, base: { title: stored } as Answers, isUndecided: false };
-  const heard: string[] = [];
+  const states: string[] = [];
   const saver = autosave({
     draftId: () => "d",
     answers: () => ({ title: page.title }),
     base: () => page.base,
     hasConflict: () => page.isUndecided,
     onState: (state) => {
-      heard.push(state.kind);
+      states.push(state.kind);
       if (state.kind === "saved") page.base = { ...page.base, ...(state as SaveResult).sent };
     },
   });
@@ -34,7 +34,7 @@ function opened(stored = "A") {
     answers.shift()?.(answered);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, page, heard, saver, type, answer };
+  return { asked, page, states, saver, type, answer };
 }
 
 const saved = () => Response.json({ savedAt: 1, refused: {} });
@@ -48,15 +48,15 @@ afterEach(() => {
 
 describe("saving what is typed", () => {
   it("says that all is saved only once what was typed during a save is saved as well", async () => {
-    const { heard, type, answer } = opened();
+    const { states, type, answer } = opened();
     type("AB");
     await vi.advanceTimersByTimeAsync(1000);
     type("ABC");
     await answer(saved());
-    expect(heard.at(-1)).toBe("pending");
+    expect(states.at(-1)).toBe("pending");
     await vi.advanceTimersByTimeAsync(1000);
     await answer(saved());
-    expect(heard.at(-1)).toBe("saved");
+    expect(states.at(-1)).toBe("saved");
   });
 
   it("sends what was typed during a save once that is over, also when the page is being left", async () => {
@@ -74,7 +74,7 @@ describe("saving what is typed", () => {
   });
 
   it("hears what became of the word it sent as its tab was hidden", async () => {
-    const { asked, heard, saver, type, answer } = opened();
+    const { asked, states, saver, type, answer } = opened();
     type("AB");
     saver.saveOnLeave();
     expect(saver.pendingSave()).not.toBeNull();
@@ -85,7 +85,7 @@ describe("saving what is typed", () => {
       ["AB", "A"],
       ["ABC", "AB"],
     ]);
-    expect(heard).not.toContain("conflict");
+    expect(states).not.toContain("conflict");
   });
 
   it("sends nothing while somebody has to choose, not even as the page is left", async () => {
@@ -101,7 +101,7 @@ describe("saving what is typed", () => {
   });
 
   it("takes its own word, whose answer was lost, for nobody else's", async () => {
-    const { asked, page, heard, type, answer } = opened();
+    const { asked, page, states, type, answer } = opened();
     type("AB");
     await vi.advanceTimersByTimeAsync(1000);
     await answer(new DOMException("late", "TimeoutError"));
@@ -110,26 +110,26 @@ describe("saving what is typed", () => {
     await answer(conflict("AB"));
     expect(asked[2]).toMatchObject({ title: "ABC", base: "AB" });
     await answer(saved());
-    expect([page.base.title, heard.includes("conflict")]).toEqual(["ABC", false]);
+    expect([page.base.title, states.includes("conflict")]).toEqual(["ABC", false]);
   });
 
   it("tells of a word that is somebody else's", async () => {
-    const { heard, type, answer } = opened();
+    const { states, type, answer } = opened();
     type("AB");
     await vi.advanceTimersByTimeAsync(1000);
     await answer(conflict("Theirs"));
-    expect(heard.at(-1)).toBe("conflict");
+    expect(states.at(-1)).toBe("conflict");
   });
 
   it("does not wait for an answer for ever, and tries again later, but not once it is closed", async () => {
     const limit = vi.spyOn(AbortSignal, "timeout");
-    const { asked, heard, saver, type, answer } = opened();
+    const { asked, states, saver, type, answer } = opened();
     type("AB");
     await vi.advanceTimersByTimeAsync(1000);
     expect(limit).toHaveBeenCalledWith(10_000);
     expect(asked[0]?.signal).toBe(limit.mock.results[0]?.value);
     await answer(new DOMException("late", "TimeoutError"));
-    expect([heard.at(-1), saver.pendingSave()]).toEqual(["refused", null]);
+    expect([states.at(-1), saver.pendingSave()]).toEqual(["refused", null]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toHaveLength(2);
     saver.close();

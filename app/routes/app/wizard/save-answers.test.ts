@@ -21,9 +21,9 @@ it.each([
 );
 
 it("does not blame the connection for a page that is no answer of ours", async () => {
-  const heard = await ask(async () => new Response("<html>", { status: 200 }));
-  expect(heard).toMatchObject({ kind: "refused", isTemporary: true });
-  expect(heard).not.toMatchObject({ text: expect.stringContaining("reached") });
+  const result = await ask(async () => new Response("<html>", { status: 200 }));
+  expect(result).toMatchObject({ kind: "refused", isTemporary: true });
+  expect(result).not.toMatchObject({ text: expect.stringContaining("reached") });
 });
 
 it("knows where a draft is looked at that takes no answers", async () => {

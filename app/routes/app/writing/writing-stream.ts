@@ -20,7 +20,7 @@ export const loader = endpoint({
     await generationRow(ctx, id);
     const run = await claimRequestedRun(ctx, id);
     if (!run) return { state: generationState(await generationRow(ctx, id), ctx.now) };
-    return streamJsonLines<GenerationEvent>(ctx, (tell) => streamGeneration(ctx, run, tell));
+    return streamJsonLines<GenerationEvent>(ctx, (emit) => streamGeneration(ctx, run, emit));
   }),
 });
 

@@ -19,12 +19,12 @@ export function InvoiceSheet({ book, invoice, givenBack }: InvoiceSheetProps) {
         <Badge tone={PAYMENT_LABELS[status].tone}>{PAYMENT_LABELS[status].text}</Badge>
       </div>
       <dl className="mt-6 grid gap-y-4 sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:gap-x-16">
-        <Fact name="Date">{longDay(createdAt)}</Fact>
-        <Fact name="From">Countersign</Fact>
-        <Fact name="To">
+        <Detail name="Date">{longDay(createdAt)}</Detail>
+        <Detail name="From">Countersign</Detail>
+        <Detail name="To">
           <bdi>{book.name}</bdi>
           <span className="block wrap-anywhere text-muted">{book.email}</span>
-        </Fact>
+        </Detail>
       </dl>
       <ul className="mt-8 border-t border-line">
         {lines.map((line) => (
@@ -39,7 +39,7 @@ export function InvoiceSheet({ book, invoice, givenBack }: InvoiceSheetProps) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>

@@ -24,15 +24,15 @@ export function PurchaseSummary({ price, email, at }: PurchaseSummaryProps) {
         {moneyText(price.amountMinor, price.currency)}
       </p>
       <dl className="mt-6 grid gap-y-3 border-t border-line pt-4">
-        <Fact name="Price">{priceLabel(price.amountMinor, price.currency, price.interval)}</Fact>
-        <Fact name="Renews">{longDay(renewal)}</Fact>
-        <Fact name="Account">{email}</Fact>
+        <Detail name="Price">{priceLabel(price.amountMinor, price.currency, price.interval)}</Detail>
+        <Detail name="Renews">{longDay(renewal)}</Detail>
+        <Detail name="Account">{email}</Detail>
       </dl>
     </div>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
+const Detail = ({ name, children }: { name: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-6">
     <dt className="shrink-0 text-muted">{name}</dt>
     <dd className="min-w-0 text-end font-medium wrap-anywhere tabular-nums">{children}</dd>

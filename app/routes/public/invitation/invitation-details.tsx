@@ -7,19 +7,19 @@ export type OpenPage = Exclude<InvitationPage, { kind: "closed" }>;
 
 export const InvitationDetails = ({ page }: { page: OpenPage }) => (
   <dl className="mt-6 grid gap-2.5 rounded-panel border border-line bg-sheet px-4 py-4 text-sm">
-    <Fact name="Team of">
+    <Detail name="Team of">
       <bdi>{page.ownerName}</bdi>
       <span className="block text-muted">{page.ownerEmail}</span>
-    </Fact>
-    <Fact name="You will be">{ROLE_NAMES[page.role]}</Fact>
-    <Fact name="Invited">{page.email}</Fact>
-    <Fact name="Open until">
+    </Detail>
+    <Detail name="You will be">{ROLE_NAMES[page.role]}</Detail>
+    <Detail name="Invited">{page.email}</Detail>
+    <Detail name="Open until">
       <LocalTime value={page.expiresAt} style="date" />
-    </Fact>
+    </Detail>
   </dl>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[5.5rem_1fr] gap-3">
     <dt className="text-muted">{name}</dt>
     <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>

@@ -14,21 +14,21 @@ export function SealDetails({ facts, isOther }: SealDetailsProps) {
     <div className="px-5 py-2 text-sm sm:px-6">
       {isOther ? <p className="pt-3 font-medium">The file that was sealed:</p> : null}
       <dl className="grid">
-        <Fact name="Sealed">{moment(facts.sealedAt)}</Fact>
-        <Fact name="SHA-256">
+        <Detail name="Sealed">{moment(facts.sealedAt)}</Detail>
+        <Detail name="SHA-256">
           <Hash>{facts.sha256}</Hash>
-        </Fact>
-        <Fact name="Seal">
+        </Detail>
+        <Detail name="Seal">
           {facts.level ? `PAdES ${facts.level}` : "PAdES B-B"}
           {facts.pages ? `, ${facts.pages} ${facts.pages === 1 ? "page" : "pages"}` : null}
-        </Fact>
-        <Fact name="Timestamp">{timestampLabel(timestamp)}</Fact>
-        <Fact name="Certificate">
+        </Detail>
+        <Detail name="Timestamp">{timestampLabel(timestamp)}</Detail>
+        <Detail name="Certificate">
           <span className="block">{certificate.subject ?? "Name unknown"}</span>
           <span className="block text-muted">{validityLabel(certificate)}</span>
           <Hash>{certificate.fingerprint ?? "unknown"}</Hash>
-        </Fact>
-        <Fact name="Events">
+        </Detail>
+        <Detail name="Events">
           {chain.holds ? (
             <strong className="font-semibold text-signed">Record intact.</strong>
           ) : (
@@ -36,13 +36,13 @@ export function SealDetails({ facts, isOther }: SealDetailsProps) {
           )}{" "}
           {eventsLabel(chain)} Head:
           <Hash>{chain.head}</Hash>
-        </Fact>
+        </Detail>
       </dl>
     </div>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 border-b border-line py-3 last:border-0 sm:grid-cols-[7rem_1fr]">
       <dt className="text-muted">{name}</dt>
