@@ -5,6 +5,7 @@ import { newId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import { linkHash, linkToken } from "./mailed-link.server";
 import type { Revocation } from "./signing-link-state";
@@ -75,20 +76,26 @@ export const openLinksOfOthers = (ctx: Context, proposalId: string, email: strin
 export const unrevokedLinks = (ctx: Context, proposalId: string) =>
   ctx.db.select().from(signingLinks).where(isUnrevoked(proposalId)).orderBy(desc(signingLinks.createdAt));
 
-/** The ids are one JSON value: D1 binds at most 100 parameters. */
-export const revokeLinks = (ctx: Context, ids: string[]) =>
-  ctx.db
-    .update(signingLinks)
-    .set({ revokedAt: ctx.now })
-    .where(sql`${signingLinks.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+export const issueLink = ({ db }: Context, link: SigningLink): Change => ({
+  statements: [db.insert(signingLinks).values(link)],
+  events: [linkIssuedEvent(link)],
+});
 
-export const revokeEveryLink = (ctx: Context, proposalId: string) =>
-  ctx.db.update(signingLinks).set({ revokedAt: ctx.now }).where(isUnrevoked(proposalId));
+export function revokeLinks({ db, now }: Context, links: SigningLink[], reason: Revocation): Change {
+  if (links.length === 0) return {};
+  // One JSON value: D1 binds at most 100 parameters.
+  const ids = JSON.stringify(links.map(({ id }) => id));
+  const revoked = sql`${signingLinks.id} in (select value from json_each(${ids}))`;
+  return {
+    statements: [db.update(signingLinks).set({ revokedAt: now }).where(revoked)],
+    events: revocationEvents(links, reason, now),
+  };
+}
 
 const isUnrevoked = (proposalId: string) =>
   and(eq(signingLinks.proposalId, proposalId), isNull(signingLinks.revokedAt));
 
-export const revocationEvents = (links: SigningLink[], reason: Revocation, at: number): AuditDraft[] =>
+const revocationEvents = (links: SigningLink[], reason: Revocation, at: number): AuditDraft[] =>
   links.map((link) => ({
     type: "link.revoked",
     linkId: link.id,
@@ -105,7 +112,7 @@ export const linkChannel = ({ handedOver }: Pick<SigningLink, "handedOver">) =>
 export const linkAuthMethod = (link: Pick<SigningLink, "handedOver"> | undefined) =>
   link?.handedOver === "copy" ? "link only" : "link from e-mail";
 
-export const linkIssuedEvent = (link: SigningLink): AuditDraft => ({
+const linkIssuedEvent = (link: SigningLink): AuditDraft => ({
   type: "link.issued",
   versionId: link.versionId,
   recipientId: link.recipientId,

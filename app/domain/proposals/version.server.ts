@@ -3,6 +3,9 @@ import { proposalVersions } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { boundRow } from "../audit/bound-rows";
+import type { AuditDraft } from "../audit/chain.server";
+import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import { type FrozenPrice, frozenPrice } from "./checks/frozen-price";
 import type { Proposal } from "./find-own.server";
@@ -67,6 +70,25 @@ export async function freeze(
     frozenAt: ctx.now,
   };
 }
+
+export const addVersion = ({ db }: Context, version: Version, replaced: Version | undefined): Change => ({
+  statements: [db.insert(proposalVersions).values(version)],
+  events: [
+    ...(replaced ? [supersededEvent(replaced, version)] : []),
+    {
+      type: "version.frozen",
+      versionId: version.id,
+      payload: { number: version.number, sha256: version.sha256 },
+      rows: [boundRow("proposal_versions", version)],
+    },
+  ],
+});
+
+const supersededEvent = ({ id, number }: Version, by: Version): AuditDraft => ({
+  type: "version.superseded",
+  versionId: id,
+  payload: { number, byNumber: by.number },
+});
 
 export const contentOf = (proposal: Proposal, logoKey: string | null): VersionContent => ({
   title: proposal.title,

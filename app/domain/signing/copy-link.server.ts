@@ -1,5 +1,4 @@
 import { retryOnConflict } from "~/db/client.server";
-import { signingLinks } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
 import { isId } from "~/platform/ids";
@@ -9,13 +8,13 @@ import type { MemberContext } from "../context";
 import { linkUrl } from "../links/mailed-link.server";
 import {
   findLinkToken,
-  linkIssuedEvent,
+  issueLink,
   matchesRules,
   newLink,
   type SigningLink,
 } from "../links/signing-link.server";
 import { assertUnlocked, found, ownProposal } from "../proposals/find-own.server";
-import { reopenEvents, reopenPage } from "../proposals/send/renew-link.server";
+import { reopenPage } from "../proposals/send/renew-link.server";
 import { loadRenewalData, type OpenProposal } from "../proposals/send/renewal-data.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 
@@ -52,8 +51,7 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
   const to = { toName: offer.recipient.name, toEmail: offer.recipient.email };
   if (!offer.version.requiresSignature) {
     const url = `${ctx.config.appUrl}/client/proposal/${proposalId}`;
-    const events = reopenEvents(offer.proposal);
-    if (events.length > 0) await commit(ctx, chain, { statements: reopenPage(ctx, offer), events });
+    if (offer.proposal.pageClosedAt !== null) await commit(ctx, chain, reopenPage(ctx, offer));
     return { url, ...to, isForSigning: false, requiresCode: false, expiresAt: null };
   }
   const earlier = await findWorkingCopy(ctx, offer, links);
@@ -64,13 +62,8 @@ async function attempt(ctx: MemberContext, proposalId: string): Promise<CopiedLi
   }
   const link = await newCopiedLink(ctx, proposalId, offer);
   const { id: linkId, versionId, recipientId, expiresAt, requiresCode } = link;
-  await commit(ctx, chain, {
-    statements: [...reopenPage(ctx, offer), ctx.db.insert(signingLinks).values(link)],
-    events: [
-      ...reopenEvents(offer.proposal),
-      linkIssuedEvent(link),
-      { type: "link.copied_by_owner", linkId, versionId, recipientId, payload: { expiresAt } },
-    ],
+  await commit(ctx, chain, reopenPage(ctx, offer), issueLink(ctx, link), {
+    events: [{ type: "link.copied_by_owner", linkId, versionId, recipientId, payload: { expiresAt } }],
   });
   const url = await linkUrl(ctx, "signing-link", linkId);
   return { url, ...to, isForSigning: true, requiresCode, expiresAt };

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { decisions, proposals } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
-import { type AuditDraft, chainHead, ownerActor } from "../audit/chain.server";
-import { commit } from "../audit/commit.server";
+import { chainHead, ownerActor } from "../audit/chain.server";
+import { type Change, commit } from "../audit/commit.server";
 import type { MemberContext } from "../context";
-import { revocationEvents, revokeEveryLink, unrevokedLinks } from "../links/signing-link.server";
+import { revokeLinks, unrevokedLinks } from "../links/signing-link.server";
 import { assertUnlocked, found, isOwn, ownProposal, type Proposal } from "../proposals/find-own.server";
 import { renewLink } from "../proposals/send/renew-link.server";
 import { isDecided } from "../proposals/status";
@@ -43,25 +43,24 @@ async function attemptToWithdraw(
   // A declined proposal that the owner set back to Sent still has its signing links.
   const isAnswered = isDecided(proposal.status) || (givenDecisions.length > 0 && links.length === 0);
   if (links.length === 0 && proposal.pageClosedAt === null && isAnswered) throw alreadyAnswered();
-  const closing = isAnswered ? [] : pageClosedEvents(proposal);
-  const events = [...revocationEvents(links, "withdrawn by the owner", ctx.now), ...closing];
-  if (events.length === 0) return { alreadyWithdrawn: true };
-  const closes = closing.length > 0 ? closePage(ctx, proposal) : [];
+  const closes = !isAnswered && proposal.pageClosedAt === null;
+  if (links.length === 0 && !closes) return { alreadyWithdrawn: true };
   const chain = { proposalId, head, actor: ownerActor(ctx.actor) };
-  await commit(ctx, chain, { statements: [revokeEveryLink(ctx, proposalId), ...closes], events });
+  const revoked = revokeLinks(ctx, links, "withdrawn by the owner");
+  await commit(ctx, chain, revoked, closes ? closePage(ctx, proposal) : {});
   return { alreadyWithdrawn: false };
 }
 
-const pageClosedEvents = ({ pageClosedAt }: Proposal): AuditDraft[] =>
-  pageClosedAt === null ? [{ type: "page.closed", payload: {} }] : [];
-
-const closePage = (ctx: MemberContext, { id, status }: Proposal): Statement[] => [
-  ctx.db
-    .update(proposals)
-    .set({ pageClosedAt: ctx.now })
-    .where(and(isOwn(ctx, id), eq(proposals.status, status))),
-  expectOneChange(ctx.db),
-];
+const closePage = (ctx: MemberContext, { id, status }: Proposal): Change => ({
+  statements: [
+    ctx.db
+      .update(proposals)
+      .set({ pageClosedAt: ctx.now })
+      .where(and(isOwn(ctx, id), eq(proposals.status, status))),
+    expectOneChange(ctx.db),
+  ],
+  events: [{ type: "page.closed", payload: {} }],
+});
 
 const nothingSent = () => new DomainError("conflict", "There is no link to revoke: it was never sent.");
 

@@ -1,21 +1,20 @@
 import { and, eq } from "drizzle-orm";
-import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
-import { type deliveries, proposals, signingLinks } from "~/db/schema";
+import { expectOneChange, retryOnConflict } from "~/db/client.server";
+import { type deliveries, proposals } from "~/db/schema";
 import { isWithinRate, limitRate, networkOf } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
 import { type AuditActor, type AuditDraft, chainHead, systemActor } from "../../audit/chain.server";
-import { commit } from "../../audit/commit.server";
+import { type Change, commit } from "../../audit/commit.server";
 import type { Context } from "../../context";
 import { findLink } from "../../links/find-signing-link.server";
 import {
+  issueLink,
   type LinkRules,
-  linkIssuedEvent,
   linkRules,
   matchesRules,
   newLink,
-  revocationEvents,
-  revokeEveryLink,
+  revokeLinks,
   type SigningLink,
 } from "../../links/signing-link.server";
 import { isRenewable } from "../../links/signing-link-state";
@@ -81,19 +80,14 @@ export async function renewLink(
   const link = open.version.requiresSignature ? await newLink(ctx, refs, rules) : null;
   const delivery = renewalDelivery(ctx, open, last, link);
   const chain = { proposalId, head, actor: owner ?? systemActor };
-  await commit(ctx, chain, {
-    statements: [
-      ...reopenPage(ctx, open),
-      ...(owner ? [revokeEveryLink(ctx, proposalId)] : []),
-      ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
-    ],
-    events: [
-      ...(owner ? revocationEvents(links, "replaced by a fresh link", ctx.now) : []),
-      ...reopenEvents(open.proposal),
-      ...(link ? [linkIssuedEvent(link)] : []),
-    ],
-    mails: [{ row: delivery, recipientId: refs.recipientId, linkId: link?.id ?? null }],
-  });
+  await commit(
+    ctx,
+    chain,
+    owner ? revokeLinks(ctx, links, "replaced by a fresh link") : {},
+    reopenPage(ctx, open),
+    link ? issueLink(ctx, link) : {},
+    { mails: [{ row: delivery, recipientId: refs.recipientId, linkId: link?.id ?? null }] },
+  );
   return "sent";
 }
 
@@ -125,20 +119,23 @@ export const reopenEvents = ({ pageClosedAt }: { pageClosedAt: number | null }):
   pageClosedAt === null ? [] : [{ type: "page.reopened", payload: {} }];
 
 /** Reopens the client's page. Fails when the proposal was signed or sent again meanwhile. */
-export const reopenPage = (ctx: Context, { proposal, version, recipient }: OpenProposal): Statement[] => [
-  ctx.db
-    .update(proposals)
-    .set({ pageClosedAt: null })
-    .where(
-      and(
-        eq(proposals.id, proposal.id),
-        eq(proposals.currentVersionId, version.id),
-        eq(proposals.currentRecipientId, recipient.id),
-        eq(proposals.status, proposal.status),
+export const reopenPage = (ctx: Context, { proposal, version, recipient }: OpenProposal): Change => ({
+  statements: [
+    ctx.db
+      .update(proposals)
+      .set({ pageClosedAt: null })
+      .where(
+        and(
+          eq(proposals.id, proposal.id),
+          eq(proposals.currentVersionId, version.id),
+          eq(proposals.currentRecipientId, recipient.id),
+          eq(proposals.status, proposal.status),
+        ),
       ),
-    ),
-  expectOneChange(ctx.db),
-];
+    expectOneChange(ctx.db),
+  ],
+  events: reopenEvents(proposal),
+});
 
 function renewalDelivery(
   ctx: Context,

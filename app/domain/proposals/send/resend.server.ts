@@ -3,9 +3,8 @@ import type { MemberContext } from "../../context";
 import { mailMessage } from "../../mail/payload";
 import { assertUnlocked, found, ownProposal } from "../find-own.server";
 import { isResendable } from "../status";
-import { deliveryIdOf } from "./delivery-id.server";
 import { lastSend } from "./last-send.server";
-import { type SendOutcome, sendProposal } from "./send.server";
+import { deliveryIdOf, type SendOutcome, sendProposal } from "./send.server";
 
 /** @throws DomainError as `sendProposal`; conflict with `noEmailSettings` when it was never sent */
 export async function resendProposal(

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
-import { type deliveries, proposals, proposalVersions, recipients, signingLinks, users } from "~/db/schema";
+import { type deliveries, proposals, recipients, users } from "~/db/schema";
 import { newId } from "~/platform/ids";
 import { boundRow } from "../../audit/bound-rows";
+import type { AuditDraft } from "../../audit/chain.server";
 import type { Change } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
-import { newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
+import { issueLink, newLink, revokeLinks, type SigningLink } from "../../links/signing-link.server";
 import { proposal as proposalMail } from "../../mail/kinds/proposal.server";
 import { proposalCopy } from "../../mail/kinds/proposal-copy.server";
 import { confirmEmails } from "../../mail/suppressions.server";
@@ -14,8 +15,8 @@ import { countSend } from "../../usage/count-usage.server";
 import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
 import { statusChange } from "../status-change.server";
-import { contentOf, freeze, hashVersion, type Version } from "../version.server";
-import { sendEvents } from "./send-events";
+import { addVersion, contentOf, freeze, hashVersion, type Version } from "../version.server";
+import { reopenEvents } from "./renew-link.server";
 import type { SendFields } from "./send-form";
 
 type Recipient = typeof recipients.$inferSelect;
@@ -40,11 +41,12 @@ export interface SendContext {
   confirmedEmails: string[];
 }
 
-export async function sendChange(
+/** Their order is that of the events in the chain. */
+export async function sendChanges(
   ctx: MemberContext,
   command: SendCommand,
   context: SendContext,
-): Promise<Change> {
+): Promise<Change[]> {
   const { stored, proposal, latest, otherRecipientsLinks, logoKey } = context;
   const sha256 = await hashVersion(contentOf(proposal, logoKey));
   const reusesVersion = latest && !context.latestRejected && latest.sha256 === sha256;
@@ -54,71 +56,93 @@ export async function sendChange(
   const link = proposal.requiresSignature ? await newLink(ctx, linkRefs, proposal) : null;
   const delivery = newDelivery(ctx, command, recipient, version, link);
   const copies = copyDeliveries(command, delivery);
-  const approvedStays = reusesVersion && stored.status === "approved";
-  const status = approvedStays ? ("approved" as const) : ("sent" as const);
-  const { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays } = proposal;
   const newRecipients = unknownRecipients(context.recipients, [
     recipient,
     ...copyRecipients(ctx, command, proposal),
   ]);
-  const result = { version, isNewVersion: !reusesVersion, replaced: latest, link, recipient };
-  const statements = [
-    ...countSend(ctx),
-    ctx.db
-      .update(proposals)
-      .set({
-        contentHtml,
-        contentRevision,
-        requiresSignature,
-        requiresCode,
-        linkDays,
-        status,
-        currentVersionId: version.id,
-        currentRecipientId: recipient.id,
-        sentAt: ctx.now,
-        updatedAt: ctx.now,
-        archivedAt: null,
-        pageClosedAt: null,
-      })
-      .where(isUntouched(ctx, stored)),
-    expectOneChange(ctx.db),
-    ...(reusesVersion ? [] : [ctx.db.insert(proposalVersions).values(version)]),
-    ...newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
-    ...(otherRecipientsLinks.length > 0
-      ? [
-          revokeLinks(
-            ctx,
-            otherRecipientsLinks.map(({ id }) => id),
-          ),
-        ]
-      : []),
-    ...(link ? [ctx.db.insert(signingLinks).values(link)] : []),
-    ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
-    ...timeZoneUpdate(ctx, command),
-    ...(context.confirmedEmails.length > 0
-      ? [confirmEmails(ctx, ctx.actor.id, context.confirmedEmails)]
-      : []),
+  const approvedStays = reusesVersion && stored.status === "approved";
+  const status = approvedStays ? ("approved" as const) : ("sent" as const);
+  const sent = { ...proposal, status, currentVersionId: version.id, currentRecipientId: recipient.id };
+  return [
+    updateProposal(ctx, context, sent),
+    reusesVersion ? {} : addVersion(ctx, version, latest),
+    addRecipients(ctx, newRecipients, correctionEvents(context, recipient, version)),
+    revokeLinks(ctx, otherRecipientsLinks, "sent to another recipient"),
+    { events: reopenEvents(stored) },
+    link ? issueLink(ctx, link) : {},
+    {
+      statements: [
+        ...(status === stored.status ? [] : [statusChange(ctx, proposal.id, stored.status, status, "event")]),
+        ...timeZoneUpdate(ctx, command),
+        ...(context.confirmedEmails.length > 0
+          ? [confirmEmails(ctx, ctx.actor.id, context.confirmedEmails)]
+          : []),
+      ],
+      mails: [
+        {
+          row: delivery,
+          recipientId: recipient.id,
+          linkId: link?.id ?? null,
+          rows: newRecipients.map((row) => boundRow("recipients", row)),
+        },
+        ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
+      ],
+      hooks: [
+        {
+          type: "proposal.sent",
+          proposalId: proposal.id,
+          data: { recipient: { email: command.recipientEmail } },
+        },
+      ],
+    },
   ];
+}
+
+function updateProposal(
+  ctx: MemberContext,
+  { stored, contentSha256 }: SendContext,
+  { contentHtml, contentRevision, requiresSignature, requiresCode, linkDays, ...sent }: Proposal,
+): Change {
+  const { status, currentVersionId, currentRecipientId } = sent;
   return {
-    statements,
-    events: sendEvents(context, result, ctx.now),
-    mails: [
-      {
-        row: delivery,
-        recipientId: recipient.id,
-        linkId: link?.id ?? null,
-        rows: newRecipients.map((row) => boundRow("recipients", row)),
-      },
-      ...copies.map((row) => ({ row, recipientId: null, linkId: null })),
+    statements: [
+      ...countSend(ctx),
+      ctx.db
+        .update(proposals)
+        .set({
+          contentHtml,
+          contentRevision,
+          requiresSignature,
+          requiresCode,
+          linkDays,
+          status,
+          currentVersionId,
+          currentRecipientId,
+          sentAt: ctx.now,
+          updatedAt: ctx.now,
+          archivedAt: null,
+          pageClosedAt: null,
+        })
+        .where(isUntouched(ctx, stored)),
+      expectOneChange(ctx.db),
     ],
-    hooks: [
-      {
-        type: "proposal.sent",
-        proposalId: proposal.id,
-        data: { recipient: { email: command.recipientEmail } },
-      },
-    ],
+    events:
+      stored.contentHtml === contentHtml ? [] : [{ type: "document.edited", payload: { contentSha256 } }],
   };
+}
+
+const addRecipients = ({ db }: MemberContext, rows: Recipient[], events: AuditDraft[]): Change => ({
+  statements: rows.map((row) => db.insert(recipients).values(row)),
+  events,
+});
+
+function correctionEvents(
+  { correctedEmail: from }: SendContext,
+  { id: recipientId, email: to }: Recipient,
+  { id: versionId }: Version,
+): AuditDraft[] {
+  if (from === null || from.toLowerCase() === to) return [];
+  return [{ type: "recipient.changed", versionId, recipientId, payload: { from, to } }];
 }
 
 function newRecipient(ctx: MemberContext, command: SendCommand, proposal: Proposal): Recipient {

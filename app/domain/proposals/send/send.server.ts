@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { decisions, deliveries, recipients } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
-import { sha256 } from "~/platform/crypto.server";
+import { hmacToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
-import { newId } from "~/platform/ids";
+import { isId, newId } from "~/platform/ids";
 import { assertEmailConfirmed } from "../../accounts/email-confirmation.server";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
@@ -23,8 +23,7 @@ import { emailLimitReached } from "../../plans/plan-errors";
 import { assertBelowLimit, assertOpenAccount } from "../../usage/count-usage.server";
 import { assertUnlocked, found, ownProposal, type Proposal } from "../find-own.server";
 import { latestVersion } from "../version.server";
-import { deliveryIdOf } from "./delivery-id.server";
-import { type SendCommand, type SendContext, sendChange } from "./send-change.server";
+import { type SendCommand, type SendContext, sendChanges } from "./send-change.server";
 import type { SendFields } from "./send-form";
 import { failedClientDelivery } from "./send-form-data.server";
 
@@ -62,6 +61,19 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
   );
   if (!alreadySent) ctx.log({ event: "proposal.sent", proposalId: command.proposalId, deliveryId });
   return { deliveryId, alreadySent, leftOut, removed: typed ? removedBy(typed.leftOut) : undefined };
+}
+
+const DELIVERY_ID_LENGTH = 32;
+
+/** Equal keys give one delivery, and no key reaches another account's. @throws DomainError invalid_input */
+export async function deliveryIdOf(
+  { config, actor }: MemberContext,
+  idempotencyKey: string,
+): Promise<string> {
+  if (!isId(idempotencyKey))
+    throw new DomainError("invalid_input", "An Idempotency-Key has 10 to 64 letters, digits, - or _.");
+  const key = await hmacToken(config.linkSecret, "send-name:1");
+  return (await hmacToken(key, `${actor.id}:${idempotencyKey}`)).slice(0, DELIVERY_ID_LENGTH);
 }
 
 type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut">;
@@ -115,7 +127,7 @@ async function trySend(
   };
   try {
     const chain = { proposalId: proposal.id, head, actor: ownerActor(ctx.actor) };
-    await commit(ctx, chain, await sendChange(ctx, allowed, context));
+    await commit(ctx, chain, ...(await sendChanges(ctx, allowed, context)));
     return { leftOut, alreadySent: false };
   } catch (error) {
     if (batchRefusal(error) === "guard") await assertBelowLimit(ctx, "emailsSent");
