@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { cleanBlock, cleanLine, cleanLines, typedLine, typedLines } from "./typed-text";
+import { cleanBlock, cleanLine, cleanLines } from "./clean-text";
+import { typedLine, typedLines } from "./typed-text";
 
 const AWKWARD = "\ud800 a\0b\x07\x1b[0m\x7f\x85\u2028\ufffe\udc00\tz";
 

@@ -1,26 +1,6 @@
-/** Text goes to screens, mails, PDFs, ZIPs and XML, so characters that break any of them are removed on input. */
+/** Schemas of text that people type (clean-text.ts). Screens that validate nothing need not load them. */
 import * as z from "zod";
-
-/** C0 and C1 without tab and line feed, and what XML forbids. */
-const CONTROLS = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
-
-/** Lone surrogates. Some browsers still lack `toWellFormed`. */
-const HALVES = /\p{Surrogate}/gu;
-
-/** These reorder the text that follows, so a name could show as another. The marks U+200E and U+200F stay. */
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-export const cleanLines = (text: string): string => cleanBlock(text).trim();
-
-export const cleanBlock = (text: string): string =>
-  text
-    .replace(HALVES, "\ufffd")
-    .replace(/\r\n?|[\u2028\u2029\x85]/g, "\n")
-    .replace(CONTROLS, "");
-
-/** Also removes bidi controls. */
-export const cleanLine = (text: string): string =>
-  cleanBlock(text).replace(BIDI_CONTROLS, "").replace(/\s+/g, " ").trim();
+import { cleanBlock, cleanLine, cleanLines } from "./clean-text";
 
 /** @param needed the message where it is no text */
 export const typedLine = (needed?: string) => z.string(needed).overwrite(cleanLine);

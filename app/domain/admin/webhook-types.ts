@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from "../billing/stripe/events";
-import { MAIL_EVENT_TYPES } from "../mail/provider/mail-event";
+import { MAIL_EVENT_TYPES } from "../mail/provider/mail-event-types";
 
 export type WebhookSource = "payments" | "mail";
 

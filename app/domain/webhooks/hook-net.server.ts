@@ -1,6 +1,6 @@
+import { cleanBlock } from "~/platform/clean-text";
 import { fetchExternal, readBodyStart, readJson } from "~/platform/outgoing.server";
 import { SECOND } from "~/platform/time/durations";
-import { cleanBlock } from "~/platform/typed-text";
 
 export interface HookNet {
   /** IPv4 and IPv6. @throws Error when DNS does not answer */

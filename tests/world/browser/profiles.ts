@@ -33,8 +33,8 @@ export class Profiles {
   async giveBack(context: BrowserContext, options: BrowserContextOptions, isSound: boolean): Promise<void> {
     const profile = this.taken.get(context);
     this.taken.delete(context);
-    if (!profile || !isSound) return context.close();
-    const pages = context.pages().filter((page) => page !== profile.holder);
+    const pages = context.pages().filter((page) => page !== profile?.holder);
+    if (!profile || !isSound || !(await haveRealClock(pages))) return context.close();
     await Promise.all(pages.map((page) => page.close()));
     for (const event of EVENTS) context.removeAllListeners(event);
     await context.unrouteAll();
@@ -60,6 +60,12 @@ export class Profiles {
     await holder.goto(HOLDER);
     return { context, holder };
   }
+}
+
+/** A clock of Playwright's stays with the context, for every page that comes after. */
+async function haveRealClock(pages: Page[]): Promise<boolean> {
+  const hasFake = (page: Page) => page.evaluate(() => "__pwClock" in globalThis);
+  return !(await Promise.all(pages.map(hasFake))).some(Boolean);
 }
 
 const keyOf = (options: BrowserContextOptions): string => JSON.stringify(options);

@@ -64,6 +64,10 @@ export interface Arrival {
 
 /** Waits until every font that the page uses is there and drawn. */
 export async function afterFonts(page: Page): Promise<Arrival> {
+  // A busy browser may ask for its first font only after the network was idle once.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+  );
   await page.waitForLoadState("networkidle");
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,19 +1,8 @@
 import * as z from "zod";
+import { cleanLine } from "~/platform/clean-text";
 import { cutText } from "~/platform/cut-text";
 import { isId } from "~/platform/ids";
-import { cleanLine } from "~/platform/typed-text";
-
-/** `suppressed`: the email is on the provider's own suppression list. */
-export const MAIL_EVENT_TYPES = [
-  "delivered",
-  "delayed",
-  "bounced",
-  "complained",
-  "failed",
-  "suppressed",
-] as const;
-
-export type MailEventType = (typeof MAIL_EVENT_TYPES)[number];
+import type { MailEventType } from "./mail-event-types";
 
 export interface MailEvent {
   /** Events are deduplicated by it. */

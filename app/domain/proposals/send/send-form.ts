@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { cleanLine } from "~/platform/clean-text";
 import { cutText } from "~/platform/cut-text";
 import { EMAIL } from "~/platform/json-formats";
 import { isTimeZone } from "~/platform/time/time-zone";
-import { cleanLine, typedBlock, typedLine, typedLines } from "~/platform/typed-text";
+import { typedBlock, typedLine, typedLines } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../../briefs/brief";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
