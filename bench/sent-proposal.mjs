@@ -42,8 +42,8 @@ export async function sendProposal(product) {
 
 async function signingPath(product) {
   for (let tries = 0; tries < 200; tries += 1) {
-    const [mail] = await (await fetch(`${product.url}/local/mailbox.json`)).json();
-    const path = mail?.text.match(/\/sign\/[\w-]{43}/)?.[0];
+    const mails = await (await fetch(`${product.url}/local/mailbox.json`)).json();
+    const [path] = mails.flatMap(({ text }) => text.match(/\/sign\/[\w-]{43}/) ?? []);
     if (path) return path;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
