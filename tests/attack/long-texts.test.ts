@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { type Brief, briefFields, briefSchema, emptyBrief } from "~/domain/briefs/brief";
 import { readAnswers } from "~/domain/briefs/brief-values";
-import { searchText } from "~/domain/briefs/fold";
+import { searchText } from "~/domain/briefs/search-text";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { showDocument } from "~/domain/content/shown-document.server";
 import { documentSections } from "~/domain/proposals/reading/sections.server";

@@ -1,7 +1,7 @@
 /** Rows of a proposal list, written straight into the database: a list needs more of them than anybody sends. */
 
 import { openDatabase } from "~/db/client.server";
-import { searchText } from "~/domain/briefs/fold";
+import { searchText } from "~/domain/briefs/search-text";
 import type { Context, MemberContext } from "~/domain/context";
 import type { ProposalStatus } from "~/domain/proposals/status";
 import type { Member } from "./people";

@@ -1,4 +1,4 @@
-import { fold } from "../briefs/fold";
+import { normalizeText } from "../briefs/search-text";
 
 export interface Person {
   name: string;
@@ -10,7 +10,8 @@ const TITLES = new Set(["dr", "prof", "mr", "mrs", "ms", "mx", "herr", "frau", "
 /** German umlauts are typed both ways. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
-const words = (name: string): string[] => (fold(name).match(WORD) ?? []).filter((word) => !TITLES.has(word));
+const words = (name: string): string[] =>
+  (normalizeText(name).match(WORD) ?? []).filter((word) => !TITLES.has(word));
 
 const normaliseUmlauts = (name: string): string =>
   name

@@ -6,7 +6,7 @@ import { newId } from "~/platform/ids";
 import { ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";
-import { searchText } from "../../briefs/fold";
+import { searchText } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import { assertCanCreateProposal, assertOpenAccount } from "../../usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "../find-own.server";

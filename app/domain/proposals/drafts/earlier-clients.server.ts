@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { DomainError } from "~/platform/errors";
 import type { Brief } from "../../briefs/brief";
-import { fold, queryWords } from "../../briefs/fold";
+import { normalizeText, queryWords } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import { searchIds } from "../list/search.server";
 import { sampleId } from "./sample-id.server";
@@ -55,7 +55,7 @@ function matcher(query: string): (row: Candidate) => boolean {
   const words = queryWords(query);
   const address = query.toLowerCase();
   return ({ clientName, clientCompany, clientEmail }) => {
-    const named = fold(`${clientName}\n${clientCompany}`);
+    const named = normalizeText(`${clientName}\n${clientCompany}`);
     const isNamed = words.length > 0 && words.every((word) => named.includes(word));
     return isNamed || clientEmail.toLowerCase().includes(address);
   };

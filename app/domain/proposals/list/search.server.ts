@@ -1,6 +1,6 @@
 /** Search over the narrow `proposal_listing` (docs/decisions/0011-search-by-own-index.md); every query reads bounded rows. */
 import { type SQL, sql } from "drizzle-orm";
-import { lookedFor, queryWords } from "../../briefs/fold";
+import { matchRule, queryWords } from "../../briefs/search-text";
 import type { MemberContext } from "../../context";
 import type { ProposalStatus } from "../status";
 import { type ListSort, STATUS_FILTERS, showsArchived } from "./list-request";
@@ -70,7 +70,7 @@ function searchByWords(ctx: MemberContext, wanted: SearchRequest, words: string[
 }
 
 const proposalsWith = (ctx: MemberContext, word: string): SQL => {
-  const { prefix } = lookedFor(word);
+  const { prefix } = matchRule(word);
   return sql`select distinct proposal_id as id from proposal_words where user_id = ${ctx.actor.id}
     and word >= ${prefix} and word < ${`${prefix}\u{10ffff}`} limit ${sql.raw(String(MAX_RARE_PROPOSALS + 1))}`;
 };
@@ -111,7 +111,7 @@ const statusIn = ({ status }: SearchRequest): SQL[] => {
 };
 
 /** Short words match only at the start of a word; stored words begin with a space. */
-const searchPattern = (word: string) => (lookedFor(word).isInside ? word : ` ${word}`);
+const searchPattern = (word: string) => (matchRule(word).isInside ? word : ` ${word}`);
 
 /** Uses `instr`, because D1 limits LIKE patterns to 50 bytes. */
 function containsAll(needles: string[]): SQL[] {

@@ -44,14 +44,14 @@ export const ReasonList = ({ kind, reasons }: ReasonListProps) => (
 
 interface FailureListProps {
   kind: FailureKind;
-  troubles: Failure[];
+  failures: Failure[];
 }
 
-export const FailureList = ({ kind, troubles }: FailureListProps) => (
+export const FailureList = ({ kind, failures }: FailureListProps) => (
   <Table
     caption={kind === "seals" ? "Failed seals, newest first" : "Failed emails, newest first"}
     columns={columns(kind)}
-    rows={troubles}
+    rows={failures}
     keyOf={({ id }) => id}
     empty={null}
   />

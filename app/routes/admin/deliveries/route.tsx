@@ -62,7 +62,7 @@ const NONE: Record<FailureKind, string> = {
 };
 
 export default function Deliveries() {
-  const { kind, failures: troubles, reasons, stopped, ...cursors } = useLoaderData<typeof loader>();
+  const { kind, failures, reasons, stopped, ...cursors } = useLoaderData<typeof loader>();
   const pages = pagePaths("/admin/deliveries", { show: kind === "failed" ? "" : kind }, cursors);
   return (
     <div className="grid gap-6">
@@ -74,7 +74,7 @@ export default function Deliveries() {
       <div>
         <Choices label="Failed and stuck" choices={CHOICES} value={kind} />
         <p className="mt-4 mb-6 max-w-prose text-sm text-muted">{EXPLAINED[kind]}</p>
-        {troubles.length === 0 ? (
+        {failures.length === 0 ? (
           <Panel flush>
             <EmptyState title={NONE[kind]}>Problems appear here, with their reasons.</EmptyState>
           </Panel>
@@ -86,7 +86,7 @@ export default function Deliveries() {
               </Panel>
             ) : null}
             <Panel title={CHOICES.find(({ value }) => value === kind)?.text} flush>
-              <FailureList kind={kind} troubles={troubles} />
+              <FailureList kind={kind} failures={failures} />
               {pages ? (
                 <div className="border-t border-line px-4 py-3 sm:px-6">
                   <Pagination label="Pages of deliveries" {...pages} />

@@ -21,13 +21,14 @@ const STROKED = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
 const APOSTROPHES = /['’‘`´ʼ\uff07\uff40\u1fef\u1ffd]/g;
 
 /** Latin, Greek and Cyrillic accents, Hebrew and Arabic points, invisible characters. Keeps Indian vowel signs and Japanese voicing. */
-const UNHEARD = /(?![\u3099\u309a])(?=[\p{Script=Inherited}\p{Script=Hebrew}])\p{M}|\p{Cf}|[\u02bc\u0640]/gu;
+const IGNORED_MARKS =
+  /(?![\u3099\u309a])(?=[\p{Script=Inherited}\p{Script=Hebrew}])\p{M}|\p{Cf}|[\u02bc\u0640]/gu;
 
-export const fold = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .replace(APOSTROPHES, "")
     .normalize("NFKD")
-    .replace(UNHEARD, "")
+    .replace(IGNORED_MARKS, "")
     // Upper case in between, because ß and ı have no other common form.
     .toLowerCase()
     .toUpperCase()
@@ -42,8 +43,8 @@ const all = (text: string, what: RegExp): string[] => text.match(what) ?? [];
 
 /** An answer's words, then its signs. Idempotent. */
 function stored(answer: string): string {
-  const folded = fold(answer);
-  return [...all(folded, WORD), ...new Set(all(folded, SIGN))].join(" ");
+  const normalized = normalizeText(answer);
+  return [...all(normalized, WORD), ...new Set(all(normalized, SIGN))].join(" ");
 }
 
 interface Searched {
@@ -60,22 +61,22 @@ export const searchText = ({ title, clientName, clientCompany, projectType }: Se
 /** A sign counts only when it stands alone: "%" is searched, the comma of "dental, llc" is not. */
 export function queryWords(query: string): string[] {
   const words = query.split(/\s+/).flatMap((typed) => {
-    const folded = fold(typed);
-    const letters = all(folded, WORD);
-    return [...letters, ...all(folded, letters.length > 0 ? SYMBOL : SIGN)];
+    const normalized = normalizeText(typed);
+    const letters = all(normalized, WORD);
+    return [...letters, ...all(normalized, letters.length > 0 ? SYMBOL : SIGN)];
   });
   return [...new Set(words)];
 }
 
 /** The database stores this many letters of a word. */
-const KEPT = 24;
+const MAX_PREFIX = 24;
 
 /** Scripts from here on have no spaces: each character begins a word. */
 const FIRST_WITHOUT_SPACES = 0x0e00;
 
 /** Matches word starts, and inside words from three letters on, as the database does (migration 0004). */
-export function lookedFor(word: string): { prefix: string; isInside: boolean } {
+export function matchRule(word: string): { prefix: string; isInside: boolean } {
   const letters = [...word];
   const isInside = letters.length >= 3 || (word.codePointAt(0) ?? 0) >= FIRST_WITHOUT_SPACES;
-  return { prefix: letters.slice(0, KEPT).join(""), isInside };
+  return { prefix: letters.slice(0, MAX_PREFIX).join(""), isInside };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, lookedFor, queryWords, searchText } from "./fold";
+import { matchRule, normalizeText, queryWords, searchText } from "./search-text";
 
 describe("folding", () => {
   it.each([
@@ -19,18 +19,18 @@ describe("folding", () => {
     ["O’Neill O'Neill ONeill", "oneill oneill oneill"],
     ["Web\u00adsite 👩‍👧", "website 👩👧"],
     ["", ""],
-  ])("makes %s %s", (text, folded) => expect(fold(text)).toBe(folded));
+  ])("makes %s %s", (text, normalized) => expect(normalizeText(text)).toBe(normalized));
 
   it("is the same however the accents were typed", () => {
     for (const text of ["Zoë", "Đặng Ước", "Αθήνα", "Йод", "한국어", "ガイド"])
-      expect(fold(text.normalize("NFD")), text).toBe(fold(text.normalize("NFC")));
+      expect(normalizeText(text.normalize("NFD")), text).toBe(normalizeText(text.normalize("NFC")));
   });
 
-  it("changes nothing that is folded already, for every letter there is", () => {
+  it("changes nothing that is normalized already, for every letter there is", () => {
     for (let code = 0x20; code < 0x30000; code += 1) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
-      const once = fold(String.fromCodePoint(code));
-      if (fold(once) !== once) expect.soft(fold(once), code.toString(16)).toBe(once);
+      const once = normalizeText(String.fromCodePoint(code));
+      if (normalizeText(once) !== once) expect.soft(normalizeText(once), code.toString(16)).toBe(once);
     }
   });
 });
@@ -68,5 +68,5 @@ it.each([
   ["書", { prefix: "書", isInside: true }],
   ["🎉".repeat(30), { prefix: "🎉".repeat(24), isInside: true }],
 ])("looks for %s by its beginning, and inside words where that is sensible", (word, how) =>
-  expect(lookedFor(word)).toEqual(how),
+  expect(matchRule(word)).toEqual(how),
 );
