@@ -174,14 +174,14 @@ describe("deleting an account that nobody signed anything of", () => {
       .run();
     const erased: string[] = [];
     let [atOnce, most] = [0, 0];
-    const erase = async (id: string) => {
+    const deleteAll = async (id: string) => {
       atOnce += 1;
       most = Math.max(most, atOnce);
       await new Promise(setImmediate);
       atOnce -= 1;
       erased.push(id);
     };
-    await deleteOutsideData({ ...ctx, views: { erase } } as unknown as MemberContext, ctx.actor.id);
+    await deleteOutsideData({ ...ctx, views: { deleteAll } } as unknown as MemberContext, ctx.actor.id);
     expect(erased.sort()).toEqual(ids.sort());
     expect(most).toBe(20);
   });
