@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { asCommand, failureText, PlainFailure } from "./command.mjs";
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from "./setup/browser.mjs";
-import { writeBrowserCache, writeTestBrowser } from "./setup/browser-cache.mjs";
+import { testBrowserExecutable, writeBrowserCache, writeTestBrowser } from "./setup/browser-cache.mjs";
 import { installDependencies } from "./setup/dependencies.mjs";
 import { writeDevVars } from "./setup/dev-vars.mjs";
 import { checkNodeVersion } from "./setup/node-version.mjs";
@@ -21,7 +22,10 @@ async function setUpBrowser({ forTests = false } = {}) {
     throw new PlainFailure("No Chrome or Chromium was found: install one, or name its path in CHROME_PATH.");
   }
   writeBrowserCache(browser);
-  if (forTests) writeTestBrowser(browser, await findOrInstallHeadlessShell());
+  if (!forTests) return;
+  // Without a network, each run would wait for it again.
+  const mayInstall = !existsSync(testBrowserExecutable);
+  writeTestBrowser(browser, await findOrInstallHeadlessShell({ mayInstall }));
 }
 
 function warnAboutBrowser(error) {

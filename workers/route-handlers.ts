@@ -43,10 +43,9 @@ export function startOf(pathname: string, starts: ReadonlySet<string>): string[]
   if (/[%\\]|\/\//.test(pathname)) return null;
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   const segments = segmentsOf(path.toLowerCase()).slice(0, DEPTH);
-  return segments.map((segment, index) => {
-    const start = [...segments.slice(0, index), segment].join("/");
-    return starts.has(start) ? segment : ANY;
-  });
+  return segments.map((segment, index) =>
+    starts.has(segments.slice(0, index + 1).join("/")) ? segment : ANY,
+  );
 }
 
 /** Every start of a pattern up to its first parameter, so handlers are as few as the starts. */

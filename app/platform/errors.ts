@@ -57,7 +57,7 @@ export class DomainError extends Error {
 
   constructor(
     readonly code: DomainErrorCode,
-    /** One sentence for people, shown as it is. */
+    /** One sentence for people, shown unchanged. */
     message: string,
     /** Merged into the JSON response, such as `{ used: 3, limit: 3 }`. */
     readonly fields: Readonly<Record<string, unknown>> = {},

@@ -104,7 +104,13 @@ function importsIn(getModuleInfo) {
     if (!barrels.has(id)) barrels.set(id, barrelExports(getModuleInfo(id)));
     return barrels.get(id);
   };
+  const found = new Map();
   return (id) => {
+    if (!found.has(id)) found.set(id, importsOf(id));
+    return found.get(id);
+  };
+
+  function importsOf(id) {
     const info = getModuleInfo(id);
     if (!info?.ast || isBarrel(id)) return info?.importedIds ?? [];
     const targets = targetsOf(info);
@@ -116,7 +122,7 @@ function importsIn(getModuleInfo) {
         const names = statement.specifiers.map(({ imported, local }) => (imported ?? local).name);
         return names.flatMap((name) => exportsOf(target).get(name) ?? []);
       });
-  };
+  }
 }
 
 /** @returns {Map<string, string>} the module of each name that a barrel exports */

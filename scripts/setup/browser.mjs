@@ -34,14 +34,15 @@ export async function findOrInstallBrowser() {
 }
 
 /**
- * Debian's headless shell, which takes half of Chromium's CPU time; installed where that is possible.
+ * Debian's headless shell, which takes half of Chromium's CPU time.
  *
+ * @param {{ mayInstall: boolean }} options
  * @returns {Promise<string | undefined>} undefined also when CHROME_PATH names a browser
  */
-export async function findOrInstallHeadlessShell() {
+export async function findOrInstallHeadlessShell({ mayInstall }) {
   if (process.env.CHROME_PATH) return undefined;
   const path = `/usr/bin/${headlessShell}`;
-  if (!isExecutable(path) && canInstallPackages()) {
+  if (!isExecutable(path) && mayInstall && canInstallPackages()) {
     await installPackages([headlessShell]).catch(() =>
       console.warn(`${headlessShell} could not be installed: the browser tests will take longer.`),
     );

@@ -128,7 +128,7 @@ export async function verifyChainEnd(
 }
 
 /**
- * If somebody else appended after `head` was read, the unique sequence number fails the batch.
+ * If another request appended after `head` was read, the unique sequence number fails the batch.
  * @throws DomainError conflict with `chainStopped`
  */
 export async function appendEvents(

@@ -42,7 +42,7 @@ async function deleteLogo(ctx: Context, key: string): Promise<void> {
   if (!file) return;
   const bytes = await file.arrayBuffer();
   await ctx.files.delete(logoStorageKey(key));
-  // Somebody may have chosen the same picture just now.
+  // Someone may have chosen the same picture just now.
   if ((await findUnused(ctx, [key])).length > 0) return;
   await ctx.files.put(logoStorageKey(key), bytes, { httpMetadata: file.httpMetadata });
 }

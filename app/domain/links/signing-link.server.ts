@@ -4,7 +4,6 @@ import { hashToken } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
 import { boundRow } from "../audit/bound-rows";
-import type { AuditDraft } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import { linkHash, linkToken } from "./mailed-link.server";
@@ -78,7 +77,16 @@ export const unrevokedLinks = (ctx: Context, proposalId: string) =>
 
 export const issueLink = ({ db }: Context, link: SigningLink): Change => ({
   statements: [db.insert(signingLinks).values(link)],
-  events: [linkIssuedEvent(link)],
+  events: [
+    {
+      type: "link.issued",
+      versionId: link.versionId,
+      recipientId: link.recipientId,
+      linkId: link.id,
+      payload: { channel: linkChannel(link), expiresAt: link.expiresAt, requiresCode: link.requiresCode },
+      rows: [boundRow("signing_links", link)],
+    },
+  ],
 });
 
 export function revokeLinks({ db, now }: Context, links: SigningLink[], reason: Revocation): Change {
@@ -88,22 +96,19 @@ export function revokeLinks({ db, now }: Context, links: SigningLink[], reason: 
   const revoked = sql`${signingLinks.id} in (select value from json_each(${ids}))`;
   return {
     statements: [db.update(signingLinks).set({ revokedAt: now }).where(revoked)],
-    events: revocationEvents(links, reason, now),
+    events: links.map((link) => ({
+      type: "link.revoked",
+      linkId: link.id,
+      recipientId: link.recipientId,
+      versionId: link.versionId,
+      payload: { reason },
+      rows: [boundRow("signing_links", { ...link, revokedAt: now })],
+    })),
   };
 }
 
 const isUnrevoked = (proposalId: string) =>
   and(eq(signingLinks.proposalId, proposalId), isNull(signingLinks.revokedAt));
-
-const revocationEvents = (links: SigningLink[], reason: Revocation, at: number): AuditDraft[] =>
-  links.map((link) => ({
-    type: "link.revoked",
-    linkId: link.id,
-    recipientId: link.recipientId,
-    versionId: link.versionId,
-    payload: { reason },
-    rows: [boundRow("signing_links", { ...link, revokedAt: at })],
-  }));
 
 export const linkChannel = ({ handedOver }: Pick<SigningLink, "handedOver">) =>
   handedOver === "copy" ? "copied link" : "e-mailed link";
@@ -111,12 +116,3 @@ export const linkChannel = ({ handedOver }: Pick<SigningLink, "handedOver">) =>
 /** A mailed link shows that its reader has the mailbox; a copied one shows nothing. */
 export const linkAuthMethod = (link: Pick<SigningLink, "handedOver"> | undefined) =>
   link?.handedOver === "copy" ? "link only" : "link from e-mail";
-
-const linkIssuedEvent = (link: SigningLink): AuditDraft => ({
-  type: "link.issued",
-  versionId: link.versionId,
-  recipientId: link.recipientId,
-  linkId: link.id,
-  payload: { channel: linkChannel(link), expiresAt: link.expiresAt, requiresCode: link.requiresCode },
-  rows: [boundRow("signing_links", link)],
-});

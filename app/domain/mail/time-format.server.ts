@@ -7,7 +7,7 @@ import type { MailTimeFormat } from "./content/mail-content";
 
 type SavedTimeFormat = Pick<typeof users.$inferSelect, "timeZone" | "locale">;
 
-/** Falls back to UTC. Without a chosen format the zone tells whether dates are American. */
+/** Falls back to UTC. Without a chosen format, the time zone decides whether dates are American. */
 export function mailTimeFormat(saved: SavedTimeFormat | undefined): MailTimeFormat {
   const timeZone = saved?.timeZone && isTimeZone(saved.timeZone) ? saved.timeZone : "UTC";
   const isAmerican = paperOf({ timeZone, locale: null }) === "letter";

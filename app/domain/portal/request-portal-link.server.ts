@@ -109,7 +109,7 @@ const recently = (ctx: Context, ownerId: string, email: string) =>
 const isMailed = async (ctx: Context, ownerId: string, email: string): Promise<boolean> =>
   (await ctx.db.$count(deliveries, recently(ctx, ownerId, email))) > 0;
 
-/** One statement: two concurrent requests send one mail, and none goes to somebody without documents. */
+/** One statement: two concurrent requests send one mail, and none goes to a person without documents. */
 function portalMail(
   ctx: Context,
   { ownerId, ownerName }: Pick<PortalRequester, "ownerId" | "ownerName">,

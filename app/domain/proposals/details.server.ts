@@ -14,7 +14,7 @@ import { isUntouched } from "./edit.server";
 import { assertUnlocked, findOwn, found, ownProposal, type Proposal } from "./find-own.server";
 import { isDecided, isUnsentDraft } from "./status";
 
-/** The sent version stays as it is. @throws DomainError not_found, locked, conflict (decided, or a draft), invalid_input */
+/** The sent version stays unchanged. @throws DomainError not_found, locked, conflict (decided, or a draft), invalid_input */
 export async function saveDetails(ctx: MemberContext, id: string, given: Details): Promise<Proposal> {
   assertOpenAccount(ctx);
   return retryOnConflict(async () => {

@@ -104,7 +104,7 @@ const withheldEvents = (count: number): string =>
 /** Reads the two byte ranges of the seal into $1 to $4. */
 const RANGE = `   set -- $(grep -a -o '/ByteRange *\\[[^]]*\\]' ${PDF_NAME} | tail -n 1 | tr -dc '0-9 ')`;
 
-/** Pasted as it is. The seal is hexadecimal text between the two signed ranges. */
+/** A command to paste. The seal is hexadecimal text between the two signed ranges. */
 export const OPENSSL = `${RANGE}
    head -c "$2" ${PDF_NAME} > signed.bin
    tail -c +"$(($3 + 1))" ${PDF_NAME} | head -c "$4" >> signed.bin

@@ -45,7 +45,7 @@ async function rowProblem(
   if (!binding) {
     return matchesEarlierEvents(table, row, events)
       ? null
-      : `No event records this ${noun} as it is: ${row.id}.`;
+      : `No event recorded the ${noun} ${row.id} with its present content.`;
   }
   if ((await rowDigest({ table, row: { ...row } })) === binding.sha256) return null;
   return `The ${noun} ${row.id} is not as event ${binding.event.seq} recorded it.`;

@@ -85,7 +85,7 @@ async function print(ctx: Context, printed: PrintedAgreement): Promise<Uint8Arra
   return printDocument(ctx, { html, title, lang: languageOf(text), author });
 }
 
-/** Stored under its hash: a retry cannot replace a file that somebody already has. */
+/** Stored under its hash: a retry cannot replace a file that someone already has. */
 async function storeSealed(
   ctx: Context,
   { certificate, sealed }: SealResult,

@@ -72,7 +72,7 @@ const withoutParties = (parties: MailRecipient[], readers: MailRecipient[]): Mai
 
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Of the last send of this version: somebody the owner has removed gets nothing. */
+/** The copies of the last send of this version; a person whom the owner has removed gets nothing. */
 async function copyRecipients(
   ctx: Context,
   { id, proposalId }: { id: string; proposalId: string },

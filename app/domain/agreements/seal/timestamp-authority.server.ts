@@ -57,7 +57,7 @@ async function readToken(response: Response, timeoutMs: number, signal: AbortSig
 
 const timeoutMessage = (timeoutMs: number) => `The authority did not answer within ${timeoutMs} ms.`;
 
-/** 64 bits, positive, no leading zero: a valid DER integer as it is. */
+/** 64 bits, positive, no leading zero: valid as the bytes of a DER integer. */
 function newNonce(): Uint8Array {
   const nonce = crypto.getRandomValues(new Uint8Array(8));
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;

@@ -15,7 +15,7 @@ export interface ValidatedSeal {
   validationError: string | null;
 }
 
-/** Adds the certificates and revocation data. If an issuer fails, the seal stays as it is. */
+/** Adds the certificates and revocation data. If an issuer fails, the seal stays unchanged. */
 export async function validatedSeal(
   pdf: Uint8Array,
   { certificate, chain }: Config["seal"],

@@ -15,7 +15,7 @@ import { countSend } from "../../usage/count-usage.server";
 import { isUntouched } from "../edit.server";
 import type { Proposal } from "../find-own.server";
 import { statusChange } from "../status-change.server";
-import { addVersion, contentOf, freeze, hashVersion, type Version } from "../version.server";
+import { addVersion, freeze, type Version } from "../version.server";
 import { reopenEvents } from "./renew-link.server";
 import type { SendFields } from "./send-form";
 
@@ -48,9 +48,9 @@ export async function sendChanges(
   context: SendContext,
 ): Promise<Change[]> {
   const { stored, proposal, latest, otherRecipientsLinks, logoKey } = context;
-  const sha256 = await hashVersion(contentOf(proposal, logoKey));
-  const reusesVersion = latest && !context.latestRejected && latest.sha256 === sha256;
-  const version = reusesVersion ? latest : await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
+  const frozen = await freeze(ctx, proposal, (latest?.number ?? 0) + 1, logoKey);
+  const reusesVersion = latest && !context.latestRejected && latest.sha256 === frozen.sha256;
+  const version = reusesVersion ? latest : frozen;
   const recipient = existingRecipient(context, command) ?? newRecipient(ctx, command, proposal);
   const linkRefs = { proposalId: proposal.id, recipientId: recipient.id, versionId: version.id };
   const link = proposal.requiresSignature ? await newLink(ctx, linkRefs, proposal) : null;
@@ -66,7 +66,10 @@ export async function sendChanges(
   return [
     updateProposal(ctx, context, sent),
     reusesVersion ? {} : addVersion(ctx, version, latest),
-    addRecipients(ctx, newRecipients, correctionEvents(context, recipient, version)),
+    {
+      statements: newRecipients.map((row) => ctx.db.insert(recipients).values(row)),
+      events: correctionEvents(context, recipient, version),
+    },
     revokeLinks(ctx, otherRecipientsLinks, "sent to another recipient"),
     { events: reopenEvents(stored) },
     link ? issueLink(ctx, link) : {},
@@ -130,11 +133,6 @@ function updateProposal(
       stored.contentHtml === contentHtml ? [] : [{ type: "document.edited", payload: { contentSha256 } }],
   };
 }
-
-const addRecipients = ({ db }: MemberContext, rows: Recipient[], events: AuditDraft[]): Change => ({
-  statements: rows.map((row) => db.insert(recipients).values(row)),
-  events,
-});
 
 function correctionEvents(
   { correctedEmail: from }: SendContext,

@@ -61,7 +61,7 @@ export function KeyForm({ email, refusal }: { email: string; refusal: Refusal })
               </option>
             ))}
           </Select>
-          {/* Tells password managers which account this is. */}
+          {/* Password managers read the account from it. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordInput
             name="password"

@@ -35,7 +35,7 @@ export const action = pageAction(async (ctx, { request, params }) => {
   try {
     const { email, isSame } = await confirmEmail(ctx, params.token ?? "", sessionToken(ctx, request));
     const actor = await currentMember(ctx, request);
-    // The reader may be signed out, or signed in as somebody else.
+    // The reader may be signed out, or signed in as someone else.
     if (actor?.email !== email) return redirect(new URL(request.url).pathname);
     const title = isSame ? "Address confirmed" : "Profile Updated";
     const text = isSame ? "You can send proposals now." : `You sign in with ${email} from now on.`;

@@ -9,7 +9,7 @@ interface CurrentPasswordProps {
 /** An unattended session must not be able to change sign-in. */
 export const CurrentPassword = ({ email, of: { error } }: CurrentPasswordProps) => (
   <>
-    {/* Tells password managers which account this is. */}
+    {/* Password managers read the account from it. */}
     <input type="text" autoComplete="username" value={email} readOnly hidden />
     <PasswordInput
       name="currentPassword"

@@ -8,7 +8,7 @@ export function PasswordForm({ email, refusal }: { email: string; refusal: Refus
   const settings = useSettingsForm("password", refusal);
   return (
     <SettingsForm intent="password" settings={settings} submit="Change Password">
-      {/* Tells password managers which account this is. */}
+      {/* Password managers read the account from it. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         {...settings.field("currentPassword")}
