@@ -4,7 +4,7 @@ import { localWords, utcWords } from "~/domain/printing/moments";
 import { FACE_LABELS, faceOf } from "~/domain/signing/mark/handwriting-font";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
 import { type Agreements, agreementsIn, type SealRow } from "../../world/documents/agreements";
-import { hasPoppler, infoOf, packed, textInOrder, textOf } from "../../world/documents/poppler";
+import { hasPoppler, infoOf, packed, textOf } from "../../world/documents/poppler";
 import { type Member, memberOn } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
@@ -44,7 +44,7 @@ function printedForms(value: unknown): string[] {
 describe("the certificate's JSON and its pages", () => {
   it.skipIf(!hasPoppler)("say the same, fact by fact", async () => {
     const { format: _, outcome: __, timeline, ...facts } = await certificateOf(done.row);
-    const text = textInOrder(done.pdf);
+    const text = textOf(done.pdf);
     // What only steers the pages: the state is told when it is not valid, and an event's type is told in words.
     const { certificateState: ___, ...seal } = facts.seal;
     const lines = timeline.map(({ type: ____, ...line }) => line);

@@ -22,13 +22,14 @@ function ask(program: string, pdf: Uint8Array, ...options: string[]): string {
 /** Without white space, because lines break where they like. */
 export const packed = (text: string) => text.replace(/\s+/g, "");
 
-export const textOf = (pdf: Uint8Array) => packed(ask("pdftotext", pdf));
+/**
+ * In the order in which it was written, so that columns do not run into each other. In any other order, pdftotext takes
+ * a hyphen at the end of a line away, and an id may end in one.
+ */
+export const textOf = (pdf: Uint8Array) => packed(ask("pdftotext", pdf, "-raw"));
 
 /** The same for each page. */
 export const pagesOf = (pdf: Uint8Array) => ask("pdftotext", pdf).split("\f").map(packed);
-
-/** In the order in which it was written, so that columns do not run into each other. */
-export const textInOrder = (pdf: Uint8Array) => packed(ask("pdftotext", pdf, "-raw"));
 
 /** Where a word begins, in points from the left edge of its page; null where it does not stand. */
 export function leftOf(pdf: Uint8Array, word: RegExp): number | null {
