@@ -118,17 +118,13 @@ async function timed({ cookie }, path) {
 async function rowsRead({ cookie }, path) {
   const trips = await roundTrips(`${product.url}${path}`, { Cookie: cookie });
   let read = 0;
-  for (const { sql, values } of trips) {
-    let at = 0;
-    for (const statement of sql.filter((text) => /^\s*(select|with)/i.test(text))) {
-      const marks = (statement.match(/\?/g) ?? []).length;
-      const result = await product.db
-        .prepare(statement)
-        .bind(...values.slice(at, at + marks))
-        .all();
-      at += marks;
-      read += result.meta.rows_read;
-    }
+  for (const { sql, values } of trips.flat()) {
+    if (!/^\s*(select|with)/i.test(sql)) continue;
+    const { meta } = await product.db
+      .prepare(sql)
+      .bind(...values)
+      .all();
+    read += meta.rows_read;
   }
   return read;
 }

@@ -4,8 +4,10 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { inProject } from "../scripts/project.mjs";
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 
-/** Requests with this header get their D1 queries in the response headers. */
-const COUNT = "X-Bench-Count";
+/** Requests with this header get their D1 queries as the answer. */
+const RECORD = "X-Bench-Record";
+/** Requests with this header get what was recorded under that name: its queries run, its bytes are the answer. */
+const FLOOR = "X-Bench-Floor";
 
 /** The deployed bundle in local mode, on its own port, with queue, objects and mailbox; no network. */
 export async function startProduct({
@@ -18,7 +20,7 @@ export async function startProduct({
   const miniflare = new Miniflare({
     ...worker,
     modules: [
-      { type: "ESModule", path: inProject("dist/bench.js"), contents: countingEntry },
+      { type: "ESModule", path: inProject("dist/bench.js"), contents: measuringEntry },
       { type: "ESModule", path: inProject("dist/app.js") },
     ],
     modulesRoot: inProject("dist"),
@@ -70,26 +72,18 @@ export async function startBaseline(script, bindings, outside = noNetwork) {
   return { url: (await miniflare.ready).origin, db, dispose: () => miniflare.dispose() };
 }
 
-/** @returns {Promise<{ sql: string[], values: unknown[] }[]>} one entry per round trip */
-export async function roundTrips(url, headers = {}) {
-  const response = await fetch(url, { headers: { ...headers, [COUNT]: "1" } });
-  // Reads the body to its end as well.
-  await response.text();
-  return JSON.parse(decodeURIComponent(response.headers.get(COUNT) ?? "[]"));
-}
+/** @returns {Promise<{ sql: string, values: unknown[] }[][]>} the statements of each round trip */
+export const roundTrips = async (url, headers = {}, name = "last") =>
+  (await fetch(url, { headers: { ...headers, [RECORD]: name } })).json();
 
-export async function copyRows(from, to, tables) {
-  for (const table of tables) {
-    const { results } = await from.prepare(`select * from "${table}"`).all();
-    for (const row of results) {
-      const names = Object.keys(row);
-      const marks = names.map(() => "?").join(", ");
-      await to
-        .prepare(`insert into "${table}" (${names.join(", ")}) values (${marks})`)
-        .bind(...Object.values(row))
-        .run();
-    }
-  }
+/**
+ * A page, and the floor to compare it with: the same worker, which only runs the page's queries and answers with its bytes.
+ * @returns two requests, for `loadInTurns`
+ */
+export async function withFloor(url, headers = {}) {
+  const name = `floor ${url}`;
+  await roundTrips(url, headers, name);
+  return { page: { url, headers }, floor: { url, headers: { ...headers, [FLOOR]: name } } };
 }
 
 function noNetwork(request) {
@@ -113,41 +107,59 @@ async function migrate(db) {
 
 export const LINK_SECRET = "a secret that only benchmarks know, long enough for the schema";
 
-const countingEntry = `
+const measuringEntry = `
 import app, { ViewCounter } from "./app.js";
 
 export { ViewCounter };
 
-function counted(db, trips) {
+function recorded(db, trips) {
   const statement = (inner, sql, values) => ({
     inner, sql, values,
     bind: (...bound) => statement(inner.bind(...bound), sql, bound),
     ...Object.fromEntries(["all", "raw", "run", "first"].map((name) => [name, (...args) => {
-      trips.push({ sql: [sql], values });
+      trips.push([{ sql, values }]);
       return inner[name](...args);
     }])),
   });
   return {
     prepare: (sql) => statement(db.prepare(sql), sql, []),
     batch: (statements) => {
-      trips.push({ sql: statements.map(({ sql }) => sql), values: statements.flatMap(({ values }) => values) });
+      trips.push(statements.map(({ sql, values }) => ({ sql, values })));
       return db.batch(statements.map(({ inner }) => inner));
     },
-    exec: (sql) => { trips.push({ sql: [sql], values: [] }); return db.exec(sql); },
-    withSession: (from) => counted(db.withSession(from), trips),
+    exec: (sql) => { trips.push([{ sql, values: [] }]); return db.exec(sql); },
+    withSession: (from) => recorded(db.withSession(from), trips),
   };
+}
+
+const floors = new Map();
+
+async function record(request, env, life) {
+  const trips = [];
+  const response = await app.fetch(request, { ...env, DB: recorded(env.DB, trips) }, life);
+  const { status } = response;
+  const [body, headers] = [await response.arrayBuffer(), new Headers(response.headers)];
+  floors.set(request.headers.get("${RECORD}"), { trips, body, init: { status, headers } });
+  return Response.json(trips);
+}
+
+/** The lookup by hash, the same queries, the same bytes: nothing else that the product does. */
+async function answerLikeFloor(request, { DB }) {
+  const { trips, body, init } = floors.get(request.headers.get("${FLOOR}"));
+  const secret = request.headers.get("Cookie") ?? new URL(request.url).pathname;
+  await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  for (const trip of trips) {
+    const statements = trip.map(({ sql, values }) => DB.prepare(sql).bind(...values));
+    await (statements.length === 1 ? statements[0].raw() : DB.batch(statements));
+  }
+  return new Response(body, init);
 }
 
 export default {
   ...app,
-  async fetch(request, env, life) {
-    if (!request.headers.has("${COUNT}")) return app.fetch(request, env, life);
-    const trips = [];
-    const response = await app.fetch(request, { ...env, DB: counted(env.DB, trips) }, life);
-    const body = await response.arrayBuffer();
-    const headers = new Headers(response.headers);
-    headers.set("${COUNT}", encodeURIComponent(JSON.stringify(trips)));
-    return new Response(body, { status: response.status, headers });
+  fetch(request, env, life) {
+    if (request.headers.has("${RECORD}")) return record(request, env, life);
+    return request.headers.has("${FLOOR}") ? answerLikeFloor(request, env) : app.fetch(request, env, life);
   },
 };
 `;
