@@ -1,6 +1,6 @@
 import { type AccentPalette, accentPalette, type Shades } from "./accent";
 
-/** Overrides the variables of app/routes/client/client.css, which comes later in the head. */
+/** Overrides the variables of app/routes/client/client.css. */
 const variables = ({ text, button, onButton, ring, soft }: Shades): string =>
   `:root:root{--action:${text};--button:${button};--on-action:${onButton};--ring:${ring};--soft:${soft}}`;
 
@@ -9,10 +9,11 @@ export function accentStylesheet(hex: string): string {
   return `${variables(light)}@media screen and (prefers-color-scheme:dark){${variables(dark)}}`;
 }
 
-/** Cacheable forever: the stylesheet depends on the colour alone. */
-export const accentPath = (hex: string): string => `/accents/${hex.slice(1)}.css`;
+/** Cacheable forever: it names the colour and the stylesheet that has it. @param styles URL of that stylesheet */
+export const accentPath = (hex: string, styles: string): string =>
+  `/accents/${hex.slice(1)}-${/([^/]+)\.css/.exec(styles)?.[1]}.css`;
 
 export function accentFromFile(file: string): string | null {
-  const match = /^([\da-f]{6})\.css$/.exec(file);
+  const match = /^([\da-f]{6})-[\w-]+\.css$/.exec(file);
   return match ? `#${match[1]}` : null;
 }

@@ -119,13 +119,14 @@ describe("what is said of a colour", () => {
 });
 
 describe("the stylesheet", () => {
-  it("has both schemes, and its address names the colour and nothing else", () => {
+  it("has both schemes, and its address names the colour and the stylesheet that has it", () => {
     expect(accentStylesheet("#1f6f4a")).toMatch(
       /^:root:root\{--action:#1f6f4a;--button:#1f6f4a;--on-action:#ffffff;--ring:#1f6f4a;--soft:#[\da-f]{6}\}@media screen and \(prefers-color-scheme:dark\)\{:root:root\{[^}]+\}\}$/,
     );
-    expect(accentFromFile("1f6f4a.css")).toBe("#1f6f4a");
-    expect(accentPath("#1f6f4a")).toBe("/accents/1f6f4a.css");
-    for (const other of ["1F6F4A.css", "1f6f4a", "red.css", "../x.css", ""])
+    const path = accentPath("#1f6f4a", "/assets/client-DJH2_x-y.css");
+    expect(path).toBe("/accents/1f6f4a-client-DJH2_x-y.css");
+    expect(accentFromFile(path.replace("/accents/", ""))).toBe("#1f6f4a");
+    for (const other of ["1F6F4A-x.css", "1f6f4a-x", "1f6f4a.css", "red-x.css", "../x.css", ""])
       expect(accentFromFile(other)).toBeNull();
   });
 });

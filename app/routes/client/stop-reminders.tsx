@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { pageAction, pageLoader } from "../http/page.server";
-import { accentLink } from "./accent";
+import { clientStyles } from "./accent";
 import { ClientFailure } from "./client-failure";
 
 export const handle = { hydrate: false };
@@ -11,7 +11,7 @@ export const handle = { hydrate: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: "Stop reminders | Countersign" },
   { name: "robots", content: "noindex" },
-  ...accentLink(data?.accent),
+  clientStyles(data?.accent),
 ];
 
 /** No side effect: mail scanners open links. */

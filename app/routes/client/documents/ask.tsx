@@ -10,7 +10,7 @@ import {
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { pageAction, pageLoader } from "../../http/page.server";
-import { accentLink } from "../accent";
+import { clientStyles } from "../accent";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { withdrawnIn } from "../sign/withdrawn";
@@ -22,7 +22,7 @@ export const handle = { hydrate: false };
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: data ? `All documents from ${data.ownerName}` : (withdrawnIn(error)?.title ?? "Access Error") },
   { name: "robots", content: "noindex" },
-  ...accentLink(data?.accent ?? withdrawnIn(error)?.sender.accent),
+  clientStyles(data?.accent ?? withdrawnIn(error)?.sender.accent),
 ];
 
 type Params = Readonly<Record<string, string | undefined>>;

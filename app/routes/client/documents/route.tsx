@@ -7,7 +7,7 @@ import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { placeIn } from "~/platform/keyset";
 import { pageAction, pageLoader } from "../../http/page.server";
-import { accentLink } from "../accent";
+import { clientStyles } from "../accent";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { AskDocuments } from "./ask-documents";
@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Everything from ${data.ownerName}` : "Access Error" },
   { name: "robots", content: "noindex" },
-  ...accentLink(data?.accent),
+  clientStyles(data?.accent),
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {

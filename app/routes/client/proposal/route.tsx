@@ -22,7 +22,7 @@ import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { readForm } from "../../http/form.server";
 import { pageAction, pageLoader } from "../../http/page.server";
-import { accentLink } from "../accent";
+import { clientStyles } from "../accent";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { hasHeadline } from "../headline";
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
     content: "Read the proposal and respond, on any device and without an account.",
   },
   { name: "robots", content: "noindex" },
-  ...accentLink(data?.accent ?? withdrawnIn(error)?.sender.accent),
+  clientStyles(data?.accent ?? withdrawnIn(error)?.sender.accent),
 ];
 
 export const loader = pageLoader(async (ctx, { request, params }) => {

@@ -11,7 +11,7 @@ import { isDomainError } from "~/platform/errors";
 import { newId } from "~/platform/ids";
 import { readForm } from "../../http/form.server";
 import { pageAction, pageLoader, toPublicFailure } from "../../http/page.server";
-import { accentLink } from "../accent";
+import { clientStyles } from "../accent";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { CLOSED_TITLES, LinkClosed } from "../link-closed";
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? titleOf(data) : "Access Error" },
   { name: "description", content: "Read the proposal and sign it, on any device and without an account." },
   { name: "robots", content: "noindex" },
-  ...accentLink(data?.accent),
+  clientStyles(data?.accent),
 ];
 
 /** A withdrawn link must not reveal the title. */
