@@ -16,7 +16,9 @@ export const readsReplica = (request: Request | undefined, config: Config): bool
 
 export function noteWrite(response: Response, request: Request, config: Config): Response {
   const isAct = request.method === "POST" && ACT.test(new URL(request.url).pathname);
-  if (!isAct || response.status < 300 || response.status > 399) return response;
+  // The answer to a form is a redirect or the page itself.
+  const isDone = response.status === 200 || (response.status >= 300 && response.status < 400);
+  if (!isAct || !isDone) return response;
   const noted = new Response(response.body, response);
   noted.headers.append("Set-Cookie", writeCookie(config, COOKIE, "1", CAREFUL_FOR));
   return noted;

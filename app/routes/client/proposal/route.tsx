@@ -26,6 +26,7 @@ import { clientStyles } from "../accent";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
 import { hasHeadline } from "../headline";
+import { isShownInPlace } from "../in-place";
 import { Outline } from "../outline";
 import pageScript from "../reading.js?url";
 import { Moment } from "../sign/moment";
@@ -111,6 +112,7 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
     const command = { ...parseDecision(form), proposalId, outcome, prompt: DECISION_PROMPTS[outcome] };
     const { alreadyDecided } = await decide(ctx, command);
     const headers = new Headers(alreadyDecided ? {} : { "Set-Cookie": answeredCookie(ctx, page) });
+    if (isShownInPlace(request)) return data({ isAnswered: !alreadyDecided }, { headers });
     return redirect(`${page}#next`, { headers });
   } catch (error) {
     return replyToDecisionError(error, form);
@@ -133,9 +135,11 @@ const clientBadge = (outcome: ReturnType<typeof clientView>["outcome"]) =>
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export default function ClientProposal() {
-  const { proposal, html, sections, answer, isReadersOwn, viewId, measuring, ...shown } =
-    useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { proposal, html, sections, answer, viewId, measuring, ...shown } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const refused = result && "message" in result ? result : undefined;
+  const isReadersOwn =
+    shown.isReadersOwn || (result !== undefined && "isAnswered" in result && result.isAnswered);
   const Headline = hasHeadline(html) ? "p" : "h1";
   const badge = clientBadge(proposal.outcome);
   const isPending = proposal.outcome === "pending";

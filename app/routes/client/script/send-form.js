@@ -20,7 +20,13 @@ export async function send(form, submitter, show) {
   let response;
   let html = "";
   try {
-    response = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT) });
+    const headers = { "X-In-Place": "1" };
+    response = await fetch(form.action, {
+      method: "POST",
+      headers,
+      body,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     html = await response.text();
   } catch {
     return fail(form, navigator.onLine ? NETWORK_ERROR : OFFLINE);

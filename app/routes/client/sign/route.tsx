@@ -14,6 +14,7 @@ import { pageAction, pageLoader, toPublicFailure } from "../../http/page.server"
 import { clientStyles } from "../accent";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
+import { isShownInPlace } from "../in-place";
 import { CLOSED_TITLES, LinkClosed } from "../link-closed";
 import { SentProposal } from "../proposal/sent-proposal";
 import { runSignCommand, SIGN_FORMS, signIntent } from "./sign-commands.server";
@@ -54,7 +55,8 @@ export const action = pageAction(async (ctx, { request, params }: ActionFunction
   const token = params.token ?? "";
   const form = Object.fromEntries(await readForm(ctx, request, SIGN_FORMS));
   try {
-    return redirect(`/sign/${token}${await runSignCommand(ctx, token, form)}`);
+    const next = await runSignCommand(ctx, token, form);
+    return isShownInPlace(request) && !next.startsWith("?") ? null : redirect(`/sign/${token}${next}`);
   } catch (error) {
     return replyToFailure(ctx, error, form);
   }
@@ -73,7 +75,7 @@ function replyToFailure(ctx: Context, error: unknown, form: Record<string, FormD
 
 export default function SigningPage() {
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useActionData<typeof action>() ?? undefined;
   return (
     <ClientFrame
       senderName={page.owner.name}
