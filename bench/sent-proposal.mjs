@@ -1,6 +1,6 @@
 import { openAccount } from "./account.mjs";
 
-const BRIEF = {
+export const BRIEF = {
   title: "Website redesign",
   clientName: "Dr. Amara O'Neill",
   clientEmail: "amara@brightharbor.example",
@@ -15,32 +15,36 @@ const BRIEF = {
   requiresSignature: true,
 };
 
+export const MAIL = {
+  recipientEmail: BRIEF.clientEmail,
+  ccEmails: [],
+  subject: "Proposal",
+  message: "Here it is.",
+};
+
 /** Through the product: generate, send, read the link from the local mailbox. @returns {Promise<{ id: string, path: string, content: string }>} */
 export async function sendProposal(product) {
-  const cookie = await openAccount(product, "mira@bench.example");
-  const post = async (address, body) => {
-    const response = await fetch(`${product.url}${address}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Origin: product.appUrl, Cookie: cookie },
-      body: JSON.stringify(body),
-    });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  const { id } = await post("/api/proposals/generate", BRIEF);
-  await post(`/api/proposals/${id}/send`, {
-    recipientEmail: BRIEF.clientEmail,
-    ccEmails: [],
-    subject: "Proposal",
-    message: "Here it is.",
-  });
+  const call = caller(product, await openAccount(product, "mira@bench.example"));
+  const { id } = await call("POST", "/api/proposals/generate", BRIEF);
+  await call("POST", `/api/proposals/${id}/send`, MAIL);
   const path = await signingPath(product);
   const { proposal } = await (await fetch(`${product.url}/api${path}`)).json();
   return { id, path, content: proposal.generatedContent };
 }
 
-async function signingPath(product) {
+/** Calls of the JSON API by whoever is signed in. */
+export const caller = (product, cookie) => async (method, address, body) => {
+  const response = await fetch(`${product.url}${address}`, {
+    method,
+    headers: { "Content-Type": "application/json", Origin: product.appUrl, Cookie: cookie },
+    body: body && JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+export async function signingPath(product) {
   for (let tries = 0; tries < 200; tries += 1) {
     const mails = await (await fetch(`${product.url}/local/mailbox.json`)).json();
     const [path] = mails.flatMap(({ text }) => text.match(/\/sign\/[\w-]{43}/) ?? []);

@@ -4,8 +4,8 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { inProject } from "../scripts/project.mjs";
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 
-/** Requests with this header get their D1 queries in the response headers. */
-const COUNT = "X-Bench-Count";
+/** POST begins a ledger of all that the worker asks of its bindings, GET returns it. */
+const LEDGER = "/bench/ledger";
 
 /** The deployed bundle in local mode, on its own port, with queue, objects and mailbox; no network. */
 export async function startProduct({
@@ -47,7 +47,8 @@ export async function startProduct({
   });
   const db = await miniflare.getD1Database("DB");
   await migrate(db);
-  return { url: (await miniflare.ready).origin, appUrl, db, dispose: () => miniflare.dispose() };
+  const files = await miniflare.getR2Bucket("FILES");
+  return { url: (await miniflare.ready).origin, appUrl, db, files, dispose: () => miniflare.dispose() };
 }
 
 /** A minimal worker with the same assets, flags and a D1 database. */
@@ -70,13 +71,23 @@ export async function startBaseline(script, bindings, outside = noNetwork) {
   return { url: (await miniflare.ready).origin, db, dispose: () => miniflare.dispose() };
 }
 
-/** @returns {Promise<{ sql: string[], values: unknown[] }[]>} one entry per round trip */
+/**
+ * @typedef {{ binding: "DB", sql: string[], values: unknown[], read: number, written: number }} RoundTrip rows of D1
+ * @typedef {{ binding: string, call: string }} OtherCall of the files, the queue, an object or the browser
+ */
+
+/** @returns {Promise<RoundTrip[]>} the D1 round trips of one request */
 export async function roundTrips(url, headers = {}) {
-  const response = await fetch(url, { headers: { ...headers, [COUNT]: "1" } });
-  // Reads the body to its end as well.
-  await response.text();
-  return JSON.parse(decodeURIComponent(response.headers.get(COUNT) ?? "[]"));
+  await openLedger(url);
+  await (await fetch(url, { headers })).text();
+  return (await readLedger(url)).filter(({ binding }) => binding === "DB");
 }
+
+export const openLedger = async (url) =>
+  void (await (await fetch(new URL(LEDGER, url), { method: "POST" })).text());
+
+/** @returns {Promise<(RoundTrip | OtherCall)[]>} */
+export const readLedger = async (url) => (await fetch(new URL(LEDGER, url))).json();
 
 export async function copyRows(from, to, tables) {
   for (const table of tables) {
@@ -114,40 +125,79 @@ async function migrate(db) {
 export const LINK_SECRET = "a secret that only benchmarks know, long enough for the schema";
 
 const countingEntry = `
-import app, { ViewCounter } from "./app.js";
+import app, { ViewCounter as Counter } from "./app.js";
 
-export { ViewCounter };
+let ledger;
 
-function counted(db, trips) {
-  const statement = (inner, sql, values) => ({
-    inner, sql, values,
-    bind: (...bound) => statement(inner.bind(...bound), sql, bound),
-    ...Object.fromEntries(["all", "raw", "run", "first"].map((name) => [name, (...args) => {
-      trips.push({ sql: [sql], values });
-      return inner[name](...args);
-    }])),
+function counted(env) {
+  if (!ledger) return env;
+  const called = (binding) => new Proxy(env[binding], {
+    get: (inner, name) => {
+      const value = inner[name];
+      if (typeof value !== "function") return value;
+      return (...args) => {
+        if (!(value.name === "idFromName")) ledger?.push({ binding, call: String(name) });
+        return value.apply(inner, args);
+      };
+    },
   });
+  const calls = ["FILES", "OUTBOX", "VIEWS", "BROWSER"].map((binding) => [binding, called(binding)]);
+  return { ...env, ...Object.fromEntries(calls), DB: countedDatabase(env.DB) };
+}
+
+function countedDatabase(db) {
+  const note = (sql, values, metas) =>
+    ledger?.push({
+      binding: "DB", sql, values,
+      read: metas.reduce((sum, meta) => sum + meta.rows_read, 0),
+      written: metas.reduce((sum, meta) => sum + meta.rows_written, 0),
+    });
+  const statement = (inner, sql, values) => {
+    const all = async () => {
+      const result = await inner.all();
+      note([sql], values, [result.meta]);
+      return result;
+    };
+    return {
+      inner, sql, values,
+      bind: (...bound) => statement(inner.bind(...bound), sql, bound),
+      all,
+      run: all,
+      first: async (column) => {
+        const [row] = (await all()).results;
+        return row === undefined ? null : column ? row[column] : row;
+      },
+      // Only \`all\` says how many rows were read. A query can be asked twice, a write cannot.
+      raw: async (options) => {
+        const { results } = await all();
+        return /^\\s*(select|with)/i.test(sql) ? inner.raw(options) : results.map(Object.values);
+      },
+    };
+  };
   return {
     prepare: (sql) => statement(db.prepare(sql), sql, []),
-    batch: (statements) => {
-      trips.push({ sql: statements.map(({ sql }) => sql), values: statements.flatMap(({ values }) => values) });
-      return db.batch(statements.map(({ inner }) => inner));
+    batch: async (statements) => {
+      const results = await db.batch(statements.map(({ inner }) => inner));
+      note(statements.map(({ sql }) => sql), statements.flatMap(({ values }) => values), results.map(({ meta }) => meta));
+      return results;
     },
-    exec: (sql) => { trips.push({ sql: [sql], values: [] }); return db.exec(sql); },
-    withSession: (from) => counted(db.withSession(from), trips),
+    withSession: (from) => countedDatabase(db.withSession(from)),
   };
 }
 
+export class ViewCounter extends Counter {
+  constructor(state, env) {
+    super(state, { ...env, get DB() { return counted(env).DB; } });
+  }
+}
+
 export default {
-  ...app,
   async fetch(request, env, life) {
-    if (!request.headers.has("${COUNT}")) return app.fetch(request, env, life);
-    const trips = [];
-    const response = await app.fetch(request, { ...env, DB: counted(env.DB, trips) }, life);
-    const body = await response.arrayBuffer();
-    const headers = new Headers(response.headers);
-    headers.set("${COUNT}", encodeURIComponent(JSON.stringify(trips)));
-    return new Response(body, { status: response.status, headers });
+    if (new URL(request.url).pathname !== "${LEDGER}") return app.fetch(request, counted(env), life);
+    if (request.method === "POST") ledger = [];
+    return Response.json(ledger ?? []);
   },
+  queue: (batch, env, life) => app.queue(batch, counted(env), life),
+  scheduled: (event, env, life) => app.scheduled(event, counted(env), life),
 };
 `;
