@@ -377,7 +377,7 @@ export const proposals = sqliteTable(
     includeFooter: flag("include_footer"),
     footerContent: text("footer_content").notNull().default(""),
     brief: text("brief", { mode: "json" }).$type<StoredBrief>().notNull(),
-    /** Sanitised; clients see rows of proposal_versions. */
+    /** Sanitised. Empty while the text is that of the current version (domain/proposals/text.server.ts). */
     contentHtml: text("content_html").notNull().default(""),
     /** Normalised; triggers build `proposal_listing` from it. */
     searchText: text("search_text").notNull().default(""),
