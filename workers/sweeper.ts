@@ -10,6 +10,7 @@ import type { Job } from "~/domain/outbox/job";
 import type { StaleRow } from "~/domain/outbox/lease.server";
 import type { JobKind } from "~/domain/outbox/message";
 import { publish } from "~/domain/outbox/publish.server";
+import { purgeUnsent } from "~/domain/proposals/purge-unsent.server";
 import { deleteExpired } from "~/domain/retention/retentions.server";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
 import { messageOf } from "~/platform/log.server";
@@ -29,6 +30,7 @@ const CHORES: readonly Chore[] = [
   { name: "grace", every: 10 * MINUTE, run: sendGraceReminders },
   { name: "teams", every: 10 * MINUTE, run: sendTeamLockedMails },
   { name: "logos", every: HOUR, run: collectLogos },
+  { name: "unsent proposals", every: HOUR, run: purgeUnsent },
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
   { name: "payments", every: MINUTE, run: compareWithStripe },
   { name: "certificate", every: DAY, run: logCertificateState },

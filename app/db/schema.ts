@@ -399,6 +399,7 @@ export const proposals = sqliteTable(
     pageClosedAt: integer("page_closed_at"),
   },
   (t) => [
+    index("proposals_by_deletion").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
     index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
     index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor, t.archivedAt),

@@ -4,7 +4,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BOUND_TABLES } from "~/domain/audit/bound-rows";
 import { RETENTIONS } from "~/domain/retention/retentions.server";
-import { memberOn, sentProposal, signedProposal } from "../../world/people";
+import { generatedProposal, memberOn, sentProposal, signedProposal } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -52,32 +52,35 @@ async function insert(table: SQLiteTable, since: string, time: number, given: ty
 /** Mails are in one table and go after different times. */
 const givenFor = (what: string): typeof known =>
   ({
-    "mails to people without an account": { user_id: null },
-    "mails about the account itself": { user_id: known.user_id ?? null },
-    "hints that the picture of a mail was loaded": { proposal_id: known.proposal_id ?? null },
+    "sign-up-mails": { user_id: null },
+    "account-mails": { user_id: known.user_id ?? null },
+    "open-hints": { proposal_id: known.proposal_id ?? null },
   })[what] ?? {};
 
 describe("what is kept for a time", () => {
-  it.each(RETENTIONS)("$what go after it, and no sooner", async ({ table, since, after, clears, what }) => {
-    const given = givenFor(what);
-    const [old, young] = [
-      await insert(table, since.name, START - after - 1, given),
-      await insert(table, since.name, START - after, given),
-    ];
-    const left = async () => {
-      const query = `select rowid as id from ${getTableName(table)} where rowid in (?, ?) and ${since.name} is not null`;
-      return (await world.db.prepare(query).bind(old, young).all<{ id: number }>()).results.map(
-        ({ id }) => id,
-      );
-    };
-    await world.sweep();
-    expect(await left()).toEqual([young]);
-    const row = await world.db
-      .prepare(`select 1 as there from ${getTableName(table)} where rowid = ?`)
-      .bind(old)
-      .first();
-    expect(row !== null).toBe(clears !== undefined);
-  });
+  it.each(RETENTIONS)(
+    "lets $what go after it, and no sooner",
+    async ({ table, since, after, clears, what }) => {
+      const given = givenFor(what);
+      const [old, young] = [
+        await insert(table, since.name, START - after - 1, given),
+        await insert(table, since.name, START - after, given),
+      ];
+      const left = async () => {
+        const query = `select rowid as id from ${getTableName(table)} where rowid in (?, ?) and ${since.name} is not null`;
+        return (await world.db.prepare(query).bind(old, young).all<{ id: number }>()).results.map(
+          ({ id }) => id,
+        );
+      };
+      await world.sweep();
+      expect(await left()).toEqual([young]);
+      const row = await world.db
+        .prepare(`select 1 as there from ${getTableName(table)} where rowid = ?`)
+        .bind(old)
+        .first();
+      expect(row !== null).toBe(clears !== undefined);
+    },
+  );
 
   it("goes in parts, so that no statement takes long", async () => {
     await world.db
@@ -114,5 +117,41 @@ describe("evidence", () => {
     await world.sweep();
     expect(await counts()).toEqual(before);
     world.clock.now = START;
+  });
+});
+
+describe("a deleted proposal that nobody was sent", () => {
+  it("goes when it can no longer be restored, with its events, and the purge is recorded", async () => {
+    const owner = await memberOn(world, "professional");
+    const [old, young, sent] = [
+      await generatedProposal(owner),
+      await generatedProposal(owner),
+      await sentProposal(owner),
+    ];
+    const sample =
+      (await owner.post("/proposals", { intent: "sample" })).headers.get("Location")?.split("/")[2] ?? "";
+    const before = START - 30 * DAY;
+    const deleted = world.db.prepare("update proposals set deleted_at = ? where id = ?");
+    await world.db.batch([
+      ...[old, sent, sample].map((id) => deleted.bind(before - 1, id)),
+      deleted.bind(before, young),
+    ]);
+    const names = { [old]: "old", [young]: "young", [sent]: "sent", [sample]: "sample" };
+    const there = async (table: string, column: string) => {
+      const query = `select distinct ${column} as id from ${table}`;
+      const { results } = await world.db.prepare(query).all<{ id: string }>();
+      return results.flatMap(({ id }) => names[id] ?? []).sort();
+    };
+    await world.sweep();
+    const kept = ["sample", "sent", "young"];
+    expect(await there("proposals", "id")).toEqual(kept);
+    for (const table of ["audit_events", "audit_heads"])
+      expect(await there(table, "proposal_id"), table).toEqual(kept);
+    const purge = await world.db
+      .prepare("select * from audit_purges where proposal_id = ?")
+      .bind(old)
+      .first();
+    expect(purge).toMatchObject({ reason: "deleted before it was sent", events: 2, purged_at: START });
+    expect((await owner.get(`/proposal/${old}`)).status).toBe(404);
   });
 });
