@@ -32,29 +32,29 @@ const SIGN_UP_SPENT = 3 * DAY;
 
 /** Sessions come first, because the sweep logs their number. */
 export const RETENTIONS: readonly Retention[] = [
-  { what: "sessions that ended", table: t.sessions, since: t.sessions.expiresAt, after: 0 },
-  { what: "counters of limits", table: t.rateCounters, since: t.rateCounters.windowStart, after: 2 * DAY },
-  { what: "locks of holders that died", table: t.locks, since: t.locks.expiresAt, after: 0 },
-  { what: "challenges of passkeys", table: t.spentChallenges, since: t.spentChallenges.expiresAt, after: 0 },
-  { what: "password resets", table: t.passwordResets, since: t.passwordResets.expiresAt, after: LINK_SPENT },
-  { what: "email changes", table: t.emailChanges, since: t.emailChanges.expiresAt, after: LINK_SPENT },
+  { what: "ended-sessions", table: t.sessions, since: t.sessions.expiresAt, after: 0 },
+  { what: "rate-counters", table: t.rateCounters, since: t.rateCounters.windowStart, after: 2 * DAY },
+  { what: "expired-locks", table: t.locks, since: t.locks.expiresAt, after: 0 },
+  { what: "passkey-challenges", table: t.spentChallenges, since: t.spentChallenges.expiresAt, after: 0 },
+  { what: "password-resets", table: t.passwordResets, since: t.passwordResets.expiresAt, after: LINK_SPENT },
+  { what: "email-changes", table: t.emailChanges, since: t.emailChanges.expiresAt, after: LINK_SPENT },
   { what: "sign-ups", table: t.signUps, since: t.signUps.expiresAt, after: SIGN_UP_SPENT },
   {
-    what: "mails to people without an account",
+    what: "sign-up-mails",
     table: t.deliveries,
     since: t.deliveries.createdAt,
     after: SIGN_UP_TTL_MS + SIGN_UP_SPENT,
     only: sql`${isNull(t.deliveries.proposalId)} and ${isNull(t.deliveries.userId)}`,
   },
   {
-    what: "mails about the account itself",
+    what: "account-mails",
     table: t.deliveries,
     since: t.deliveries.createdAt,
     after: 365 * DAY,
     only: sql`${isNull(t.deliveries.proposalId)} and ${isNotNull(t.deliveries.userId)}`,
   },
   {
-    what: "hints that the picture of a mail was loaded",
+    what: "open-hints",
     table: t.deliveries,
     since: t.deliveries.openHintAt,
     // The proposal's Durable Object keeps them as long (workers/view-tables.ts).
@@ -63,14 +63,14 @@ export const RETENTIONS: readonly Retention[] = [
   },
   // Longer than any provider reports on a mail; the evidence keeps the outcome.
   {
-    what: "events of the mail service",
+    what: "mail-events",
     table: t.mailEvents,
     since: t.mailEvents.receivedAt,
     after: 90 * DAY,
   },
   // Longer than Stripe retries an event.
-  { what: "events of Stripe", table: t.stripeEvents, since: t.stripeEvents.receivedAt, after: 90 * DAY },
-  { what: "calls to endpoints", table: t.hookDeliveries, since: t.hookDeliveries.createdAt, after: 30 * DAY },
+  { what: "stripe-events", table: t.stripeEvents, since: t.stripeEvents.receivedAt, after: 90 * DAY },
+  { what: "webhook-calls", table: t.hookDeliveries, since: t.hookDeliveries.createdAt, after: 30 * DAY },
   { what: "sign-ins", table: t.signIns, since: t.signIns.createdAt, after: 90 * DAY },
   {
     what: "notifications",

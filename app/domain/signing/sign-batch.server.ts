@@ -2,7 +2,7 @@ import type { Statement } from "~/db/client.server";
 import { consents, type deliveries, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
 import { cutText } from "~/platform/cut-text";
-import { newId } from "~/platform/ids";
+import { newId, newIdOfCell } from "~/platform/ids";
 import { isoTime } from "~/platform/time/iso-time";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditActor, AuditDraft } from "../audit/chain.server";
@@ -156,7 +156,7 @@ const completionWithThis = ({ recipient: { id: recipientId, role, position } }: 
 type NewSeal = typeof sealedDocuments.$inferInsert;
 
 const newSeal = (ctx: Context, { proposal }: FoundLink, signatureId: string): NewSeal => ({
-  id: newId(),
+  id: newIdOfCell(ctx.config),
   proposalId: proposal.id,
   signatureId,
   state: "pending",

@@ -1,7 +1,7 @@
 import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { cutText } from "~/platform/cut-text";
-import { newId } from "~/platform/ids";
+import { newIdOfCell } from "~/platform/ids";
 import { ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
@@ -52,7 +52,7 @@ function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides)
   const given = Object.fromEntries(Object.entries(copyFor).filter(([, value]) => value !== undefined));
   const brief = { ...original.brief, title: copyTitle(original.title), ...given };
   return {
-    id: newId(),
+    id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, brief),
     requiresSignature: original.requiresSignature,
