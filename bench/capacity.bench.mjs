@@ -32,7 +32,7 @@ const mailApi = async (request) => {
 };
 
 const product = await startProduct({
-  settings: { MAIL_API_URL: "http://mail.bench", MAIL_API_KEY: "re_bench" },
+  settings: { MAIL_API_URL: "http://mail.bench", MAIL_API_KEY: "re_bench", RATE_LIMITS: "enforced" },
   outside: mailApi,
 });
 const journeys = [
@@ -42,11 +42,12 @@ const journeys = [
     "statements",
     "rows read",
     "rows written",
+    "D1 ms",
     "messages",
     "mails",
-    "files",
-    "objects",
-    "prints",
+    "file calls",
+    "object calls",
+    "browser calls",
   ],
 ];
 try {
@@ -122,6 +123,7 @@ async function journey(name, run) {
     sum(({ sql }) => sql.length),
     sum(({ read }) => read),
     sum(({ written }) => written),
+    sum(({ ms }) => ms).toFixed(1),
     calls("OUTBOX"),
     mails.length - mailsBefore,
     ...["FILES", "VIEWS", "BROWSER"].map(calls),

@@ -72,7 +72,7 @@ export async function startBaseline(script, bindings, outside = noNetwork) {
 }
 
 /**
- * @typedef {{ binding: "DB", sql: string[], values: unknown[], read: number, written: number }} RoundTrip rows of D1
+ * @typedef {{ binding: "DB", sql: string[], values: unknown[], read: number, written: number, ms: number }} RoundTrip rows and time of D1
  * @typedef {{ binding: string, call: string }} OtherCall of the files, the queue, an object or the browser
  */
 
@@ -151,6 +151,7 @@ function countedDatabase(db) {
       binding: "DB", sql, values,
       read: metas.reduce((sum, meta) => sum + meta.rows_read, 0),
       written: metas.reduce((sum, meta) => sum + meta.rows_written, 0),
+      ms: metas.reduce((sum, meta) => sum + meta.duration, 0),
     });
   const statement = (inner, sql, values) => {
     const all = async () => {
