@@ -1,34 +1,46 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { describeError } from "~/platform/log.server";
 import { NonceProvider } from "./components/nonce";
 
+/** All data is there before a page is rendered, so it is sent as one text (docs/decisions/0049-pages-are-one-text.md). */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, ctx }: AppLoadContext,
+  { nonce }: AppLoadContext,
 ) {
-  let finalStatus = status;
-  const stream = await renderToReadableStream(
+  await readHandoff(remixContext);
+  const html = renderToString(
     <NonceProvider value={nonce}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        finalStatus = 500;
-        ctx.log({ event: "request.failed", ...describeError(error) });
-      },
-    },
   );
-  if (isbot(request.headers.get("user-agent"))) await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status: finalStatus, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** Remix's own component would suspend to read the loaders' data; it finds what was read before. */
+async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return;
+  const value = await textOf(serverHandoffStream);
+  const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
+  renderMeta.streamCache = [read({ done: false, value }), read({ done: true, value: "" })];
+}
+
+/** Unlike a response's `text()`, it gives the stream back. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const [reader, decoder] = [stream.getReader(), new TextDecoder()];
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  reader.releaseLock();
+  return text;
 }
 
 /** Routes handle expected failures (app/routes/http/page.server.ts); Remix's own 4xx are the caller's fault. */

@@ -2,9 +2,9 @@
 import { Response as ApiResponse } from "miniflare";
 import { openAccount } from "./account.mjs";
 import { BRIEF, caller, MAIL } from "./sent-proposal.mjs";
-import { copyRows, openLedger, readLedger, startBaseline, startProduct } from "./site.mjs";
+import { openLedger, readLedger, startBaseline, startProduct } from "./site.mjs";
 import { chapters } from "./sources.mjs";
-import { bytesByPart, insertCopies, rowsOfProposal } from "./stored-bytes.mjs";
+import { bytesByPart, insertCopies, insertRows, rowsOfProposal } from "./stored-bytes.mjs";
 import { table } from "./table.mjs";
 
 /** Enough that a page of SQLite, 4,096 bytes, counts for little. */
@@ -120,7 +120,7 @@ async function journey(name, run) {
   journeys.push([
     name,
     trips.length,
-    sum(({ sql }) => sql.length),
+    sum(({ trip }) => trip.length),
     sum(({ read }) => read),
     sum(({ written }) => written),
     sum(({ ms }) => ms).toFixed(1),
@@ -171,7 +171,11 @@ async function bytes(states) {
 async function parts(rows) {
   const { db, dispose } = await startBaseline("export default { fetch: () => new Response() };", {});
   try {
-    await copyRows(product.db, db, ["users"]);
+    const { results } = await product.db.prepare("select * from users").all();
+    await insertRows(
+      db,
+      results.map((row) => ({ table: "users", row })),
+    );
     await insertCopies(db, rows, COPIES);
     return await bytesByPart(db);
   } finally {

@@ -4,7 +4,7 @@ import { Agent, get } from "node:http";
 const CONNECTIONS = 10;
 
 /** @returns {Promise<{ requests: number, seconds: number, latencies: number[] }>} latencies in milliseconds */
-export async function load(url, seconds) {
+async function load({ url, headers }, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const latencies = [];
   const started = performance.now();
@@ -12,7 +12,7 @@ export async function load(url, seconds) {
   const reader = async () => {
     while (performance.now() < end) {
       const asked = performance.now();
-      await read(url, agent);
+      await read(url, headers, agent);
       latencies.push(performance.now() - asked);
     }
   };
@@ -21,9 +21,9 @@ export async function load(url, seconds) {
   return { requests: latencies.length, seconds: (performance.now() - started) / 1000, latencies };
 }
 
-function read(url, agent) {
+function read(url, headers, agent) {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent }, (response) => {
+    const request = get(url, { agent, headers }, (response) => {
       response.resume();
       response.on("error", reject);
       response.on("end", () => {
@@ -35,12 +35,15 @@ function read(url, agent) {
   });
 }
 
-/** In turns, so that background load affects all URLs alike. */
-export async function loadInTurns(urls, { rounds, seconds }) {
-  const measured = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
-  for (const url of Object.values(urls)) await load(url, 1.5);
+/**
+ * In turns, so that background load affects all alike.
+ * @param {Record<string, { url: string, headers?: Record<string, string> }>} requests
+ */
+export async function loadInTurns(requests, { rounds, seconds }) {
+  const measured = Object.fromEntries(Object.keys(requests).map((name) => [name, []]));
+  for (const request of Object.values(requests)) await load(request, 1.5);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of Object.entries(urls)) measured[name].push(await load(url, seconds));
+    for (const [name, request] of Object.entries(requests)) measured[name].push(await load(request, seconds));
   }
   return Object.fromEntries(Object.entries(measured).map(([name, runs]) => [name, sum(runs)]));
 }

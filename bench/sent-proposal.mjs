@@ -22,14 +22,40 @@ export const MAIL = {
   message: "Here it is.",
 };
 
-/** Through the product: generate, send, read the link from the local mailbox. @returns {Promise<{ id: string, path: string, content: string }>} */
-export async function sendProposal(product) {
-  const call = caller(product, await openAccount(product, "mira@bench.example"));
-  const { id } = await call("POST", "/api/proposals/generate", BRIEF);
-  await call("POST", `/api/proposals/${id}/send`, MAIL);
-  const path = await signingPath(product);
-  const { proposal } = await (await fetch(`${product.url}/api${path}`)).json();
-  return { id, path, content: proposal.generatedContent };
+/** A reader's browser: programs that name themselves are counted apart. */
+export const READER = {
+  "User-Agent":
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  "Accept-Language": "en-GB,en;q=0.9",
+};
+
+/**
+ * Through the product: generate, send, read the link from the local mailbox.
+ * @param {{ requiresSignature?: boolean, pages?: number }} [options] pages: of the document, about
+ * @returns {Promise<{ id: string, path: string, content: string }>}
+ */
+export async function sendProposal(product, { requiresSignature = true, pages } = {}) {
+  const email = `owner-${requiresSignature}-${pages}@bench.example`;
+  const client = `client-${requiresSignature}-${pages}@bench.example`;
+  const cookie = await openAccount(product, email);
+  const call = caller(product, cookie);
+  const { id } = await call("POST", "/api/proposals/generate", {
+    ...BRIEF,
+    requiresSignature,
+    clientEmail: client,
+  });
+  if (pages)
+    await product.db
+      .prepare("update proposals set content_html = ? where id = ?")
+      .bind(documentOf(pages), id)
+      .run();
+  await call("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: client });
+  const address = requiresSignature ? await signingPath(product, client) : `/client/proposal/${id}`;
+  const content = await product.db
+    .prepare("select html from proposal_versions where proposal_id = ?")
+    .bind(id)
+    .first("html");
+  return { id, path: address, content };
 }
 
 /** Calls of the JSON API by whoever is signed in. */
@@ -44,10 +70,20 @@ export const caller = (product, cookie) => async (method, address, body) => {
   return answer;
 };
 
-export async function signingPath(product) {
+/** About 2,600 characters fill a page of A4. */
+const documentOf = (pages) =>
+  Array.from(
+    { length: pages },
+    (_, page) =>
+      `<h2>Chapter ${page + 1}</h2>${`<p>${"The clinic answers forty booking calls a day and loses many of them at lunch. ".repeat(8)}</p>`.repeat(4)}`,
+  ).join("");
+
+async function signingPath(product, client) {
   for (let tries = 0; tries < 200; tries += 1) {
     const mails = await (await fetch(`${product.url}/local/mailbox.json`)).json();
-    const [path] = mails.flatMap(({ text }) => text.match(/\/sign\/[\w-]{43}/) ?? []);
+    const [path] = mails.flatMap(({ to, text }) =>
+      to === client ? (text.match(/\/sign\/[\w-]{43}/) ?? []) : [],
+    );
     if (path) return path;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -4,8 +4,12 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { inProject } from "../scripts/project.mjs";
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 
+/** Requests with this header get their D1 queries as the answer. */
+const RECORD = "X-Bench-Record";
 /** POST begins a ledger of all that the worker asks of its bindings, GET returns it. */
 const LEDGER = "/bench/ledger";
+/** Requests with this header get what was recorded under that name: its queries run, its bytes are the answer. */
+const FLOOR = "X-Bench-Floor";
 
 /** The deployed bundle in local mode, on its own port, with queue, objects and mailbox; no network. */
 export async function startProduct({
@@ -18,7 +22,7 @@ export async function startProduct({
   const miniflare = new Miniflare({
     ...worker,
     modules: [
-      { type: "ESModule", path: inProject("dist/bench.js"), contents: countingEntry },
+      { type: "ESModule", path: inProject("dist/bench.js"), contents: measuringEntry },
       { type: "ESModule", path: inProject("dist/app.js") },
     ],
     modulesRoot: inProject("dist"),
@@ -71,36 +75,29 @@ export async function startBaseline(script, bindings, outside = noNetwork) {
   return { url: (await miniflare.ready).origin, db, dispose: () => miniflare.dispose() };
 }
 
-/**
- * @typedef {{ binding: "DB", sql: string[], values: unknown[], read: number, written: number, ms: number }} RoundTrip rows and time of D1
- * @typedef {{ binding: string, call: string }} OtherCall of the files, the queue, an object or the browser
- */
-
-/** @returns {Promise<RoundTrip[]>} the D1 round trips of one request */
-export async function roundTrips(url, headers = {}) {
-  await openLedger(url);
-  await (await fetch(url, { headers })).text();
-  return (await readLedger(url)).filter(({ binding }) => binding === "DB");
-}
+/** @returns {Promise<{ sql: string, values: unknown[] }[][]>} the statements of each round trip */
+export const roundTrips = async (url, headers = {}, name = "last") =>
+  (await fetch(url, { headers: { ...headers, [RECORD]: name } })).json();
 
 export const openLedger = async (url) =>
   void (await (await fetch(new URL(LEDGER, url), { method: "POST" })).text());
 
-/** @returns {Promise<(RoundTrip | OtherCall)[]>} */
+/**
+ * @typedef {{ binding: "DB", trip: { sql: string, values: unknown[] }[], read: number, written: number, ms: number }} RoundTrip
+ * rows and time of D1
+ * @typedef {{ binding: string, call: string }} OtherCall of the files, the queue, an object or the browser
+ * @returns {Promise<(RoundTrip | OtherCall)[]>}
+ */
 export const readLedger = async (url) => (await fetch(new URL(LEDGER, url))).json();
 
-export async function copyRows(from, to, tables) {
-  for (const table of tables) {
-    const { results } = await from.prepare(`select * from "${table}"`).all();
-    for (const row of results) {
-      const names = Object.keys(row);
-      const marks = names.map(() => "?").join(", ");
-      await to
-        .prepare(`insert into "${table}" (${names.join(", ")}) values (${marks})`)
-        .bind(...Object.values(row))
-        .run();
-    }
-  }
+/**
+ * A page, and the floor to compare it with: the same worker, which only runs the page's queries and answers with its bytes.
+ * @returns two requests, for `loadInTurns`
+ */
+export async function withFloor(url, headers = {}) {
+  const name = `floor ${url}`;
+  await roundTrips(url, headers, name);
+  return { page: { url, headers }, floor: { url, headers: { ...headers, [FLOOR]: name } } };
 }
 
 function noNetwork(request) {
@@ -124,39 +121,35 @@ async function migrate(db) {
 
 export const LINK_SECRET = "a secret that only benchmarks know, long enough for the schema";
 
-const countingEntry = `
+const measuringEntry = `
 import app, { ViewCounter as Counter } from "./app.js";
 
-let ledger;
-
-function counted(env) {
+function watched(env, ledger) {
   if (!ledger) return env;
   const called = (binding) => new Proxy(env[binding], {
     get: (inner, name) => {
       const value = inner[name];
       if (typeof value !== "function") return value;
       return (...args) => {
-        if (!(value.name === "idFromName")) ledger?.push({ binding, call: String(name) });
+        if (name !== "idFromName") ledger.push({ binding, call: String(name) });
         return value.apply(inner, args);
       };
     },
   });
   const calls = ["FILES", "OUTBOX", "VIEWS", "BROWSER"].map((binding) => [binding, called(binding)]);
-  return { ...env, ...Object.fromEntries(calls), DB: countedDatabase(env.DB) };
+  return { ...env, ...Object.fromEntries(calls), DB: watchedDatabase(env.DB, ledger) };
 }
 
-function countedDatabase(db) {
-  const note = (sql, values, metas) =>
-    ledger?.push({
-      binding: "DB", sql, values,
-      read: metas.reduce((sum, meta) => sum + meta.rows_read, 0),
-      written: metas.reduce((sum, meta) => sum + meta.rows_written, 0),
-      ms: metas.reduce((sum, meta) => sum + meta.duration, 0),
-    });
+function watchedDatabase(db, ledger) {
+  const sum = (results, name) => results.reduce((all, { meta }) => all + meta[name], 0);
+  const note = (trip, results) => ledger.push({
+    binding: "DB", trip,
+    read: sum(results, "rows_read"), written: sum(results, "rows_written"), ms: sum(results, "duration"),
+  });
   const statement = (inner, sql, values) => {
     const all = async () => {
       const result = await inner.all();
-      note([sql], values, [result.meta]);
+      note([{ sql, values }], [result]);
       return result;
     };
     return {
@@ -179,26 +172,54 @@ function countedDatabase(db) {
     prepare: (sql) => statement(db.prepare(sql), sql, []),
     batch: async (statements) => {
       const results = await db.batch(statements.map(({ inner }) => inner));
-      note(statements.map(({ sql }) => sql), statements.flatMap(({ values }) => values), results.map(({ meta }) => meta));
+      note(statements.map(({ sql, values }) => ({ sql, values })), results);
       return results;
     },
-    withSession: (from) => countedDatabase(db.withSession(from)),
+    withSession: (from) => watchedDatabase(db.withSession(from), ledger),
   };
 }
 
+let ledger;
+
 export class ViewCounter extends Counter {
   constructor(state, env) {
-    super(state, { ...env, get DB() { return counted(env).DB; } });
+    super(state, { ...env, get DB() { return watched(env, ledger).DB; } });
   }
 }
 
+const floors = new Map();
+
+async function record(request, env, life) {
+  const asked = [];
+  const response = await app.fetch(request, watched(env, asked), life);
+  const { status } = response;
+  const [body, headers] = [await response.arrayBuffer(), new Headers(response.headers)];
+  const trips = asked.flatMap(({ trip }) => (trip ? [trip] : []));
+  floors.set(request.headers.get("${RECORD}"), { trips, body, init: { status, headers } });
+  return Response.json(trips);
+}
+
+/** The lookup by hash, the same queries, the same bytes: nothing else that the product does. */
+async function answerLikeFloor(request, { DB }) {
+  const { trips, body, init } = floors.get(request.headers.get("${FLOOR}"));
+  const secret = request.headers.get("Cookie") ?? new URL(request.url).pathname;
+  await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  for (const trip of trips) {
+    const statements = trip.map(({ sql, values }) => DB.prepare(sql).bind(...values));
+    await (statements.length === 1 ? statements[0].raw() : DB.batch(statements));
+  }
+  return new Response(body, init);
+}
+
 export default {
-  async fetch(request, env, life) {
-    if (new URL(request.url).pathname !== "${LEDGER}") return app.fetch(request, counted(env), life);
+  fetch(request, env, life) {
+    if (request.headers.has("${RECORD}")) return record(request, env, life);
+    if (request.headers.has("${FLOOR}")) return answerLikeFloor(request, env);
+    if (new URL(request.url).pathname !== "${LEDGER}") return app.fetch(request, watched(env, ledger), life);
     if (request.method === "POST") ledger = [];
     return Response.json(ledger ?? []);
   },
-  queue: (batch, env, life) => app.queue(batch, counted(env), life),
-  scheduled: (event, env, life) => app.scheduled(event, counted(env), life),
+  queue: (batch, env, life) => app.queue(batch, watched(env, ledger), life),
+  scheduled: (event, env, life) => app.scheduled(event, watched(env, ledger), life),
 };
 `;

@@ -44,16 +44,26 @@ export async function insertCopies(db, rows, copies) {
     const renamed = new Map(names.map((name) => [name, randomText(name.length)]));
     const text = (value) =>
       typeof value === "string" ? value.replace(pattern, (name) => renamed.get(name)) : value;
-    const statements = sorted.map(({ table, row }) => {
-      const columns = Object.keys(row);
-      const marks = columns.map(() => "?").join(", ");
-      return db
-        .prepare(`insert into "${table}" (${columns.join(", ")}) values (${marks})`)
-        .bind(...Object.values(row).map(text));
-    });
-    await db.batch(statements);
+    await insertRows(
+      db,
+      sorted.map(({ table, row }) => ({
+        table,
+        row: Object.fromEntries(Object.entries(row).map(([name, value]) => [name, text(value)])),
+      })),
+    );
   }
 }
+
+export const insertRows = (db, rows) =>
+  db.batch(
+    rows.map(({ table, row }) => {
+      const names = Object.keys(row);
+      const marks = names.map(() => "?").join(", ");
+      return db
+        .prepare(`insert into "${table}" (${names.join(", ")}) values (${marks})`)
+        .bind(...Object.values(row));
+    }),
+  );
 
 /** Drops everything. @returns {Promise<Record<string, number>>} bytes by table with its keys, and by index */
 export async function bytesByPart(db) {

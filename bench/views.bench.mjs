@@ -67,10 +67,10 @@ try {
   const { origin } = await miniflare.ready;
   const measured = await loadInTurns(
     {
-      burst: `${origin}/views?times=${BURST}`,
-      burstFloor: `${origin}/bare?times=${BURST}`,
-      single: `${origin}/views`,
-      singleFloor: `${origin}/bare`,
+      burst: { url: `${origin}/views?times=${BURST}` },
+      burstFloor: { url: `${origin}/bare?times=${BURST}` },
+      single: { url: `${origin}/views` },
+      singleFloor: { url: `${origin}/bare` },
     },
     { rounds: 3, seconds: 2 },
   );

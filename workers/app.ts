@@ -7,6 +7,7 @@ import { createLog, messageOf } from "~/platform/log.server";
 import { createContext } from "./context";
 import type { Env } from "./env";
 import { consumeDeadLetters, consumeOutbox } from "./outbox-consumer";
+import { renderedPages } from "./rendered-pages";
 import { noteWrite } from "./replica-reads";
 import { takeIn } from "./request-body";
 import { routeHandlers } from "./route-handlers";
@@ -16,7 +17,7 @@ import { sweep } from "./sweeper";
 
 export { ViewCounter } from "./view-counter";
 
-const handle = routeHandlers(build, "production");
+const handle = renderedPages(build, (pages) => routeHandlers(pages, "production"));
 const DEAD_LETTERS = "countersign-outbox-dead";
 
 async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {

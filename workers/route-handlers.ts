@@ -76,7 +76,7 @@ const patternOf = (routes: Routes, id: string): string[] =>
     .flatMap((each) => segmentsOf(routes[each]?.path?.toLowerCase() ?? ""));
 
 /** A route and the layouts around it, the innermost first. */
-function lineage(routes: Routes, id: string): string[] {
+export function lineage(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId;
   return parentId ? [id, ...lineage(routes, parentId)] : [id];
 }

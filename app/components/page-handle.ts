@@ -3,6 +3,16 @@ export interface PageHandle {
   bare?: true;
   /** `false`: static HTML without scripts or loader data. */
   hydrate?: boolean;
+  /** For a page without scripts whose markup follows from its data: equal keys are rendered once (docs/decisions/0048). */
+  // biome-ignore lint/suspicious/noExplicitAny: the data of the route's own loader
+  renderedFrom?: (data: any) => Rendering;
+}
+
+export interface Rendering {
+  /** All that shows; turned into JSON. */
+  key: unknown;
+  /** Another one each time; it stands in the page once. */
+  unique: string;
 }
 
 const innermost = (handle: unknown): PageHandle =>

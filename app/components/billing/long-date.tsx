@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dateFormat } from "~/platform/intl-formats";
 import { type Calendar, calendarOf, useCalendar } from "~/ui/reader";
 
 /** Rendered in UTC by the server, then in the reader's time zone. */
@@ -15,4 +16,4 @@ export function LongDate({ value }: { value: number }) {
 }
 
 const formatDate = (value: number, { locale, timeZone }: Calendar) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(new Date(value));
+  dateFormat(locale, { dateStyle: "long", timeZone }).format(new Date(value));

@@ -1,6 +1,6 @@
 /** View settings live in the URL: pages that show mails have no script. */
 import type { OutgoingMail } from "~/domain/mail/transport";
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import { DARK_MODE } from "~/templates/mail/dark-mode";
 
 const VIEWS = ["html", "text", "headers"] as const;

@@ -1,3 +1,4 @@
+import { dateFormat } from "~/platform/intl-formats";
 import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
 
 /** The reader's time zone and locale for dates. */
@@ -26,7 +27,7 @@ export function ago(at: number, now: number, calendar: Calendar = SERVER_CALENDA
 
 /** Counts days, so that differences are numbers of midnights. */
 function dayNumber(at: number, { timeZone }: Calendar): number {
-  const format = new Intl.DateTimeFormat("en-US", {
+  const format = dateFormat("en-US", {
     timeZone,
     year: "numeric",
     month: "numeric",
@@ -38,8 +39,7 @@ function dayNumber(at: number, { timeZone }: Calendar): number {
 
 /** Omits the current year. */
 function dateOf(at: number, now: number, { timeZone, locale }: Calendar): string {
-  const yearOf = (moment: number) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" }).format(moment);
+  const yearOf = (moment: number) => dateFormat("en-US", { timeZone, year: "numeric" }).format(moment);
   const year = yearOf(at) === yearOf(now) ? undefined : "numeric";
-  return new Intl.DateTimeFormat(locale, { timeZone, day: "numeric", month: "short", year }).format(at);
+  return dateFormat(locale, { timeZone, day: "numeric", month: "short", year }).format(at);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dateFormat } from "~/platform/intl-formats";
 import { calendarOf, useCalendar } from "~/ui/reader";
 import { ago } from "./ago";
 
@@ -15,7 +16,7 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
   const [own, setOwn] = useState<{ text: string; title: string } | null>(null);
   useEffect(() => {
     const calendar = calendarOf({ timeZone, locale });
-    const format = new Intl.DateTimeFormat(calendar.locale, {
+    const format = dateFormat(calendar.locale, {
       dateStyle: "medium",
       timeStyle: "short",
       timeZone: calendar.timeZone,

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { cursorAt, newestFirst } from "~/db/newest-first.server";
 import { adminActs, users } from "~/db/schema";
-import { cleanLine } from "~/platform/clean-text";
-import { cutText } from "~/platform/cut-text";
 import { keysetPage, type Place, placeIn } from "~/platform/keyset";
+import { cleanLine } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
 import type { MemberContext } from "../context";
 import { assertAdmin } from "./accounts.server";
 import { type AdminAction, actionText } from "./log-actions";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { typedLines } from "~/platform/typed-text";
+import { typedLines } from "~/platform/text/typed-text";
 
 const MAX_REASON = 500;
 

@@ -1,6 +1,6 @@
-import { cleanLine } from "~/platform/clean-text";
-import { cutText } from "~/platform/cut-text";
 import { type Place, placeIn } from "~/platform/keyset";
+import { cleanLine } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
 import { PLANS, TIERS, type Tier } from "../plans/plans";
 
 /** Orders with an index, so that paging is cheap at any size. */

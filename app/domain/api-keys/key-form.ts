@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { typedLine } from "~/platform/text/typed-text";
 import { DAY } from "~/platform/time/durations";
-import { typedLine } from "~/platform/typed-text";
 import { API_SCOPES } from "../people/api-scopes";
 import { KEY_LIFETIMES, type KeyLifetime } from "./key-lifetimes";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COLOUR } from "~/platform/json-formats";
-import { typedLines } from "~/platform/typed-text";
+import { typedLines } from "~/platform/text/typed-text";
 import { ACCENT_PRESETS, accentError, parseAccent } from "./accent";
 import { CUSTOM_COLOUR_CHOICE } from "./accent-choice";
 import { MAX_FOOTER_LENGTH } from "./limits";

@@ -1,13 +1,32 @@
-import { users } from "~/db/schema";
-import { hasClientPortal } from "../people/has-client-portal.server";
-import { shownAccent } from "./shown-accent.server";
+import { type SQL, sql } from "drizzle-orm";
+import { branding, users } from "~/db/schema";
+import { currentRights, planAccessJson, type StoredPlanAccess } from "../people/plan-access.server";
 
-export const ownerColumns = (now: number) => ({
+/** For queries that include `users`; `shownOwner` reads them. */
+export const ownerColumns = {
   id: users.id,
   name: users.name,
   businessName: users.businessName,
   email: users.email,
   noticeChoices: users.noticeChoices,
-  accent: shownAccent(now),
-  hasClientPortal: hasClientPortal(now),
-});
+  accent: sql`(select ${branding.accent} from ${branding} where ${branding.userId} = ${users.id})` as SQL<
+    string | null
+  >,
+  planAccess: planAccessJson,
+};
+
+interface StoredOwner {
+  accent: string | null;
+  /** A `StoredPlanAccess` as JSON. */
+  planAccess: string;
+}
+
+/** What clients see depends on the plan of the moment. */
+export function shownOwner<O extends StoredOwner>({ planAccess, accent, ...owner }: O, now: number) {
+  const rights = currentRights(JSON.parse(planAccess) as StoredPlanAccess, now);
+  return {
+    ...owner,
+    accent: rights?.canUseBranding ? accent : null,
+    hasClientPortal: rights?.hasClientPortal ?? false,
+  };
+}

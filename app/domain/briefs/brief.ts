@@ -1,7 +1,7 @@
 /** The brief (docs/product.md 2): one schema for the screens, the JSON API and the database. */
 import * as z from "zod";
 import { DAY_OR_EMPTY, EMAIL_OR_EMPTY } from "~/platform/json-formats";
-import { typedLine, typedLines } from "~/platform/typed-text";
+import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { MAX_FOOTER_LENGTH } from "../branding/limits";
 
 export const PROJECT_TYPES = [

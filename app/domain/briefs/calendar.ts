@@ -1,4 +1,5 @@
 /** Calendar days without a time zone; the arithmetic runs in UTC, where every day has 24 hours. */
+import { dateFormat } from "~/platform/intl-formats";
 
 /** `YYYY-MM-DD`. */
 export type Day = string;
@@ -65,4 +66,4 @@ const STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** "January 11, 2027" (en-US), "11 January 2027" (en-GB), "11. Januar 2027" (de-DE). */
 export const formatDay = (day: Day, locale: string, style: DayStyle = "full"): string =>
-  new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: "UTC" }).format(toDate(day));
+  dateFormat(locale, { ...STYLES[style], timeZone: "UTC" }).format(toDate(day));

@@ -1,4 +1,5 @@
 /** Typed and displayed money; in between, amounts are integers of minor units. */
+import { numberFormat } from "~/platform/intl-formats";
 import type { Brief } from "./brief";
 
 export type Currency = Brief["currency"];
@@ -70,7 +71,7 @@ function toMinorUnits({ whole, fraction }: Digits, shift: number): number | null
 /** "$18,500", "8.000 €"; two decimals unless whole. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,

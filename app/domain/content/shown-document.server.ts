@@ -1,4 +1,5 @@
 /** Stored HTML for display: parsed again, because pages wrap it. The stored text and its hash stay unchanged. */
+import { BoundedCache } from "~/platform/bounded-cache";
 import { isDomainError } from "~/platform/errors";
 import { takeClosing } from "./closing-blocks";
 import {
@@ -38,7 +39,7 @@ export function showDocument(html: string): ShownDocument {
   fitForReading(tree);
   boxTables(tree);
   const made = { html: serialiseTree(tree), sections };
-  remember(html, made);
+  shown.set(html, made);
   return made;
 }
 
@@ -127,20 +128,8 @@ function markSections(tree: DocumentTree): Section[] {
   });
 }
 
-/** Cache, oldest first: sent versions never change. */
-const shown = new Map<string, ShownDocument>();
 /** Characters. */
-const REMEMBERED = 4_000_000;
-let held = 0;
+const CACHED = 4_000_000;
 
-const weight = (html: string, made: ShownDocument): number => html.length + made.html.length;
-
-function remember(html: string, made: ShownDocument): void {
-  shown.set(html, made);
-  held += weight(html, made);
-  for (const [oldest, itsMade] of shown) {
-    if (held <= REMEMBERED) return;
-    shown.delete(oldest);
-    held -= weight(oldest, itsMade);
-  }
-}
+/** Sent versions never change. */
+const shown = new BoundedCache<ShownDocument>(CACHED, (html, made) => html.length + made.html.length);

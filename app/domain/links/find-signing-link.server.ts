@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { prepared } from "~/db/prepared.server";
 import {
   auditEvents,
   consents,
@@ -16,12 +17,12 @@ import {
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { DomainError, notFound } from "~/platform/errors";
 import type { AuditPayloads } from "../audit/events";
-import { ownerColumns } from "../branding/owner-columns.server";
+import { ownerColumns, shownOwner } from "../branding/owner-columns.server";
 import { type Context, onPrimary } from "../context";
 import { CODE_SESSION_MS, type CodeStep, codeStep } from "./code-step";
 import { LINK_STATE_MESSAGES, type LinkState, linkState, type Revocation } from "./signing-link-state";
 
-export type LinkRow = Awaited<ReturnType<typeof linkQuery>>[number];
+export type LinkRow = Awaited<ReturnType<typeof readLink>>[number];
 
 export interface FoundLink extends LinkRow {
   state: LinkState;
@@ -36,8 +37,8 @@ export interface FoundLink extends LinkRow {
 const givenCode = alias(signingCodes, "given");
 
 /** The one query of the signing page. D1 returns at most 100 columns. */
-export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string | null = null) =>
-  ctx.db
+const selectLink = prepared((db) =>
+  db
     .select({
       link: signingLinks,
       recipient: recipients,
@@ -51,7 +52,7 @@ export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string |
         sentAt: proposals.sentAt,
         deletedAt: proposals.deletedAt,
       },
-      owner: ownerColumns(ctx.now),
+      owner: ownerColumns,
       consent: consents,
       signature: {
         id: signatures.id,
@@ -102,19 +103,26 @@ export const linkQuery = (ctx: Context, tokenHash: string, sessionHash: string |
     )
     .leftJoin(
       givenCode,
-      and(eq(givenCode.sessionHash, sessionHash ?? ""), eq(givenCode.linkId, signingLinks.id)),
+      and(eq(givenCode.sessionHash, sql.placeholder("sessionHash")), eq(givenCode.linkId, signingLinks.id)),
     )
-    .where(eq(signingLinks.tokenHash, tokenHash))
-    .limit(1);
+    .where(eq(signingLinks.tokenHash, sql.placeholder("tokenHash")))
+    .limit(1),
+);
+
+/** @param sessionHash of the session in which this browser entered the link's code */
+export async function readLink(ctx: Context, tokenHash: string, sessionHash: string | null = null) {
+  const rows = await selectLink(ctx.db, { tokenHash, sessionHash: sessionHash ?? "" });
+  return rows.map((row) => ({ ...row, owner: shownOwner(row.owner, ctx.now) }));
+}
 
 /** One round trip; a second one if the replica is behind or the link is revoked. @throws DomainError not_found */
 export async function findLink(ctx: Context, token: string): Promise<FoundLink> {
   if (!isToken(token)) throw unknownLink();
   const session = ctx.request.signingSession;
   const [tokenHash, sessionHash] = [await hashToken(token), session ? await hashToken(session) : null];
-  const rows = await linkQuery(ctx, tokenHash, sessionHash);
+  const rows = await readLink(ctx, tokenHash, sessionHash);
   const isBehind = rows.length === 0 && ctx.db !== ctx.primary;
-  const found = withState(ctx, isBehind ? await linkQuery(onPrimary(ctx), tokenHash, sessionHash) : rows);
+  const found = withState(ctx, isBehind ? await readLink(onPrimary(ctx), tokenHash, sessionHash) : rows);
   return found.state === "revoked" ? { ...found, revocation: await revocationOf(ctx, found) } : found;
 }
 

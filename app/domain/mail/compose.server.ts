@@ -1,4 +1,4 @@
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import type { Context } from "../context";
 import { contactEmail } from "../people/deleted-account";
 import { fullSenderName } from "../people/sender-name";

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { deliveries, usage } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import { type AuditDraft, systemActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";

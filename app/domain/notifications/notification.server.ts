@@ -1,7 +1,7 @@
 import type { Statement } from "~/db/client.server";
 import { type deliveries, notices, type users } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
+import { cutText } from "~/platform/text/cut-text";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
 import type { MailDraft } from "../mail/mail-kind.server";

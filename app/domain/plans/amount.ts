@@ -1,7 +1,7 @@
 /** 2 for USD, 0 for JPY, 3 for KWD. @param currency ISO 4217 */
+import { numberFormat } from "~/platform/intl-formats";
 export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
-  2;
+  numberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 export const majorUnits = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
 
@@ -28,6 +28,6 @@ export const amountLabels = (byCurrency: Readonly<Record<string, number>>): stri
     .map(([currency, minor]) => moneyText(minor, currency));
 
 function formatAmount(minor: number, currency: string, currencyDisplay: "symbol" | "narrowSymbol"): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay });
+  const format = numberFormat("en-US", { style: "currency", currency, currencyDisplay });
   return format.format(decimalAmount(minor, currency));
 }

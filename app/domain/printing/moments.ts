@@ -1,3 +1,4 @@
+import { dateFormat } from "~/platform/intl-formats";
 export interface Moment {
   /** ISO 8601 to the millisecond, '2026-12-11T16:04:09.120Z'. */
   utc: string;
@@ -16,7 +17,7 @@ function formatOf(timeZone: string | null): Intl.DateTimeFormat | null {
   const two = "2-digit" as const;
   const fields = { year: "numeric" as const, month: two, day: two, hour: two, minute: two, second: two };
   try {
-    return new Intl.DateTimeFormat("en-GB", {
+    return dateFormat("en-GB", {
       ...fields,
       hourCycle: "h23",
       timeZoneName: "longOffset",

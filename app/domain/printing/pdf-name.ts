@@ -1,4 +1,4 @@
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 
 const LONGEST = 120;
 const FALLBACK = "proposal";

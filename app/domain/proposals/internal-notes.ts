@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { typedBlock } from "~/platform/typed-text";
+import { typedBlock } from "~/platform/text/typed-text";
 import { MAX_NOTES_LENGTH } from "./notes-length";
 
 const text = typedBlock("Notes must be text.").max(

@@ -1,6 +1,6 @@
 /** One PATCH changes one thing (docs/product.md 7). */
 import * as z from "zod";
-import { typedBlock } from "~/platform/typed-text";
+import { typedBlock } from "~/platform/text/typed-text";
 import { notesSchema } from "./internal-notes";
 
 const ONE_OF = [

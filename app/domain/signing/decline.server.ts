@@ -1,7 +1,7 @@
 import { retryOnConflict } from "~/db/client.server";
-import { cleanLines } from "~/platform/clean-text";
-import { cutText } from "~/platform/cut-text";
 import { DomainError } from "~/platform/errors";
+import { cleanLines } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
 import { commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { assertLinkUsable, type FoundLink } from "../links/find-signing-link.server";

@@ -5,7 +5,7 @@ import { limitBursts, limitRate } from "~/limits/rate-limits.server";
 import { hashToken, isToken } from "~/platform/crypto.server";
 import { type AuditActor, type ChainHead, chainHeadByLink } from "../audit/chain.server";
 import type { Context } from "../context";
-import { type FoundLink, linkQuery, unknownLink, withState } from "../links/find-signing-link.server";
+import { type FoundLink, readLink, unknownLink, withState } from "../links/find-signing-link.server";
 import type { GivenCode } from "../links/signing-code.server";
 import { linkAuthMethod, linkChannel, type SigningLink } from "../links/signing-link.server";
 import { type ClientClock, NO_CLIENT_CLOCK } from "../people/client-clock";
@@ -30,7 +30,7 @@ export async function readLinkAndHead(
   ctx: Context,
   tokenHash: string,
 ): Promise<{ found: FoundLink; head: ChainHead }> {
-  const [rows, [head]] = await Promise.all([linkQuery(ctx, tokenHash), chainHeadByLink(ctx, tokenHash)]);
+  const [rows, [head]] = await Promise.all([readLink(ctx, tokenHash), chainHeadByLink(ctx, tokenHash)]);
   return { found: withState(ctx, rows), head };
 }
 

@@ -1,8 +1,8 @@
 import type { Statement } from "~/db/client.server";
 import { consents, type deliveries, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
-import { cutText } from "~/platform/cut-text";
 import { newId, newIdOfCell } from "~/platform/ids";
+import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditActor, AuditDraft } from "../audit/chain.server";

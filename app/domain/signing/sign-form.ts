@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EMAIL } from "~/platform/json-formats";
-import { typedLine } from "~/platform/typed-text";
+import { typedLine } from "~/platform/text/typed-text";
 import { EMAIL_PATTERN } from "../briefs/brief";
 import { clientTimeSchema, clientTimeZoneSchema } from "../people/client-clock";
 import { FACES } from "./mark/handwriting-font";

@@ -2,8 +2,8 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { deliveries, users } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
+import { cutText } from "~/platform/text/cut-text";
 import type { PreparedMail } from "../audit/commit.server";
 import type { MemberContext } from "../context";
 import { type InvitationPayload, invitation as invitationKind } from "../mail/kinds/invitation.server";

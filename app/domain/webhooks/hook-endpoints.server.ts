@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batchRefusal, expectOneChange } from "~/db/client.server";
 import { hookEndpoints } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId, newId } from "~/platform/ids";
+import { cutText } from "~/platform/text/cut-text";
 import { accessNotifications } from "../api-keys/access-notifications.server";
 import { assertApi } from "../api-keys/api-plan";
 import { commit } from "../audit/commit.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { typedLine } from "~/platform/typed-text";
+import { typedLine } from "~/platform/text/typed-text";
 import { HOOK_EVENTS } from "./hook-events";
 
 export const MAX_ENDPOINTS = 10;

@@ -1,5 +1,5 @@
-import { cleanBlock } from "~/platform/clean-text";
 import { fetchExternal, readBodyStart, readJson } from "~/platform/outgoing.server";
+import { cleanBlock } from "~/platform/text/clean-text";
 import { SECOND } from "~/platform/time/durations";
 
 export interface HookNet {

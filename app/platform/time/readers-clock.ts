@@ -1,4 +1,5 @@
 /** Times for readers without an account, in the time zone of the edge. */
+import { dateFormat } from "../intl-formats";
 
 export interface ReadersClock {
   /** IANA name; UTC where it is unknown. */
@@ -30,19 +31,8 @@ const PARTS = {
   moment: { ...DAY, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
 } as const;
 
-/** Creating a formatter takes longer than formatting a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const MAX_FORMATS = 500;
-
-function formatOf({ timeZone, locale }: ReadersClock, kind: keyof typeof PARTS): Intl.DateTimeFormat {
-  const key = `${kind} ${locale} ${timeZone}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...PARTS[kind], timeZone });
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(key, made);
-  return made;
-}
+const formatOf = ({ timeZone, locale }: ReadersClock, kind: keyof typeof PARTS): Intl.DateTimeFormat =>
+  dateFormat(locale, { ...PARTS[kind], timeZone });
 
 /** "12 December 2026". @param time UTC milliseconds */
 export const dayFor = (clock: ReadersClock, time: number): string => formatOf(clock, "day").format(time);

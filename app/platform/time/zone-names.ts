@@ -1,3 +1,4 @@
+import { dateFormat } from "../intl-formats";
 import { HOUR } from "./durations";
 
 /** IANA's `backward` file. Runtimes list old or new names, and accept both. */
@@ -109,7 +110,7 @@ export function cityOf(zone: string): string {
 
 /** "UTC+5:30", with daylight saving time. @param at UTC milliseconds */
 export function offsetOf(zone: string, at: number): string {
-  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" });
+  const format = dateFormat("en", { timeZone: zone, timeZoneName: "shortOffset" });
   const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
   return name === "GMT" ? "UTC+0" : name.replace("GMT", "UTC").replace("-", "−");
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from "~/domain/accounts/sessions/sessions.server";
 import type { Context } from "~/domain/context";
 import { userView } from "~/domain/people/member";
 import { lockedTeamOf } from "~/domain/people/membership";
-import { acceptedEnglish } from "~/platform/accepted-english";
+import { acceptedEnglish } from "~/platform/text/accepted-english";
 import { type Flash, takeFlash } from "./flash.server";
 import { requireMember } from "./session.server";
 

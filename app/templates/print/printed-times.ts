@@ -1,6 +1,7 @@
 import { type Moment, utcWords } from "~/domain/printing/moments";
+import { dateFormat } from "~/platform/intl-formats";
 
-const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+const day = (locale: string) => dateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** '11 December 2026'. @param time UTC milliseconds @param locale BCP 47 */
 export const printedDay = (time: number, locale = "en-GB"): string => day(locale).format(time);

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { proposals, sealedDocuments } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
 import { isDomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { INTERNAL_ERROR, messageOf, reasonOf } from "~/platform/log.server";
+import { cutText } from "~/platform/text/cut-text";
 import { commit, type ReturnedJobs } from "../../audit/commit.server";
 import type { Context, MemberContext } from "../../context";
 import { assertOpenAccount } from "../../usage/count-usage.server";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { deliveries, recipients } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
 import { newId } from "~/platform/ids";
+import { cutText } from "~/platform/text/cut-text";
 import type { Context } from "../../context";
 import { sealDelay } from "../../mail/kinds/seal-delay.server";
 import { signedCopy } from "../../mail/kinds/signed-copy.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import { DAY } from "~/platform/time/durations";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import { PORTAL_LINK_LIFETIME_MS, portalUrl } from "../../links/portal-token.server";

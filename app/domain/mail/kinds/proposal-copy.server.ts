@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { deliveries } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import type { Context } from "../../context";
 import { isolate } from "../content/bidi-text";
 import { formatDateTime } from "../content/format-date";

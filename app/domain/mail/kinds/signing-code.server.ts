@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { signingCodes } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import { MINUTE } from "~/platform/time/durations";
 import { codeState } from "../../links/code-step";
 import { codeDigits } from "../../links/signing-code.server";

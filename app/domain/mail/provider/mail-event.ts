@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { cleanLine } from "~/platform/clean-text";
-import { cutText } from "~/platform/cut-text";
 import { isId } from "~/platform/ids";
+import { cleanLine } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
 import type { MailEventType } from "./mail-event-types";
 
 export interface MailEvent {

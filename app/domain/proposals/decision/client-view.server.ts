@@ -1,14 +1,16 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import { prepared } from "~/db/prepared.server";
 import { decisions, proposals, proposalVersions, recipients, signatures, users } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { throughLink, typedName } from "../../audit/decision-columns.server";
-import { ownerColumns } from "../../branding/owner-columns.server";
+import { ownerColumns, shownOwner } from "../../branding/owner-columns.server";
 import { type Context, onPrimary } from "../../context";
 import { contactEmail } from "../../people/deleted-account";
 import type { ClientAnswer } from "./client-answer";
 
-const isSentProposal = (id: string) => and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
+const isSentProposal = (id: string | Placeholder) =>
+  and(eq(proposals.id, id), isNotNull(proposals.currentVersionId));
 
 export async function isVisibleToClients(ctx: Context, id: string): Promise<boolean> {
   if (!isId(id)) return false;
@@ -19,8 +21,8 @@ export async function isVisibleToClients(ctx: Context, id: string): Promise<bool
   return rows.length > 0;
 }
 
-export const clientProposalQuery = (ctx: Context, id: string) =>
-  ctx.db
+const selectClientProposal = prepared((db) =>
+  db
     .select({
       proposal: {
         id: proposals.id,
@@ -33,7 +35,7 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
         pageClosedAt: proposals.pageClosedAt,
       },
       version: proposalVersions,
-      owner: ownerColumns(ctx.now),
+      owner: ownerColumns,
       recipient: recipients,
       decision: decisions,
       typedName,
@@ -52,16 +54,22 @@ export const clientProposalQuery = (ctx: Context, id: string) =>
       signatures,
       and(eq(signatures.recipientId, recipients.id), eq(signatures.versionId, proposals.currentVersionId)),
     )
-    .where(isSentProposal(id))
-    .limit(1);
+    .where(isSentProposal(sql.placeholder("id")))
+    .limit(1),
+);
 
-export type ClientProposal = Awaited<ReturnType<typeof clientProposalQuery>>[number];
+export async function readClientProposal(ctx: Context, id: string) {
+  const rows = await selectClientProposal(ctx.db, { id });
+  return rows.map((row) => ({ ...row, owner: shownOwner(row.owner, ctx.now) }));
+}
+
+export type ClientProposal = Awaited<ReturnType<typeof readClientProposal>>[number];
 
 /** @throws DomainError not_found for drafts, unsent and unknown proposals alike; link_unusable for withdrawn ones */
 export async function findClientProposal(ctx: Context, id: string): Promise<ClientProposal> {
-  const rows = isId(id) ? await clientProposalQuery(ctx, id) : [];
+  const rows = isId(id) ? await readClientProposal(ctx, id) : [];
   const isBehind = rows.length === 0 && isId(id) && ctx.db !== ctx.primary;
-  return assertClientAccess(isBehind ? await clientProposalQuery(onPrimary(ctx), id) : rows);
+  return assertClientAccess(isBehind ? await readClientProposal(onPrimary(ctx), id) : rows);
 }
 
 export function assertClientAccess(rows: ClientProposal[]): ClientProposal {

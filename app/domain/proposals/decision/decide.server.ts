@@ -10,7 +10,7 @@ import {
   assertClientAccess,
   type ClientProposal,
   clientOutcome,
-  clientProposalQuery,
+  readClientProposal,
 } from "./client-view.server";
 import { decisionChange } from "./decision-change.server";
 import type { DecisionFields, DecisionOutcome, DecisionPrompt } from "./decision-form";
@@ -42,7 +42,7 @@ export async function decide(ctx: Context, command: DecisionCommand): Promise<De
 
 async function tryDecide(ctx: Context, command: DecisionCommand): Promise<DecisionResult> {
   const [rows, [head]] = await Promise.all([
-    clientProposalQuery(ctx, command.proposalId),
+    readClientProposal(ctx, command.proposalId),
     chainHead(ctx, command.proposalId),
   ]);
   const found = assertDecidable(rows);
@@ -68,7 +68,7 @@ async function tryDecide(ctx: Context, command: DecisionCommand): Promise<Decisi
 
 /** A client who answers has opened the page, even when no script reported it; the evidence shows the opening first. */
 async function recordOpeningFirst(ctx: Context, proposalId: string): Promise<void> {
-  const found = assertDecidable(await clientProposalQuery(ctx, proposalId));
+  const found = assertDecidable(await readClientProposal(ctx, proposalId));
   approvingRecipient(found);
   if (clientOutcome(found) !== "pending") return;
   const { proposal, version } = found;

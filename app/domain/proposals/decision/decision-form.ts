@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { typedLine, typedLines } from "~/platform/typed-text";
+import { typedLine, typedLines } from "~/platform/text/typed-text";
 import { clientClockSchema } from "../../people/client-clock";
 
 export const MAX_REASON_LENGTH = 2000;

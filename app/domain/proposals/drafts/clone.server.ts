@@ -1,7 +1,7 @@
 import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
-import { cutText } from "~/platform/cut-text";
 import { newIdOfCell } from "~/platform/ids";
+import { cutText } from "~/platform/text/cut-text";
 import { ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";

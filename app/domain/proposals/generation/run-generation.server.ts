@@ -3,9 +3,9 @@ import { batchRefusal, expectOneChange, retryOnConflict } from "~/db/client.serv
 import { proposals } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
-import { cutText } from "~/platform/cut-text";
 import { DomainError, isDomainError } from "~/platform/errors";
 import { reasonOf } from "~/platform/log.server";
+import { cutText } from "~/platform/text/cut-text";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";

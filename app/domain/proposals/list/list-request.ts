@@ -1,5 +1,5 @@
-import { cleanLine } from "~/platform/clean-text";
-import { cutText } from "~/platform/cut-text";
+import { cleanLine } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
 import { DECLINED, type ProposalStatus, WAITING } from "../status";
 
 /** `all` and `archived` match every status. */

@@ -1,3 +1,4 @@
+import { dateFormat } from "~/platform/intl-formats";
 import { DAY, MINUTE } from "~/platform/time/durations";
 import type { ReadingFigures } from "./view-counters";
 
@@ -39,7 +40,7 @@ export const dayIn = (at: number, timeZone: string): string => isoDay(dayNumberI
 const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
 function dayNumberIn(timeZone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat("en-CA", {
+  const format = dateFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",

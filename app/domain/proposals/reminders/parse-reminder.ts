@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalidInput } from "~/platform/invalid-input";
-import { typedLines } from "~/platform/typed-text";
+import { typedLines } from "~/platform/text/typed-text";
 import { MAX_REMINDER_LENGTH } from "./reminder-rules";
 
 const reminderSchema = z.object({

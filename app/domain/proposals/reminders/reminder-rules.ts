@@ -1,4 +1,4 @@
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import { DAY } from "~/platform/time/durations";
 
 export const REMINDER_INTERVAL_MS = DAY;

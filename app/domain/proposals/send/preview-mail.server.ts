@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isId } from "~/platform/ids";
+import { typedLines } from "~/platform/text/typed-text";
 import { DAY } from "~/platform/time/durations";
-import { typedLines } from "~/platform/typed-text";
 import { brandingQuery, logoToFreeze } from "../../branding/branding.server";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "../../branding/logo-key";
 import type { MemberContext } from "../../context";

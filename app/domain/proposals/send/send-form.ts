@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { cleanLine } from "~/platform/clean-text";
-import { cutText } from "~/platform/cut-text";
 import { EMAIL } from "~/platform/json-formats";
+import { cleanLine } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/cut-text";
+import { typedBlock, typedLine, typedLines } from "~/platform/text/typed-text";
 import { isTimeZone } from "~/platform/time/time-zone";
-import { typedBlock, typedLine, typedLines } from "~/platform/typed-text";
 import { EMAIL_PATTERN } from "../../briefs/brief";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";

@@ -1,3 +1,4 @@
+import { numberFormat } from "~/platform/intl-formats";
 import { divide, type Instalment, type PaymentPlan, readPaymentPlan } from "./instalments";
 import { type Manuscript, money } from "./manuscript";
 import { paragraph, type Row, section, table } from "./markup";
@@ -32,7 +33,7 @@ function planTable(manuscript: Manuscript, instalments: Instalment[], total: num
   const { phrases, locale } = manuscript;
   const { payment, share, amount } = phrases.columns;
   const amounts = divide(total, instalments);
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const rows: Row[] = instalments.map((part, at) => ({
     cells: [
       part.label || phrases.price.instalment(at + 1),

@@ -1,5 +1,6 @@
 import { parseMoney } from "~/domain/briefs/money";
 import { WHOLE } from "~/domain/briefs/share";
+import { numberFormat } from "~/platform/intl-formats";
 import { divide } from "./instalments";
 import { type Manuscript, money } from "./manuscript";
 import type { Row } from "./markup";
@@ -35,7 +36,7 @@ function hourlyRows(manuscript: Manuscript, { rate, hours, total }: Price): Row[
   const words = phrases.price;
   const rateRow = textRow(words.hourlyRate, rate === null ? brief.hourlyRate : money(manuscript, rate));
   if (total !== null && hours !== null) {
-    const label = words.estimateForHours(new Intl.NumberFormat(locale).format(hours));
+    const label = words.estimateForHours(numberFormat(locale).format(hours));
     return [...rateRow, ...sumRow(manuscript, label, total)];
   }
   return [...rateRow, ...textRow(words.hours, brief.estimatedHours), ...budgetRow(manuscript)];

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from "~/domain/briefs/calendar";
+import { numberFormat } from "~/platform/intl-formats";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section, table } from "./markup";
 import { fitTo, layOut, type Period } from "./schedule";
@@ -84,7 +85,7 @@ function datedTable({ phrases, locale }: Manuscript, stages: Stage[], days: Day[
 
 function durationTable({ phrases, locale }: Manuscript, stages: Stage[], spans: Span[]): string {
   const write = ({ count, unit }: Span) =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+    numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
   const columns = [{ heading: phrases.columns.stage }, { heading: phrases.columns.duration, right: true }];
   return table(
     columns,

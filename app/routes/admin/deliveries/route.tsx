@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type FailureKind, retryMessage, retrySchema } from "~/domain/admin/failures";
 import { listFailures, readFailureSearch } from "~/domain/admin/list-failures.server";
 import { retryFailure } from "~/domain/admin/retry-failure.server";
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import { pagePaths } from "~/routes/admin/page-paths";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";

@@ -6,8 +6,8 @@ import {
   listTestAccounts,
 } from "~/domain/testing/cleanup-test-users.server";
 import { cleanupMessage } from "~/domain/testing/test-accounts";
-import { cutText } from "~/platform/cut-text";
 import { invalidInput } from "~/platform/invalid-input";
+import { cutText } from "~/platform/text/cut-text";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { proposalPdf } from "~/domain/detail/download.server";
-import { typedBlock } from "~/platform/typed-text";
+import { typedBlock } from "~/platform/text/typed-text";
 import { endpoint, member } from "../../http/endpoint.server";
 import { pdfResponse } from "../../http/pdf-response.server";
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { leftOutInWords } from "~/domain/content/left-out";
 import { saveContent } from "~/domain/proposals/edit.server";
 import { assertUnlocked, findOwn } from "~/domain/proposals/find-own.server";
-import { typedBlock } from "~/platform/typed-text";
+import { typedBlock } from "~/platform/text/typed-text";
 import editorCss from "~/routes/app/editor/editor.css?url";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";

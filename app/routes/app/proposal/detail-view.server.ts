@@ -31,6 +31,7 @@ import {
   MOVES,
 } from "~/domain/proposals/status";
 import { valueFrom } from "~/domain/proposals/value";
+import { dateFormat } from "~/platform/intl-formats";
 import { isTimeZone } from "~/platform/time/time-zone";
 import { mailsOf, reminderOf } from "../send/mail-view.server";
 import { linkOf } from "./link-view.server";
@@ -252,6 +253,6 @@ function lineOf(step: StoryStep<AuditRow, DescribedMail>, write: EventFormat): A
 function shortNotation({ timeZone, lastTimeZone, locale }: SignedIn["reader"]): EventFormat {
   const chosen = timeZone ?? lastTimeZone;
   const zone = chosen !== null && isTimeZone(chosen) ? chosen : "UTC";
-  const format = new Intl.DateTimeFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
+  const format = dateFormat(locale ?? "en-GB", { dateStyle: "long", timeZone: zone });
   return { hash: shortHash, time: (at) => format.format(at) };
 }

@@ -1,8 +1,8 @@
 /** The Resend button of the detail page and of lists. */
 import type { MemberContext } from "~/domain/context";
 import { resendProposal } from "~/domain/proposals/send/resend.server";
-import { cutText } from "~/platform/cut-text";
 import { type DomainError, isDomainError } from "~/platform/errors";
+import { cutText } from "~/platform/text/cut-text";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { withUpgradePrompt } from "../../http/upgrade-prompt.server";
 import { sentFlash } from "../send/sent-flash.server";

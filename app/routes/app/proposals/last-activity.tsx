@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { ago } from "~/components/notifications/ago";
+import { dateFormat } from "~/platform/intl-formats";
 import { classes } from "~/ui/classes";
 import { calendarOf, useCalendar } from "~/ui/reader";
 import type { Activity } from "./proposal-row";
@@ -12,7 +13,7 @@ export function LastActivity({ activity: { text, around, at, needsAttention } }:
     if (at === null) return setOwn(null);
     const calendar = calendarOf({ timeZone, locale });
     const localText = around ? `${around[0]}${ago(at, Date.now(), calendar)}${around[1]}` : text;
-    const moment = new Intl.DateTimeFormat(calendar.locale, {
+    const moment = dateFormat(calendar.locale, {
       dateStyle: "medium",
       timeStyle: "short",
       timeZone: calendar.timeZone,

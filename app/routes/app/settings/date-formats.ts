@@ -1,3 +1,4 @@
+import { dateFormat } from "~/platform/intl-formats";
 export interface LocaleChoice {
   tag: string;
   name: string;
@@ -16,6 +17,6 @@ export const LOCALES: readonly LocaleChoice[] = [
 ];
 
 export const exampleIn = (tag: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
+  dateFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
     .format(Date.UTC(2026, 11, 31, 14, 30))
     .replace(/\u202f/g, " ");

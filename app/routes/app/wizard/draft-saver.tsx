@@ -4,7 +4,7 @@ import { labelsFor, optionText } from "~/components/brief/field-labels";
 import { SeePlans } from "~/components/plans/see-plans";
 import type { BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
-import { cutText } from "~/platform/cut-text";
+import { cutText } from "~/platform/text/cut-text";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-time";

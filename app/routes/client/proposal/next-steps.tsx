@@ -5,7 +5,7 @@ import { Outcome } from "../sign/outcome";
 import { PREPARING_PDF } from "../sign/pdf-messages";
 import { DecideForm, type RejectedDecision } from "./decide-form";
 
-type ClientProposalView = ReturnType<typeof clientView>;
+type ClientProposalView = Omit<ReturnType<typeof clientView>, "generatedContent">;
 
 interface NextStepsProps {
   proposal: ClientProposalView;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DocumentSheet } from "~/components/document/document-sheet";
+import type { PageHandle } from "~/components/page-handle";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
 import { showDocument } from "~/domain/content/shown-document.server";
 import { fullSenderName, letterheadName } from "~/domain/people/sender-name";
@@ -33,7 +34,11 @@ import { investmentTerms, Terms } from "../terms";
 import { answeredCookie, hasJustAnswered } from "./answered.server";
 import { NextSteps } from "./next-steps";
 
-export const handle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  // The version stands for its document.
+  renderedFrom: ({ html: _html, sections: _sections, viewId, ...key }: Page) => ({ key, unique: viewId }),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   {
@@ -79,8 +84,11 @@ export const loader = pageLoader(async (ctx, { request, params }) => {
     viewId: newId(),
     measuring,
   };
-  return { proposal: clientView(found), ...shown };
+  const { generatedContent: _shownAsHtml, ...proposal } = clientView(found);
+  return { proposal, versionId: found.version.id, ...shown };
 });
+
+type Page = Awaited<ReturnType<typeof loader>>;
 
 const OUTCOMES: Record<string, DecisionOutcome> = { approve: "approved", reject: "rejected" };
 

@@ -3,7 +3,7 @@ import type { clientView } from "~/domain/proposals/decision/client-view.server"
 import { DECISION_MESSAGES } from "~/domain/proposals/decision/decision-form";
 import { Moment } from "./moment";
 
-type ClientProposalView = ReturnType<typeof clientView>;
+type ClientProposalView = Omit<ReturnType<typeof clientView>, "generatedContent">;
 
 interface OutcomeProps {
   proposal: ClientProposalView;

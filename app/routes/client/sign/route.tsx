@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/page-handle";
 import type { Context } from "~/domain/context";
 import { findLink } from "~/domain/links/find-signing-link.server";
-import { trackingFor } from "~/domain/people/tracking";
+import { type TrackingState, trackingFor } from "~/domain/people/tracking";
 import { recordBotFetch } from "~/domain/proposals/reading/record-bot-fetch.server";
 import { type SigningPageView, signingPage } from "~/domain/signing/views";
 import { limitBursts } from "~/limits/rate-limits.server";
@@ -20,7 +21,11 @@ import { SignDeclined } from "./sign-declined";
 import { type Refused, SignSteps } from "./sign-steps";
 import { Signed } from "./signed";
 
-export const handle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  // The version stands for its document.
+  renderedFrom: ({ html: _html, sections: _sections, viewId, ...key }: Page) => ({ key, unique: viewId }),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? titleOf(data) : "Access Error" },
@@ -33,13 +38,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const titleOf = ({ title, owner }: SigningPageView): string =>
   title === "" ? CLOSED_TITLES.revoked : `${title}, from ${owner.name}`;
 
+type Page = SigningPageView & { measuring: TrackingState };
+
 export const loader = pageLoader(async (ctx, { params }) => {
   await limitBursts(ctx, `sign-page:${ctx.request.ip}`);
   const token = params.token ?? "";
   const found = await findLink(ctx, token);
   recordBotFetch(ctx, found.proposal);
   const measuring = trackingFor(found.proposal, ctx.request);
-  const page = { ...signingPage(found, token, newId()), measuring };
+  const page: Page = { ...signingPage(found, token, newId()), measuring };
   return data(page, page.state === "revoked" ? 410 : 200);
 });
 

@@ -8,8 +8,8 @@ import { signUpInvited } from "~/domain/accounts/sign-up/sign-up-invited.server"
 import type { Context, MemberContext } from "~/domain/context";
 import { acceptInvitation } from "~/domain/team/invitations/accept-invitation.server";
 import { findInvitation } from "~/domain/team/invitations/find-invitation.server";
-import { cutText } from "~/platform/cut-text";
 import { type DomainErrorCode, isDomainError } from "~/platform/errors";
+import { cutText } from "~/platform/text/cut-text";
 import { redirectWithFlash } from "../../http/flash.server";
 import { parseForm, type ReadForm, readForm, replyInvalid, replyWithError } from "../../http/form.server";
 import {

@@ -47,7 +47,7 @@ it("is cleaned before it is measured", () => {
   expect(typedLines("Say it.").safeParse(7).error?.issues[0]?.message).toBe("Say it.");
 });
 
-const app = fileURLToPath(new URL("..", import.meta.url));
+const app = fileURLToPath(new URL("../..", import.meta.url));
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = `${folder}/${name}`;

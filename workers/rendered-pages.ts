@@ -1,0 +1,147 @@
+/**
+ * Pages that no script takes over are rendered once for equal data (docs/decisions/0048-pages-are-rendered-once.md).
+ * Their loaders run for every request, so what a page shows is as fresh as without the cache.
+ */
+import type {
+  AppLoadContext,
+  LoaderFunction,
+  LoaderFunctionArgs,
+  RequestHandler,
+  ServerBuild,
+} from "@remix-run/cloudflare";
+import type { PageHandle } from "~/components/page-handle";
+import { BoundedCache } from "~/platform/bounded-cache";
+import { lineage } from "./route-handlers";
+
+type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+interface Page {
+  pattern: RegExp;
+  /** Of the route and the layouts around it, the route's own first. */
+  loaders: LoaderFunction[];
+  renderedFrom: NonNullable<PageHandle["renderedFrom"]>;
+}
+
+/** Before and after what is unique to a rendering. */
+type Rendered = [before: Uint8Array, after: Uint8Array];
+
+/** Bytes; an isolate has 128 MB for everything. */
+const CACHED = 16_000_000;
+
+/** @param handlerOf makes the handler that renders */
+export function renderedPages(build: ServerBuild, handlerOf: (build: ServerBuild) => RequestHandler): Handle {
+  const once = withLoadersRunOnce(build);
+  const render = handlerOf(once);
+  const pages = pagesOf(once);
+  const cache = new BoundedCache<Rendered>(CACHED, (key, parts) => key.length + sizeOf(parts));
+  return async (request, context) => {
+    const { pathname, search } = new URL(request.url);
+    const page =
+      request.method === "GET" && search === "" ? pages.find(({ pattern }) => pattern.test(pathname)) : null;
+    const wanted = page
+      ? await wantedFrom(page, { request, context, params: paramsIn(page, pathname) })
+      : null;
+    if (!wanted) return render(request, context);
+    const known = cache.get(wanted.key);
+    if (known) return new Response(joined(known, wanted.unique), { headers: HEADERS });
+    const response = await render(request, context);
+    if (response.status !== 200) return response;
+    const html = await response.text();
+    const parts = html.split(wanted.unique);
+    const [before, after] = parts.map((part) => encoder.encode(part));
+    if (before && after && parts.length === 2 && !html.includes(context.nonce))
+      cache.set(wanted.key, [before, after]);
+    return new Response(html, response);
+  };
+}
+
+/** As app/entry.server.tsx sends them. */
+const HEADERS = { "Content-Type": "text/html; charset=utf-8" };
+
+const encoder = new TextEncoder();
+
+const sizeOf = ([before, after]: Rendered): number => before.length + after.length;
+
+function joined([before, after]: Rendered, unique: string): Uint8Array<ArrayBuffer> {
+  const middle = encoder.encode(unique);
+  const all = new Uint8Array(before.length + middle.length + after.length);
+  all.set(before);
+  all.set(middle, before.length);
+  all.set(after, before.length + middle.length);
+  return all;
+}
+
+/** The data is read here, and again from memory where the page has to be rendered. */
+function withLoadersRunOnce(build: ServerBuild): ServerBuild {
+  const cached = new Set(routesRenderedOnce(build).flatMap(({ id }) => lineage(build.routes, id)));
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = route?.module.loader;
+    if (!route || !loader || !cached.has(id)) return [id, route];
+    return [id, { ...route, module: { ...route.module, loader: runOnce(loader) } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function runOnce(loader: LoaderFunction): LoaderFunction {
+  const runs = new WeakMap<AppLoadContext, ReturnType<LoaderFunction>>();
+  return (args) => {
+    const run = runs.get(args.context) ?? loader(args);
+    runs.set(args.context, run);
+    return run;
+  };
+}
+
+function routesRenderedOnce({ routes }: ServerBuild) {
+  return Object.values(routes).flatMap((route) => {
+    const { renderedFrom } = (route?.module.handle ?? {}) as PageHandle;
+    return route && renderedFrom ? [{ id: route.id, renderedFrom }] : [];
+  });
+}
+
+const pagesOf = (build: ServerBuild): Page[] =>
+  routesRenderedOnce(build).map(({ id, renderedFrom }) => ({
+    pattern: new RegExp(`^/${pathOf(build, id).replace(PARAMETER, "(?<$1>[\\w-]+)")}/?$`, "i"),
+    loaders: lineage(build.routes, id).flatMap((each) => build.routes[each]?.module.loader ?? []),
+    renderedFrom,
+  }));
+
+/** One that is encoded or left out is Remix's to read. */
+const PARAMETER = /:(\w+)\??/g;
+
+const pathOf = ({ routes }: ServerBuild, id: string): string =>
+  lineage(routes, id)
+    .reverse()
+    .flatMap((each) => routes[each]?.path || [])
+    .join("/");
+
+const paramsIn = ({ pattern }: Page, pathname: string): Record<string, string> => ({
+  ...pattern.exec(pathname)?.groups,
+});
+
+/** Null where the page is not a plain 200: failures and closed pages are rendered each time. */
+async function wantedFrom(
+  { loaders, pattern, renderedFrom }: Page,
+  args: LoaderFunctionArgs,
+): Promise<{ key: string; unique: string } | null> {
+  const results = await Promise.all(loaders.map((loader) => loader(args))).catch(() => null);
+  const [own, ...around] = (results ?? []).map(plainData);
+  if (results === null || own === null || around.includes(null)) return null;
+  const { key, unique } = renderedFrom(own);
+  return { key: JSON.stringify([pattern.source, key, around]), unique };
+}
+
+interface WithInit {
+  type: "DataWithResponseInit";
+  data: unknown;
+  init: ResponseInit | null;
+}
+
+/** Null for an answer with a status or headers of its own. */
+function plainData(result: unknown): unknown {
+  if (!isWithInit(result)) return result;
+  const { headers, status = 200 } = result.init ?? {};
+  return headers || status !== 200 ? null : result.data;
+}
+
+const isWithInit = (result: unknown): result is WithInit =>
+  typeof result === "object" && result !== null && "type" in result && result.type === "DataWithResponseInit";
