@@ -1,6 +1,6 @@
 import { openAccount } from "./account.mjs";
 
-const BRIEF = {
+export const BRIEF = {
   title: "Website redesign",
   clientName: "Dr. Amara O'Neill",
   clientEmail: "amara@brightharbor.example",
@@ -13,6 +13,13 @@ const BRIEF = {
   budget: "$18,500",
   currency: "USD",
   requiresSignature: true,
+};
+
+export const MAIL = {
+  recipientEmail: BRIEF.clientEmail,
+  ccEmails: [],
+  subject: "Proposal",
+  message: "Here it is.",
 };
 
 /** A reader's browser: programs that name themselves are counted apart. */
@@ -31,28 +38,18 @@ export async function sendProposal(product, { requiresSignature = true, pages } 
   const email = `owner-${requiresSignature}-${pages}@bench.example`;
   const client = `client-${requiresSignature}-${pages}@bench.example`;
   const cookie = await openAccount(product, email);
-  const post = async (address, body) => {
-    const response = await fetch(`${product.url}${address}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Origin: product.appUrl, Cookie: cookie },
-      body: JSON.stringify(body),
-    });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  const { id } = await post("/api/proposals/generate", { ...BRIEF, requiresSignature, clientEmail: client });
+  const call = caller(product, cookie);
+  const { id } = await call("POST", "/api/proposals/generate", {
+    ...BRIEF,
+    requiresSignature,
+    clientEmail: client,
+  });
   if (pages)
     await product.db
       .prepare("update proposals set content_html = ? where id = ?")
       .bind(documentOf(pages), id)
       .run();
-  await post(`/api/proposals/${id}/send`, {
-    recipientEmail: client,
-    ccEmails: [],
-    subject: "Proposal",
-    message: "Here it is.",
-  });
+  await call("POST", `/api/proposals/${id}/send`, { ...MAIL, recipientEmail: client });
   const address = requiresSignature ? await signingPath(product, client) : `/client/proposal/${id}`;
   const content = await product.db
     .prepare("select html from proposal_versions where proposal_id = ?")
@@ -60,6 +57,18 @@ export async function sendProposal(product, { requiresSignature = true, pages } 
     .first("html");
   return { id, path: address, content };
 }
+
+/** Calls of the JSON API by whoever is signed in. */
+export const caller = (product, cookie) => async (method, address, body) => {
+  const response = await fetch(`${product.url}${address}`, {
+    method,
+    headers: { "Content-Type": "application/json", Origin: product.appUrl, Cookie: cookie },
+    body: body && JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+};
 
 /** About 2,600 characters fill a page of A4. */
 const documentOf = (pages) =>

@@ -6,6 +6,8 @@ import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
 
 /** Requests with this header get their D1 queries as the answer. */
 const RECORD = "X-Bench-Record";
+/** POST begins a ledger of all that the worker asks of its bindings, GET returns it. */
+const LEDGER = "/bench/ledger";
 /** Requests with this header get what was recorded under that name: its queries run, its bytes are the answer. */
 const FLOOR = "X-Bench-Floor";
 
@@ -49,7 +51,8 @@ export async function startProduct({
   });
   const db = await miniflare.getD1Database("DB");
   await migrate(db);
-  return { url: (await miniflare.ready).origin, appUrl, db, dispose: () => miniflare.dispose() };
+  const files = await miniflare.getR2Bucket("FILES");
+  return { url: (await miniflare.ready).origin, appUrl, db, files, dispose: () => miniflare.dispose() };
 }
 
 /** A minimal worker with the same assets, flags and a D1 database. */
@@ -75,6 +78,17 @@ export async function startBaseline(script, bindings, outside = noNetwork) {
 /** @returns {Promise<{ sql: string, values: unknown[] }[][]>} the statements of each round trip */
 export const roundTrips = async (url, headers = {}, name = "last") =>
   (await fetch(url, { headers: { ...headers, [RECORD]: name } })).json();
+
+export const openLedger = async (url) =>
+  void (await (await fetch(new URL(LEDGER, url), { method: "POST" })).text());
+
+/**
+ * @typedef {{ binding: "DB", trip: { sql: string, values: unknown[] }[], read: number, written: number, ms: number }} RoundTrip
+ * rows and time of D1
+ * @typedef {{ binding: string, call: string }} OtherCall of the files, the queue, an object or the browser
+ * @returns {Promise<(RoundTrip | OtherCall)[]>}
+ */
+export const readLedger = async (url) => (await fetch(new URL(LEDGER, url))).json();
 
 /**
  * A page, and the floor to compare it with: the same worker, which only runs the page's queries and answers with its bytes.
@@ -108,37 +122,79 @@ async function migrate(db) {
 export const LINK_SECRET = "a secret that only benchmarks know, long enough for the schema";
 
 const measuringEntry = `
-import app, { ViewCounter } from "./app.js";
+import app, { ViewCounter as Counter } from "./app.js";
 
-export { ViewCounter };
-
-function recorded(db, trips) {
-  const statement = (inner, sql, values) => ({
-    inner, sql, values,
-    bind: (...bound) => statement(inner.bind(...bound), sql, bound),
-    ...Object.fromEntries(["all", "raw", "run", "first"].map((name) => [name, (...args) => {
-      trips.push([{ sql, values }]);
-      return inner[name](...args);
-    }])),
+function watched(env, ledger) {
+  if (!ledger) return env;
+  const called = (binding) => new Proxy(env[binding], {
+    get: (inner, name) => {
+      const value = inner[name];
+      if (typeof value !== "function") return value;
+      return (...args) => {
+        if (name !== "idFromName") ledger.push({ binding, call: String(name) });
+        return value.apply(inner, args);
+      };
+    },
   });
+  const calls = ["FILES", "OUTBOX", "VIEWS", "BROWSER"].map((binding) => [binding, called(binding)]);
+  return { ...env, ...Object.fromEntries(calls), DB: watchedDatabase(env.DB, ledger) };
+}
+
+function watchedDatabase(db, ledger) {
+  const sum = (results, name) => results.reduce((all, { meta }) => all + meta[name], 0);
+  const note = (trip, results) => ledger.push({
+    binding: "DB", trip,
+    read: sum(results, "rows_read"), written: sum(results, "rows_written"), ms: sum(results, "duration"),
+  });
+  const statement = (inner, sql, values) => {
+    const all = async () => {
+      const result = await inner.all();
+      note([{ sql, values }], [result]);
+      return result;
+    };
+    return {
+      inner, sql, values,
+      bind: (...bound) => statement(inner.bind(...bound), sql, bound),
+      all,
+      run: all,
+      first: async (column) => {
+        const [row] = (await all()).results;
+        return row === undefined ? null : column ? row[column] : row;
+      },
+      // Only \`all\` says how many rows were read. A query can be asked twice, a write cannot.
+      raw: async (options) => {
+        const { results } = await all();
+        return /^\\s*(select|with)/i.test(sql) ? inner.raw(options) : results.map(Object.values);
+      },
+    };
+  };
   return {
     prepare: (sql) => statement(db.prepare(sql), sql, []),
-    batch: (statements) => {
-      trips.push(statements.map(({ sql, values }) => ({ sql, values })));
-      return db.batch(statements.map(({ inner }) => inner));
+    batch: async (statements) => {
+      const results = await db.batch(statements.map(({ inner }) => inner));
+      note(statements.map(({ sql, values }) => ({ sql, values })), results);
+      return results;
     },
-    exec: (sql) => { trips.push([{ sql, values: [] }]); return db.exec(sql); },
-    withSession: (from) => recorded(db.withSession(from), trips),
+    withSession: (from) => watchedDatabase(db.withSession(from), ledger),
   };
+}
+
+let ledger;
+
+export class ViewCounter extends Counter {
+  constructor(state, env) {
+    super(state, { ...env, get DB() { return watched(env, ledger).DB; } });
+  }
 }
 
 const floors = new Map();
 
 async function record(request, env, life) {
-  const trips = [];
-  const response = await app.fetch(request, { ...env, DB: recorded(env.DB, trips) }, life);
+  const asked = [];
+  const response = await app.fetch(request, watched(env, asked), life);
   const { status } = response;
   const [body, headers] = [await response.arrayBuffer(), new Headers(response.headers)];
+  const trips = asked.flatMap(({ trip }) => (trip ? [trip] : []));
   floors.set(request.headers.get("${RECORD}"), { trips, body, init: { status, headers } });
   return Response.json(trips);
 }
@@ -156,10 +212,14 @@ async function answerLikeFloor(request, { DB }) {
 }
 
 export default {
-  ...app,
   fetch(request, env, life) {
     if (request.headers.has("${RECORD}")) return record(request, env, life);
-    return request.headers.has("${FLOOR}") ? answerLikeFloor(request, env) : app.fetch(request, env, life);
+    if (request.headers.has("${FLOOR}")) return answerLikeFloor(request, env);
+    if (new URL(request.url).pathname !== "${LEDGER}") return app.fetch(request, watched(env, ledger), life);
+    if (request.method === "POST") ledger = [];
+    return Response.json(ledger ?? []);
   },
+  queue: (batch, env, life) => app.queue(batch, watched(env, ledger), life),
+  scheduled: (event, env, life) => app.scheduled(event, watched(env, ledger), life),
 };
 `;

@@ -2,6 +2,7 @@ import * as build from "virtual:remix/server-build";
 import "~/routes/http/load-context";
 import type { OutboxMessage } from "~/domain/outbox/message";
 import { type Config, ConfigError } from "~/platform/config.server";
+import { leadsToOtherCell } from "~/platform/ids";
 import { createLog, messageOf } from "~/platform/log.server";
 import { createContext } from "./context";
 import type { Env } from "./env";
@@ -62,6 +63,8 @@ function refusal(request: Request, config: Config): Response | null {
   if (!isShortUrl(request.url)) return refuse(pathname, 414, "invalid_input", "This address is too long.");
   if (asksLikeOldRemix(request.url))
     return refuse(pathname, 400, "invalid_input", "This address has a parameter that is not allowed.");
+  if (leadsToOtherCell(config.cell, pathname))
+    return refuse(pathname, 421, "not_found", "This address leads to another part of Countersign.");
   if (isAllowedMethod(request, config)) return null;
   const sentence = "This request did not come from Countersign's own pages, so it was not carried out.";
   return refuse(pathname, 403, "forbidden", sentence);

@@ -1,5 +1,4 @@
 import { runBatch, type Statement } from "~/db/client.server";
-import { expiredRows } from "~/domain/accounts/expired-rows.server";
 import { certificateState } from "~/domain/agreements/certificate/certificate-validity";
 import { resumeWaitingSeals } from "~/domain/agreements/seal/seal-waiting.server";
 import { sendTrialMails } from "~/domain/billing/send-trial-mails.server";
@@ -7,13 +6,13 @@ import { compareWithStripe } from "~/domain/billing/sync/compare-with-stripe.ser
 import { sendGraceReminders } from "~/domain/billing/sync/dunning.server";
 import { collectLogos } from "~/domain/branding/collect-logos.server";
 import type { Context } from "~/domain/context";
-import { clearOldOpenHints } from "~/domain/mail/open-tracking.server";
 import type { Job } from "~/domain/outbox/job";
 import type { StaleRow } from "~/domain/outbox/lease.server";
 import type { JobKind } from "~/domain/outbox/message";
 import { publish } from "~/domain/outbox/publish.server";
+import { purgeUnsent } from "~/domain/proposals/purge-unsent.server";
+import { deleteExpired } from "~/domain/retention/retentions.server";
 import { sendTeamLockedMails } from "~/domain/team/team-ended-mails.server";
-import { deleteOldHooks } from "~/domain/webhooks/delete-old-hooks.server";
 import { messageOf } from "~/platform/log.server";
 import { shortId } from "~/platform/short-id";
 import { DAY, HOUR, MINUTE } from "~/platform/time/durations";
@@ -31,17 +30,16 @@ const CHORES: readonly Chore[] = [
   { name: "grace", every: 10 * MINUTE, run: sendGraceReminders },
   { name: "teams", every: 10 * MINUTE, run: sendTeamLockedMails },
   { name: "logos", every: HOUR, run: collectLogos },
+  { name: "unsent proposals", every: HOUR, run: purgeUnsent },
   { name: "waiting seals", every: HOUR, run: resumeWaitingSeals },
   { name: "payments", every: MINUTE, run: compareWithStripe },
   { name: "certificate", every: DAY, run: logCertificateState },
-  { name: "open hints", every: DAY, run: clearOldOpenHints },
-  { name: "webhooks", every: DAY, run: deleteOldHooks },
 ];
 
 export async function sweep(ctx: Context): Promise<void> {
   const jobs = Object.entries(JOBS) as [JobKind, Job][];
   const stale = jobs.map(([, job]) => job.stale(ctx) as unknown as Statement);
-  const answers: unknown[] = await runBatch(ctx.db, [...stale, ...expiredRows(ctx)]);
+  const answers: unknown[] = await runBatch(ctx.db, [...stale, ...deleteExpired(ctx)]);
   const found = jobs.map(([kind, job], index) => ({ kind, job, rows: answers[index] as StaleRow[] }));
   for (const { kind, job, rows } of found)
     await Promise.all(rows.map((row) => alone(ctx, row.id, () => settle(ctx, kind, job, row))));

@@ -51,6 +51,3 @@ export async function takeLock(
     await primary.delete(locks).where(and(eq(locks.key, key), eq(locks.holder, row.holder)));
   };
 }
-
-/** The statement that deletes locks whose holders died. */
-export const deleteExpiredLocks = (db: Db, now: number) => db.delete(locks).where(lte(locks.expiresAt, now));

@@ -377,7 +377,7 @@ export const proposals = sqliteTable(
     includeFooter: flag("include_footer"),
     footerContent: text("footer_content").notNull().default(""),
     brief: text("brief", { mode: "json" }).$type<StoredBrief>().notNull(),
-    /** Sanitised; clients see rows of proposal_versions. */
+    /** Sanitised. Empty while the text is that of the current version (domain/proposals/text.server.ts). */
     contentHtml: text("content_html").notNull().default(""),
     /** Normalised; triggers build `proposal_listing` from it. */
     searchText: text("search_text").notNull().default(""),
@@ -399,6 +399,7 @@ export const proposals = sqliteTable(
     pageClosedAt: integer("page_closed_at"),
   },
   (t) => [
+    index("proposals_by_deletion").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("proposals_by_owner").on(t.userId, t.deletedAt, t.updatedAt, t.id),
     index("proposal_clients").on(t.userId, t.deletedAt, t.clientName, t.updatedAt),
     index("proposal_figures").on(t.userId, t.deletedAt, t.status, t.currency, t.valueMinor, t.archivedAt),

@@ -140,7 +140,8 @@ export const AUTH_METHODS = [
   "none",
 ] as const;
 export const ACTOR_CHANNELS = ["e-mailed link", "copied link", "proposal page"] as const;
-export const PURGE_REASONS = ["account deleted"] as const;
+export const PURGE_REASONS = ["account deleted", "deleted before it was sent"] as const;
+export type PurgeReason = (typeof PURGE_REASONS)[number];
 
 // --- Mail and notifications -------------------------------------------------------------------
 

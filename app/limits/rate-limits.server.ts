@@ -1,5 +1,5 @@
 /** The platform's binding stops bursts, cheaply and approximately; hours and days are counted in D1, exactly. */
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { rateCounters } from "~/db/schema";
 import type { Config } from "~/platform/config.server";
@@ -135,9 +135,6 @@ export function networkOf(ip: string | null): string | null {
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
-
-export const deleteOldCounters = (db: Db, now: number) =>
-  db.delete(rateCounters).where(lt(rateCounters.windowStart, now - 2 * DAY));
 
 /** By network, once for all limits of a call: other keys may be the caller's choice, and new keys would never burst. */
 function burstKeys(ctx: RateLimitContext, wanted: { name: LimitName; key: string }[]): string[] {

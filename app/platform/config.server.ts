@@ -1,5 +1,6 @@
 /** The only reader of `env`. There are no default secrets: the worker names what is missing and refuses to serve. */
 import * as z from "zod";
+import { CELL_CODE, FIRST_CELL } from "./ids";
 import { readSealSettings, type SealCertificate, SealCertificateError } from "./seal-certificate.server";
 
 const schema = z.object({
@@ -66,6 +67,8 @@ const schema = z.object({
   HOOK_TARGETS: z.enum(["public", "any"]).optional(),
   /** `accept` where proposals are older than chain heads; each gets its head with its next event. */
   UNNOTED_CHAINS: z.enum(["refuse", "accept"]).default("refuse"),
+  /** Two letters such as `2b`; the first cell has none (docs/decisions/0047-cells.md). */
+  CELL: z.string().regex(CELL_CODE, "must be a digit from 1 to 9 and a small letter").default(FIRST_CELL),
   SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
@@ -106,6 +109,7 @@ export interface Config {
   apiCallsPerMinute: number;
   hookTargets: "public" | "any";
   signingLinkDays: number;
+  cell: string;
 }
 
 export class ConfigError extends Error {
@@ -182,6 +186,7 @@ function toConfig(raw: RawConfig): Config {
     apiCallsPerMinute: raw.API_CALLS_PER_MINUTE,
     hookTargets: raw.HOOK_TARGETS ?? (isLocal ? "any" : "public"),
     signingLinkDays: raw.SIGNING_LINK_DAYS,
+    cell: raw.CELL,
   };
 }
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { withoutCell } from "./ids";
 
 const encoder = new TextEncoder();
 
@@ -15,7 +16,7 @@ export async function sha256(data: string | Uint8Array | ArrayBuffer): Promise<s
 
 export const hashToken = (token: string): Promise<string> => sha256(token);
 
-export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(withoutCell(text));
 
 /** Base64url, 43 characters. */
 export const hmacToken = async (secret: string, text: string): Promise<string> =>

@@ -66,7 +66,7 @@ export async function openByMail(
 export async function signUpToken(world: World, email: string): Promise<string> {
   const token = await world.until("the link that opens the account", async () => {
     const mail = world.mail.to(email).at(-1) ?? (await keptLocally(world, email));
-    return mail?.text.match(/\/confirm-sign-up\/([\w-]{43})/)?.[1];
+    return mail?.text.match(/\/confirm-sign-up\/([\w-]{43,45})/)?.[1];
   });
   world.mail.forget(email);
   return token;

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { expectOneChange, type Statement } from "~/db/client.server";
 import * as t from "~/db/schema";
+import { purgeChains } from "../audit/purge-chains.server";
 import type { Context } from "../context";
 import { OWNER_NOTIFICATION_KINDS } from "../mail/owner-notification-kinds";
 import { deletedAccountEmail } from "../people/deleted-account";
@@ -20,7 +21,7 @@ export const deletionBatch = (ctx: Context, account: AccountToDelete, onlyIf?: S
   ...claim(ctx, account, onlyIf),
   insertOutsideData(ctx, account.id),
   ...keepSigned(ctx, account),
-  ...purgeChains(ctx, account.id),
+  ...purgeChains(ctx, neverSigned(account.id), "account deleted"),
   ...accountDeletedMails(ctx, account),
   ...dropRows(ctx, account.id),
   ...dropProposals(ctx, account.id),
@@ -39,7 +40,7 @@ export const lateRows = (
   ctx: Context,
   { userId, requestedAt }: Pick<DeletionRow, "userId" | "requestedAt">,
 ) => [
-  ...purgeChains(ctx, userId),
+  ...purgeChains(ctx, neverSigned(userId), "account deleted"),
   ...dropLateEvents(ctx, { userId, requestedAt }),
   ...dropOwnersMails(ctx, userId),
   ...dropRows(ctx, userId),
@@ -174,28 +175,6 @@ function keepSigned({ primary, now }: Context, { id, email }: AccountToDelete): 
       .update(t.sealedDocuments)
       .set({ state: "pending", claimedAt: now, attempts: 0, lastError: null })
       .where(and(inArray(t.sealedDocuments.proposalId, signed(id)), eq(t.sealedDocuments.state, "failed"))),
-  ];
-}
-
-/** Triggers allow deleting events only after a purge is recorded. */
-function purgeChains({ primary, now }: Context, userId: string): Statement[] {
-  const { proposalId, hash, seq } = t.auditEvents;
-  const ends = primary
-    .select({
-      proposalId,
-      headHash: sql<string>`${hash}`.as("head_hash"),
-      events: sql<number>`max(${seq})`.as("events"),
-      reason: sql<"account deleted">`'account deleted'`.as("reason"),
-      purgedAt: sql<number>`${now}`.as("purged_at"),
-    })
-    .from(t.auditEvents)
-    .where(inArray(proposalId, neverSigned(userId)))
-    .groupBy(proposalId);
-  return [
-    primary.insert(t.auditPurges).select(ends).onConflictDoNothing(),
-    primary.delete(t.auditEvents).where(inArray(proposalId, neverSigned(userId))),
-    primary.delete(t.auditHeads).where(inArray(t.auditHeads.proposalId, neverSigned(userId))),
-    primary.delete(t.chainAlarms).where(inArray(t.chainAlarms.proposalId, neverSigned(userId))),
   ];
 }
 

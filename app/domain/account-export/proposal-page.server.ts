@@ -16,6 +16,7 @@ import {
 } from "~/db/schema";
 import { type AuditRow, chainHeads } from "../audit/chain.server";
 import type { MemberContext } from "../context";
+import { proposalColumns } from "../proposals/text.server";
 import { CALLS_OF_PAGE, type CallBudget, EVENTS_AT_ONCE, PAGE } from "./call-budget";
 import { linkColumns, mailColumns, noticeColumns } from "./columns";
 import type { ExportPart } from "./parts";
@@ -34,7 +35,7 @@ export async function proposalPage(
   const isWithin = upTo === "" ? undefined : lte(id, upTo);
   callBudget.spend(CALLS_OF_PAGE);
   const found = await ctx.db
-    .select()
+    .select(proposalColumns)
     .from(proposals)
     .where(and(eq(userId, ctx.actor.id), isNull(deletedAt), gt(id, after), isWithin))
     .orderBy(asc(id))

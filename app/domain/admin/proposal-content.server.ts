@@ -5,6 +5,7 @@ import { notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import { showDocument } from "../content/shown-document.server";
 import type { MemberContext } from "../context";
+import { contentHtml } from "../proposals/text.server";
 import { assertAdmin } from "./accounts.server";
 import { logAction } from "./log-action.server";
 
@@ -31,7 +32,7 @@ export async function readProposalContent(
 ): Promise<ProposalContent> {
   const { owner } = await proposalDetails(ctx, userId, proposalId);
   const content = ctx.db
-    .select({ title: proposals.title, html: proposals.contentHtml })
+    .select({ title: proposals.title, html: contentHtml.as("html") })
     .from(proposals)
     .where(and(eq(proposals.id, proposalId), isNull(proposals.deletedAt)));
   const act = logAction(

@@ -63,7 +63,7 @@ async function attemptRetry(
   ownerId: string,
 ): Promise<boolean> {
   const { deliveryId, confirmAddress: confirmed = false, onBehalf } = command;
-  const again = await retryIdOf(deliveryId);
+  const again = await retryIdOf(ctx, deliveryId);
   const [[lost], [before]] = await ctx.db.batch([
     ownDelivery(ctx, ownerId, deliveryId),
     ownDelivery(ctx, ownerId, again),
@@ -102,7 +102,8 @@ const ownDelivery = (ctx: MemberContext, ownerId: string, id: string) =>
     .where(and(eq(deliveries.id, id), eq(deliveries.userId, ownerId)));
 
 /** Deterministic, so that a double click retries once. */
-const retryIdOf = async (id: string): Promise<string> => (await sha256(`retry of ${id}`)).slice(0, 32);
+const retryIdOf = async ({ config }: MemberContext, id: string): Promise<string> =>
+  config.cell + (await sha256(`retry of ${id}`)).slice(0, 32);
 
 /** @param anew the id of a new mail, when the old id would count as delivered at the provider */
 function retryChange(ctx: MemberContext, lost: Delivery, anew: string | null): Change {

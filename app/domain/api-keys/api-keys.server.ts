@@ -51,7 +51,7 @@ const listedColumns = {
 export async function createKey(ctx: MemberContext, asked: NewKey): Promise<{ key: string; row: ListedKey }> {
   assertApi(ctx.actor);
   await confirmPassword(ctx, asked.password);
-  const key = newKey();
+  const key = newKey(ctx.config.cell);
   const row: ListedKey = {
     id: newId(),
     name: asked.name,

@@ -1,6 +1,6 @@
 import { runBatch } from "~/db/client.server";
 import { subscriptions, users } from "~/db/schema";
-import { newId } from "~/platform/ids";
+import { newIdOfCell } from "~/platform/ids";
 import { DAY, MINUTE } from "~/platform/time/durations";
 import { hashPassword } from "../accounts/passwords/passwords.server";
 import { type Brief, briefSchema } from "../briefs/brief";
@@ -40,7 +40,7 @@ export async function seedTeam(owner: MemberContext): Promise<void> {
 
 async function account(ctx: MemberContext, { email, name }: { email: string; name: string }) {
   const user = {
-    id: newId(),
+    id: newIdOfCell(ctx.config),
     email,
     name,
     businessName: "",

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, recipients, subscriptions, users } from "~/db/schema";
 import { notFound } from "~/platform/errors";
-import { newId } from "~/platform/ids";
+import { newId, newIdOfCell } from "~/platform/ids";
 import { DAY, HOUR, SECOND } from "~/platform/time/durations";
 import { hashPassword } from "../accounts/passwords/passwords.server";
 import { type Brief, briefSchema } from "../briefs/brief";
@@ -63,7 +63,7 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
   if (existing) return;
   const joined = ctx.now - 40 * DAY;
   const user = {
-    id: newId(),
+    id: newIdOfCell(ctx.config),
     email: account.email,
     name: account.name,
     businessName: account.businessName,

@@ -29,6 +29,7 @@ import {
   suppressionReasons,
 } from "../proposals/reminders/reminder-data.server";
 import type { ReminderData } from "../proposals/reminders/reminder-rules";
+import { proposalColumns } from "../proposals/text.server";
 import type { Version } from "../proposals/version.server";
 
 export type SignatureRow = typeof signatures.$inferSelect;
@@ -75,7 +76,7 @@ export async function detailWhere(
   const read = await readTogether(ctx.db, {
     ...queriesOf(ctx, id),
     proposal: ctx.db
-      .select()
+      .select(proposalColumns)
       .from(proposals)
       .where(and(readable, eq(proposals.id, id)))
       .limit(1),

@@ -14,6 +14,7 @@ import { pdfExportLocked } from "../plans/plan-errors";
 import { paperOf, type Region } from "../printing/paper";
 import { printedLogo } from "../printing/printed-logo.server";
 import { found, type Proposal } from "../proposals/find-own.server";
+import { proposalColumns } from "../proposals/text.server";
 import { contentOf } from "../proposals/version.server";
 import { assertOpenAccount } from "../usage/count-usage.server";
 import { languageOf } from "../writing/language";
@@ -32,7 +33,7 @@ export async function proposalPdf(
   if (!isId(id)) throw notFound();
   const readable = await printable(ctx, id);
   const [rows, [agreement], [saved], [author]] = await ctx.db.batch([
-    ctx.db.select().from(proposals).where(readable).limit(1),
+    ctx.db.select(proposalColumns).from(proposals).where(readable).limit(1),
     agreementOf(ctx, id),
     ctx.db
       .select({ logoKey: branding.logoKey })

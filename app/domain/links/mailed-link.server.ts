@@ -13,8 +13,11 @@ const PATHS = {
 
 export type LinkKind = keyof typeof PATHS;
 
-export const linkToken = (ctx: Pick<Context, "config">, kind: LinkKind, id: string): Promise<string> =>
-  hmacToken(ctx.config.linkSecret, `${kind}:${id}`);
+export const linkToken = async (
+  { config }: Pick<Context, "config">,
+  kind: LinkKind,
+  id: string,
+): Promise<string> => config.cell + (await hmacToken(config.linkSecret, `${kind}:${id}`));
 
 export const linkHash = async (ctx: Pick<Context, "config">, kind: LinkKind, id: string): Promise<string> =>
   hashToken(await linkToken(ctx, kind, id));

@@ -1,8 +1,7 @@
-import { eq, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { deliveries, proposals } from "~/db/schema";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isId } from "~/platform/ids";
-import { DAY } from "~/platform/time/durations";
 import type { Context } from "../context";
 import { trackingFor } from "../people/tracking";
 
@@ -18,15 +17,6 @@ export async function recordPixelFetch(ctx: Context, deliveryId: string): Promis
   if (!found || !PIXEL_KINDS.has(found.kind) || trackingFor(found, ctx.request) !== "on") return;
   await ctx.views.recordPixelLoad(found.id, deliveryId, ctx.now);
 }
-
-/** The proposal's Durable Object keeps the fetch as long (workers/view-tables.ts). */
-const HINT_LIFETIME_MS = 365 * DAY;
-
-export const clearOldOpenHints = (ctx: Context) =>
-  ctx.db
-    .update(deliveries)
-    .set({ openHintAt: null })
-    .where(lt(deliveries.openHintAt, ctx.now - HINT_LIFETIME_MS));
 
 const PIXEL_KINDS = new Set(["proposal", "reminder"]);
 

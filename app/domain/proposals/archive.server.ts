@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, isNotNull, isNull } from "drizzle-orm";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
 import type { MemberContext } from "../context";
@@ -6,6 +6,7 @@ import { assertOpenAccount } from "../usage/count-usage.server";
 import { findOwn, isOwn, type Proposal } from "./find-own.server";
 import type { BulkResult, SkipReason } from "./list/bulk";
 import { goneReasons, isOwnAmong, parseBulkIds } from "./list/bulk.server";
+import { hasText } from "./text.server";
 
 export async function setArchived(ctx: MemberContext, id: string, isArchived: boolean): Promise<Proposal> {
   assertOpenAccount(ctx);
@@ -25,22 +26,16 @@ export async function setBulkArchived(
   isArchived: boolean,
 ): Promise<BulkResult> {
   const ids = parseBulkIds(ctx, requestedIds);
-  const { id, contentHtml, archivedAt } = proposals;
+  const { id, archivedAt } = proposals;
   const [before, changed] = await ctx.db.batch([
     ctx.db
-      .select({ id, archivedAt, hasText: ne(contentHtml, "").mapWith(Boolean) })
+      .select({ id, archivedAt, hasText: hasText.mapWith(Boolean) })
       .from(proposals)
       .where(isOwnAmong(ctx, ids)),
     ctx.db
       .update(proposals)
       .set({ archivedAt: isArchived ? ctx.now : null })
-      .where(
-        and(
-          isOwnAmong(ctx, ids),
-          ne(contentHtml, ""),
-          isArchived ? isNull(archivedAt) : isNotNull(archivedAt),
-        ),
-      )
+      .where(and(isOwnAmong(ctx, ids), hasText, isArchived ? isNull(archivedAt) : isNotNull(archivedAt)))
       .returning({ id }),
   ]);
   if (before.length === 0) throw notFound();

@@ -5,6 +5,7 @@ import { DomainError, notFound } from "~/platform/errors";
 import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { isLocked } from "./status";
+import { proposalColumns } from "./text.server";
 
 export type Proposal = typeof proposals.$inferSelect;
 
@@ -12,7 +13,7 @@ export const isOwn = (ctx: MemberContext, id: string) =>
   and(eq(proposals.id, id), eq(proposals.userId, ctx.actor.id), isNull(proposals.deletedAt));
 
 export const ownProposal = (ctx: MemberContext, id: string) =>
-  ctx.db.select().from(proposals).where(isOwn(ctx, id)).limit(1);
+  ctx.db.select(proposalColumns).from(proposals).where(isOwn(ctx, id)).limit(1);
 
 export async function findOwn(ctx: MemberContext, id: string): Promise<Proposal> {
   return found(isId(id) ? await ownProposal(ctx, id) : []);

@@ -4,6 +4,7 @@ import { isId } from "~/platform/ids";
 import type { MemberContext } from "../context";
 import { found, isOwn } from "./find-own.server";
 import { isLocked } from "./status";
+import { contentHtml } from "./text.server";
 
 export interface CurrentContent {
   revision: number;
@@ -13,7 +14,7 @@ export interface CurrentContent {
 }
 
 export async function newerContent(ctx: MemberContext, id: string, since: number): Promise<CurrentContent> {
-  const { contentHtml, contentRevision, status } = proposals;
+  const { contentRevision, status } = proposals;
   const rows = isId(id)
     ? await ctx.db
         .select({

@@ -1,7 +1,7 @@
 import type { Statement } from "~/db/client.server";
 import { consents, type deliveries, sealedDocuments, signatures } from "~/db/schema";
 import { sha256 } from "~/platform/crypto.server";
-import { newId } from "~/platform/ids";
+import { newId, newIdOfCell } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import { isoTime } from "~/platform/time/iso-time";
 import { boundRow } from "../audit/bound-rows";
@@ -156,7 +156,7 @@ const completionWithThis = ({ recipient: { id: recipientId, role, position } }: 
 type NewSeal = typeof sealedDocuments.$inferInsert;
 
 const newSeal = (ctx: Context, { proposal }: FoundLink, signatureId: string): NewSeal => ({
-  id: newId(),
+  id: newIdOfCell(ctx.config),
   proposalId: proposal.id,
   signatureId,
   state: "pending",

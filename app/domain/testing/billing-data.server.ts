@@ -3,7 +3,7 @@ import { runBatch } from "~/db/client.server";
 import { payments, subscriptions, users } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError } from "~/platform/errors";
-import { newId } from "~/platform/ids";
+import { newIdOfCell } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
 import { assertAdmin } from "../admin/accounts.server";
 import { logAction } from "../admin/log-action.server";
@@ -61,7 +61,7 @@ const STORY: readonly (readonly [daysAgo: number, act: CustomerAction | "upgrade
 ];
 
 async function createAccount(ctx: MemberContext, createdAt: number) {
-  const id = newId();
+  const id = newIdOfCell(ctx.config);
   const email = `${PERSISTENT_PREFIX}${id.toLowerCase()}@${SCRATCH_DOMAIN}`;
   const account = { id, email, name: "Test Billing", passwordHash: "none", isTest: true, createdAt };
   const trial = { tier: "trial" as const, status: "trialing" as const, trialEndsAt: createdAt + 7 * DAY };

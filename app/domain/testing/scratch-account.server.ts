@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import { deliveries, subscriptions, users } from "~/db/schema";
-import { newId } from "~/platform/ids";
+import { newIdOfCell } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
 import { deleteAccount } from "../account-deletion/delete-account.server";
 import { hashPassword } from "../accounts/passwords/passwords.server";
@@ -93,7 +93,7 @@ const holdBack = async (ctx: Context, deliveryId: string) => {
 };
 
 async function createScratch(ctx: Context, password: string | undefined): Promise<Scratch> {
-  const id = newId();
+  const id = newIdOfCell(ctx.config);
   const email = `${id.toLowerCase()}@${SCRATCH_DOMAIN}`;
   const passwordHash = password === undefined ? "none" : await hashPassword(password);
   const trial = {

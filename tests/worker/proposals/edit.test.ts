@@ -1,6 +1,14 @@
 /** Saving content: two at once, strangers, what is signed, what is stored already. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventsOf, generatedProposal, MAIL, type Member, memberOn } from "../../world/people";
+import {
+  eventsOf,
+  generatedProposal,
+  MAIL,
+  type Member,
+  memberOn,
+  sentProposal,
+  signedProposal,
+} from "../../world/people";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -127,5 +135,63 @@ describe("what a save removes", () => {
       keepHidden: true,
     });
     expect(byCall.body.removed).toEqual({ notice: saved.body.removed.notice, hiddenText: [] });
+  });
+});
+
+describe("the text of a sent proposal", () => {
+  const stored = async (id: string) => ({
+    own: await world.db
+      .prepare("select content_html from proposals where id = ?")
+      .bind(id)
+      .first("content_html"),
+    versions: (
+      await world.db
+        .prepare("select html, sha256 from proposal_versions where proposal_id = ? order by number")
+        .bind(id)
+        .all<{ html: string; sha256: string }>()
+    ).results,
+  });
+  const shown = async (id: string) => (await owner.get(`/api/proposals/${id}`)).body.generatedContent;
+
+  it("is stored once until it is edited, and the version stays as it was", async () => {
+    const id = await generatedProposal(owner);
+    const text = await shown(id);
+    await owner.json("POST", `/api/proposals/${id}/send`, MAIL);
+    const sent = await stored(id);
+    expect([sent.own, sent.versions.map(({ html }) => html)]).toEqual(["", [text]]);
+    expect([await shown(id), (await current(id, -1)).body.html]).toEqual([text, text]);
+
+    expect((await save(id, text)).status).toBe(200);
+    expect([await stored(id), await edits(id)]).toEqual([sent, 0]);
+
+    await save(id, "<p>Later</p>");
+    expect(await stored(id)).toEqual({ ...sent, own: "<p>Later</p>" });
+    expect(await shown(id)).toBe("<p>Later</p>");
+    await save(id, text);
+    expect(await shown(id)).toBe(text);
+
+    await save(id, "<p>Once more</p>");
+    await owner.json("POST", `/api/proposals/${id}/send`, MAIL);
+    const again = await stored(id);
+    expect([again.own, again.versions[0], again.versions[1]?.html]).toEqual([
+      "",
+      sent.versions[0],
+      "<p>Once more</p>",
+    ]);
+  });
+
+  it("counts as written where the owner set it back to a draft, and in a clone", async () => {
+    const id = await sentProposal(owner);
+    const text = await shown(id);
+    expect((await owner.json("PATCH", `/api/proposals/${id}/status`, { status: "draft" })).status).toBe(200);
+    expect((await owner.get("/proposals?status=draft")).text).not.toContain(`/create-proposal?draft=${id}`);
+    const clone = await owner.json("POST", `/api/proposals/${id}/duplicate`, {});
+    expect([clone.status, await shown(clone.body.id)]).toEqual([201, text]);
+  });
+
+  it("is shown of what was signed", async () => {
+    const { id } = await signedProposal(world, owner, "signed-text@harbor.example");
+    const { own, versions } = await stored(id);
+    expect([own, await shown(id)]).toEqual(["", versions[0]?.html]);
   });
 });

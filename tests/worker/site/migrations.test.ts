@@ -399,3 +399,53 @@ describe("the migration to payloads of mails", () => {
     message: string;
   }
 });
+
+describe("the migration to texts that stand in their version alone", () => {
+  it("empties the copy of an unedited text, and keeps drafts, later edits and every version", async () => {
+    const at = files.findIndex((name) => name.endsWith("_text_of_sent_proposals.sql"));
+    await migrate(files.slice(files.findIndex((name) => name.endsWith("_mail_payloads.sql")) + 1, at));
+    const proposal = (id: string, text: string, version: string | null) =>
+      db
+        .prepare(`insert into proposals (id, user_id, title, client_name, status, brief, content_html, current_version_id,
+                    created_at, updated_at) values (?, 'writer', 'T', 'C', 'sent', '{}', ?, ?, 1, 7)`)
+        .bind(id, text, version);
+    const version = (id: string, of: string, number: number, html: string) =>
+      db
+        .prepare(`insert into proposal_versions (id, proposal_id, number, title, client_name, client_company, html, footer,
+                    budget, currency, requires_signature, sha256, frozen_at)
+                  values (?, ?, ?, 'T', 'C', '', ?, '', '', 'EUR', 1, 'hash', 1)`)
+        .bind(id, of, number, html);
+    await db.batch([
+      db.prepare(
+        "insert into users (id, email, name, password_hash, created_at) values ('writer', 'w@b.example', 'W', '-', 1)",
+      ),
+      proposal("unedited", "<p>“Text” of two</p>", "second"),
+      version("first", "unedited", 1, "<p>Text of one</p>"),
+      version("second", "unedited", 2, "<p>“Text” of two</p>"),
+      proposal("edited", "<p>Later</p>", "third"),
+      version("third", "edited", 1, "<p>Sent</p>"),
+      proposal("draft", "<p>Never sent</p>", null),
+      proposal("unwritten", "", null),
+    ]);
+    const kept = {
+      versions: "select * from proposal_versions order by id",
+      others: "select id, title, status, current_version_id, updated_at from proposals order by id",
+      listed: "select * from proposal_listing order by proposal_id",
+    };
+    const readAll = async () =>
+      Object.fromEntries(
+        await Promise.all(Object.entries(kept).map(async ([name, query]) => [name, await all(query)])),
+      );
+    const before = await readAll();
+    await migrate(files.slice(at, at + 1));
+    expect(await readAll()).toEqual(before);
+    expect(
+      await all("select id, content_html as text from proposals where user_id = 'writer' order by id"),
+    ).toEqual([
+      { id: "draft", text: "<p>Never sent</p>" },
+      { id: "edited", text: "<p>Later</p>" },
+      { id: "unedited", text: "" },
+      { id: "unwritten", text: "" },
+    ]);
+  });
+});

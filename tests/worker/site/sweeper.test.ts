@@ -35,24 +35,4 @@ describe("the sweep", () => {
     const shown = await world.until("the log", () => world.logs.find((line) => line.includes("sweep ")));
     expect(shown).not.toMatch(/Failed query|params:|harbor/);
   });
-
-  it("clears, once a day, what hints at an opening of more than a year ago", async () => {
-    const owner = await memberOn(world, "professional");
-    const [old, young] = [await sentProposal(owner), await sentProposal(owner)];
-    const midnight = START - (START % DAY);
-    const mark = world.db.prepare("update deliveries set open_hint_at = ? where proposal_id = ?");
-    const hints = async () => {
-      const read = world.db.prepare("select open_hint_at from deliveries where proposal_id = ?");
-      return Promise.all([old, young].map((id) => read.bind(id).first("open_hint_at")));
-    };
-    const marks = [midnight - 365 * DAY - 1, midnight - 365 * DAY];
-    await world.db.batch([mark.bind(marks[0], old), mark.bind(marks[1], young)]);
-    world.clock.now = midnight + 2 * 60 * 60 * 1000;
-    await world.sweep();
-    expect(await hints(), "it is not midnight").toEqual(marks);
-    world.clock.now = midnight;
-    await world.sweep();
-    expect(await hints()).toEqual([null, marks[1]]);
-    world.clock.now = START;
-  });
 });

@@ -196,7 +196,7 @@ export class FakeMailApi {
 
 /** The signing link in a mail. */
 export function linkIn(mail: { text: string }): string {
-  const url = mail.text.match(/https?:\/\/\S+\/sign\/[\w-]{43}/)?.[0];
+  const url = mail.text.match(/https?:\/\/\S+\/sign\/[\w-]{43,45}/)?.[0];
   if (!url) throw new Error(`No signing link in: ${mail.text}`);
   return new URL(url).pathname;
 }

@@ -27,7 +27,7 @@ export async function newSession(
   ctx: Context,
   account: { id: string; email: string },
 ): Promise<NewSession & { statement: Statement }> {
-  const token = randomToken();
+  const token = ctx.config.cell + randomToken();
   const knownBrowsers = await rememberBrowser(ctx, account.email);
   const statement = ctx.db.insert(sessions).values({
     tokenHash: await sha256(token),

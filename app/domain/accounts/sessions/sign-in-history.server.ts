@@ -1,15 +1,13 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Statement } from "~/db/client.server";
 import { signIns } from "~/db/schema";
 import type { SignInMethod } from "~/db/vocabulary";
 import { newId } from "~/platform/ids";
-import { DAY } from "~/platform/time/durations";
 import { deviceLabel } from "../../agreements/certificate/device-label";
 import type { Context, MemberContext } from "../../context";
 import { placeLabel } from "./place-label";
 import { signInMethodLabel } from "./sign-in-method";
 
-const RETENTION_MS = 90 * DAY;
 const MAX_SIGN_INS = 30;
 
 interface SignInDetails {
@@ -66,6 +64,3 @@ export const signInEntries = (rows: Awaited<ReturnType<typeof signInsQuery>>): S
     place: placeLabel(city, country),
     method: signInMethodLabel(method),
   }));
-
-export const deleteOldSignIns = ({ db, now }: Context) =>
-  db.delete(signIns).where(lt(signIns.createdAt, now - RETENTION_MS));

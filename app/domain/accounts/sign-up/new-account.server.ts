@@ -1,6 +1,6 @@
 import type { Statement } from "~/db/client.server";
 import { subscriptions, users } from "~/db/schema";
-import { newId } from "~/platform/ids";
+import { newIdOfCell } from "~/platform/ids";
 import { DAY } from "~/platform/time/durations";
 import { type Context, onPrimary } from "../../context";
 import { TRIAL_DAYS } from "../../plans/plans";
@@ -18,7 +18,7 @@ export async function newAccount(
   ctx: Context,
   account: NewAccount,
 ): Promise<{ id: string; session: NewSession; statements: Statement[] }> {
-  const id = newId();
+  const id = newIdOfCell(ctx.config);
   const newcomer = { id, email: account.email, browsersKnownFrom: null };
   const opened = await beginSession(onPrimary(ctx), newcomer, "sign_up");
   const statements = [

@@ -1,6 +1,6 @@
 /** Repairs accounts whose events were lost: each is compared with the provider nightly. */
 import { and, asc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { stripeEvents, subscriptions } from "~/db/schema";
+import { subscriptions } from "~/db/schema";
 import { messageOf } from "~/platform/log.server";
 import { DAY, HOUR } from "~/platform/time/durations";
 import type { Context } from "../../context";
@@ -15,14 +15,11 @@ const NIGHT = { from: HOUR, to: 5 * HOUR };
 /** Ends within a minute and stays far below the platform's 1000 subrequests. */
 const MAX_PER_RUN = 25;
 const MAX_UNANSWERED = 2;
-/** Longer than Stripe retries an event. */
-const EVENT_RETENTION_MS = 90 * DAY;
 
 /** Runs every minute and does nothing by day. A failed account waits for the next night. */
 export async function compareWithStripe(ctx: Context): Promise<void> {
   const midnight = ctx.now - (ctx.now % DAY);
   if (ctx.now < midnight + NIGHT.from || ctx.now >= midnight + NIGHT.to) return;
-  await ctx.db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, ctx.now - EVENT_RETENTION_MS));
   let unanswered = 0;
   const rows = await dueAccounts(ctx, midnight + NIGHT.from);
   const newEmails = await recentEmailChanges(

@@ -1,6 +1,6 @@
 import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
-import { newId } from "~/platform/ids";
+import { newIdOfCell } from "~/platform/ids";
 import { cutText } from "~/platform/text/cut-text";
 import { ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
@@ -52,7 +52,7 @@ function copyOf(ctx: MemberContext, original: Proposal, copyFor: CloneOverrides)
   const given = Object.fromEntries(Object.entries(copyFor).filter(([, value]) => value !== undefined));
   const brief = { ...original.brief, title: copyTitle(original.title), ...given };
   return {
-    id: newId(),
+    id: newIdOfCell(ctx.config),
     userId: ctx.actor.id,
     ...columnsFromBrief(ctx, brief),
     requiresSignature: original.requiresSignature,

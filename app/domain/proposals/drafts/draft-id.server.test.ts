@@ -5,7 +5,7 @@ import { isDraftIdOf, newDraftId } from "./draft-id.server";
 
 const [OLD, NEW] = ["o".repeat(43), "n".repeat(43)];
 const asking = (id: string, linkSecret = OLD, formerLinkSecrets: string[] = []) =>
-  ({ config: { linkSecret, formerLinkSecrets }, actor: { id } }) as MemberContext;
+  ({ config: { cell: "", linkSecret, formerLinkSecrets }, actor: { id } }) as MemberContext;
 
 describe("the id of a draft to come", () => {
   it("is an id like any other, another one each time, for one account alone", async () => {

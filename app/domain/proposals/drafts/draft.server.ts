@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { batchRefusal, retryOnConflict } from "~/db/client.server";
 import { proposals } from "~/db/schema";
 import { DomainError, notFound } from "~/platform/errors";
-import { newId } from "~/platform/ids";
+import { newIdOfCell } from "~/platform/ids";
 import { ownerActor } from "../../audit/chain.server";
 import { type Change, commit } from "../../audit/commit.server";
 import type { Brief } from "../../briefs/brief";
@@ -46,7 +46,7 @@ export async function createDraft(ctx: MemberContext, brief: Brief, givenId?: st
   assertOpenAccount(ctx);
   assertCanCreateProposal(ctx);
   if (givenId !== undefined && !(await isDraftIdOf(ctx, givenId))) throw notFound("Draft");
-  const id = givenId ?? newId();
+  const id = givenId ?? newIdOfCell(ctx.config);
   const row = { id, userId: ctx.actor.id, status: "draft" as const, createdAt: ctx.now, updatedAt: ctx.now };
   const chain = { proposalId: id, head: undefined, actor: ownerActor(ctx.actor) };
   const change: Change = {

@@ -6,6 +6,7 @@ import { SECOND } from "~/platform/time/durations";
 import type { Brief } from "../../briefs/brief";
 import type { MemberContext } from "../../context";
 import { found, isOwn } from "../find-own.server";
+import { contentHtml } from "../text.server";
 import { FAILED_LEASE, RETRY_PREFIX } from "./generation-state";
 
 /** Several renewals long, so one slow database write does not end a run. */
@@ -29,10 +30,17 @@ export const hasNoRun = (ctx: MemberContext) =>
 /** Leaves out the large brief and text columns. @throws DomainError not_found */
 export async function generationRow(ctx: MemberContext, id: string) {
   const { status, currentVersionId, generationId, generationUntil, contentRevision } = proposals;
-  const contentHtml = sql<string>`substr(${proposals.contentHtml}, 1, 1)`;
+  const start = sql<string>`substr(${contentHtml}, 1, 1)`;
   const rows = isId(id)
     ? await ctx.db
-        .select({ status, currentVersionId, generationId, generationUntil, contentRevision, contentHtml })
+        .select({
+          status,
+          currentVersionId,
+          generationId,
+          generationUntil,
+          contentRevision,
+          contentHtml: start,
+        })
         .from(proposals)
         .where(isOwn(ctx, id))
     : [];

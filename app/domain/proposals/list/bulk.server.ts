@@ -9,6 +9,7 @@ import type { MemberContext } from "../../context";
 import { assertOpenAccount } from "../../usage/count-usage.server";
 import type { ManualStatus } from "../status";
 import { changeStatusByHand, whyNotManual } from "../status-change.server";
+import { contentHtml } from "../text.server";
 import type { BulkResult, SkipReason } from "./bulk";
 import { PAGE_SIZE } from "./list.server";
 
@@ -25,7 +26,7 @@ export async function setBulkStatus(
         .select({
           id: proposals.id,
           status: proposals.status,
-          contentHtml: sql<string>`substr(content_html, 1, 1)`,
+          contentHtml: sql<string>`substr(${contentHtml}, 1, 1)`.as("content_html"),
         })
         .from(proposals)
         .where(isOwnAmong(ctx, ids)),

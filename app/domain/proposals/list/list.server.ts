@@ -4,6 +4,7 @@ import { isId } from "~/platform/ids";
 import type { Brief } from "../../briefs/brief";
 import type { MemberContext } from "../../context";
 import { linkExpiresAt } from "../send/link-expires-at.server";
+import { hasText } from "../text.server";
 import type { ListedProposal } from "../view";
 import type { ListRequest, ListSort } from "./list-request";
 import { type CursorPosition, isAscending, searchIds } from "./search.server";
@@ -62,7 +63,7 @@ const columns = {
   deletedAt: proposals.deletedAt,
   archivedAt: proposals.archivedAt,
   pageClosedAt: proposals.pageClosedAt,
-  draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and proposals.content_html = ''
+  draftBrief: sql<Brief | null>`case when proposals.status = 'draft' and not ${hasText}
     then proposals.brief end`.mapWith((text: string) => JSON.parse(text) as Brief),
   pricingModel: sql<Brief["pricingModel"]>`json_extract(proposals.brief, '$.pricingModel')`,
   signedAt: sql<number | null>`(select max(signed_at) from signatures

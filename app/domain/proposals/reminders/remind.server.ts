@@ -3,7 +3,7 @@ import { expectOneChange, retryOnConflict } from "~/db/client.server";
 import { type deliveries, proposals } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { DomainError, notFound } from "~/platform/errors";
-import { isId, newId } from "~/platform/ids";
+import { isId, newIdOfCell } from "~/platform/ids";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
 import type { MemberContext } from "../../context";
@@ -71,7 +71,7 @@ const reminderDelivery = (
   { title, sentSubject, versionId, toName, toEmail }: ReminderTarget,
   words: { linkId: string | null; message: string },
 ): Delivery => ({
-  id: newId(),
+  id: newIdOfCell(ctx.config),
   userId: ctx.actor.id,
   proposalId,
   ...reminderKind.mail(words),

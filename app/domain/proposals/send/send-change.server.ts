@@ -113,7 +113,7 @@ function updateProposal(
       ctx.db
         .update(proposals)
         .set({
-          contentHtml,
+          contentHtml: "",
           contentRevision,
           requiresSignature,
           requiresCode,

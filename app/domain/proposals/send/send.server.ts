@@ -4,7 +4,7 @@ import { decisions, deliveries, recipients } from "~/db/schema";
 import { limitRate } from "~/limits/rate-limits.server";
 import { hmacToken, sha256 } from "~/platform/crypto.server";
 import { DomainError } from "~/platform/errors";
-import { isId, newId } from "~/platform/ids";
+import { isId, newIdOfCell } from "~/platform/ids";
 import { assertEmailConfirmed } from "../../accounts/email-confirmation.server";
 import { chainHead, ownerActor } from "../../audit/chain.server";
 import { commit } from "../../audit/commit.server";
@@ -52,9 +52,11 @@ export async function sendProposal(ctx: MemberContext, command: SendRequest): Pr
   assertOpenAccount(ctx);
   assertEmailConfirmed(ctx);
   const deliveryId =
-    command.idempotencyKey === undefined ? newId() : await deliveryIdOf(ctx, command.idempotencyKey);
+    command.idempotencyKey === undefined
+      ? newIdOfCell(ctx.config)
+      : await deliveryIdOf(ctx, command.idempotencyKey);
   const typed = command.currentContent ? prepareTyped(command.currentContent) : null;
-  const copies = command.ccEmails.map((email) => ({ deliveryId: newId(), email }));
+  const copies = command.ccEmails.map((email) => ({ deliveryId: newIdOfCell(ctx.config), email }));
   await limitRate(ctx, { send: ctx.actor.id });
   const { alreadySent, leftOut } = await retryOnConflict(() =>
     trySend(ctx, { ...command, deliveryId, copies }, typed?.html),
@@ -73,7 +75,8 @@ export async function deliveryIdOf(
   if (!isId(idempotencyKey))
     throw new DomainError("invalid_input", "An Idempotency-Key has 10 to 64 letters, digits, - or _.");
   const key = await hmacToken(config.linkSecret, "send-name:1");
-  return (await hmacToken(key, `${actor.id}:${idempotencyKey}`)).slice(0, DELIVERY_ID_LENGTH);
+  const name = await hmacToken(key, `${actor.id}:${idempotencyKey}`);
+  return config.cell + name.slice(0, DELIVERY_ID_LENGTH);
 }
 
 type SendAcceptance = Pick<SendOutcome, "alreadySent" | "leftOut">;

@@ -1,0 +1,12 @@
+/** A send empties `content_html`: until the next edit, a proposal's text is that of its current version. */
+import { getTableColumns, sql } from "drizzle-orm";
+import { proposals } from "~/db/schema";
+
+export const contentHtml = sql<string>`case when proposals.content_html = '' and proposals.current_version_id is not null
+  then (select html from proposal_versions where proposal_versions.id = proposals.current_version_id)
+  else proposals.content_html end`;
+
+export const hasText = sql<boolean>`(proposals.content_html <> '' or proposals.current_version_id is not null)`;
+
+/** For every query of whole rows. */
+export const proposalColumns = { ...getTableColumns(proposals), contentHtml: contentHtml.as("content_html") };
