@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testCacheHome } from "./scripts/setup/browser-cache.mjs";
 import { localEnv } from "./scripts/setup/local-env.mjs";
 import { SlowFirst } from "./scripts/test/slow-first.mjs";
 
@@ -12,7 +13,7 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     pool: "forks",
-    env: localEnv(),
+    env: { ...localEnv(), XDG_CACHE_HOME: testCacheHome },
     // A process loads Miniflare, Playwright and the product once, not for each file.
     isolate: false,
     // Three share two cores well: much of the time a page or a queue waits.
