@@ -1,18 +1,23 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testCacheHome } from "./scripts/setup/browser-cache.mjs";
 import { localEnv } from "./scripts/setup/local-env.mjs";
 import { SlowFirst } from "./scripts/test/slow-first.mjs";
 
 const bundleFirst = ["./scripts/test/bundle-first.mjs"];
 
-/** Groups run one after the other, so that a browser never competes with a whole set of workers. */
+/** One server takes a full round of attacks, and CPU time is measured on it: one attack at a time. */
+const isFullAttack = process.env.ATTACK === "full";
+
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     pool: "forks",
-    env: localEnv(),
+    env: { ...localEnv(), XDG_CACHE_HOME: testCacheHome },
     // A process loads Miniflare, Playwright and the product once, not for each file.
     isolate: false,
+    // Three share two cores well: much of the time a page or a queue waits.
+    maxWorkers: isFullAttack ? 1 : 3,
     // On a busy machine of others; what needed a second try is named in the summary.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: SlowFirst },
@@ -25,7 +30,6 @@ export default defineConfig({
           // Some wait out a real pause between two tries.
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -36,8 +40,6 @@ export default defineConfig({
           globalSetup: bundleFirst,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -47,11 +49,8 @@ export default defineConfig({
           include: ["tests/attack/**/*.test.ts"],
           globalSetup: bundleFirst,
           // The short form takes seconds; `npm run attack` makes the same attacks larger.
-          testTimeout: process.env.ATTACK === "full" ? 1_800_000 : 60_000,
+          testTimeout: isFullAttack ? 1_800_000 : 60_000,
           hookTimeout: 60_000,
-          // One server takes a full round, and CPU time is measured on it: one attack at a time.
-          maxWorkers: process.env.ATTACK === "full" ? 1 : 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -64,9 +63,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as Playwright waits for what it is asked to find; a second is short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
-          // Three share two cores well: half of the time a page waits.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { asCommand, failureText, PlainFailure } from "./command.mjs";
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from "./setup/browser.mjs";
-import { testBrowserExecutable, writeBrowserCache, writeTestBrowser } from "./setup/browser-cache.mjs";
+import { testBrowserExecutable, writeBrowserCache, writeTestBrowserCache } from "./setup/browser-cache.mjs";
 import { installDependencies } from "./setup/dependencies.mjs";
 import { writeDevVars } from "./setup/dev-vars.mjs";
 import { checkNodeVersion } from "./setup/node-version.mjs";
@@ -25,7 +25,7 @@ async function setUpBrowser({ forTests = false } = {}) {
   if (!forTests) return;
   // Without a network, each run would wait for it again.
   const mayInstall = !existsSync(testBrowserExecutable);
-  writeTestBrowser(browser, await findOrInstallHeadlessShell({ mayInstall }));
+  writeTestBrowserCache(browser, await findOrInstallHeadlessShell({ mayInstall }));
 }
 
 function warnAboutBrowser(error) {

@@ -7,6 +7,9 @@ import { inProject } from "../project.mjs";
 /** Where Miniflare looks for its browser once XDG_CACHE_HOME names this folder. */
 export const cacheHome = inProject(".cache/xdg");
 
+/** The same for tests. */
+export const testCacheHome = inProject(".cache/xdg-tests");
+
 /** Starts the installed browser. */
 export const browserExecutable = inProject(".cache/browser");
 
@@ -43,22 +46,30 @@ const headlessShellFlags = ["--font-render-hinting=none"];
  * @throws {PlainFailure} on a platform or a Miniflare whose layout is unknown
  */
 export function writeBrowserCache(browser) {
+  const script = wrapper(browser, flags);
+  writeProgram(miniflareBrowser(cacheHome), script);
+  writeProgram(browserExecutable, script);
+}
+
+/**
+ * The same for tests, which print and visit pages in the headless shell.
+ * @param {string | undefined} headlessShell its path, where there is one
+ */
+export function writeTestBrowserCache(browser, headlessShell) {
+  const script = headlessShell
+    ? wrapper(headlessShell, [...flags, ...headlessShellFlags])
+    : wrapper(browser, flags);
+  writeProgram(miniflareBrowser(testCacheHome), script);
+  writeProgram(testBrowserExecutable, script);
+}
+
+/** @throws {PlainFailure} on a platform or a Miniflare whose layout is unknown */
+function miniflareBrowser(home) {
   const layout = layouts[`${process.platform}-${process.arch}`];
   if (!layout)
     throw new PlainFailure(`PDF printing is not set up for ${process.platform} on ${process.arch}.`);
   const [prefix, program] = layout;
-  const chrome = join(cacheHome, ".wrangler", "chrome", `${prefix}-${wantedVersion()}`, program);
-  const script = wrapper(browser, flags);
-  writeProgram(chrome, script);
-  writeProgram(browserExecutable, script);
-}
-
-/** @param {string | undefined} headlessShell its path, where there is one */
-export function writeTestBrowser(browser, headlessShell) {
-  const script = headlessShell
-    ? wrapper(headlessShell, [...flags, ...headlessShellFlags])
-    : wrapper(browser, flags);
-  writeProgram(testBrowserExecutable, script);
+  return join(home, ".wrangler", "chrome", `${prefix}-${wantedVersion()}`, program);
 }
 
 /** Miniflare exports it nowhere. */

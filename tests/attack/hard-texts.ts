@@ -65,31 +65,46 @@ const STOP = "\u0001";
 export const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-const commonTexts = new Map<number, string[]>();
-
-function common(length: number): string[] {
-  const known = commonTexts.get(length);
-  if (known) return known;
-  const pieces = isFull ? [...CHARACTERS, ...PIECES] : CHARACTERS;
-  const made = pieces.map((piece) => repeated(piece, length));
-  commonTexts.set(length, made);
-  return made;
+/** A text of any length: what leads to its run, the piece that is repeated, and what ends it. */
+export interface HardText {
+  before: string;
+  piece: string;
+  end: string;
 }
 
+const runs = new Map<string, string>();
+
+/** @param length of the run */
+export function textOf({ before, piece, end }: HardText, length: number): string {
+  return before + (isCommon(piece) ? commonRun(piece, length) : repeated(piece, length)) + end;
+}
+
+/** Made once for all expressions. */
+function commonRun(piece: string, length: number): string {
+  const key = `${length} ${piece}`;
+  const run = runs.get(key) ?? repeated(piece, length);
+  runs.set(key, run);
+  return run;
+}
+
+const common = isFull ? [...CHARACTERS, ...PIECES] : CHARACTERS;
+const isCommon = (piece: string) => common.includes(piece);
+
 /** All that one expression is tried with. */
-export function* hardTexts(pattern: RegExp, length: number): Generator<string> {
+export function hardTexts(pattern: RegExp): HardText[] {
   const loops = loopsOf(pattern);
+  const texts = loops.flatMap(({ before, inside }) => [
+    { before: "", piece: inside, end: "" },
+    { before: "", piece: inside, end: STOP },
+    { before, piece: inside, end: STOP },
+    { before: "", piece: before + inside, end: "" },
+    { before: "", piece: inside.slice(0, -1) || inside, end: STOP },
+    { before: "", piece: before + inside + inside + STOP, end: "" },
+  ]);
   // Without a loop that has no end the time cannot grow with the square.
-  if (isFull || loops.some(({ isEndless }) => isEndless)) yield* common(length);
-  const made = new Set<string>();
-  for (const { before, inside } of loops) {
-    const run = repeated(inside, length);
-    for (const text of [run, run + STOP, before + run + STOP, repeated(before + inside, length)])
-      made.add(text);
-    made.add(repeated(inside.slice(0, -1) || inside, length) + STOP);
-    made.add(repeated(before + inside + inside + STOP, length));
-  }
-  yield* made;
+  if (isFull || loops.some(({ isEndless }) => isEndless))
+    texts.unshift(...common.map((piece) => ({ before: "", piece, end: "" })));
+  return [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
 }
 
 interface Loop {

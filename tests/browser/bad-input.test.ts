@@ -8,19 +8,15 @@ import {
   PHONE,
   type Site,
 } from "../world/browser/browser";
-import { briefNamed, generate, signUp, stepIsOpen } from "../world/main-job";
+import { briefNamed, generate, stepIsOpen } from "../world/main-job";
+import { trialMember } from "../world/people";
+import { signInAs } from "../world/screens";
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.dispose());
-
-let people = 0;
-const somebody = () => {
-  people += 1;
-  return { name: "Mira Weber", email: `mira-${people}@studio.example` };
-};
 
 /** The sentence that belongs to a field, for every reader: by what describes it. */
 async function expectSentence(page: Page, name: string, sentence: string): Promise<void> {
@@ -47,7 +43,7 @@ describe.each([
 
   test("signing up and in", async () => {
     const page = await site.visit(device);
-    const { email } = somebody();
+    const email = "mira@studio.example";
     await page.goto("/auth?mode=sign-up");
     await page.getByLabel("Full name").fill("Mira Weber");
     await page.getByLabel("Email").fill(email);
@@ -67,7 +63,7 @@ describe.each([
 
   test("the wizard and the send form", async () => {
     const page = await site.visit(device);
-    await signUp(page, site, somebody());
+    await signInAs(page, site.world, (await trialMember(site.world)).cookies);
     await page.goto("/create-proposal");
     const next = page.getByRole("button", { name: "Next", exact: true });
     await page.getByLabel("Description").fill("A new website.");

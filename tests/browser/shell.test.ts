@@ -245,9 +245,7 @@ describe("the upgrade dialog", () => {
   });
 
   test.each([
-    [1440, 900],
     [1366, 640],
-    [390, 844],
     [390, 600],
   ])("is whole at %i x %i: nothing is cut by its foot or shows below it", async (width, height) => {
     const page = await pageOf(await memberOn(site.world, "starter"), { width });

@@ -1,9 +1,8 @@
 /**
  * New accounts without the price of them: a password's hash costs a fifth of a second, so one account of a
- * world is opened by signing up, and every other has the rows that the product wrote for that one.
+ * process is opened by signing up, and every other has the rows that the product wrote for that one.
  */
 import { createHash, randomBytes } from "node:crypto";
-import type { Miniflare } from "miniflare";
 import { expect } from "vitest";
 import { newId } from "~/platform/ids";
 import type { Visitor } from "./visitor";
@@ -20,15 +19,14 @@ interface Pattern {
   at: number;
 }
 
-/** By host, whose worlds come one after the other. */
-const patterns = new WeakMap<Miniflare, Promise<Pattern>>();
+/** Of the first world of a process that opens an account: the rows depend on no setting. */
+let known: Promise<Pattern> | undefined;
 
 /** @returns whoever opened the account, signed in, on trial; the password is "correct horse" */
 export async function openAccount(world: World, { name, email }: { name: string; email: string }) {
   const visitor = world.visitor();
-  const pattern = patterns.get(world.miniflare) ?? signUp(world);
-  patterns.set(world.miniflare, pattern);
-  const { cookie, token } = await copy(world, await pattern, { name, email });
+  known ??= signUp(world);
+  const { cookie, token } = await copy(world, await known, { name, email });
   visitor.cookies.set(cookie, token);
   return visitor;
 }

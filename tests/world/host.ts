@@ -15,7 +15,7 @@ import { databaseOf, databaseWorker } from "./database";
 import { emptyDatabase, type Shape, shapeOf } from "./emptied-database";
 import { migratedDatabase } from "./migrated-database";
 import { once } from "./once";
-import type { FakeMailApi } from "./services/fake-mail-api";
+import { type FakeMailApi, WEBHOOK_SECRET } from "./services/fake-mail-api";
 import type { FakeModelApi } from "./services/fake-model-api";
 import type { FakeReceiver } from "./services/fake-receiver";
 import { onePagePdf } from "./services/stand-in-printer";
@@ -175,6 +175,7 @@ function workerOptions(
       MAIL_API_URL: MAIL_API,
       MAIL_API_KEY: "re_test",
       FIRST_RETRY_SECONDS: "0",
+      MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_WEBHOOK_SECRET,
       ...options.settings,
     },

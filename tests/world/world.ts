@@ -92,10 +92,11 @@ async function until<T>(
   ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ) {
   const deadline = Date.now() + 20_000;
-  for (;;) {
+  // What is not there soon takes seconds, and asking every moment would keep the machine from it.
+  for (let pause = 25; ; pause = Math.min(pause * 1.2, 250)) {
     const answer = await ask();
     if (answer) return answer;
     if (Date.now() > deadline) throw new Error(`Waited 20 s for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -41,7 +41,6 @@ const press = (page: Page, name: string) => page.getByRole("main").getByRole("bu
 
 describe.each<{ how: string; name: string; device: Partial<Device> }>([
   { how: "at a desk", name: "desk", device: { width: DESK } },
-  { how: "on a phone", name: "phone", device: { width: PHONE, touch: true } },
   {
     how: "on a phone without JavaScript",
     name: "plain",

@@ -1,4 +1,4 @@
-/** Journeys of paying, on the stand-in's pages: with a mouse at a desk, with a thumb, and without a script. */
+/** Journeys of paying, on the stand-in's pages: with a mouse at a desk, and with a thumb and no script. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DESK, type Device, expectGoodScreen, openSite, PHONE, type Site } from "../../world/browser/browser";
@@ -24,8 +24,7 @@ const subscription = (page: Page) => page.getByRole("region", { name: "Subscript
 
 const DEVICES: [string, Partial<Device>][] = [
   ["at a desk", {}],
-  ["on a phone", { width: PHONE, touch: true }],
-  ["without a script", { javaScript: false }],
+  ["on a phone without a script", { width: PHONE, touch: true, javaScript: false }],
 ];
 
 describe.each(DEVICES)("%s", (_, device) => {

@@ -12,6 +12,7 @@ import {
 } from "../../world/browser/browser";
 import { hasTakenFocus } from "../../world/browser/hydrated";
 import { PASSWORD, signIn, signUp } from "../../world/main-job";
+import { trialMember } from "../../world/people";
 
 let site: Site;
 beforeAll(async () => {
@@ -34,8 +35,6 @@ const isFocused = (page: Page, selector: string) => hasTakenFocus(page.locator(s
 
 describe.each<{ how: string; name: string; device: Device }>([
   { how: "at a desk", name: "desk", device: { width: DESK } },
-  { how: "on a phone", name: "phone", device: { width: PHONE, touch: true } },
-  { how: "at a desk without JavaScript", name: "plain-desk", device: { width: DESK, javaScript: false } },
   {
     how: "on a phone without JavaScript",
     name: "plain-phone",
@@ -47,8 +46,7 @@ describe.each<{ how: string; name: string; device: Device }>([
     name === "desk" ? expectGoodScreen(page, screen) : expectNoOverflow(page);
 
   test("a forgotten password: refused, asked for, mailed, chosen, signed in", async () => {
-    const email = `reset-${name}@studio.example`;
-    await signUp(await site.visit(device), site, { name: "Ada Byron", email });
+    const { email } = await trialMember(site.world);
     const page = await site.visit({ ...device, provokes: [401, 400, 410] });
 
     await page.goto("/auth?returnTo=/proposals");
@@ -125,8 +123,7 @@ describe.each<{ how: string; name: string; device: Device }>([
 });
 
 test("with its script, a password can be looked at and a form on its way says so, once", async () => {
-  const email = "script@studio.example";
-  await signUp(await site.visit({ width: DESK }), site, { name: "Ada Byron", email });
+  const { email } = await trialMember(site.world);
   const page = await site.visit({ width: DESK });
   await page.goto("/auth");
   const password = page.getByLabel("Password");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK, expectAccessible, openSite, type Site } from "../../world/browser/browser";
-import { briefNamed, generate, send, signUp } from "../../world/main-job";
-import { signingPath } from "../../world/people";
+import { briefNamed, generate, send } from "../../world/main-job";
+import { signingPath, trialMember } from "../../world/people";
+import { signInAs } from "../../world/screens";
 
 let site: Site;
 beforeAll(async () => {
@@ -12,7 +13,8 @@ afterAll(() => site.dispose());
 test("a German brief becomes a German proposal, and its signs survive every screen", async () => {
   const brief = briefNamed("logistics-retainer-de");
   const page = await site.visit({ width: DESK });
-  await signUp(page, site, { name: "Ångström & Söhne", email: "post@angstroem.example" });
+  const owner = await trialMember(site.world, "Ångström & Söhne");
+  await signInAs(page, site.world, owner.cookies);
   const proposal = await generate(page, brief);
   await page.getByRole("heading", { name: brief.title, level: 1 }).first().waitFor();
   const content = page.getByRole("region", { name: "Proposal content" });

@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-describe.each([PHONE, DESK])("at %i px, with fonts late", (width) => {
-  test.each(screensNamed("landing", "sign-in", "dashboard", "detail-sent", "sign-form"))(
-    "$name stands still",
-    async (screen) => {
-      const page = await show(screen, { width }, (blank) => delayFonts(blank, 300));
-      const { painted, firstFont, fonts, shift, moved } = await afterFonts(page);
-      expect(fonts, "the screen uses a font of ours").toBeGreaterThan(0);
-      expect(painted, "it was read in another font first").toBeLessThan(firstFont);
-      if (process.env.SHIFTS) console.log(screen.name, width, shift.toFixed(4), moved);
-      expect(shift, moved.join("\n")).toBeLessThan(0.015);
-    },
-  );
+describe.each([
+  { width: PHONE, screens: screensNamed("landing", "sign-in", "dashboard", "detail-sent", "sign-form") },
+  { width: DESK, screens: screensNamed("landing", "dashboard") },
+])("at $width px, with fonts late", ({ width, screens }) => {
+  test.each(screens)("$name stands still", async (screen) => {
+    const page = await show(screen, { width }, (blank) => delayFonts(blank, 300));
+    const { painted, firstFont, fonts, shift, moved } = await afterFonts(page);
+    expect(fonts, "the screen uses a font of ours").toBeGreaterThan(0);
+    expect(painted, "it was read in another font first").toBeLessThan(firstFont);
+    if (process.env.SHIFTS) console.log(screen.name, width, shift.toFixed(4), moved);
+    expect(shift, moved.join("\n")).toBeLessThan(0.015);
+  });
 });
 
 /** Where everything stands that was there before a script was, in a page that does not scroll by itself. */
@@ -48,13 +48,13 @@ const watchPlaces = () => {
   Object.assign(window, { moved });
 };
 
-describe.each([PHONE, DESK])("at %i px, waking up", (width) => {
-  test.each<[string, (id: string) => string]>([
-    ["the settings", () => "/settings"],
-    ["a proposal", (id) => `/proposal/${id}`],
-    ["the form to send it", (id) => `/proposal/${id}/send`],
-    ["the list", () => "/proposals"],
-  ])("%s stands still", async (_, path) => {
+describe("waking up", () => {
+  test.each<[string, number, (id: string) => string]>([
+    ["the settings", DESK, () => "/settings"],
+    ["a proposal", PHONE, (id) => `/proposal/${id}`],
+    ["the form to send it", DESK, (id) => `/proposal/${id}/send`],
+    ["the list", PHONE, () => "/proposals"],
+  ])("%s stands still at %i px", async (_, width, path) => {
     const member = await memberOn(site.world, "professional");
     // Moments are written in a zone that needs no other words once the browser's own is known.
     await member.post("/settings", {

@@ -12,12 +12,11 @@ import { goAwake } from "../../world/browser/hydrated";
 import { HARD, SUPPRESSED, sentMail } from "../../world/mails";
 import { generatedProposal, type Member, memberOn, signingPath, trialMember } from "../../world/people";
 import { signInAs } from "../../world/screens";
-import { WEBHOOK_SECRET } from "../../world/services/fake-mail-api";
 
 let site: Site;
 let owner: Member;
 beforeAll(async () => {
-  site = await openSite({ MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  site = await openSite();
   owner = await memberOn(site.world, "professional");
 });
 afterAll(() => site.dispose());

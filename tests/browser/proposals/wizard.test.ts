@@ -12,7 +12,7 @@ import {
   type Site,
 } from "../../world/browser/browser";
 import { goAwake, hydrated } from "../../world/browser/hydrated";
-import { answerStep, briefNamed, signIn, signUp, stepIsOpen } from "../../world/main-job";
+import { answerStep, briefNamed, stepIsOpen } from "../../world/main-job";
 import { draftProposal, generatedProposal, type Member, memberOn } from "../../world/people";
 import { signInAs } from "../../world/screens";
 
@@ -53,8 +53,7 @@ async function memberAt(page: Page, tier: Parameters<typeof memberOn>[1] = "prof
 
 test("what is typed is saved by itself, and is there on another device after a crash", async () => {
   const page = await site.visit({ width: DESK });
-  const person = { name: "Mira Weber", email: "crash@studio.example" };
-  await signUp(page, site, person);
+  const member = await memberAt(page);
   await page.goto("/new-proposal");
   await page.getByLabel("Title").fill(ODD);
   await page.locator("[data-saving=kept]").waitFor();
@@ -70,7 +69,7 @@ test("what is typed is saved by itself, and is there on another device after a c
   await page.close();
 
   const other = await site.visit({ width: PHONE, touch: true });
-  await signIn(other, person.email);
+  await signInAs(other, site.world, member.cookies);
   await other.goto(address);
   expect(await other.getByLabel("Title").inputValue()).toBe(ODD);
   expect(await other.getByLabel("Description").inputValue()).toBe(`${brief.description} And more.`);

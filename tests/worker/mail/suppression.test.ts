@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARD, mailNamed, type SentMail, SUPPRESSED, sentMail } from "../../world/mails";
 import { MAIL, type Member, memberOn, signingPath } from "../../world/people";
-import { WEBHOOK_SECRET } from "../../world/services/fake-mail-api";
 import { openWorld, START, type World } from "../../world/world";
 
 const HOUR = 60 * 60_000;
@@ -9,7 +8,7 @@ let world: World;
 let owner: Member;
 let addresses = 0;
 beforeAll(async () => {
-  world = await openWorld({ settings: { MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+  world = await openWorld();
   owner = await memberOn(world, "professional");
   // News of lost mails would take the failures that are meant for others.
   await owner.json("PUT", "/api/user/notices", { delivery_failed: { inApp: false, byMail: false } });

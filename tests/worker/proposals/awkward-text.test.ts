@@ -66,18 +66,8 @@ describe("awkward text", () => {
 const ANSWERED = /^(logos|accents|o)\/|^create-proposal\/:id\/answers$/;
 
 describe("an awkward address", () => {
-  const addresses = [
-    "%00",
-    "%ED%A0%80",
-    "%E0%A4%A",
-    "%",
-    "%FF",
-    "a%00b",
-    "%F0%9F%98",
-    "..%2f",
-    "%0d%0a",
-    "👩‍👩‍👧‍👦",
-  ];
+  /** A byte 0, half a pair, half an escape, no UTF-8, a way out of the folder, a header's end, several letters in one. */
+  const addresses = ["%00", "%ED%A0%80", "%E0%A4%A", "%FF", "..%2f", "%0d%0a", "👩‍👩‍👧‍👦"];
   const patterns = ROUTES.filter(({ path, methods }) => /[:*]/.test(path) && methods.length > 0);
 
   it.each(addresses)("with %s where a parameter stands is never a 500", async (awkward) => {

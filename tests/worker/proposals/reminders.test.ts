@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HARD, type Row, sentMail } from "../../world/mails";
 import { eventCounts, type Member, memberOn, offerToSign, trialMember } from "../../world/people";
-import { WEBHOOK_SECRET } from "../../world/services/fake-mail-api";
 import { openWorld, START, type World } from "../../world/world";
 
 const HOUR = 60 * 60_000;
 let world: World;
 let owner: Member;
 beforeAll(async () => {
-  world = await openWorld({ settings: { MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+  world = await openWorld();
   owner = await memberOn(world, "professional");
   // News of lost mails would take the failures that are meant for others.
   await owner.json("PUT", "/api/user/notices", { delivery_failed: { inApp: false, byMail: false } });

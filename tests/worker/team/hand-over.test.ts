@@ -8,13 +8,12 @@ import { actingAs } from "../../world/acting";
 import { beginChains, findingsIn } from "../../world/documents/chains";
 import { HARD, sentMail } from "../../world/mails";
 import { draftProposal, type Member, sentProposal, signedProposal } from "../../world/people";
-import { WEBHOOK_SECRET } from "../../world/services/fake-mail-api";
 import { idOf, teamOfThree } from "../../world/teams";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ settings: { MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+  world = await openWorld();
 });
 afterAll(() => world.dispose());
 

@@ -73,8 +73,13 @@ const profilesOfProcess = once(async () => new Profiles(await openBrowser()));
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.TEST_BROWSER_EXECUTABLE;
   if (!executablePath) throw new Error("TEST_BROWSER_EXECUTABLE is not set: run the tests through Vitest.");
-  // The pages of a profile share a process, and so what it has compiled.
-  return chromium.launch({ executablePath, args: ["--process-per-site"] });
+  const args = [
+    // The pages of a profile share a process, and so what it has compiled.
+    "--process-per-site",
+    // A page lives for a second: what V8 optimises is thrown away before it has paid.
+    "--js-flags=--no-opt,--no-maglev",
+  ];
+  return chromium.launch({ executablePath, args });
 }
 
 export async function freePort(): Promise<number> {
@@ -171,19 +176,21 @@ const CONTRAST: RunOptions = {
 /** `npm run test:screens`: everything at every width, which takes its time. */
 export const IS_WHOLE_MATRIX = process.env.SCREENS === "all";
 
-/** WCAG 2.0 to 2.2, A and AA, and axe's good practice, at the page's own width; dark mode's contrast as well. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const dark = await inTheDark(page);
-  expect
-    .soft([...(await violations(page, WCAG)), ...dark.map((found) => `in dark mode: ${found}`)])
-    .toEqual([]);
+export type ColorScheme = "light" | "dark";
+
+/** WCAG 2.0 to 2.2, A and AA, and axe's good practice, at the page's own width; in the whole matrix, dark mode's contrast as well. */
+export async function expectAccessible(page: Page, scheme: ColorScheme = "light"): Promise<void> {
+  const found = await violationsIn(page, scheme, WCAG);
+  if (IS_WHOLE_MATRIX) found.push(...(await violationsIn(page, "dark", CONTRAST)));
+  expect.soft(found).toEqual([]);
 }
 
-async function inTheDark(page: Page): Promise<string[]> {
+async function violationsIn(page: Page, scheme: ColorScheme, rules: RunOptions): Promise<string[]> {
+  if (scheme === "light") return violations(page, rules);
   await page.emulateMedia({ colorScheme: "dark" });
-  const found = await violations(page, CONTRAST);
+  const found = await violations(page, rules);
   await page.emulateMedia({ colorScheme: "light" });
-  return found;
+  return found.map((fault) => `in dark mode: ${fault}`);
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
@@ -232,14 +239,14 @@ const NARROWEST = 320;
  * read, and in the whole matrix at a desk as well.
  * SHOTS=<folder> keeps pictures of it for people.
  */
-export async function expectGoodScreen(page: Page, name: string): Promise<void> {
+export async function expectGoodScreen(page: Page, name: string, scheme?: ColorScheme): Promise<void> {
   const before = page.viewportSize();
   // A screen opens at a desk, and each change of width costs a layout.
   for (const width of [DESK, TABLET, PHONE, NARROWEST]) {
     if (page.viewportSize()?.width !== width)
       await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
     await expectNoOverflow(page);
-    if (width === PHONE) await expectAccessible(page);
+    if (width === PHONE) await expectAccessible(page, scheme);
     if (width === DESK && IS_WHOLE_MATRIX) expect.soft(await violations(page, WCAG)).toEqual([]);
     if (width === NARROWEST) continue;
     if (process.env.SHOTS) await keepPictures(page, `${process.env.SHOTS}/${name}-${width}`);

@@ -1,6 +1,14 @@
 /** What every screen must hold, for one file of tests after the other: together they would take too long. */
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { DESK, expectGoodScreen, IS_WHOLE_MATRIX, openSite, PHONE, type Site } from "../browser/browser";
+import {
+  type ColorScheme,
+  DESK,
+  expectGoodScreen,
+  IS_WHOLE_MATRIX,
+  openSite,
+  PHONE,
+  type Site,
+} from "../browser/browser";
 import { expectKeyboardReaches } from "../browser/keyboard";
 import { expectFormsAreKnown } from "../known-forms";
 import { SCREENS, screensOf } from "./";
@@ -12,6 +20,9 @@ const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.
 /** One tour by keyboard for each screen, on a phone or at a desk in turns; both in the whole matrix. */
 const widthsOf = (order: number): number[] =>
   IS_WHOLE_MATRIX ? [PHONE, DESK] : [order % 2 === 0 ? PHONE : DESK];
+
+/** In turns as well, so that both widths meet both. */
+const schemeOf = (order: number): ColorScheme => (IS_WHOLE_MATRIX || order % 4 < 2 ? "light" : "dark");
 
 /**
  * Every screen of some readers, with names as long as they come: accessible, nothing beside the page, its forms
@@ -29,10 +40,11 @@ export function expectGoodScreens(...audiences: Screen["audience"][]): void {
   describe.each(audiences)("%s", (audience) => {
     test.each(by(audience))("$name", async (screen) => {
       const page = await show(screen);
-      await expectGoodScreen(page, `${audience}/${screen.order}-${screen.name}`);
+      const order = Number(screen.order);
+      await expectGoodScreen(page, `${audience}/${screen.order}-${screen.name}`, schemeOf(order));
       await expectFormsAreKnown(page);
       if (screen.overlay || process.env.SHOTS) return;
-      for (const width of widthsOf(Number(screen.order))) {
+      for (const width of widthsOf(order)) {
         await page.setViewportSize({ width, height: 900 });
         await expectKeyboardReaches(page);
       }

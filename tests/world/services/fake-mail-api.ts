@@ -19,7 +19,7 @@ export interface AcceptedMail {
   isSuppressed: boolean;
 }
 
-/** What tests set MAIL_WEBHOOK_SECRET to. */
+/** What MAIL_WEBHOOK_SECRET is in tests. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from("a secret that only tests know").toString("base64")}`;
 
 export interface ToldEvent {
