@@ -15,7 +15,7 @@ const BRIEF = {
   requiresSignature: true,
 };
 
-/** Through the product: generate, send, read the link from the local mailbox. @returns {Promise<{ id: string, path: string, content: string }>} */
+/** Through the product: generate, send, read the link from the local mailbox. @returns {Promise<{ id: string, path: string, cookie: string, content: string }>} */
 export async function sendProposal(product) {
   const cookie = await openAccount(product, "mira@bench.example");
   const post = async (address, body) => {
@@ -37,7 +37,7 @@ export async function sendProposal(product) {
   });
   const path = await signingPath(product);
   const { proposal } = await (await fetch(`${product.url}/api${path}`)).json();
-  return { id, path, content: proposal.generatedContent };
+  return { id, path, cookie, content: proposal.generatedContent };
 }
 
 async function signingPath(product) {
