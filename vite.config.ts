@@ -4,6 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { clientChunks } from "./scripts/building/client-chunks.mjs";
+import { clientManifest } from "./scripts/building/client-manifest.mjs";
+import { clientMinify } from "./scripts/building/client-minify.mjs";
 import { fallbackFonts } from "./scripts/building/fallback-fonts.mjs";
 import { pageScripts } from "./scripts/building/page-scripts.mjs";
 import { wholeWorker } from "./scripts/building/whole-worker.mjs";
@@ -15,11 +17,21 @@ declare module "@remix-run/cloudflare" {
 }
 
 export default defineConfig({
-  plugins: [pageScripts(), remix(remixConfig), wholeWorker(), clientChunks(), tailwindcss(), fallbackFonts()],
+  plugins: [
+    pageScripts(),
+    remix(remixConfig),
+    wholeWorker(),
+    clientChunks(),
+    clientManifest(),
+    clientMinify(),
+    tailwindcss(),
+    fallbackFonts(),
+  ],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
     mainFields: ["browser", "module", "main"],
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  // Its helper is in every screen's first load, and what is loaded on demand is loaded before it is needed.
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
 });

@@ -2,7 +2,20 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { describeError } from "~/platform/log.server";
+import { dealPart } from "./components/brief/deal-part";
+import { failurePart } from "./components/failure/failure-part";
+import * as failures from "./components/failure/failures";
 import { NonceProvider } from "./components/nonce";
+import * as dealProblems from "./domain/proposals/checks/deal-problems";
+import * as upgradeDialog from "./routes/app/shell/upgrade-dialog";
+import { upgradePart } from "./routes/app/shell/upgrade-part";
+import { livePart } from "./ui/overlay/live";
+import * as liveParts from "./ui/overlay/live-parts";
+
+dealPart.provide(dealProblems);
+livePart.provide(liveParts);
+failurePart.provide(failures);
+upgradePart.provide(upgradeDialog);
 
 /** All data is there before a page is rendered, so it is sent as one text (docs/decisions/0049-pages-are-one-text.md). */
 export default async function handleRequest(

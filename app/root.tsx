@@ -48,4 +48,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export { FailureView as ErrorBoundary } from "./components/failure-view";
+export { FailureView as ErrorBoundary } from "./components/failure/failure-view";

@@ -1,12 +1,35 @@
-/** How many scripts a screen loads, and their bytes: what its page preloads, and all that those import. */
+/**
+ * What a screen loads before it can be used: the scripts that its page preloads with all that those import, and the
+ * fonts of a first visit. Scripts that are loaded on demand afterwards are not counted. Pages of the public and of clients
+ * run no script of the framework.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
 import { inProject } from "../scripts/project.mjs";
+import { sendProposal } from "./sent-proposal.mjs";
+import { startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
 
 const KB = 1000;
-const BUDGETS = { files: 15, bytes: 255 * KB };
-const SHOWN = 12;
+const BUDGETS = { files: 15, bytes: 120 * KB, fonts: 80 * KB };
+
+/** Bytes of script. The editor has what editing needs; the others hold what has been reached (docs/decisions/0046-script-on-first-need.md). */
+const LARGER = {
+  "/proposal/:id/edit": 200 * KB,
+  "/admin/design": 131 * KB,
+  "/proposal/:id": 127 * KB,
+  "/create-proposal": 127 * KB,
+  "/new-proposal": 127 * KB,
+  "/dashboard": 125 * KB,
+  "/proposals": 122 * KB,
+  "/team": 122 * KB,
+  "/settings/branding": 121 * KB,
+  "/settings/subscription": 121 * KB,
+};
+
+/** Names of time zones need extended Latin; the text of a document has a face of its own, in the editor an italic too. */
+const LARGER_FONTS = { "/settings": 96 * KB, "/proposal/:id/edit": 109 * KB };
 
 const folder = inProject("build/client/assets");
 const names = readdirSync(folder);
@@ -28,28 +51,39 @@ const screens = Object.values(manifest.routes)
       ...loadedBy([manifest.entry.module, ...lineage(route).map(({ module }) => module)]),
     ];
     const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-    return { path: `/${route.path ?? ""}`, count: files.length, bytes };
+    const path = `/${route.path}`;
+    return { path, count: files.length, bytes, budget: LARGER[path] ?? BUDGETS.bytes };
   })
   .sort((one, other) => other.bytes - one.bytes);
 
 table([
-  ["screen", "scripts", "KB (gzip)"],
-  ...screens.slice(0, SHOWN).map(({ path, count, bytes }) => [path, count, (bytes / KB).toFixed(1)]),
-  [
-    `lightest of ${screens.length}: ${screens.at(-1).path}`,
-    screens.at(-1).count,
-    (screens.at(-1).bytes / KB).toFixed(1),
-  ],
+  ["screen", "scripts", "KB (gzip)", "budget"],
+  ...screens.map(({ path, count, bytes, budget }) => [path, count, (bytes / KB).toFixed(1), budget / KB]),
 ]);
-const over = screens.filter(({ count, bytes }) => count > BUDGETS.files || bytes > BUDGETS.bytes);
-for (const { path, count, bytes } of over)
-  console.log(`OVER BUDGET: ${path} loads ${count} scripts of ${(bytes / KB).toFixed(1)} KB in all.`);
-process.exitCode = over.length > 0 ? 1 : 0;
+const fonts = await fontsOfFirstVisits();
+table([["first visit", "KB of fonts"], ...fonts.map(({ path, bytes }) => [path, (bytes / KB).toFixed(1)])]);
 
-/** Routes without a screen have an empty module; clients' pages run no script of the framework. */
-function hasScreen({ id, module, path, index }) {
-  const isAddress = path !== undefined || index;
-  return isAddress && !id.startsWith("routes/client/") && text(fileOf(module)).length > 200;
+const failures = [
+  ...screens
+    .filter(({ count, bytes, budget }) => count > BUDGETS.files || bytes > budget)
+    .map(
+      ({ path, count, bytes }) => `${path} loads ${count} scripts of ${(bytes / KB).toFixed(1)} KB in all.`,
+    ),
+  ...fonts
+    .filter(({ path, bytes }) => bytes > (LARGER_FONTS[path] ?? BUDGETS.fonts))
+    .map(({ path, bytes }) => `${path} loads ${(bytes / KB).toFixed(1)} KB of fonts.`),
+];
+for (const sentence of failures) console.log(`OVER BUDGET: ${sentence}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** Routes without a screen have an almost empty module. */
+function hasScreen({ id, module, path }) {
+  return (
+    id !== "root" &&
+    path !== undefined &&
+    !id.startsWith("routes/public/") &&
+    text(fileOf(module)).length > 200
+  );
 }
 
 function lineage(route) {
@@ -66,4 +100,45 @@ function loadedBy(urls) {
 
 function fileOf(url) {
   return url.split("/").at(-1);
+}
+
+/** In a browser that has kept nothing. */
+async function fontsOfFirstVisits() {
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: process.env.BROWSER_EXECUTABLE });
+  try {
+    const { id, cookie } = await sendProposal(product);
+    const paths = [
+      "/dashboard",
+      "/proposals",
+      `/proposal/${id}`,
+      "/new-proposal",
+      `/proposal/${id}/edit`,
+      "/settings",
+    ];
+    const visits = [];
+    for (const path of paths) {
+      const bytes = await fontBytes(browser, { address: `${product.url}${path}`, cookie });
+      visits.push({ path: path.replace(id, ":id"), bytes });
+    }
+    return visits;
+  } finally {
+    await browser.close();
+    await product.dispose();
+  }
+}
+
+async function fontBytes(browser, { address, cookie }) {
+  const context = await browser.newContext({ extraHTTPHeaders: { Cookie: cookie } });
+  const page = await context.newPage();
+  const bodies = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".woff2")) bodies.push(response.body());
+  });
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
+  if (!answer.ok()) throw new Error(`${address}: ${answer.status()}`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const bytes = (await Promise.all(bodies)).reduce((sum, { length }) => sum + length, 0);
+  await context.close();
+  return bytes;
 }

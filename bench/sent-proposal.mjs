@@ -32,7 +32,7 @@ export const READER = {
 /**
  * Through the product: generate, send, read the link from the local mailbox.
  * @param {{ requiresSignature?: boolean, pages?: number }} [options] pages: of the document, about
- * @returns {Promise<{ id: string, path: string, content: string }>}
+ * @returns {Promise<{ id: string, path: string, cookie: string, content: string }>}
  */
 export async function sendProposal(product, { requiresSignature = true, pages } = {}) {
   const email = `owner-${requiresSignature}-${pages}@bench.example`;
@@ -55,7 +55,7 @@ export async function sendProposal(product, { requiresSignature = true, pages } 
     .prepare("select html from proposal_versions where proposal_id = ?")
     .bind(id)
     .first("html");
-  return { id, path: address, content };
+  return { id, path: address, cookie, content };
 }
 
 /** Calls of the JSON API by whoever is signed in. */

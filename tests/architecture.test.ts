@@ -87,9 +87,9 @@ describe("who may import whom", () => {
       ({ from, to, isTypeOnly }) => isScreenPart(from) && to.startsWith("app/domain/") && !isTypeOnly,
     );
     const carriers = shown.filter(({ to }) => withSchemas.has(`${to}.ts`)).map(({ from }) => from);
-    // The last one makes a list's rows, in its loader.
+    // Loaded when a form is touched. The last one makes a list's rows, in its loader.
     const checked =
-      /^app\/(components\/brief\/|routes\/app\/(wizard\/|proposal\/details-form|send\/(send-form|recipient-fields)|proposals\/proposal-row))/;
+      /^app\/(components\/brief\/step-schema|routes\/app\/(proposal\/details-check|send\/send-form-schema|proposals\/proposal-row))/;
     expect(carriers.filter((path) => checked.test(path)).length).toBeGreaterThan(0);
     expect(carriers.filter((path) => !checked.test(path))).toEqual([]);
   });

@@ -14,8 +14,8 @@ import {
 import { setPlanSchema } from "~/domain/admin/set-plan.server";
 import { changePlanSchema, downgradeSchema } from "~/domain/billing/plan-change/plan-choice";
 import { brandingForm } from "~/domain/branding/branding-form";
-import { WIZARD_STEPS } from "~/domain/briefs/brief";
 import { draftSchema, generateSchema } from "~/domain/briefs/draft-form";
+import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { checkoutSchema } from "~/domain/plans/checkout-choice";
 import { decisionSchema } from "~/domain/proposals/decision/decision-form";
 import { statusSchema } from "~/domain/proposals/edit-form";

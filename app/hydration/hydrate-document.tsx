@@ -1,13 +1,17 @@
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { loadDrawn } from "../ui/on-demand";
 import { recordEarlyInput } from "./replay-early-input";
 
 /** Leans on how RemixBrowser waits for its data. Proved on Remix 2.17.5 with React 18.3.1. */
 export async function hydrateDocument(): Promise<void> {
   const replayEarlyInput = recordEarlyInput();
   window.addEventListener("unhandledrejection", ignoreAbort);
+  const drawn = loadDrawn();
   await pageDataDecoded();
+  // A page works without a script too, so it stays as it was drawn.
+  if (!(await drawn)) return;
   startTransition(() => {
     hydrateRoot(
       document,

@@ -40,7 +40,9 @@ export function Stat({ label, value, unit, note, wide = false }: StatProps) {
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-1.5 font-serif text-title font-medium break-words tabular-nums">
         {value}
-        {unit ? <span className="ms-1.5 text-lg font-normal tracking-normal text-muted">{unit}</span> : null}
+        {unit ? (
+          <span className="ms-1.5 font-sans text-lg font-normal tracking-normal text-muted">{unit}</span>
+        ) : null}
       </dd>
       {note ? <dd className="mt-1.5 text-xs text-muted">{note}</dd> : null}
     </div>

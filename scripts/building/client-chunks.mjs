@@ -5,14 +5,35 @@
 
 const KB = 1000;
 
-/** Of source code; a smaller group of modules joins the chunk of its audience. */
-const MIN_GROUP = 16 * KB;
+/** What one more script costs: a request, a place in the browser's queue, a compression of its own. */
+const BYTES_PER_SCRIPT = 150;
+
+const MAX_SCRIPTS = 15;
+
+/** The list of routes, the entry, the root, two layouts and the screen itself. */
+const OWN_SCRIPTS = 6;
+
+/** So many bytes more make each byte more than twice as bad. */
+const HEAVIER_BYTES = 4 * KB;
+
+/** How many of the cheapest pairs are looked at for circles. */
+const CONSIDERED = 20;
+
+/** Minified and compressed, roughly. */
+const sizeOf = (code) => 0.25 * code.replace(COMMENT_OR_SPACE, "").length;
+const COMMENT_OR_SPACE = /\/\*[\s\S]*?\*\/|^\s+|^\/\/.*/gm;
 
 /** @returns {import("vite").Plugin} */
 export const clientChunks = () => ({
   name: "client-chunks",
   config: (_config, { isSsrBuild }) =>
-    isSsrBuild ? null : { build: { rollupOptions: { output: { manualChunks: manualChunks() } } } },
+    isSsrBuild
+      ? null
+      : {
+          build: {
+            rollupOptions: { output: { manualChunks: manualChunks(), onlyExplicitManualChunks: true } },
+          },
+        },
 });
 
 function manualChunks() {
@@ -23,43 +44,28 @@ function manualChunks() {
   };
 }
 
-/** @returns {Map<string, string>} the chunk of each module that several entries load */
+/** @returns {Map<string, string>} the chunk of each module that is loaded from several places */
 function chunksOf({ getModuleIds, getModuleInfo }) {
-  const entries = [...getModuleIds()].filter((id) => getModuleInfo(id).isEntry);
+  const ids = [...getModuleIds()];
+  const entries = ids.filter(
+    (id) => getModuleInfo(id).isEntry || getModuleInfo(id).dynamicImporters.length > 0,
+  );
   const importsOf = importsIn(getModuleInfo);
+  const loadersOf = loadersAmong(entries);
   const groups = new Map();
   for (const [id, users] of usersOf(entries, importsOf)) {
     if (users.length < 2 || isStyle(id)) continue;
-    const key = users.join("\n");
+    const loaders = loadersOf(users);
+    const key = loaders.join("\n");
     const { modules, size } = groups.get(key) ?? { modules: [], size: 0 };
-    groups.set(key, { users, modules: [...modules, id], size: size + getModuleInfo(id).code.length });
+    groups.set(key, {
+      loaders: new Set(loaders),
+      modules: [...modules, id],
+      size: size + sizeOf(getModuleInfo(id).code),
+    });
   }
-  const named = [...groups.values()].map((group, index) => {
-    const name = nameOf(group.users);
-    const isLarge = group.size >= MIN_GROUP && !isAlwaysLoaded(group.users);
-    return { modules: group.modules, name, chunk: isLarge ? `${name}-${index}` : name };
-  });
-  return withoutCircles(named, importsOf);
-}
-
-/** Chunks that import each other may run before what they need. A group in such a circle joins its audience again. */
-function withoutCircles(groups, importsOf) {
-  const chunks = new Map(groups.flatMap(({ modules, chunk }) => modules.map((id) => [id, chunk])));
-  const imports = new Map(groups.map(({ chunk }) => [chunk, new Set()]));
-  for (const [id, chunk] of chunks)
-    for (const imported of importsOf(id)) {
-      const other = chunks.get(imported);
-      if (other && other !== chunk) imports.get(chunk).add(other);
-    }
-  const isInCircle = (chunk) => {
-    const reached = new Set(imports.get(chunk));
-    for (const each of reached) for (const next of imports.get(each)) reached.add(next);
-    return reached.has(chunk);
-  };
-  const inCircle = groups.filter(({ name, chunk }) => name !== chunk && isInCircle(chunk));
-  if (inCircle.length === 0) return chunks;
-  const joined = groups.map((group) => (inCircle.includes(group) ? { ...group, chunk: group.name } : group));
-  return withoutCircles(joined, importsOf);
+  const chunks = mergeGroups([...groups.values()], importsOf);
+  return new Map(chunks.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`])));
 }
 
 /** @returns {Map<string, string[]>} the entries that load a module */
@@ -75,24 +81,138 @@ function usersOf(entries, importsOf) {
   return users;
 }
 
-function nameOf(users) {
-  if (users.some(isStart) || audiencesOf(users.filter(isLayout)).length > 1) return "start";
-  const [audience, ...others] = audiencesOf(users);
-  return others.length === 0 ? audience : "common";
+/** @returns {(users: string[]) => string[]} the screens, and the scripts loaded on demand, that need what these entries need */
+function loadersAmong(entries) {
+  const screens = entries.filter(isScreen);
+  const loadedWith = (entry) => {
+    if (isStart(entry)) return screens;
+    if (isAdminLayout(entry)) return screens.filter(isOfAdmin);
+    return isPlain(entry) ? [] : [entry];
+  };
+  return (users) => [...new Set(users.flatMap(loadedWith))].sort();
 }
 
-const isAlwaysLoaded = (users) =>
-  nameOf(users) === "start" || (nameOf(users) !== "common" && users.some(isLayout));
+/** Merges the groups that cost least, as long as it saves something or a screen loads too many. */
+function mergeGroups(start, importsOf) {
+  let groups = start;
+  for (;;) {
+    const sizes = sizesOf(groups);
+    const linked = linksBetween(groups, importsOf);
+    const isCrowded = crowdedScreens(groups);
+    const pairs = groups.flatMap((one, index) =>
+      groups
+        .slice(index + 1)
+        .filter((other) => [...one.loaders].some((loader) => other.loaders.has(loader)))
+        .map((other) => ({
+          merged: [one, other],
+          cost: costOf([one, other], [], sizes),
+          isNeeded: isCrowded(one, other),
+        })),
+    );
+    const best = cheapest(pairs)
+      .slice(0, CONSIDERED)
+      .map(({ merged, isNeeded }) => ({ merged: withoutCircle(merged, linked), isNeeded }))
+      .map(({ merged, isNeeded }) => {
+        const imported = [...new Set(merged.flatMap((group) => [...linked.get(group)]))];
+        const pulled = imported.filter((group) => !merged.includes(group));
+        return { merged, pulled, isNeeded, cost: costOf(merged, pulled, sizes) };
+      });
+    const [chosen] = cheapest(best);
+    if (!chosen) return groups;
+    const whole = chosen.merged.reduce(joined);
+    // Whoever loads a chunk loads what it imports.
+    for (const { loaders } of chosen.pulled) for (const loader of whole.loaders) loaders.add(loader);
+    groups = [...groups.filter((group) => !chosen.merged.includes(group)), whole];
+  }
+}
 
-const isStart = (entry) => /\/app\/(entry\.client|root)\.tsx/.test(entry);
-const isLayout = (entry) => /\/(layout|inside)\.tsx/.test(entry);
-const audiencesOf = (entries) => [...new Set(entries.map(audienceOf))];
+const cheapest = (choices) =>
+  choices.filter(({ cost, isNeeded }) => cost < 0 || isNeeded).sort((a, b) => a.cost - b.cost);
 
-/** Admin screens have the layout of members. */
-const audienceOf = (entry) =>
-  (/\/app\/routes\/([\w-]+)\//.exec(entry)?.[1] ?? "common").replace("admin", "app");
+const joined = (one, other) => ({
+  loaders: new Set([...one.loaders, ...other.loaders]),
+  modules: [...one.modules, ...other.modules],
+  size: one.size + other.size,
+});
 
-const isStyle = (id) => /\.css(\?|$)/.test(id);
+/** What merging adds to the burdens of the screens. @param pulled what the merged groups import */
+function costOf(merged, pulled, sizes) {
+  const loaders = new Set(merged.flatMap((group) => [...group.loaders]));
+  let cost = 0;
+  for (const loader of loaders) {
+    let added = BYTES_PER_SCRIPT;
+    for (const { loaders: known, size } of merged) added += known.has(loader) ? -BYTES_PER_SCRIPT : size;
+    for (const { loaders: known, size } of pulled) added += known.has(loader) ? 0 : size + BYTES_PER_SCRIPT;
+    cost += burdenOf(loader, sizes.get(loader) + added) - burdenOf(loader, sizes.get(loader));
+  }
+  return cost;
+}
+
+/** A byte is worse on a screen that loads many. What is loaded on demand delays nothing. */
+const burdenOf = (loader, size) =>
+  isScreen(loader) ? Math.exp(size / HEAVIER_BYTES) : size / HEAVIER_BYTES / 10;
+
+/** Above the lightest screen. */
+function sizesOf(groups) {
+  const sizes = new Map();
+  for (const { loaders, size } of groups)
+    for (const loader of loaders) sizes.set(loader, (sizes.get(loader) ?? 0) + size);
+  const least = Math.min(...[...sizes].filter(([loader]) => isScreen(loader)).map(([, size]) => size));
+  return new Map([...sizes].map(([loader, size]) => [loader, size - least]));
+}
+
+/** @returns {(one: object, other: object) => boolean} whether a screen that loads both loads too many */
+function crowdedScreens(groups) {
+  const counts = new Map();
+  for (const { loaders } of groups)
+    for (const loader of loaders) counts.set(loader, (counts.get(loader) ?? 0) + 1);
+  return (one, other) =>
+    [...one.loaders].some(
+      (loader) => other.loaders.has(loader) && isScreen(loader) && counts.get(loader) > sharedScripts(loader),
+    );
+}
+
+/** Screens of admins have a third layout. */
+const sharedScripts = (screen) => MAX_SCRIPTS - OWN_SCRIPTS - (isOfAdmin(screen) ? 1 : 0);
+
+/** Chunks that import each other may run before what they need, so what lies between the two is merged too. */
+function withoutCircle(pair, linked) {
+  const before = (group) => pair.some((one) => linked.get(one).has(group));
+  const after = (group) => pair.some((one) => linked.get(group).has(one));
+  return [
+    ...pair,
+    ...[...linked.keys()].filter((group) => !pair.includes(group) && before(group) && after(group)),
+  ];
+}
+
+/** @returns {Map<object, Set<object>>} all that a group imports, also through others */
+function linksBetween(groups, importsOf) {
+  const groupOf = new Map(groups.flatMap((group) => group.modules.map((id) => [id, group])));
+  const direct = new Map(
+    groups.map((group) => [group, new Set(group.modules.flatMap(importsOf).map((id) => groupOf.get(id)))]),
+  );
+  return new Map(
+    groups.map((group) => {
+      const reached = new Set([group]);
+      for (const each of reached) for (const next of direct.get(each)) if (next) reached.add(next);
+      reached.delete(group);
+      return [group, reached];
+    }),
+  );
+}
+
+const isStart = (entry) => /\/app\/(entry\.client|root)\.tsx|\/app\/shell\/(layout|inside)\.tsx/.test(entry);
+const isAdminLayout = (entry) => /\/admin\/layout\.tsx/.test(entry);
+const isOfAdmin = (entry) => /\/app\/routes\/admin\//.test(entry);
+
+/** Pages of the public, of clients and of local mode run no script of these. */
+const isPlain = (entry) => /\/app\/routes\/(public|client|local|api|hooks)\//.test(entry);
+const isScreen = (entry) =>
+  /\/app\/routes\/(app|admin)\/.*__remix-build-client-route/.test(entry) &&
+  !isStart(entry) &&
+  !isAdminLayout(entry);
+
+const isStyle = (id) => id.endsWith(".css");
 
 /** Packages whose entry exports all that they have, though a screen uses little of it. */
 const isBarrel = (id) => /\/node_modules\/(lucide-react|radix-ui)\//.test(id);

@@ -18,11 +18,9 @@ if (!isVerbose) globalThis.console.info = () => {};
 
 /** Packages of screens: Vite would find them one by one and reload the page for each. */
 const inBrowsers = [
-  "@conform-to/react",
   "@conform-to/zod/v4",
   "@simplewebauthn/browser",
   "cmdk",
-  "d3-scale",
   "lucide-react",
   "quill",
   "radix-ui",

@@ -5,7 +5,7 @@ import { subset, textFeatures } from "./subset.mjs";
 const inter = "@fontsource-variable/inter";
 const serif = "@fontsource-variable/source-serif-4";
 
-/** An optical size axis doubles a file, so only headlines (20 px and up) have it. Bold (700) of the serif is its 600. */
+/** An optical size axis adds two thirds to a file, so each face has the size it is used at. Bold (700) of the serif is its 600. */
 export const faces = [
   {
     name: "inter",
@@ -18,7 +18,7 @@ export const faces = [
     name: "headline",
     family: "Source Serif 4 Variable",
     from: `${serif}/files/source-serif-4-{script}-opsz-normal.woff2`,
-    axes: { wght: { min: 500, max: 600 }, opsz: { min: 20, max: 60 } },
+    axes: { wght: { min: 500, max: 600 }, opsz: 32 },
     weight: "500 700",
   },
   {

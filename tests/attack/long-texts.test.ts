@@ -3,8 +3,9 @@
  * that reads it: the cleaning and the sanitiser, showing, the outline, the answers of a brief, and the composer.
  */
 import { describe, expect, it } from "vitest";
-import { type Brief, briefFields, briefSchema, emptyBrief } from "~/domain/briefs/brief";
-import { readAnswers } from "~/domain/briefs/brief-values";
+import { type Brief, briefFields, briefSchema } from "~/domain/briefs/brief";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
+import { readAnswers } from "~/domain/briefs/read-answers";
 import { searchText } from "~/domain/briefs/search-text";
 import { prepareContent } from "~/domain/content/sanitise.server";
 import { showDocument } from "~/domain/content/shown-document.server";

@@ -1,7 +1,8 @@
 /** What people do on the screens of the main job, the same with and without JavaScript. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { type Brief, WIZARD_STEPS } from "~/domain/briefs/brief";
+import type { Brief } from "~/domain/briefs/brief";
+import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { signUpToken } from "./accounts";
 import type { World } from "./world";
 

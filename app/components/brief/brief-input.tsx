@@ -1,10 +1,10 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import { Checkbox, Select, TextArea, TextInput } from "~/ui/form/field";
+import { type CheckedField, inputProps, tickProps } from "../form/use-checked-form";
 import type { FieldLabels } from "./field-kinds";
 import { FieldWarning } from "./field-warning";
 
 export interface BriefInputProps {
-  field: FieldMetadata<string | undefined, Record<string, string | undefined>, string[]>;
+  field: CheckedField;
   labels: FieldLabels;
   required?: boolean;
   countTo?: number;
@@ -32,7 +32,6 @@ export function BriefInput({
   const frame = {
     label: required ? <RequiredLabel text={label} /> : label,
     hint: FIELDS_WITH_WARNINGS.has(field.name) ? <HintAndNotes hint={hint} {...notes} /> : hint,
-    error: field.errors,
     isInvalid: notes.problem !== undefined,
     fieldClassName: labels.half ? "" : "sm:col-span-2",
   };
@@ -41,7 +40,7 @@ export function BriefInput({
     case "text":
       return (
         <TextArea
-          {...getTextareaProps(field)}
+          {...inputProps(field)}
           {...frame}
           {...aria}
           rows={labels.rows}
@@ -51,7 +50,7 @@ export function BriefInput({
       );
     case "choice":
       return (
-        <Select {...getSelectProps(field)} {...frame}>
+        <Select {...inputProps(field)} {...frame}>
           {Object.entries(labels.options ?? {}).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -60,19 +59,11 @@ export function BriefInput({
         </Select>
       );
     case "tick":
-      return <Checkbox {...getInputProps(field, { type: "checkbox" })} {...frame} />;
+      return <Checkbox {...tickProps(field)} {...frame} />;
     case "day":
-      return <TextInput {...getInputProps(field, { type: "date" })} {...frame} />;
+      return <TextInput {...inputProps(field)} type="date" {...frame} />;
     default:
-      return (
-        <TextInput
-          {...getInputProps(field, { type: input?.type ?? "text" })}
-          {...input}
-          {...frame}
-          {...aria}
-          placeholder={placeholder}
-        />
-      );
+      return <TextInput {...inputProps(field)} {...input} {...frame} {...aria} placeholder={placeholder} />;
   }
 }
 

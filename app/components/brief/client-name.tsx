@@ -1,8 +1,8 @@
-import { getInputProps } from "@conform-to/react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
+import { inputProps } from "../form/use-checked-form";
 import { SeePlans } from "../plans/see-plans";
 import { type BriefInputProps, RequiredLabel } from "./brief-input";
 import { ClientOptions } from "./client-options";
@@ -82,13 +82,12 @@ export function ClientName({ field, labels, required, draftId, canAutofill }: Cl
   return (
     <div className="relative min-w-0">
       <TextInput
-        {...getInputProps(field, { type: "text" })}
+        {...inputProps(field)}
         {...labels.input}
         {...(canAutofill ? combobox : {})}
         ref={input}
         label={required ? <RequiredLabel text={labels.label} /> : labels.label}
         hint={labels.hint}
-        error={field.errors}
         aria-required={required || undefined}
         placeholder={labels.placeholder}
       />

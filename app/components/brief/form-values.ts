@@ -1,7 +1,7 @@
 /** The values in a step's form. */
 
 import type { BriefField } from "~/domain/briefs/brief";
-import { type Answers, readAnswers } from "~/domain/briefs/brief-values";
+import type { Answers } from "~/domain/briefs/brief-values";
 import { setNativeValue } from "~/hydration/set-native-value";
 
 /** Raw values; booleans for checkboxes. Missing and disabled fields are left out. */
@@ -18,12 +18,26 @@ export function readTyped(
   return typed;
 }
 
-/** As stored where valid, else as typed. */
+let rules: typeof import("~/domain/briefs/read-answers") | null = null;
+
+/** Loads the code that makes answers of what was typed. */
+export async function loadAnswerRules(): Promise<void> {
+  try {
+    rules ??= await import("~/domain/briefs/read-answers");
+  } catch {
+    // Offline: the server reads them.
+  }
+}
+
+/** As stored where valid, else as typed; all as typed until the rules are loaded. */
 export const toAnswers = (typed: Record<string, string | boolean>): Answers =>
-  ({ ...typed, ...readAnswers(typed).answers }) as Answers;
+  ({ ...typed, ...rules?.readAnswers(typed).answers }) as Answers;
 
 /** Fires `input` events, so that listeners of the form notice. */
-export function fillForm(form: HTMLFormElement, answers: Answers): void {
+export function fillForm(
+  form: HTMLFormElement,
+  answers: Readonly<Record<string, string | boolean | undefined>>,
+): void {
   for (const [name, value] of Object.entries(answers)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;

@@ -1,17 +1,21 @@
-import type { FieldMetadata } from "@conform-to/react";
+import { memo } from "react";
 import type { ShownLogo } from "~/domain/branding/logo-key";
-import { type Brief, type BriefField, emptyBrief, REQUIRED_TO_CONTINUE } from "~/domain/briefs/brief";
+import type { Brief, BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { parseMoney } from "~/domain/briefs/money";
-import { dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
+import { REQUIRED_TO_CONTINUE } from "~/domain/briefs/wizard-steps";
+import type { DealMessages } from "~/domain/proposals/checks/deal-problems";
+import { useOnDemand } from "~/ui/on-demand";
+import type { CheckedField } from "../form/use-checked-form";
 import { BriefInput } from "./brief-input";
 import { ClientName } from "./client-name";
+import { dealPart } from "./deal-part";
 import { labelsFor } from "./field-labels";
 import { StepOptions } from "./step-options";
-import { LAST_STEP, stepNumberOf, stepOf } from "./step-schema";
+import { LAST_STEP, stepNumberOf, stepOf } from "./steps";
 
-type Typed = Record<string, string | undefined>;
-export type StepFieldset = Record<string, FieldMetadata<string | undefined, Typed, string[]>>;
+export type StepFieldset = Partial<Record<string, CheckedField>>;
 
 export interface WizardRights {
   canUseFooter: boolean;
@@ -19,10 +23,17 @@ export interface WizardRights {
   canUseBranding: boolean;
 }
 
+export interface DealNotes {
+  problems: DealMessages;
+  hints: DealMessages;
+}
+
 export interface StepFieldsProps {
   step: number;
   fields: StepFieldset;
   brief: Brief;
+  /** On the stored brief. */
+  notes: DealNotes;
   draftId: string;
   rights: WizardRights;
   /** Sized for the document; null if none was uploaded. */
@@ -30,11 +41,14 @@ export interface StepFieldsProps {
 }
 
 /** Fields that depend on others follow them at once with JavaScript. */
-export function StepFields({ step, fields, brief, draftId, rights, logo }: StepFieldsProps) {
+export function StepFields({ step, fields, brief, notes, draftId, rights, logo }: StepFieldsProps) {
   const now = <F extends BriefField>(name: F) =>
     (fields[name] ? fields[name].value : brief[name]) as Brief[F];
   const deal = { ...brief, ...currentAnswers(step, now, fields) };
-  const [problems, hints] = [dealProblems(deal), dealHints(deal)];
+  const { code } = useOnDemand(dealPart, true);
+  const { problems, hints } = code
+    ? { problems: code.dealProblems(deal), hints: code.dealHints(deal) }
+    : notes;
   const notesOn = (name: BriefField) => ({ problem: problems[name], warning: hints[name] });
   const input = (name: BriefField) => {
     const field = fields[name];
@@ -56,9 +70,7 @@ export function StepFields({ step, fields, brief, draftId, rights, logo }: StepF
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       {names.filter((name) => name !== "requireDeposit" && name !== "depositAmount").map(input)}
-      {names.includes("clientName") ? (
-        <input type="hidden" name="clientIndustry" defaultValue={brief.clientIndustry} />
-      ) : null}
+      {names.includes("clientName") ? <ClientIndustry stored={brief.clientIndustry} /> : null}
       {names.includes("requireDeposit") ? (
         <div className="group flex flex-col gap-4 sm:col-span-2">
           {input("requireDeposit")}
@@ -78,6 +90,11 @@ export function StepFields({ step, fields, brief, draftId, rights, logo }: StepF
     </div>
   );
 }
+
+/** Autofill writes into it. Rendered again, React would write the stored value over that. */
+const ClientIndustry = memo(({ stored }: { stored: string }) => (
+  <input type="hidden" name="clientIndustry" defaultValue={stored} />
+));
 
 type TypedAnswers = <F extends BriefField>(name: F) => Brief[F];
 

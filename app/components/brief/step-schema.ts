@@ -1,55 +1,10 @@
-/** A step's part of the brief, and what each button requires. Shared with the browser. */
+/** A step's part of the brief, and what each button requires. Screens load it when a form is touched. */
 import * as z from "zod";
-import {
-  type Brief,
-  type BriefField,
-  briefFields,
-  INDUSTRIES,
-  REQUIRED_TO_CONTINUE,
-  WIZARD_STEPS,
-} from "~/domain/briefs/brief";
-
-export const INTENTS = ["next", "previous", "save", "generate", "goto"] as const;
-export type Intent = (typeof INTENTS)[number];
-
-export const LAST_STEP = WIZARD_STEPS.length;
-
-/** @param number from 1 */
-export const stepOf = (number: number) => WIZARD_STEPS[number - 1] as (typeof WIZARD_STEPS)[number];
-
-export const stepNumberOf = (field: BriefField): number =>
-  WIZARD_STEPS.findIndex((step) => step.fields.includes(field)) + 1;
-
-/** Buttons in the step list refer to the form by this id. */
-export const stepFormId = (number: number) => `step-${number}`;
-
-/** The client step also saves the fields that autofill fills in. */
-export function savedFields(number: number): readonly BriefField[] {
-  const { fields } = stepOf(number);
-  return fields.includes("clientName") ? [...fields, "clientIndustry"] : fields;
-}
-
-export function stepNumber(text: string | null): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= LAST_STEP ? number : 1;
-}
-
-export const fieldId = (number: number, field: BriefField) => `${stepFormId(number)}-${field}`;
-
-/** `next`; `goto-3` for a step; `goto-4-budget` for a field of a step. */
-export function readIntent(value: unknown): {
-  intent: Intent | null;
-  to: number | null;
-  field: BriefField | null;
-} {
-  const [name, number, requested] = String(value ?? "").split("-");
-  const to = number ? stepNumber(number) : null;
-  return {
-    intent: INTENTS.find((intent) => intent === name) ?? null,
-    to,
-    field: (to && stepOf(to).fields.find((field) => field === requested)) || null,
-  };
-}
+import { type Brief, briefFields, INDUSTRIES } from "~/domain/briefs/brief";
+import { REQUIRED_TO_CONTINUE } from "~/domain/briefs/wizard-steps";
+import { errorsIn } from "../form/errors-in";
+import type { FormCheck } from "../form/use-checked-form";
+import { type Intent, readIntent, stepOf } from "./steps";
 
 /** `next` also requires what the step cannot be left without (docs/product.md 2). */
 export function stepSchema(number: number, intent: Intent | null): z.ZodType<Partial<Brief>> {
@@ -67,3 +22,8 @@ export function stepSchema(number: number, intent: Intent | null): z.ZodType<Par
     }
   }) as z.ZodType<Partial<Brief>>;
 }
+
+export const stepCheck =
+  (number: number): FormCheck =>
+  (form) =>
+    errorsIn(form, stepSchema(number, readIntent(form.get("intent")).intent));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { requestedUpgrade, withoutUpgradeDialog, withUpgradeDialog } from "./upgrade-path";
+import { requestedUpgrade } from "./requested-upgrade";
+import { withoutUpgradeDialog, withUpgradeDialog } from "./upgrade-path";
 
 const list = { pathname: "/proposals", search: "?q=dental" };
 

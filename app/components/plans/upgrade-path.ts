@@ -1,18 +1,13 @@
 /** The upgrade dialog opens on any page by `?upgrade=<reason>`, so it needs no script. */
-import {
-  LOCKED_FEATURES,
-  type LockedFeature,
-  UPGRADE_REASONS,
-  type UpgradeReason,
-} from "~/domain/plans/upgrade-reasons";
+import type { LockedFeature, UpgradeReason } from "~/domain/plans/upgrade-reasons";
 
 interface PagePath {
   pathname: string;
   search: string;
 }
 
-const REASON = "upgrade";
-const FEATURE = "feature";
+export const REASON = "upgrade";
+export const FEATURE = "feature";
 
 /** Adds the dialog to a page's URL. */
 export function withUpgradeDialog(page: PagePath, reason: UpgradeReason, feature?: LockedFeature): PagePath {
@@ -29,16 +24,4 @@ export function withoutUpgradeDialog({ pathname, search }: PagePath): PagePath {
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
 
-/** Null if no dialog is requested; unknown reasons become the general one. */
-export function requestedUpgrade(
-  search: string,
-): { reason: UpgradeReason; feature: LockedFeature | null } | null {
-  const query = new URLSearchParams(search);
-  const requested = query.get(REASON);
-  if (requested === null) return null;
-  const feature = query.get(FEATURE) ?? "";
-  return {
-    reason: UPGRADE_REASONS.find((reason) => reason === requested) ?? "default",
-    feature: Object.hasOwn(LOCKED_FEATURES, feature) ? (feature as LockedFeature) : null,
-  };
-}
+export const isUpgradeRequested = (search: string): boolean => new URLSearchParams(search).has(REASON);

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Banner } from "~/ui/banner";
@@ -29,8 +28,10 @@ export function SettingsForm({
       method="post"
       encType={encType}
       preventScrollReset
-      {...getFormProps(form)}
+      id={form.id}
       ref={ref}
+      noValidate
+      aria-describedby={form.errors ? form.errorId : undefined}
       className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-6"
     >
       <input type="hidden" name="intent" value={intent} />

@@ -1,6 +1,7 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { focusFirstWrong } from "../form/focus-first-wrong";
 
 /** Posted in a hidden field. */
 export type SettingsIntent = "profile" | "password" | "branding" | "logo" | "notices" | "delete-account";
@@ -17,7 +18,9 @@ export function useSettingsForm(
   const refused = refusal?.initialValue?.intent === intent ? refusal : undefined;
   // A suffix, as sections already use these ids as anchors.
   const id = `${intent}-form`;
-  const [form, fields] = useForm<Record<string, string>>({ id, lastResult: refused, defaultValue });
+  const [first] = useState(refused);
+  // Without JavaScript what was typed comes back; with it, it still stands in the field.
+  const typed = refused === first ? refused?.initialValue : undefined;
   const ref = useRef<HTMLFormElement>(null);
   const { key: place } = useLocation();
   const standsAt = useRef(place);
@@ -29,15 +32,20 @@ export function useSettingsForm(
     if (!refused) ref.current?.reset();
   }, [place, refused]);
 
+  useEffect(() => {
+    if (refused !== first && ref.current) focusFirstWrong(ref.current, refused?.error);
+  }, [refused, first]);
+
   const firstWrong = Object.keys(refused?.error ?? {}).find((name) => name !== "" && refused?.error?.[name]);
   const field = (name: string) => ({
     id: `${intent}-${name}`,
     name,
-    defaultValue: fields[name]?.initialValue,
-    error: fields[name]?.errors,
+    defaultValue: typed ? (typed[name] as string | undefined) : defaultValue[name],
+    error: refused?.error?.[name] ?? undefined,
     // For pages without JavaScript.
     autoFocus: name === firstWrong,
     "aria-required": true,
   });
+  const form = { id, errorId: `${id}-error`, errors: refused?.error?.[""] ?? undefined };
   return { form, ref, field, isBusy: formData?.get("intent") === intent };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Brief, emptyBrief, WIZARD_STEPS } from "./brief";
+import type { Brief } from "./brief";
 import { stepReached } from "./brief-progress";
+import { emptyBrief } from "./empty-brief";
+import { WIZARD_STEPS } from "./wizard-steps";
 
 const reached = (answers: Partial<Brief>) => stepReached({ ...emptyBrief(), ...answers });
 

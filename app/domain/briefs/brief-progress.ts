@@ -1,4 +1,6 @@
-import { type Brief, emptyBrief, WIZARD_STEPS } from "./brief";
+import type { Brief } from "./brief";
+import { emptyBrief } from "./empty-brief";
+import { WIZARD_STEPS } from "./wizard-steps";
 
 /** The last wizard step, from 1, with an answer by the owner; the pre-ticked signature does not count. */
 export function stepReached(brief: Brief): number {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Brief, emptyBrief } from "./brief";
-import { answersTo, isWorthKeeping, mergeAnswers, parseAnswers, readAnswers } from "./brief-values";
+import type { Brief } from "./brief";
+import { answersTo, isWorthKeeping, mergeAnswers } from "./brief-values";
+import { emptyBrief } from "./empty-brief";
+import { parseAnswers, readAnswers } from "./read-answers";
 
 describe("reading answers", () => {
   it("takes each by itself, so that half an address holds up nothing else", () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { briefSchema, emptyBrief, WIZARD_STEPS } from "./brief";
+import { briefSchema } from "./brief";
+import { emptyBrief } from "./empty-brief";
+import { WIZARD_STEPS } from "./wizard-steps";
 
 describe("the brief", () => {
   it("has every field on exactly one step of the wizard", () => {

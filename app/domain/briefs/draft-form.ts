@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type BriefField, briefSchema, REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "./brief";
+import { type BriefField, briefSchema } from "./brief";
+import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "./wizard-steps";
 
 export const SAVE_NEEDS = "Please fill in at least title and client name to save draft.";
 export const GENERATE_NEEDS = "Please fill in title, client name, and description.";

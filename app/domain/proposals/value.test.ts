@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Brief, emptyBrief } from "../briefs/brief";
+import type { Brief } from "../briefs/brief";
+import { emptyBrief } from "../briefs/empty-brief";
 import { valueFrom } from "./value";
 
 const exact = (minor: number) => ({ minor, isEstimate: false });

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "@remix-run/react";
-import { FailureInLayout } from "~/components/failure-view";
+import { FailureInLayout } from "~/components/failure/failure-view";
 import { AdminNav } from "./admin-nav";
 import { UsersNotLoaded } from "./users-not-loaded";
 

@@ -80,4 +80,4 @@ export default function LocalPortal() {
   );
 }
 
-export { FailureView as ErrorBoundary } from "~/components/failure-view";
+export { FailureView as ErrorBoundary } from "~/components/failure/failure-view";

@@ -100,4 +100,4 @@ const CLOSED = {
   expired: { title: "This checkout is closed", text: "It can buy nothing any more. Choose a plan again." },
 };
 
-export { FailureView as ErrorBoundary } from "~/components/failure-view";
+export { FailureView as ErrorBoundary } from "~/components/failure/failure-view";

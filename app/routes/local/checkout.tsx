@@ -64,4 +64,4 @@ export default function LocalPayments() {
   );
 }
 
-export { FailureView as ErrorBoundary } from "~/components/failure-view";
+export { FailureView as ErrorBoundary } from "~/components/failure/failure-view";

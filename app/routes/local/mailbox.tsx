@@ -66,4 +66,4 @@ export default function LocalMailbox() {
   );
 }
 
-export { FailureView as ErrorBoundary } from "~/components/failure-view";
+export { FailureView as ErrorBoundary } from "~/components/failure/failure-view";

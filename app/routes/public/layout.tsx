@@ -38,4 +38,4 @@ export default function PublicLayout() {
   );
 }
 
-export { FailureView as ErrorBoundary } from "~/components/failure-view";
+export { FailureView as ErrorBoundary } from "~/components/failure/failure-view";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { FailureMessage } from "~/components/failure-view";
+import { FailureMessage } from "~/components/failure/failures";
 import { notFound } from "~/platform/errors";
 import { pageLoader } from "../http/page.server";
 

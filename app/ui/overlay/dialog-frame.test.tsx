@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
+import { livePart } from "./live";
+import * as liveParts from "./live-parts";
+
+livePart.provide(liveParts);
 
 const drawn = (props: Partial<DialogFrameProps>) =>
   renderToStaticMarkup(

@@ -1,8 +1,10 @@
-import { Popover as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { classes } from "../classes";
 import { Disclosure } from "../disclosure";
+import { useOnDemand } from "../on-demand";
 import { useHydrated } from "../use-hydrated";
+import { FLOATING } from "./floating";
+import { livePart } from "./live";
 
 export interface PopoverProps {
   trigger: ReactNode;
@@ -19,40 +21,49 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A panel beside its button; a disclosure without JavaScript. */
+/** A panel beside its button: a disclosure without JavaScript, and Radix's from its first use on. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, triggerClassName, align = "end", className, children, name, fallback } = props;
-  const panel = classes(FLOATING, "p-4", className);
-  if (!useHydrated()) {
-    if (fallback) return fallback;
-    const place = classes("absolute top-full mt-2", align === "end" ? "end-0" : "start-0");
-    return (
-      <Disclosure
-        summary={trigger}
-        label={label}
-        summaryClassName={triggerClassName}
-        panelClassName={classes(panel, place)}
-      >
-        {children}
-      </Disclosure>
-    );
-  }
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { open = isOwnOpen, onOpenChange = setOwnOpen } = props;
+  if (open && !wasOpened) setOpened(true);
+  const { code: parts, hasFailed } = useOnDemand(livePart, wasOpened);
+  if (!useHydrated() || (wasOpened && hasFailed)) return <PlainPopover {...props} />;
+  if (wasOpened && parts) return <parts.LivePopover {...props} open={open} onOpenChange={onOpenChange} />;
   return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Radix.Trigger className={triggerClassName} aria-label={label}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={floatingContainer()}>
-        <Radix.Content aria-label={name} align={align} sideOffset={8} collisionPadding={12} className={panel}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-busy={open || undefined}
+      onClick={() => onOpenChange(!open)}
+      className={props.triggerClassName}
+    >
+      {props.trigger}
+    </button>
   );
 }
 
-/** Inside `main`, so that screen readers stay in that landmark. */
-export const floatingContainer = () => document.querySelector("main") ?? undefined;
-
-export const FLOATING =
-  "z-30 rounded-panel border border-line bg-sheet text-ink shadow-lifted outline-none motion-safe:data-[state=open]:animate-appear";
+function PlainPopover({
+  trigger,
+  label,
+  triggerClassName,
+  align,
+  className,
+  children,
+  fallback,
+}: PopoverProps) {
+  if (fallback) return fallback;
+  const place = classes("absolute top-full mt-2", align === "start" ? "start-0" : "end-0");
+  return (
+    <Disclosure
+      summary={trigger}
+      label={label}
+      summaryClassName={triggerClassName}
+      panelClassName={classes(FLOATING, "p-4", className, place)}
+    >
+      {children}
+    </Disclosure>
+  );
+}

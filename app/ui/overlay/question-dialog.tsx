@@ -1,5 +1,5 @@
-import { Portal } from "radix-ui";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { DialogFrame } from "./dialog-frame";
 
 export interface QuestionDialogProps {
@@ -13,20 +13,19 @@ export interface QuestionDialogProps {
 
 export function QuestionDialog({ open, title, text, onCancel, children }: QuestionDialogProps) {
   if (!open) return null;
-  return (
-    <Portal.Root>
-      <DialogFrame
-        role="alertdialog"
-        aria-modal
-        title={title}
-        text={text}
-        width="sm:max-w-xl"
-        onClose={onCancel}
-      >
-        <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end max-sm:**:[button]:w-full">
-          {children}
-        </div>
-      </DialogFrame>
-    </Portal.Root>
+  return createPortal(
+    <DialogFrame
+      role="alertdialog"
+      aria-modal
+      title={title}
+      text={text}
+      width="sm:max-w-xl"
+      onClose={onCancel}
+    >
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end max-sm:**:[button]:w-full">
+        {children}
+      </div>
+    </DialogFrame>,
+    document.body,
   );
 }

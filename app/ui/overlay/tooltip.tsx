@@ -1,31 +1,27 @@
-import { Tooltip as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { useOnDemand } from "../on-demand";
+import { livePart } from "./live";
 
-/** docs/product.md 9, milliseconds; a neighbouring tooltip opens at once. */
-const DELAY = 700;
-const SKIP_DELAY = 300;
-
-/** Shared, so that neighbouring tooltips skip the delay. */
-export const TooltipProvider = ({ children }: { children: ReactNode }) => (
-  <Radix.Provider delayDuration={DELAY} skipDelayDuration={SKIP_DELAY}>
-    {children}
-  </Radix.Provider>
-);
+export interface TooltipProps {
+  text: ReactNode;
+  children: ReactElement;
+}
 
 /** Adds to the control's name on hover or focus; does not replace it. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
+export function Tooltip(props: TooltipProps) {
+  const { code: parts } = useOnDemand(livePart, false);
+  const place = useRef<HTMLSpanElement>(null);
+  const [isLive, setLive] = useState(false);
+  // Radix's element is another one, so a control that has the focus stays as it is.
+  useEffect(() => {
+    if (!parts || !place.current) return;
+    if (place.current.contains(document.activeElement))
+      place.current.addEventListener("focusout", () => setLive(true), { once: true });
+    else setLive(true);
+  }, [parts]);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-lifted motion-safe:animate-appear"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <span ref={place} className="contents">
+      {parts && isLive ? <parts.LiveTooltip {...props} /> : props.children}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Portal } from "radix-ui";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { iconButtonClass } from "../button";
 import { DialogFrame } from "./dialog-frame";
 
@@ -25,18 +25,17 @@ export function WindowDialog({ title, text, onClose, size = "normal", children }
       <X aria-hidden="true" className="size-5" />
     </button>
   );
-  return (
-    <Portal.Root>
-      <DialogFrame
-        title={title}
-        text={text}
-        closeButton={closeButton}
-        width={SIZES[size]}
-        onClose={onClose}
-        aria-modal
-      >
-        {children}
-      </DialogFrame>
-    </Portal.Root>
+  return createPortal(
+    <DialogFrame
+      title={title}
+      text={text}
+      closeButton={closeButton}
+      width={SIZES[size]}
+      onClose={onClose}
+      aria-modal
+    >
+      {children}
+    </DialogFrame>,
+    document.body,
   );
 }

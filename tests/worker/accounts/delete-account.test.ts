@@ -11,7 +11,7 @@ import { appendEvents, type ChainHead, chainHead, systemActor } from "~/domain/a
 import type { Payments } from "~/domain/billing/gateway";
 import { saveBranding } from "~/domain/branding/branding.server";
 import { logoStorageKey } from "~/domain/branding/logo-key";
-import { emptyBrief } from "~/domain/briefs/brief";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { MemberContext } from "~/domain/context";
 import { createDraft } from "~/domain/proposals/drafts/draft.server";
 import { openByMail } from "../../world/accounts";

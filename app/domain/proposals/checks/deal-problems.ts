@@ -1,6 +1,7 @@
-import { type Brief, type BriefField, emptyBrief } from "../../briefs/brief";
+import type { Brief, BriefField } from "../../briefs/brief";
 import type { Answers } from "../../briefs/brief-values";
 import { formatDay } from "../../briefs/calendar";
+import { emptyBrief } from "../../briefs/empty-brief";
 import { formatMoney, parseMoney } from "../../briefs/money";
 import { readAmounts } from "../../briefs/price-range";
 import { WHOLE } from "../../briefs/share";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyBrief } from "../../briefs/brief";
+import { emptyBrief } from "../../briefs/empty-brief";
 import { frozenPrice } from "./frozen-price";
 import { versionDeposit, versionPrice } from "./shown-price";
 

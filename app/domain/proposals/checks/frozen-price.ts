@@ -1,4 +1,4 @@
-import { emptyBrief } from "../../briefs/brief";
+import { emptyBrief } from "../../briefs/empty-brief";
 import type { Currency } from "../../briefs/money";
 import { readPrice } from "../../writing/composer/price";
 import type { Proposal } from "../find-own.server";

@@ -7,6 +7,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import { EMAIL_PATTERN } from "../../briefs/brief";
 import { DEFAULT_DAYS, isLinkDays, LINK_DAYS } from "../../links/link-days";
 import type { Sender } from "../../people/sender-name";
+import { MAX_COPIES } from "./max-copies";
 
 const INVALID_EMAIL = "Please enter a valid email address";
 const MAX_EMAIL_LENGTH = 254;
@@ -25,8 +26,6 @@ const listedEmail = z
 /** A line break becomes a space, which prevents header injection. */
 const headerLine = (needed: string, max: number) =>
   typedLine(needed).max(max, `Use at most ${max} characters.`).min(1, needed);
-
-export const MAX_COPIES = 10;
 
 /** Accepts commas or semicolons from a form, a list from JSON (docs/product.md 5). */
 const copies = z

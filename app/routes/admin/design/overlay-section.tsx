@@ -69,7 +69,11 @@ export function OverlaySection() {
         >
           <SampleToasts />
         </Live>
-        <Live needsScript title="CommandPalette" note="Its code is loaded with its first use.">
+        <Live
+          needsScript
+          title="CommandPalette"
+          note="Its code is loaded after the page, when the browser is idle."
+        >
           <PaletteSample />
         </Live>
       </div>

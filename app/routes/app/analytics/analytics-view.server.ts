@@ -11,6 +11,7 @@ import { isTimeZone } from "~/platform/time/time-zone";
 import { zoneLabel } from "~/platform/time/zone-names";
 import { lastSeen, projectValue } from "../proposal/detail-view.server";
 import type { AnalyticsPage, ProjectDetail, ReadingView } from "./analytics-view";
+import { plotOfViews } from "./plot-of-views.server";
 
 interface AnalyticsOptions {
   now: number;
@@ -104,13 +105,15 @@ function readingOf(
   timeZone: string,
 ) {
   const days = viewDays(reading.quarters, { from: firstSentAt ?? proposal.createdAt, now, timeZone });
-  const sentDay = firstSentAt === null ? null : dayIn(firstSentAt, timeZone);
+  const sent = firstSentAt === null ? null : dayIn(firstSentAt, timeZone);
+  const sentDay = days.some(({ day }) => day === sent) ? sent : null;
   const times = version && sectionTimes(documentSections(version.html), reading, version.id);
   const view: ReadingView = {
     readers: reading.readers,
     ms: reading.versions.reduce((sum, { ms }) => sum + ms, 0),
     days,
-    sentDay: days.some(({ day }) => day === sentDay) ? sentDay : null,
+    plot: plotOfViews(days, sentDay),
+    sentDay,
     version: version?.number ?? null,
     sections: times?.sections ?? [],
     elsewhere: times?.outsideMs ?? 0,

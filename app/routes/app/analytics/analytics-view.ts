@@ -6,11 +6,24 @@ import type { SectionTime } from "~/domain/proposals/reading/section-times";
 import type { ViewDay } from "~/domain/proposals/reading/view-days";
 import type { ProposalStatus } from "~/domain/proposals/status";
 
+/** Units of the SVG, not pixels: it is stretched. */
+export const [PLOT_WIDTH, PLOT_HEIGHT] = [600, 100];
+
+/** In units of the SVG. */
+export interface PlotOfViews {
+  lines: { views: number; y: number }[];
+  bars: { day: string; views: number; x: number; y: number }[];
+  barWidth: number;
+  /** The day of the first send; null outside of the plot. */
+  sentAt: number | null;
+}
+
 export interface ReadingView {
   readers: number;
   /** Milliseconds in view, all visits together. */
   ms: number;
   days: ViewDay[];
+  plot: PlotOfViews;
   /** ISO days; null outside of the plot. */
   sentDay: string | null;
   version: number | null;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { FailureInLayout } from "~/components/failure-view";
+import { FailureInLayout } from "~/components/failure/failure-view";
 import { proposalAnalytics } from "~/domain/proposals/reading/analytics.server";
 import { pageLoader } from "../../http/page.server";
 import { requireOpenAccount } from "../../http/session.server";

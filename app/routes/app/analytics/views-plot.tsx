@@ -1,29 +1,17 @@
-import { scaleBand, scaleLinear } from "d3-scale";
 import { CalendarDay, useDayFormat } from "~/components/calendar-day";
 import type { ViewDay } from "~/domain/proposals/reading/view-days";
-import type { ReadingView } from "./analytics-view";
+import { PLOT_HEIGHT, PLOT_WIDTH, type PlotOfViews, type ReadingView } from "./analytics-view";
 
-/** Units of the SVG, not pixels: it is stretched. */
-const [WIDTH, HEIGHT] = [600, 100];
-/** Share of a day's width. */
-const GAP = 0.3;
-/** Approximate number of grid lines. */
-const TICKS = 2;
-
-export function ViewsPlot({ reading: { days, sentDay } }: { reading: ReadingView }) {
-  const views = viewScale(days);
+export function ViewsPlot({ reading: { days, plot, sentDay } }: { reading: ReadingView }) {
   return (
     <figure>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">
         <div aria-hidden="true" className="flex h-40 flex-col justify-between text-end leading-none">
-          {views
-            .ticks(TICKS)
-            .reverse()
-            .map((tick) => (
-              <span key={tick}>{tick}</span>
-            ))}
+          {plot.lines.toReversed().map(({ views }) => (
+            <span key={views}>{views}</span>
+          ))}
         </div>
-        <Drawing days={days} views={views} sentDay={sentDay} />
+        <Drawing {...plot} />
         <span />
         <DayLabels days={days} />
       </div>
@@ -59,63 +47,39 @@ function DayLabels({ days }: { days: ViewDay[] }) {
   );
 }
 
-interface DrawingProps {
-  days: ViewDay[];
-  views: ViewScale;
-  sentDay: string | null;
-}
-
-function Drawing({ days, views: scale, sentDay }: DrawingProps) {
+function Drawing({ lines, bars, barWidth, sentAt }: PlotOfViews) {
   const shortDay = useDayFormat("short");
-  const band = scaleBand(
-    days.map(({ day }) => day),
-    [0, WIDTH],
-  )
-    .paddingInner(GAP)
-    .paddingOuter(GAP / 2);
-  // In the gap before the day's bar.
-  const sentAt = sentDay === null ? undefined : (band(sentDay) ?? 0) - (band.step() * GAP) / 2;
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
       preserveAspectRatio="none"
       className="my-1.5 block h-37 w-full overflow-visible"
     >
-      {scale
-        .ticks(TICKS)
-        .map(scale)
-        .map((y) => (
-          <line
-            key={y}
-            x1={0}
-            x2={WIDTH}
-            y1={y}
-            y2={y}
-            vectorEffect="non-scaling-stroke"
-            className="stroke-line"
-          />
-        ))}
-      {sentAt === undefined ? null : (
+      {lines.map(({ y }) => (
+        <line
+          key={y}
+          x1={0}
+          x2={PLOT_WIDTH}
+          y1={y}
+          y2={y}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line"
+        />
+      ))}
+      {sentAt === null ? null : (
         <line
           x1={sentAt}
           x2={sentAt}
           y1={0}
-          y2={HEIGHT}
+          y2={PLOT_HEIGHT}
           vectorEffect="non-scaling-stroke"
           strokeDasharray="3 3"
           className="stroke-edge"
         />
       )}
-      {days.map(({ day, views }) => (
-        <rect
-          key={day}
-          x={band(day)}
-          width={band.bandwidth()}
-          y={scale(views)}
-          height={HEIGHT - scale(views)}
-          className="fill-action"
-        >
+      {bars.map(({ day, views, x, y }) => (
+        <rect key={day} x={x} width={barWidth} y={y} height={PLOT_HEIGHT - y} className="fill-action">
           <title suppressHydrationWarning>{`${shortDay(day)}: ${counted(views)}`}</title>
         </rect>
       ))}
@@ -147,12 +111,6 @@ const DaysTable = ({ days }: { days: ViewDay[] }) => (
     </tbody>
   </table>
 );
-
-type ViewScale = ReturnType<typeof viewScale>;
-
-/** Rounded up to even, so that half of it is a whole number. */
-const viewScale = (days: ViewDay[]) =>
-  scaleLinear([0, Math.max(2, ...days.map(({ views }) => views))], [HEIGHT, 0]).nice(TICKS);
 
 const counted = (views: number) => `${views} ${views === 1 ? "view" : "views"}`;
 

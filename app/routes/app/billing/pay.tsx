@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { redirectDocument } from "@remix-run/cloudflare";
 import { PORTAL_PATH } from "~/domain/billing/billing-paths";
 import { dueInvoice } from "~/domain/billing/due-invoice.server";
 import { webUrl } from "~/domain/billing/history/billing-entry";
@@ -10,7 +10,7 @@ import { requireMember } from "../../http/session.server";
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
   const due = await dueInvoice(member);
-  if (due) return redirect(webUrl(due.invoiceUrl) ?? PORTAL_PATH, 303);
+  if (due) return redirectDocument(webUrl(due.invoiceUrl) ?? PORTAL_PATH, 303);
   return redirectWithFlash(ctx, "/billing", {
     title: "Nothing is due",
     text: "There is no unpaid invoice.",

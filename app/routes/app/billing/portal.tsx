@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { redirectDocument } from "@remix-run/cloudflare";
 import { openPortal } from "~/domain/billing/open-portal.server";
 import { redirectWithFlash } from "../../http/flash.server";
 import { pageLoader } from "../../http/page.server";
@@ -7,7 +7,7 @@ import { requireMember } from "../../http/session.server";
 /** A GET that redirects to the payment provider: the CSP allows no form to leave the product. */
 export const loader = pageLoader(async (ctx, { request }) => {
   const member = await requireMember(ctx, request);
-  if (member.actor.subscription.customerId) return redirect((await openPortal(member)).url, 303);
+  if (member.actor.subscription.customerId) return redirectDocument((await openPortal(member)).url, 303);
   return redirectWithFlash(ctx, "/billing", {
     title: "There is nothing to manage yet",
     text: "This account has no invoices yet.",

@@ -1,4 +1,4 @@
-import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type MetaFunction, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { planChangePath } from "~/components/billing/subscription-paths";
 import { beginCheckout } from "~/domain/billing/checkout/begin-checkout.server";
@@ -22,7 +22,7 @@ export const loader = pageLoader(async (ctx, { request }) => {
   const back = requestedReturnPath(searchParams);
   try {
     const { url } = await beginCheckout(member, { tier: plan, interval });
-    return redirect(url, { headers: { "Set-Cookie": returnPathCookie(ctx, back) } });
+    return redirectDocument(url, { headers: { "Set-Cookie": returnPathCookie(ctx, back) } });
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.fields.hasSubscription) return redirect(planChangePath(plan, interval, back));

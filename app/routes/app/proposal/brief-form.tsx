@@ -1,18 +1,16 @@
-import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BriefInput } from "~/components/brief/brief-input";
 import { labelsFor } from "~/components/brief/field-labels";
 import type { StepFieldset } from "~/components/brief/step-fields";
+import type { useCheckedForm } from "~/components/form/use-checked-form";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 
-export type BriefValues = Record<string, string | undefined>;
-
 interface BriefFormProps {
   id: string;
-  form: FormMetadata<BriefValues, string[]>;
+  form: ReturnType<typeof useCheckedForm>["form"];
   fields: StepFieldset;
   /** Fields of a row stand side by side. */
   rows: readonly (readonly BriefField[])[];
@@ -32,7 +30,7 @@ const REQUIRED = new Set<BriefField>(["title", "clientName"]);
 export function BriefForm({ id, form, fields, rows, currency, submit, children }: BriefFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+    <Form method="post" {...form.props} className="grid gap-6">
       {form.errors?.[0] ? (
         <Banner id={form.errorId} role="alert" tone="danger" title={form.errors[0]} />
       ) : null}

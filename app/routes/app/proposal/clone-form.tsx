@@ -1,7 +1,7 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import type { StepFieldset } from "~/components/brief/step-fields";
+import type { SubmissionResult } from "@conform-to/dom";
+import { useCheckedForm } from "~/components/form/use-checked-form";
 import type { CloneOverrides } from "~/domain/proposals/drafts/clone-form";
-import { BriefForm, type BriefValues, CLIENT_ROWS } from "./brief-form";
+import { BriefForm, CLIENT_ROWS } from "./brief-form";
 
 interface CloneFormProps {
   id: string;
@@ -11,11 +11,11 @@ interface CloneFormProps {
 
 /** Copies everything but title and client. */
 export function CloneForm({ id, copy, lastResult }: CloneFormProps) {
-  const [form, fields] = useForm<BriefValues>({ id: "clone", lastResult, defaultValue: copy });
+  const { form, fields } = useCheckedForm({ id: "clone", lastResult, defaultValue: copy });
   return (
     <BriefForm
       {...{ id, form, currency: "USD", submit: "Clone Proposal" }}
-      fields={fields as StepFieldset}
+      fields={fields}
       rows={CLIENT_ROWS}
     >
       The text is copied unchanged. If it mentions the client by name, edit the content afterwards.

@@ -10,7 +10,7 @@ import { type EventFormat, eventDetail } from "~/domain/audit/event-detail";
 import { groupActivity } from "~/domain/audit/group-activity";
 import { payloadText, signingSteps } from "~/domain/audit/signing-steps";
 import { LOGO_MAX_SIZES, logoAlt, shownLogo } from "~/domain/branding/logo-key";
-import { emptyBrief } from "~/domain/briefs/brief";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { letterWords } from "~/domain/content/letter-messages";
 import { showDocument } from "~/domain/content/shown-document.server";
 import type { ProposalDetail } from "~/domain/detail/detail.server";

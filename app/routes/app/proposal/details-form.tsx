@@ -1,8 +1,7 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { StepFieldset } from "~/components/brief/step-fields";
-import { type Details, detailsSchema } from "~/domain/proposals/details-form";
-import { BriefForm, type BriefValues, CLIENT_ROWS } from "./brief-form";
+import type { SubmissionResult } from "@conform-to/dom";
+import { useCheckedForm } from "~/components/form/use-checked-form";
+import type { Details } from "~/domain/proposals/details-form";
+import { BriefForm, CLIENT_ROWS } from "./brief-form";
 
 interface DetailsFormProps {
   id: string;
@@ -14,18 +13,16 @@ interface DetailsFormProps {
 const ROWS = [...CLIENT_ROWS, ["budget", "currency"], ["startDate", "endDate"]] as const;
 
 export function DetailsForm({ id, details, wasSent, lastResult }: DetailsFormProps) {
-  const [form, fields] = useForm<BriefValues>({
+  const { form, fields } = useCheckedForm({
     id: "details",
     lastResult,
     defaultValue: details,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: detailsSchema }) as never,
+    loadCheck: async () => (await import("./details-check")).checkDetails,
   });
   return (
     <BriefForm
       {...{ id, form, currency: details.currency, submit: "Save Details" }}
-      fields={fields as StepFieldset}
+      fields={fields}
       rows={ROWS}
     >
       The text of the proposal does not change. If it mentions a name, a price or a date, edit the content

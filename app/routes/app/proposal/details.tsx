@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { emptyBrief } from "~/domain/briefs/brief";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import { assertDetailsEditable, saveDetails } from "~/domain/proposals/details.server";
 import { detailsOf, detailsSchema } from "~/domain/proposals/details-form";
 import { findOwn } from "~/domain/proposals/find-own.server";

@@ -1,6 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { failureTitle } from "~/components/failure-title";
+import { failureTitle } from "~/components/failure/failure-title";
 import { stylesheet } from "~/components/stylesheet";
 import type { Context } from "~/domain/context";
 import { type ReadProposal, readProposal } from "~/domain/detail/read-team-proposal.server";
@@ -104,4 +104,4 @@ export default function Detail() {
   );
 }
 
-export { FailureView as ErrorBoundary } from "~/components/failure-view";
+export { FailureView as ErrorBoundary } from "~/components/failure/failure-view";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ago } from "~/components/notifications/ago";
-import { emptyBrief } from "~/domain/briefs/brief";
+import { emptyBrief } from "~/domain/briefs/empty-brief";
 import type { ListRow } from "~/domain/proposals/list/list.server";
 import { MINUTE } from "~/platform/time/durations";
 import { proposalRow } from "./proposal-row";

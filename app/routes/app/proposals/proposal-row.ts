@@ -1,6 +1,6 @@
 import { ago } from "~/components/notifications/ago";
-import { WIZARD_STEPS } from "~/domain/briefs/brief";
 import { stepReached } from "~/domain/briefs/brief-progress";
+import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { listedPrice } from "~/domain/proposals/checks/shown-price";
 import type { ListRow } from "~/domain/proposals/list/list.server";
 import {

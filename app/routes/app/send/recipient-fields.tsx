@@ -1,11 +1,11 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import { type CheckedField, inputProps, tickProps } from "~/components/form/use-checked-form";
 import {
   CONFIRM_LABEL,
   SUPPRESSION_MESSAGES,
   type SuppressionReason,
 } from "~/domain/mail/suppression-labels";
-import { MAX_COPIES } from "~/domain/proposals/send/send-form";
+import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
 import { Checkbox, TextInput } from "~/ui/form/field";
 
 export type RecipientField = "recipientEmail" | "ccEmails" | "ccSelf" | "confirmAddress";
@@ -17,7 +17,7 @@ export interface SuppressedEmail {
 }
 
 interface RecipientFieldsProps {
-  fields: Record<RecipientField, FieldMetadata<string>>;
+  fields: Record<RecipientField, CheckedField>;
   ownEmail: string;
   suppressed: SuppressedEmail[];
   /** The recipient's email is to be corrected. */
@@ -38,7 +38,8 @@ export function RecipientFields({ fields, ownEmail, suppressed, isCorrection }: 
     <div className="grid gap-5">
       <div className="grid gap-3">
         <TextInput
-          {...getInputProps(fields.recipientEmail, { type: "email" })}
+          {...inputProps(fields.recipientEmail)}
+          type="email"
           ref={recipient}
           autoFocus={isCorrection}
           label="Recipient"
@@ -48,45 +49,30 @@ export function RecipientFields({ fields, ownEmail, suppressed, isCorrection }: 
           inputMode="email"
           autoComplete="off"
           required
-          error={fields.recipientEmail.errors}
         />
         <ConfirmEmails field={fields.confirmAddress} suppressed={suppressed} />
       </div>
       <div className="grid gap-3">
         <TextInput
-          {...getInputProps(fields.ccEmails, { type: "text" })}
+          {...inputProps(fields.ccEmails)}
           label="CC"
           hint={copiesHint(ofCopies)}
           inputMode="email"
           autoComplete="off"
           placeholder="partner@studio.example"
-          error={fields.ccEmails.errors}
         />
-        <Checkbox
-          {...getInputProps(fields.ccSelf, { type: "checkbox" })}
-          label={`CC to yourself (${ownEmail})`}
-        />
+        <Checkbox {...tickProps(fields.ccSelf)} label={`CC to yourself (${ownEmail})`} />
       </div>
     </div>
   );
 }
 
 /** Confirms exactly the emails it names. */
-function ConfirmEmails({
-  field,
-  suppressed,
-}: {
-  field: FieldMetadata<string>;
-  suppressed: SuppressedEmail[];
-}) {
+function ConfirmEmails({ field, suppressed }: { field: CheckedField; suppressed: SuppressedEmail[] }) {
   if (suppressed.length === 0) return null;
   return (
     <>
-      <Checkbox
-        {...getInputProps(field, { type: "checkbox" })}
-        label={CONFIRM_LABEL}
-        hint={confirmHint(suppressed)}
-      />
+      <Checkbox {...tickProps(field)} label={CONFIRM_LABEL} hint={confirmHint(suppressed)} />
       {suppressed.map(({ email }) => (
         <input key={email} type="hidden" name="confirmedAddress" value={email} />
       ))}

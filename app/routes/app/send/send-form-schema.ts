@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { MAX_COPIES, sendSchema } from "~/domain/proposals/send/send-form";
+import { MAX_COPIES } from "~/domain/proposals/send/max-copies";
+import { sendSchema } from "~/domain/proposals/send/send-form";
 
 const TICK = "Tick the box or leave it empty.";
 

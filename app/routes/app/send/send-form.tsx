@@ -1,25 +1,18 @@
-import {
-  getFormProps,
-  getInputProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/dom";
 import { Form } from "@remix-run/react";
+import { inputProps, useCheckedForm } from "~/components/form/use-checked-form";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
 import type { SendSuggestion } from "~/domain/proposals/send/send-form";
 import type { SendsLeft } from "~/domain/usage/sends-left";
 import { TextArea, TextInput } from "~/ui/form/field";
 import { Panel } from "~/ui/panel";
-import { type RecipientField, RecipientFields, type SuppressedEmail } from "./recipient-fields";
+import { RecipientFields, type SuppressedEmail } from "./recipient-fields";
 import { SendFooter } from "./send-footer";
-import { sendFormSchema } from "./send-form-schema";
 import { SendGuard } from "./send-guard";
 import { SendRefusal } from "./send-refusal";
-import { type SigningField, SigningFields } from "./signing-fields";
+import { SigningFields } from "./signing-fields";
 import { TimeZoneField } from "./time-zone-field";
-import { useReadyToSend } from "./use-ready-to-send";
+import { loadSendCheck, useReadyToSend } from "./use-ready-to-send";
 import { type SuggestedMessages, useSuggestedMessage } from "./use-suggested-message";
 
 export interface SendFormProps {
@@ -39,8 +32,6 @@ export interface SendFormProps {
   upgrade: UpgradeReason | null;
 }
 
-type Typed = Record<RecipientField | "subject" | "message" | SigningField, string>;
-
 /** docs/product.md 2, as a page. */
 export function SendForm({
   proposalId,
@@ -55,7 +46,7 @@ export function SendForm({
   lastResult,
   upgrade,
 }: SendFormProps) {
-  const [form, fields] = useForm<Typed>({
+  const { form, fields } = useCheckedForm({
     id: "send",
     lastResult,
     defaultValue: {
@@ -63,17 +54,14 @@ export function SendForm({
       ccSelf: suggestion.ccSelf ? "on" : "",
       requiresSignature: suggestion.requiresSignature ? "on" : "",
       requiresCode: suggestion.requiresCode ? "on" : "",
+      confirmAddress: "",
     },
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: sendFormSchema }) as never,
+    loadCheck: loadSendCheck,
   });
-  const isReady = useReadyToSend(form.id);
-  useSuggestedMessage(fields, suggestedMessages, (value) =>
-    form.update({ name: fields.message.name, value }),
-  );
+  const isReady = useReadyToSend(form.props.ref);
+  useSuggestedMessage(form.props.ref, fields, suggestedMessages);
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-6">
+    <Form method="post" {...form.props} className="grid gap-6">
       <SendRefusal id={form.errorId} message={form.errors?.[0]} lastResult={lastResult} upgrade={upgrade} />
       <input type="hidden" name="deliveryId" value={deliveryId} />
       {corrects ? <input type="hidden" name="corrects" value={corrects} /> : null}
@@ -86,26 +74,19 @@ export function SendForm({
             suppressed={suppressed}
             isCorrection={corrects !== null}
           />
-          <TextInput
-            {...getInputProps(fields.subject, { type: "text" })}
-            label="Subject"
-            autoComplete="off"
-            required
-            error={fields.subject.errors}
-          />
+          <TextInput {...inputProps(fields.subject)} label="Subject" autoComplete="off" required />
           <TextArea
-            {...getTextareaProps(fields.message)}
+            {...inputProps(fields.message)}
             label="Message"
             hint="The link to the proposal is added below your message."
             rows={8}
             required
-            error={fields.message.errors}
           />
           <SigningFields fields={fields} usualDays={usualDays} />
         </div>
       </Panel>
       <SendFooter proposalId={proposalId} sends={sends} isReady={isReady} />
-      <SendGuard formId={form.id} />
+      <SendGuard formId={form.props.id} />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
+import { type CheckedField, inputProps, tickProps } from "~/components/form/use-checked-form";
 import { linkDaysOptions } from "~/domain/links/link-days";
 import { Checkbox, Select } from "~/ui/form/field";
 
 export type SigningField = "requiresSignature" | "requiresCode" | "linkDays";
 
 interface SigningFieldsProps {
-  fields: Record<SigningField, FieldMetadata<string>>;
+  fields: Record<SigningField, CheckedField>;
   usualDays: number;
 }
 
@@ -14,7 +14,7 @@ export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
   return (
     <div className="group grid gap-4 border-t border-line pt-5">
       <Checkbox
-        {...getInputProps(fields.requiresSignature, { type: "checkbox" })}
+        {...tickProps(fields.requiresSignature)}
         label="Require electronic signature"
         hint="The client signs via a personal link. If off, they approve or reject instead."
       />
@@ -23,16 +23,11 @@ export function SigningFields({ fields, usualDays }: SigningFieldsProps) {
       </p>
       <div className="hidden gap-4 ps-8 group-has-[[name=requiresSignature]:checked]:grid">
         <Checkbox
-          {...getInputProps(fields.requiresCode, { type: "checkbox" })}
+          {...tickProps(fields.requiresCode)}
           label="Ask for a code by email before signing"
           hint="Confirms that the signer has access to that mailbox."
         />
-        <Select
-          {...getSelectProps(fields.linkDays)}
-          label="Link expires after"
-          fieldClassName="sm:max-w-52"
-          error={fields.linkDays.errors}
-        >
+        <Select {...inputProps(fields.linkDays)} label="Link expires after" fieldClassName="sm:max-w-52">
           {linkDaysOptions(usualDays).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,21 +1,25 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { useEffect, useState } from "react";
-import { sendFormSchema } from "./send-form-schema";
+import { type RefObject, useEffect, useState } from "react";
+import type { FormCheck } from "~/components/form/use-checked-form";
 
-/** Whether the form can be sent (docs/product.md 5). True until hydration, as the server checks too. */
-export function useReadyToSend(formId: string): boolean {
+export const loadSendCheck = async (): Promise<FormCheck> => (await import("./send-check")).checkSend;
+
+/** Whether the form can be sent (docs/product.md 5). True until the rules have come, as the server checks too. */
+export function useReadyToSend(form: RefObject<HTMLFormElement>): boolean {
   const [isReady, setReady] = useState(true);
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const update = () =>
-      setReady(parseWithZod(new FormData(form), { schema: sendFormSchema }).status === "success");
-    update();
-    const events = ["input", "change"];
-    for (const event of events) form.addEventListener(event, update);
-    return () => {
-      for (const event of events) form.removeEventListener(event, update);
+    const element = form.current;
+    const left = new AbortController();
+    const watch = (check: FormCheck) => {
+      if (!element || left.signal.aborted) return;
+      const update = () => setReady(Object.keys(check(new FormData(element))).length === 0);
+      update();
+      for (const event of ["input", "change"])
+        element.addEventListener(event, update, { signal: left.signal });
     };
-  }, [formId]);
+    loadSendCheck().then(watch, () => {
+      // Offline: the server checks.
+    });
+    return () => left.abort();
+  }, [form]);
   return isReady;
 }

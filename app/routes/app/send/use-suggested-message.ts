@@ -1,16 +1,17 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
+import { fillForm } from "~/components/brief/form-values";
+import type { CheckedField } from "~/components/form/use-checked-form";
 
 export interface SuggestedMessages {
   signed: string;
   approved: string;
 }
 
-/** Follows the signature checkbox while the suggested message is unchanged. @param change sets another message */
+/** Follows the signature checkbox while the suggested message is unchanged. */
 export function useSuggestedMessage(
-  { message, requiresSignature }: Record<"message" | "requiresSignature", FieldMetadata<string>>,
+  form: RefObject<HTMLFormElement>,
+  { message, requiresSignature }: Record<"message" | "requiresSignature", CheckedField>,
   suggested: SuggestedMessages,
-  change: (message: string) => void,
 ): void {
   const asksSignature = requiresSignature.value === "on";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn of the box
@@ -19,6 +20,7 @@ export function useSuggestedMessage(
       ? [suggested.approved, suggested.signed]
       : [suggested.signed, suggested.approved];
     // Forms post line ends as CRLF.
-    if (message.value?.replaceAll("\r\n", "\n") === other) change(fitting);
+    if (message.value?.replaceAll("\r\n", "\n") === other && form.current)
+      fillForm(form.current, { message: fitting });
   }, [asksSignature]);
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
 import type { ShellUser } from "~/components/shell-user";
 import { ShellUserProvider } from "~/components/shell-user-context";
+import { useLoadSoon } from "~/ui/on-demand";
 import { type ToastMessage, ToastProvider } from "~/ui/overlay/toast";
-import { TooltipProvider } from "~/ui/overlay/tooltip";
 import { ReaderProvider } from "~/ui/reader";
 import { AppHeader } from "./app-header";
 import { ConnectionToast } from "./connection-toast";
 import { EarlyKeys } from "./early-keys";
 import { NavigationProgress } from "./navigation-progress";
 import { PlanBanner } from "./plan-banner";
-import { UpgradeDialog } from "./upgrade-dialog";
+import { RequestedUpgradeDialog } from "./requested-upgrade-dialog";
 
 export interface AppShellProps {
   user: ShellUser;
@@ -28,6 +28,7 @@ const OPEN_WHEN_LOCKED = [PROFILE, SUBSCRIPTION, "/billing"];
 /** The layout of signed-in pages (docs/product.md 2). */
 export function AppShell({ user, flash, children }: AppShellProps) {
   const { pathname } = useLocation();
+  useLoadSoon();
   return (
     <Providers user={user} flash={flash}>
       <EarlyKeys />
@@ -47,7 +48,7 @@ export function AppShell({ user, flash, children }: AppShellProps) {
           {children}
         </main>
       </div>
-      <UpgradeDialog user={user} />
+      <RequestedUpgradeDialog user={user} />
     </Providers>
   );
 }
@@ -55,9 +56,7 @@ export function AppShell({ user, flash, children }: AppShellProps) {
 const Providers = ({ user, flash, children }: AppShellProps) => (
   <ShellUserProvider value={user}>
     <ReaderProvider reader={user.reader}>
-      <TooltipProvider>
-        <ToastProvider initial={flash}>{children}</ToastProvider>
-      </TooltipProvider>
+      <ToastProvider initial={flash}>{children}</ToastProvider>
     </ReaderProvider>
   </ShellUserProvider>
 );

@@ -1,13 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Bell as Picture } from "lucide-react";
 import { useEffect, useState } from "react";
-import { NotificationLine } from "~/components/notifications/notification-line";
 import type { ShellUser } from "~/components/shell-user";
 import { bellLabel, unreadLabel } from "~/domain/notifications/notification-text";
-import { Button } from "~/ui/button";
+import { useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
-import { SkeletonRows } from "~/ui/skeleton";
-import { TextLink } from "~/ui/text-link";
+import { newestPart } from "./newest-part";
 import { useNotifications } from "./use-notifications";
 
 /** Unread count and newest notifications. A plain link without JavaScript and for locked accounts. */
@@ -15,6 +13,7 @@ export function Bell({ user }: { user: ShellUser }) {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   const state = useNotifications(user);
+  const { code: newest } = useOnDemand(newestPart, isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone elsewhere is done with it
   useEffect(() => setOpen(false), [key]);
   const name = bellLabel(state.unread);
@@ -38,7 +37,7 @@ export function Bell({ user }: { user: ShellUser }) {
       triggerClassName={BUTTON}
       className="w-104 max-w-[calc(100vw-1.5rem)] p-0!"
     >
-      <Newest state={state} onOpen={() => setOpen(false)} />
+      {newest ? <newest.Newest state={state} onOpen={() => setOpen(false)} /> : null}
     </Popover>
   );
 }
@@ -58,64 +57,4 @@ const Face = ({ unread }: { unread: number }) => (
       </span>
     ) : null}
   </>
-);
-
-interface NewestProps {
-  state: ReturnType<typeof useNotifications>;
-  onOpen: () => void;
-}
-
-function Newest({ state: { unread, notices, hasFailed, readAll }, onOpen }: NewestProps) {
-  return (
-    <>
-      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line ps-5 pe-2">
-        <h2 className="text-base font-semibold">Notifications</h2>
-        {unread > 0 ? (
-          <Button type="button" variant="quiet" size="row" onClick={readAll}>
-            Mark all read
-          </Button>
-        ) : null}
-      </div>
-      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto">
-        {notices === null ? (
-          <Loading hasFailed={hasFailed} />
-        ) : notices.length === 0 ? (
-          <p className="px-4 py-8 text-center text-muted">
-            When a client opens, answers or signs a proposal, it appears here.
-          </p>
-        ) : (
-          <ul>
-            {notices.map((notification) => (
-              <NotificationLine
-                key={notification.id}
-                notification={notification}
-                now={Date.now()}
-                onOpen={onOpen}
-                className="px-5 py-3"
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-      {notices?.length === 0 ? null : (
-        <div className="border-t border-line px-5 py-1.5">
-          <TextLink to="/notices" look="standalone">
-            See all notifications
-          </TextLink>
-        </div>
-      )}
-    </>
-  );
-}
-
-const Loading = ({ hasFailed }: { hasFailed: boolean }) => (
-  <div className="px-4">
-    {hasFailed ? (
-      <p role="status" className="py-8 text-center text-muted">
-        The notifications could not be loaded. Check your connection and try again.
-      </p>
-    ) : (
-      <SkeletonRows status="Loading notifications" />
-    )}
-  </div>
 );

@@ -20,6 +20,8 @@ export function EarlyKeys() {
   const nonce = useNonce();
   const isPlain = isPlainPage(useMatches().map(({ handle }) => handle));
   if (isPlain) return null;
+  // It has run before hydration, so browsers load the rest of the screen without it.
+  const script = import.meta.env.SSR ? SCRIPT : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { failureTitle } from "~/components/failure-title";
+import { failureTitle } from "~/components/failure/failure-title";
 import { stylesheet } from "~/components/stylesheet";
 import { pageLoader } from "../../http/page.server";
 import { loadShell } from "../../http/shell.server";
@@ -24,4 +24,4 @@ export default function AppLayout() {
   );
 }
 
-export { FailureView as ErrorBoundary } from "~/components/failure-view";
+export { FailureView as ErrorBoundary } from "~/components/failure/failure-view";

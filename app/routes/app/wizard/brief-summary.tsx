@@ -1,17 +1,22 @@
 import { Link } from "@remix-run/react";
 import { labelsFor, optionText } from "~/components/brief/field-labels";
 import { FieldWarning } from "~/components/brief/field-warning";
-import { LAST_STEP, stepOf } from "~/components/brief/step-schema";
+import type { DealNotes } from "~/components/brief/step-fields";
+import { LAST_STEP, stepOf } from "~/components/brief/steps";
 import { CalendarDay } from "~/components/calendar-day";
 import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { formatMoney, parseMoney } from "~/domain/briefs/money";
-import { type DealMessages, dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
 
 const STEPS = Array.from({ length: LAST_STEP - 1 }, (_, index) => index + 1);
 
+interface BriefSummaryProps {
+  brief: Brief;
+  notes: DealNotes;
+  draftId: string;
+}
+
 /** Answers by step (docs/product.md 2). */
-export function BriefSummary({ brief, draftId }: { brief: Brief; draftId: string }) {
-  const notes = { problems: dealProblems(brief), hints: dealHints(brief) };
+export function BriefSummary({ brief, notes, draftId }: BriefSummaryProps) {
   return (
     <div className="grid gap-7">
       {STEPS.map((step) => (
@@ -21,12 +26,10 @@ export function BriefSummary({ brief, draftId }: { brief: Brief; draftId: string
   );
 }
 
-interface StepSummaryProps {
+interface StepSummaryProps extends DealNotes {
   step: number;
   brief: Brief;
   draftId: string;
-  problems: DealMessages;
-  hints: DealMessages;
 }
 
 function StepSummary({ step, brief, draftId, problems, hints }: StepSummaryProps) {

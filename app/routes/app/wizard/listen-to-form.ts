@@ -42,7 +42,6 @@ function submitAfterSaving(form: HTMLFormElement, autosaver: Autosave, onSent: (
     if (form.isConnected) form.requestSubmit(by);
   };
   return (event: SubmitEvent) => {
-    if (isConformCheck(event.submitter)) return;
     const running = autosaver.pendingSave();
     if (!running) {
       autosaver.cancelTimer();
@@ -55,7 +54,3 @@ function submitAfterSaving(form: HTMLFormElement, autosaver: Autosave, onSent: (
     pressed = { by: event.submitter };
   };
 }
-
-/** Conform validates by submitting the form; no button was pressed. */
-const isConformCheck = (submitter: HTMLElement | null): boolean =>
-  submitter?.getAttribute("name") === "__intent__";

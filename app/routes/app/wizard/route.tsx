@@ -1,13 +1,14 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { LAST_STEP, stepNumber, stepNumberOf, stepOf } from "~/components/brief/step-schema";
+import { LAST_STEP, stepNumber, stepNumberOf, stepOf } from "~/components/brief/steps";
 import { type Branding, NO_BRANDING } from "~/domain/branding/branding.server";
 import { LOGO_MAX_SIZES, shownLogo } from "~/domain/branding/logo-key";
-import { type Brief, type BriefField, emptyBrief, newBrief } from "~/domain/briefs/brief";
+import type { BriefField } from "~/domain/briefs/brief";
 import { stepReached } from "~/domain/briefs/brief-progress";
+import { emptyBrief, newBrief } from "~/domain/briefs/empty-brief";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
-import { dealProblems } from "~/domain/proposals/checks/deal-problems";
+import { dealHints, dealProblems } from "~/domain/proposals/checks/deal-problems";
 import { newDraftId } from "~/domain/proposals/drafts/draft-id.server";
 import { canCreateProposal } from "~/domain/usage/count-usage.server";
 import { PageHeader } from "~/ui/page-header";
@@ -38,12 +39,14 @@ export const loader = pageLoader(async (ctx, { request }) => {
     throw redirect(`${wizardPath(request)}?draft=${draft.id}&step=${stepReached(draft.brief)}`);
   const { canUseFooter, canAutofillClients, canUseBranding } = member.actor.rights;
   const step = draft ? stepNumber(searchParams.get("step")) : 1;
+  const brief = draft ? { ...emptyBrief(), ...draft.brief } : newBrief();
   return {
     // Set here, so that posting twice creates one draft.
     draftId: draft?.id ?? (await newDraftId(member)),
     owner: member.actor.id,
     savedAt: draft?.updatedAt ?? null,
-    brief: draft ? { ...emptyBrief(), ...draft.brief } : newBrief(),
+    brief,
+    notes: { problems: dealProblems(brief), hints: dealHints(brief) },
     step,
     rights: { canUseFooter, canAutofillClients, canUseBranding },
     branding: brandingToOffer(step === LAST_STEP && canUseBranding ? saved : NO_BRANDING),
@@ -71,7 +74,16 @@ export const action = pageAction(async (ctx, { request }) => {
 export { keepFormOffline as clientAction } from "~/components/connection";
 
 export default function Wizard() {
-  const { draftId: loadedId, owner, savedAt, brief, step, rights, branding } = useLoaderData<typeof loader>();
+  const {
+    draftId: loadedId,
+    owner,
+    savedAt,
+    brief,
+    notes,
+    step,
+    rights,
+    branding,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { draftId, formKey, adoptDraftId } = useDraftId(loadedId, savedAt !== null);
   const fields = refused?.fields ?? {};
@@ -87,11 +99,11 @@ export default function Wizard() {
         <StepList
           step={step}
           furthest={Math.min(stepReached(brief) + 1, LAST_STEP)}
-          unsettled={unsettledSteps(brief)}
+          unsettled={(Object.keys(notes.problems) as BriefField[]).map(stepNumberOf)}
         />
         {isLast ? (
           <Panel title="Your answers">
-            <BriefSummary brief={brief} draftId={draftId} />
+            <BriefSummary brief={brief} notes={notes} draftId={draftId} />
           </Panel>
         ) : null}
         <Panel title={isLast ? "Options" : stepOf(step).title} actions={<SaveLine />}>
@@ -101,6 +113,7 @@ export default function Wizard() {
             savedAt={savedAt}
             step={step}
             brief={brief}
+            notes={notes}
             rights={rights}
             branding={branding}
             lastResult={refused?.result}
@@ -116,9 +129,6 @@ export default function Wizard() {
     </SaveStatusProvider>
   );
 }
-
-const unsettledSteps = (brief: Brief): number[] =>
-  (Object.keys(dealProblems(brief)) as BriefField[]).map(stepNumberOf);
 
 /** Keeps an unsaved draft's id across reloads of the data, or adopts the id of a restored one. */
 function useDraftId(loadedId: string, isStored: boolean) {

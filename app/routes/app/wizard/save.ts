@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readAnswers } from "~/domain/briefs/brief-values";
+import { readAnswers } from "~/domain/briefs/read-answers";
 import { autosaveAnswers, draftIdState } from "~/domain/proposals/drafts/autosave.server";
 import { endpoint, member } from "../../http/endpoint.server";
 

@@ -1,4 +1,4 @@
-import { LAST_STEP } from "~/components/brief/step-schema";
+import { LAST_STEP } from "~/components/brief/steps";
 import { Button } from "~/ui/button";
 import { ScriptsField } from "../writing/scripts-field";
 

@@ -1,13 +1,15 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/dom";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
-import { StepFields, type StepFieldset, type WizardRights } from "~/components/brief/step-fields";
-import { readIntent, savedFields, stepFormId, stepOf, stepSchema } from "~/components/brief/step-schema";
+import { type RefObject, useEffect } from "react";
+import { dealPart } from "~/components/brief/deal-part";
+import { type DealNotes, StepFields, type WizardRights } from "~/components/brief/step-fields";
+import { savedFields, stepFormId, stepOf } from "~/components/brief/steps";
+import { useCheckedForm } from "~/components/form/use-checked-form";
 import type { ShownLogo } from "~/domain/branding/logo-key";
 import type { Brief } from "~/domain/briefs/brief";
 import { answersTo } from "~/domain/briefs/brief-values";
 import type { UpgradeReason } from "~/domain/plans/upgrade-reasons";
+import { DrawnWith } from "~/ui/on-demand";
 import { DraftSaver } from "./draft-saver";
 import { StepButtons } from "./step-buttons";
 import { type Missing, StepFailure } from "./step-failure";
@@ -20,6 +22,7 @@ export interface StepFormProps {
   savedAt: number | null;
   step: number;
   brief: Brief;
+  notes: DealNotes;
   rights: WizardRights;
   /** The logo and footer to offer. */
   branding: { logo: ShownLogo | null; footer: string };
@@ -42,26 +45,20 @@ export function StepForm(props: StepFormProps) {
   const { fields: names } = stepOf(step);
   // The saved footer is the default (docs/product.md 5).
   const defaults: Partial<Brief> = { footerContent: branding.footer };
-  const [form, fields] = useForm<Record<string, string | undefined>>({
+  const { form, fields } = useCheckedForm({
     id: stepFormId(step),
     lastResult,
     defaultValue: Object.fromEntries(
       names.map((name) => [name, asTyped(brief[name] || defaults[name] || "")]),
     ),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, {
-        schema: stepSchema(step, readIntent(formData.get("intent")).intent),
-      }) as never,
+    loadCheck: async () => (await import("~/components/brief/step-schema")).stepCheck(step),
   });
   const sending = useNavigation().formData?.get("intent") ?? null;
-  const element = useRef<HTMLFormElement>(null);
-  useFocusFieldFromUrl(element, step);
+  useFocusFieldFromUrl(form.props.ref, step);
   return (
-    <Form method="post" {...getFormProps(form)} ref={element} noValidate className="grid gap-8">
+    <Form method="post" {...form.props} className="grid gap-8">
       <DraftSaver
-        form={element}
+        form={form.props.ref}
         place={{ owner, draftId, step }}
         names={savedFields(step)}
         stored={answersTo(savedFields(step), brief)}
@@ -81,10 +78,13 @@ export function StepForm(props: StepFormProps) {
         />
       ) : null}
       <input type="hidden" name="draft" value={draftId} />
+      {/* Its notes are on what was typed. */}
+      {lastResult ? <DrawnWith part={dealPart} /> : null}
       <StepFields
         step={step}
-        fields={fields as StepFieldset}
+        fields={fields}
         brief={brief}
+        notes={props.notes}
         draftId={draftId}
         rights={rights}
         logo={branding.logo}

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
-import { LAST_STEP, stepFormId } from "~/components/brief/step-schema";
-import { WIZARD_STEPS } from "~/domain/briefs/brief";
+import { LAST_STEP, stepFormId } from "~/components/brief/steps";
+import { WIZARD_STEPS } from "~/domain/briefs/wizard-steps";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { Progress } from "~/ui/progress";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { labelsFor } from "~/components/brief/field-labels";
-import { fillForm, readTyped, toAnswers } from "~/components/brief/form-values";
+import { fillForm, loadAnswerRules, readTyped, toAnswers } from "~/components/brief/form-values";
 import type { BriefField } from "~/domain/briefs/brief";
 import type { Answers } from "~/domain/briefs/brief-values";
 import { type Autosave, autosave, type SaveResult } from "./autosave";
@@ -75,6 +75,7 @@ export function useDraftSaver(props: DraftSaverProps) {
       onState: (state) => ("sent" in state ? onResult(state) : setStatus(state)),
     });
     saver.current = autosaver;
+    loadAnswerRules();
     findLocalDraft(props.stored, props.savedAt);
     setOtherSteps(otherLocalSteps(place.current));
     return listenToForm(element, autosaver, {

@@ -1,5 +1,5 @@
 import { type MutableRefObject, type RefObject, useEffect, useRef, useState } from "react";
-import { fillForm, toAnswers } from "~/components/brief/form-values";
+import { fillForm, loadAnswerRules, toAnswers } from "~/components/brief/form-values";
 import { holdLock } from "~/components/editor-drafts";
 import { type Answers, answersTo } from "~/domain/briefs/brief-values";
 import { type LocalDraft, type RestorePrompt, restorePromptFor } from "~/domain/proposals/drafts/local-draft";
@@ -35,16 +35,21 @@ interface RestorePromptOptions {
 export function useRestorePrompt({ form, place, isNew, adoptDraftId }: RestorePromptOptions) {
   const [found, setFound] = useState<FoundLocalStep | null>(null);
   const open = useRef<FoundLocalStep | null>(null);
+  const isLooking = useRef(true);
   const lock = draftLock(place.current);
   useEffect(() => holdLock(lock), [lock]);
   const offer = (prompt: FoundLocalStep | null) => {
     open.current = prompt;
     setFound(prompt);
   };
-  const findLocalDraft = (stored: Answers, savedAt: number | null) => {
-    offer(foundIfUseful(place.current, localStep(place.current), stored, savedAt));
-    if (savedAt !== null || open.current) return;
-    findOrphan(place.current, stored).then((orphan) => form.current?.isConnected && orphan && offer(orphan));
+  const findLocalDraft = async (stored: Answers, savedAt: number | null) => {
+    const copy = localStep(place.current);
+    const found = copy ? await foundIfUseful(place.current, copy, stored, savedAt) : null;
+    if (found && form.current?.isConnected) offer(found);
+    isLooking.current = false;
+    if (found || savedAt !== null) return;
+    const orphan = await findOrphan(place.current, stored);
+    if (orphan && form.current?.isConnected) offer(orphan);
   };
   const decide = (restores: boolean) => {
     if (!found || !form.current) return;
@@ -61,19 +66,19 @@ export function useRestorePrompt({ form, place, isNew, adoptDraftId }: RestorePr
     if (restores) fillForm(form.current, answersTo(found.offer.fields, found.copy.answers));
   };
   /** The offered draft must not be overwritten. */
-  const isOwnPromptOpen = () => open.current?.place.draftId === place.current.draftId;
+  const isOwnPromptOpen = () => isLooking.current || open.current?.place.draftId === place.current.draftId;
   return { found, isOwnPromptOpen, findLocalDraft, decide };
 }
 
 /** Removes a draft that has nothing to offer. */
-function foundIfUseful(
+async function foundIfUseful(
   place: DraftStep,
-  copy: LocalDraft | null,
+  copy: LocalDraft,
   stored: Answers,
   savedAt: number | null,
   canAdopt = true,
-): FoundLocalStep | null {
-  if (!copy) return null;
+): Promise<FoundLocalStep | null> {
+  await loadAnswerRules();
   const typed = { ...copy, answers: toAnswers(copy.answers as Record<string, string>) };
   const offer = restorePromptFor(typed, stored, savedAt);
   if (!offer) removeLocalStep(place);

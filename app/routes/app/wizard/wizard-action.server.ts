@@ -1,24 +1,14 @@
-import type { Submission } from "@conform-to/react";
+import type { Submission } from "@conform-to/dom";
 import { data, redirect } from "@remix-run/cloudflare";
 import { labelsFor } from "~/components/brief/field-labels";
-import {
-  fieldId,
-  type Intent,
-  readIntent,
-  stepNumber,
-  stepNumberOf,
-  stepSchema,
-} from "~/components/brief/step-schema";
+import { stepSchema } from "~/components/brief/step-schema";
+import { fieldId, type Intent, readIntent, stepNumber, stepNumberOf } from "~/components/brief/steps";
 import { type Branding, brandingQuery, NO_BRANDING } from "~/domain/branding/branding.server";
-import {
-  type Brief,
-  type BriefField,
-  newBrief,
-  REQUIRED_TO_GENERATE,
-  REQUIRED_TO_SAVE,
-} from "~/domain/briefs/brief";
-import { parseAnswers } from "~/domain/briefs/brief-values";
+import type { Brief, BriefField } from "~/domain/briefs/brief";
 import { GENERATE_NEEDS, GENERATE_NEEDS_DASHBOARD, SAVE_NEEDS, UNSETTLED } from "~/domain/briefs/draft-form";
+import { newBrief } from "~/domain/briefs/empty-brief";
+import { parseAnswers } from "~/domain/briefs/read-answers";
+import { REQUIRED_TO_GENERATE, REQUIRED_TO_SAVE } from "~/domain/briefs/wizard-steps";
 import type { MemberContext } from "~/domain/context";
 import { dealProblems } from "~/domain/proposals/checks/deal-problems";
 import { hasUnsavedAnswers, mergeIntoBrief, storedDraft } from "~/domain/proposals/drafts/autosave.server";

@@ -1,4 +1,4 @@
-import type { Submission } from "@conform-to/react";
+import type { Submission } from "@conform-to/dom";
 import { redirect } from "@remix-run/cloudflare";
 import { signInSchema, signUpSchema } from "~/domain/accounts/credentials";
 import { isSecondStepNeeded } from "~/domain/accounts/second-factor/second-step-needed";

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { SOLD_TIERS } from "~/domain/plans/prices";
 import { ButtonLink } from "~/ui/button";
-import { isConnectionFailure } from "./connection";
+import { isConnectionFailure } from "../connection";
+import { Wordmark } from "../mark";
+import { lockOf } from "../plans/lock-messages";
+import { Paywall, PaywallPage, type PaywallProps } from "../plans/paywall";
+import { stylesheetHref } from "../stylesheet";
 import { type FailureLink, failureMessages, type ThrownError } from "./failure-messages";
-import { Wordmark } from "./mark";
-import { lockOf } from "./plans/lock-messages";
-import { Paywall, PaywallPage, type PaywallProps } from "./plans/paywall";
-import { stylesheetHref } from "./stylesheet";
 
 /** Error boundary of root and layouts. A full page, as the layout itself may have failed. */
 export function FailureView() {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { LOCK_TITLES, lockOf } from "../plans/lock-messages";
 import type { ThrownError } from "./failure-messages";
-import { LOCK_TITLES, lockOf } from "./plans/lock-messages";
 
 export function failureTitle(error: unknown): string {
   const data = isRouteErrorResponse(error) ? (error.data as ThrownError | null) : null;

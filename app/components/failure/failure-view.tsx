@@ -1,0 +1,22 @@
+import { DrawnWith, useOnDemand } from "~/ui/on-demand";
+import { failurePart } from "./failure-part";
+
+/** Error boundary of root and layouts. */
+export const FailureView = () => <Failure isPage />;
+
+/** Error boundary of a page; the layout around it stays. */
+export const FailureInLayout = () => <Failure />;
+
+function Failure({ isPage }: { isPage?: boolean }) {
+  const { code, hasFailed } = useOnDemand(failurePart, true);
+  if (!code) return hasFailed ? <p role="alert">{OFFLINE}</p> : null;
+  const View = isPage ? code.FailureView : code.FailureInLayout;
+  return (
+    <>
+      <DrawnWith part={failurePart} />
+      <View />
+    </>
+  );
+}
+
+const OFFLINE = "This page could not be opened. Check your connection and reload it.";

@@ -1,0 +1,45 @@
+import type { Brief } from "./brief";
+
+/** What the schema makes of no answers, for screens, which load the schema on demand. */
+export const emptyBrief = (): Brief => ({
+  title: "",
+  projectType: "",
+  description: "",
+  clientIndustry: "",
+  clientName: "",
+  clientEmail: "",
+  clientCompany: "",
+  communicationPreference: "",
+  painPoints: "",
+  currentSituation: "",
+  projectScope: "",
+  objectives: "",
+  successMetrics: "",
+  deliverables: "",
+  milestones: "",
+  assumptions: "",
+  exclusions: "",
+  budget: "",
+  currency: "USD",
+  pricingModel: "fixed",
+  hourlyRate: "",
+  estimatedHours: "",
+  startDate: "",
+  endDate: "",
+  paymentTerms: "",
+  requireDeposit: false,
+  depositAmount: "",
+  relevantExperience: "",
+  previousWork: "",
+  teamMembers: "",
+  nextSteps: "",
+  otherInformation: "",
+  additionalNotes: "",
+  requiresSignature: false,
+  includeLogo: false,
+  includeFooter: false,
+  footerContent: "",
+});
+
+/** Signing is the wizard's default; the JSON API must request it. */
+export const newBrief = (): Brief => ({ ...emptyBrief(), requiresSignature: true });

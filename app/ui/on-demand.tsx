@@ -1,0 +1,108 @@
+/**
+ * Code that a screen does not need at first. It is loaded when the browser is idle, with the first sign of use, or when
+ * it is wanted.
+ */
+import { useEffect, useSyncExternalStore } from "react";
+
+interface Loaded<Code> {
+  code: Code | null;
+  /** It could not be loaded. Wanted again, it is tried again. */
+  hasFailed: boolean;
+}
+
+export interface OnDemand<Code> {
+  name: string;
+  /** Resolves to whether it is there. */
+  load(): Promise<boolean>;
+  /** For a server, which draws with it and cannot wait. */
+  provide(code: Code): void;
+  subscribe(listener: () => void): () => void;
+  current(): Loaded<Code>;
+}
+
+const all = new Map<string, Pick<OnDemand<unknown>, "load">>();
+
+export function onDemand<Code>(name: string, fetchCode: () => Promise<Code>): OnDemand<Code> {
+  let loaded: Loaded<Code> = { code: null, hasFailed: false };
+  let loading: Promise<boolean> | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: Loaded<Code>) => {
+    loaded = next;
+    for (const listener of listeners) listener();
+  };
+  const provide = (code: Code) => become({ code, hasFailed: false });
+  const load = () => {
+    loading ??= fetchCode().then(
+      (code) => {
+        provide(code);
+        return true;
+      },
+      () => {
+        loading = null;
+        become({ code: null, hasFailed: true });
+        return false;
+      },
+    );
+    return loading;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const part = { name, load, provide, subscribe, current: () => loaded };
+  all.set(name, part);
+  return part;
+}
+
+export function useOnDemand<Code>(
+  { load, subscribe, current }: OnDemand<Code>,
+  isWanted: boolean,
+): Loaded<Code> {
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/** Stands beside what a server may draw with the code: the page is hydrated when the code has come. */
+export const DrawnWith = ({ part }: { part: { name: string } }) => <template data-drawn-with={part.name} />;
+
+/** What the page was drawn with. Resolves to whether all of it is there. */
+export async function loadDrawn(): Promise<boolean> {
+  const places = document.querySelectorAll<HTMLElement>("[data-drawn-with]");
+  const names = [...places].map(({ dataset }) => dataset.drawnWith ?? "");
+  const found = await Promise.all(names.map((name) => all.get(name)?.load() ?? false));
+  return found.every(Boolean);
+}
+
+const SIGNS_OF_USE = ["pointerover", "touchstart", "focusin", "keydown"];
+
+const SOON_MS = 200;
+
+/** Loads everything as soon as the screen itself is usable. */
+export function useLoadSoon(): void {
+  useEffect(() => {
+    const done = new AbortController();
+    const load = () => {
+      done.abort();
+      for (const part of all.values()) part.load();
+    };
+    for (const sign of SIGNS_OF_USE)
+      window.addEventListener(sign, load, { capture: true, passive: true, signal: done.signal });
+    const cancel = whenIdle(load);
+    return () => {
+      done.abort();
+      cancel();
+    };
+  }, []);
+}
+
+/** Browsers without the callback wait a moment. @returns cancels it */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const request = requestIdleCallback(run);
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(run, SOON_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,7 @@
+/** One file for browsers, as the parts share most of Radix (`live.ts`). */
+export { PaletteSheet } from "./command-palette.client";
+export { LiveMenu } from "./live-menu";
+export { LivePopover } from "./live-popover";
+export { LiveSheet } from "./live-sheet";
+export { LiveToast } from "./live-toast";
+export { LiveTooltip } from "./live-tooltip";

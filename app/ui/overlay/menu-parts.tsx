@@ -1,0 +1,84 @@
+import { Form, type LinkProps } from "@remix-run/react";
+import { Check } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { classes } from "../classes";
+
+export interface MenuLink {
+  kind: "link";
+  text: string;
+  to: LinkProps["to"];
+  icon?: ReactNode;
+  hint?: ReactNode;
+}
+
+export interface MenuForm {
+  kind: "form";
+  text: string;
+  /** This page if absent. */
+  action?: string;
+  fields: Readonly<Record<string, string>>;
+  /** For downloads and full page loads. */
+  reloadDocument?: boolean;
+  onSubmit?(event: FormEvent): void;
+  tone?: "danger";
+  /** One option of several is active. */
+  checked?: boolean;
+  icon?: ReactNode;
+}
+
+export type MenuEntry = MenuLink | MenuForm | { kind: "separator" } | { kind: "label"; text: string };
+
+export interface MenuProps {
+  /** The button's name: "More for Website redesign". */
+  label: string;
+  trigger: ReactNode;
+  items: readonly MenuEntry[];
+  triggerClassName?: string;
+  header?: ReactNode;
+  align?: "start" | "end";
+  className?: string;
+}
+
+/** The key that opened a menu, or a press. */
+export type OpenedBy = "pointer" | "Enter" | "ArrowDown";
+
+export const PANEL = "w-60 max-w-[calc(100vw-2rem)] p-1.5";
+export const ITEM =
+  "flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 text-start font-medium outline-none select-none hover:bg-wash focus-visible:outline-2 data-[highlighted]:bg-wash sm:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0";
+
+export function EntryForm({ item, id, children }: { item: MenuForm; id?: string; children?: ReactNode }) {
+  const { action, fields, reloadDocument, onSubmit } = item;
+  return (
+    <Form
+      id={id}
+      method="post"
+      action={action}
+      reloadDocument={reloadDocument}
+      onSubmit={onSubmit}
+      hidden={!children}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+export function EntryText({ item }: { item: MenuLink | MenuForm }) {
+  return (
+    <>
+      {item.icon}
+      <span className="min-w-0 grow truncate">{item.text}</span>
+      {item.kind === "form" && item.checked ? <Check aria-hidden="true" /> : null}
+      {item.kind === "link" ? item.hint : null}
+    </>
+  );
+}
+
+export const SEPARATOR = "my-1.5 border-t border-line";
+export const LABEL = "px-3 pt-2 pb-1 text-xs font-medium text-muted";
+export const itemClass = (item: MenuForm) =>
+  classes(ITEM, item.tone === "danger" && "text-rejected data-[highlighted]:bg-rejected-soft");
+export const keyOf = (item: MenuEntry, index: number) =>
+  item.kind === "separator" ? `separator-${index}` : `${item.kind}-${item.text}`;

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import remixConfig from "../../remix.config.js";
+import { inProject } from "../project.mjs";
+
+const [START, END] = ["window.__remixManifest=", ";"];
+
+/**
+ * Cuts the list of routes that every screen loads to those that the router in the browser opens. The API, files and
+ * clients' pages are requested as documents or by `fetch`, which need no list.
+ * @returns {import("vite").Plugin}
+ */
+export const clientManifest = () => ({
+  name: "client-manifest",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild,
+  transform(code, id) {
+    if (!id.endsWith("virtual:remix/server-manifest")) return null;
+    const name = /manifest-\w+\.js/.exec(code)[0];
+    return code.replaceAll(name, cutManifest(inProject(`${remixConfig.buildDirectory}/client/assets`), name));
+  },
+});
+
+/** @returns {string} another name: browsers keep a file for a year, whatever we cut by then */
+function cutManifest(folder, name) {
+  const whole = JSON.parse(readFileSync(`${folder}/${name}`, "utf8").slice(START.length, -END.length));
+  const routes = Object.entries(whole.routes).filter(([, route]) => isOpened(route, whole.routes));
+  const text = JSON.stringify({ ...whole, routes: Object.fromEntries(routes) });
+  const cutName = `manifest-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.js`;
+  rmSync(`${folder}/${name}`);
+  writeFileSync(`${folder}/${cutName}`, `${START}${text.replaceAll(name, cutName)}${END}`);
+  return cutName;
+}
+
+/** Public pages too: a member may follow a link to them. */
+const isOpened = ({ id, parentId }, routes) =>
+  id === "root" ||
+  id.startsWith("routes/app/") ||
+  id === "routes/public/layout" ||
+  (parentId !== undefined && parentId !== "root" && isOpened(routes[parentId], routes));
