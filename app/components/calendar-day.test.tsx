@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { ReadingView } from "~/routes/app/analytics/analytics-view";
+import { plotOfViews } from "~/routes/app/analytics/plot-of-views.server";
 import { ViewsPlot } from "~/routes/app/analytics/views-plot";
 import { ReaderProvider } from "~/ui/reader";
 import { CalendarDay } from "./calendar-day";
@@ -23,7 +24,8 @@ it("writes every day of the plot of views so", () => {
     { day: "2027-01-11", views: 2 },
     { day: "2027-01-12", views: 1 },
   ];
-  const reading = { days, sentDay: "2027-01-11" as string | null } as ReadingView;
+  const sentDay = "2027-01-11";
+  const reading = { days, plot: plotOfViews(days, sentDay), sentDay } as ReadingView;
   const drawn = to("en-US", <ViewsPlot reading={reading} />);
   expect(drawn).toContain("<title>Jan 11: 2 views</title>");
   expect(drawn).toMatch(/day of the first send, <time[^>]*>Jan 11<\/time>\./);

@@ -3,10 +3,11 @@ import { Bell as Picture } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { bellLabel, unreadLabel } from "~/domain/notifications/notification-text";
-import { useOnDemand } from "~/ui/on-demand";
+import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Popover } from "~/ui/overlay/popover";
-import { newestPart } from "./newest-part";
 import { useNotifications } from "./use-notifications";
+
+const newestPart = onDemand("newest", () => import("./newest"));
 
 /** Unread count and newest notifications. A plain link without JavaScript and for locked accounts. */
 export function Bell({ user }: { user: ShellUser }) {

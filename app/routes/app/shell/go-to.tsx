@@ -3,13 +3,14 @@ import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { ShellUser } from "~/components/shell-user";
 import { Keycap } from "~/ui/keycap";
-import { useOnDemand } from "~/ui/on-demand";
+import { onDemand, useOnDemand } from "~/ui/on-demand";
 import { Opening } from "~/ui/overlay/opening";
 import { useHydrated } from "~/ui/use-hydrated";
 import { STAYS, useNavigateOnline } from "./connection-toast";
 import type { PaletteProps } from "./palette";
-import { palettePart } from "./palette-part";
 import { LIST_SEARCH, useSingleKeys, useSingleKeysSetting } from "./single-keys";
+
+const palettePart = onDemand("palette", () => import("./palette"));
 
 /** The command palette: Ctrl+K or Cmd+K. A link to the list's search without JavaScript. */
 export function GoTo({ user }: { user: ShellUser }) {

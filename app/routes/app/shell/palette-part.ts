@@ -1,3 +1,0 @@
-import { onDemand } from "~/ui/on-demand";
-
-export const palettePart = onDemand("palette", () => import("./palette"));
