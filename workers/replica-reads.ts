@@ -15,11 +15,14 @@ export const readsReplica = (request: Request | undefined, config: Config): bool
   readCookie(config, request, COOKIE) === null;
 
 export function noteWrite(response: Response, request: Request, config: Config): Response {
-  const isAct = request.method === "POST" && ACT.test(new URL(request.url).pathname);
-  // The answer to a form is a redirect or the page itself.
-  const isDone = response.status === 200 || (response.status >= 300 && response.status < 400);
-  if (!isAct || !isDone) return response;
+  if (request.method !== "POST" || !isDone(response, new URL(request.url).pathname)) return response;
   const noted = new Response(response.body, response);
   noted.headers.append("Set-Cookie", writeCookie(config, COOKIE, "1", CAREFUL_FOR));
   return noted;
+}
+
+/** A form's answer is a redirect, or the page itself where a script shows it in place. */
+function isDone({ status }: Response, pathname: string): boolean {
+  if (status >= 300 && status < 400) return ACT.test(pathname);
+  return status === 200 && PAGE.test(pathname);
 }

@@ -46,24 +46,18 @@ export const PANEL = "w-60 max-w-[calc(100vw-2rem)] p-1.5";
 export const ITEM =
   "flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 text-start font-medium outline-none select-none hover:bg-wash focus-visible:outline-2 data-[highlighted]:bg-wash sm:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0";
 
-export function EntryForm({ item, id, children }: { item: MenuForm; id?: string; children?: ReactNode }) {
+/** Hidden; an entry of the open menu submits it. */
+export function EntryForm({ item, id }: { item: MenuForm; id: string }) {
   const { action, fields, reloadDocument, onSubmit } = item;
   return (
-    <Form
-      id={id}
-      method="post"
-      action={action}
-      reloadDocument={reloadDocument}
-      onSubmit={onSubmit}
-      hidden={!children}
-    >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
+    <Form id={id} method="post" action={action} reloadDocument={reloadDocument} onSubmit={onSubmit} hidden>
+      <HiddenFields fields={fields} />
     </Form>
   );
 }
+
+export const HiddenFields = ({ fields }: Pick<MenuForm, "fields">) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 export function EntryText({ item }: { item: MenuLink | MenuForm }) {
   return (
