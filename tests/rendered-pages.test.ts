@@ -81,6 +81,7 @@ it.each([
   ["a query", "/read/one?mailed=1", "GET"],
   ["an encoded parameter", "/read/%6Fne", "GET"],
   ["no parameter", "/read", "GET"],
+  ["an empty segment", "/read//one", "GET"],
   ["a form that is posted", "/read/one", "POST"],
 ])("leaves %s to Remix each time", async (_, path, method) => {
   for (let time = 0; time < 2; time += 1) await (await open(path, method)).text();

@@ -11,12 +11,13 @@ import type {
 } from "@remix-run/cloudflare";
 import type { PageHandle } from "~/components/page-handle";
 import { BoundedCache } from "~/platform/bounded-cache";
-import { lineage } from "./route-handlers";
+import { lineage, segmentsOf } from "./route-handlers";
 
 type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 interface Page {
-  pattern: RegExp;
+  /** Segments of its path; one that begins with a colon is a parameter. */
+  pattern: string[];
   /** Of the route and the layouts around it, the route's own first. */
   loaders: LoaderFunction[];
   renderedFrom: NonNullable<PageHandle["renderedFrom"]>;
@@ -35,12 +36,8 @@ export function renderedPages(build: ServerBuild, handlerOf: (build: ServerBuild
   const pages = pagesOf(once);
   const cache = new BoundedCache<Rendered>(CACHED, (key, parts) => key.length + sizeOf(parts));
   return async (request, context) => {
-    const { pathname, search } = new URL(request.url);
-    const page =
-      request.method === "GET" && search === "" ? pages.find(({ pattern }) => pattern.test(pathname)) : null;
-    const wanted = page
-      ? await wantedFrom(page, { request, context, params: paramsIn(page, pathname) })
-      : null;
+    const found = findPage(pages, request);
+    const wanted = found ? await wantedFrom(found, { request, context }) : null;
     if (!wanted) return render(request, context);
     const known = cache.get(wanted.key);
     if (known) return new Response(joined(known, wanted.unique), { headers: HEADERS });
@@ -100,34 +97,54 @@ function routesRenderedOnce({ routes }: ServerBuild) {
 
 const pagesOf = (build: ServerBuild): Page[] =>
   routesRenderedOnce(build).map(({ id, renderedFrom }) => ({
-    pattern: new RegExp(`^/${pathOf(build, id).replace(PARAMETER, "(?<$1>[\\w-]+)")}/?$`, "i"),
+    pattern: lineage(build.routes, id)
+      .reverse()
+      .flatMap((each) => segmentsOf(build.routes[each]?.path ?? "")),
     loaders: lineage(build.routes, id).flatMap((each) => build.routes[each]?.module.loader ?? []),
     renderedFrom,
   }));
 
-/** One that is encoded or left out is Remix's to read. */
-const PARAMETER = /:(\w+)\??/g;
+interface Found {
+  page: Page;
+  params: Record<string, string>;
+}
 
-const pathOf = ({ routes }: ServerBuild, id: string): string =>
-  lineage(routes, id)
-    .reverse()
-    .flatMap((each) => routes[each]?.path || [])
-    .join("/");
+function findPage(pages: readonly Page[], { method, url }: Request): Found | null {
+  const { pathname, search } = new URL(url);
+  if (method !== "GET" || search !== "" || pathname.includes("//")) return null;
+  const segments = segmentsOf(pathname);
+  for (const page of pages) {
+    const params = paramsIn(page, segments);
+    if (params) return { page, params };
+  }
+  return null;
+}
 
-const paramsIn = ({ pattern }: Page, pathname: string): Record<string, string> => ({
-  ...pattern.exec(pathname)?.groups,
-});
+/** A parameter that is encoded or left out is Remix's to read. */
+const PLAIN = /^[\w-]+$/;
+
+function paramsIn({ pattern }: Page, segments: string[]): Record<string, string> | null {
+  if (segments.length !== pattern.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of pattern.entries()) {
+    const segment = segments[at] ?? "";
+    const name = /^:(\w+)/.exec(part)?.[1];
+    if (name && PLAIN.test(segment)) params[name] = segment;
+    else if (part !== segment.toLowerCase()) return null;
+  }
+  return params;
+}
 
 /** Null where the page is not a plain 200: failures and closed pages are rendered each time. */
 async function wantedFrom(
-  { loaders, pattern, renderedFrom }: Page,
-  args: LoaderFunctionArgs,
+  { page: { loaders, pattern, renderedFrom }, params }: Found,
+  args: Omit<LoaderFunctionArgs, "params">,
 ): Promise<{ key: string; unique: string } | null> {
-  const results = await Promise.all(loaders.map((loader) => loader(args))).catch(() => null);
+  const results = await Promise.all(loaders.map((loader) => loader({ ...args, params }))).catch(() => null);
   const [own, ...around] = (results ?? []).map(plainData);
   if (results === null || own === null || around.includes(null)) return null;
   const { key, unique } = renderedFrom(own);
-  return { key: JSON.stringify([pattern.source, key, around]), unique };
+  return { key: JSON.stringify([pattern, key, around]), unique };
 }
 
 interface WithInit {

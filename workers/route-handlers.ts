@@ -81,7 +81,7 @@ export function lineage(routes: Routes, id: string): string[] {
   return parentId ? [id, ...lineage(routes, parentId)] : [id];
 }
 
-const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
+export const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
 
 const pick = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));

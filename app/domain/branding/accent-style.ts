@@ -11,7 +11,7 @@ export function accentStylesheet(hex: string): string {
 
 /** Cacheable forever: it names the colour and the stylesheet that has it. @param styles URL of that stylesheet */
 export const accentPath = (hex: string, styles: string): string =>
-  `/accents/${hex.slice(1)}-${/([^/]+)\.css/.exec(styles)?.[1]}.css`;
+  `/accents/${hex.slice(1)}-${styles.slice(styles.lastIndexOf("/") + 1)}`;
 
 export function accentFromFile(file: string): string | null {
   const match = /^([\da-f]{6})-[\w-]+\.css$/.exec(file);
