@@ -71,6 +71,11 @@ describe.each([
     await expectSentence(page, "title", "Give the proposal a title.");
     expect(await typedIn(page, "description")).toBe("A new website.");
     await check(page);
+    // Another field is checked when it is left; what the button asked for stays said.
+    await page.getByLabel("Description").pressSequentially(" Soon.");
+    await page.keyboard.press("Tab");
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await expectSentence(page, "title", "Give the proposal a title.");
     await page.getByLabel("Title").fill("Website");
     await next.click();
     await stepIsOpen(page, 2);

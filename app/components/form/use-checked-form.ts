@@ -33,6 +33,8 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   const ref = useRef<HTMLFormElement>(null);
   const check = useRef<FormCheck | null>(null);
   const checked = useRef(new Set<string>());
+  /** What a form has to hold depends on the button that was pressed. */
+  const pressed = useRef<HTMLButtonElement | null>(null);
   const [initial] = useState(() => (lastResult?.initialValue as Values<Name> | undefined) ?? defaultValue);
   const [typed, setTyped] = useState(initial);
   const [errors, setErrors] = useErrors(ref, lastResult);
@@ -49,7 +51,7 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   const recheck = async () => {
     await load();
     if (!ref.current || !check.current) return;
-    const found = check.current(new FormData(ref.current));
+    const found = check.current(valuesWith(pressed.current, ref.current));
     setErrors((shown) => ({
       ...shown,
       ...Object.fromEntries([...checked.current].map((name) => [name, found[name] ?? null])),
@@ -67,7 +69,9 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
     if (checked.current.has(name)) recheck();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const found = check.current?.(submittedBy(event)) ?? {};
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    pressed.current = submitter instanceof HTMLButtonElement ? submitter : null;
+    const found = check.current?.(valuesWith(pressed.current, event.currentTarget)) ?? {};
     if (Object.keys(found).length === 0) return;
     event.preventDefault();
     checked.current = new Set(Object.keys(defaultValue));
@@ -113,7 +117,9 @@ function useErrors(
     after: lastResult,
     errors: lastResult?.error ?? {},
   });
-  if (shown.after !== lastResult) setShown({ after: lastResult, errors: lastResult?.error ?? {} });
+  // A navigation of another part, such as a draft that gets its address, takes the result away and corrects nothing.
+  if (lastResult && shown.after !== lastResult)
+    setShown({ after: lastResult, errors: lastResult.error ?? {} });
   const first = useRef(lastResult);
   useEffect(() => {
     if (first.current !== lastResult && form.current) focusFirstWrong(form.current, lastResult?.error);
@@ -144,9 +150,8 @@ const nameOf = (target: EventTarget): string =>
 const valuesIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== ""));
 
-function submittedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
-  const form = new FormData(currentTarget);
-  const { submitter } = nativeEvent as SubmitEvent;
-  if (submitter instanceof HTMLButtonElement && submitter.name) form.append(submitter.name, submitter.value);
-  return form;
+function valuesWith(button: HTMLButtonElement | null, form: HTMLFormElement): FormData {
+  const values = new FormData(form);
+  if (button?.name) values.append(button.name, button.value);
+  return values;
 }
