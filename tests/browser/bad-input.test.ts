@@ -74,7 +74,7 @@ describe.each([
     // Another field is checked when it is left; what the button asked for stays said.
     await page.getByLabel("Description").pressSequentially(" Soon.");
     await page.keyboard.press("Tab");
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await page.waitForTimeout(100);
     await expectSentence(page, "title", "Give the proposal a title.");
     await page.getByLabel("Title").fill("Website");
     await next.click();
