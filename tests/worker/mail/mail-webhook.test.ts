@@ -365,11 +365,13 @@ describe("told of by our own name of a mail", () => {
     const to = address();
     const proposalId = await generatedProposal(member);
     const shown: number[] = [];
+    let isBounced = false;
     const answer = world.mail.answer.bind(world.mail);
     world.mail.answer = async (request) => {
       const said = await answer(request);
       const [mail] = world.mail.to(to);
-      if (mail && shown.length === 0) {
+      if (mail && !isBounced) {
+        isBounced = true;
         const event = { id: newEventId(), type: "email.bounced", mail, at: START, bounce: HARD };
         shown.push((await tell(world.visitor(), event)).status);
       }
