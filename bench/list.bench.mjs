@@ -19,9 +19,11 @@ const MAX_ROWS = 3_000;
 const MAX_SCANNED_ROWS = 13_000;
 const SCANNING = ["a word in every eighth, by title", "two words, each common", "two words, never together"];
 const ROUNDS = 25;
-/** Of the speed of a floor that only runs the same queries and answers with the same bytes. */
-const MIN_RATIO = 0.5;
-const SCREENS = { "the list of 10,000": "/proposals", "the dashboard of 10,000": "/dashboard" };
+/** `least`: of the speed of a floor that only runs the same queries and answers with the same bytes. */
+const SCREENS = {
+  "the list of 10,000": { path: "/proposals", least: 0.33 },
+  "the dashboard of 10,000": { path: "/dashboard", least: 0.45 },
+};
 
 const product = await startProduct();
 try {
@@ -73,7 +75,7 @@ async function reportSpeed({ cookie }, over) {
   const rows = [
     ["10 connections, 3 x 3 s each by turns", "requests/s", "median ms", "floor/s", "ms", "ratio"],
   ];
-  for (const [name, path] of Object.entries(SCREENS)) {
+  for (const [name, { path, least }] of Object.entries(SCREENS)) {
     const requests = await withFloor(`${product.url}${path}`, { Cookie: cookie });
     const { page, floor } = await loadInTurns(requests, { rounds: 3, seconds: 3 });
     const ratio = page.perSecond / floor.perSecond;
@@ -82,7 +84,7 @@ async function reportSpeed({ cookie }, over) {
       median.toFixed(1),
     ]);
     rows.push([name, ...speeds, ratio.toFixed(2)]);
-    if (ratio < MIN_RATIO) over.push(`${name}: ${ratio.toFixed(2)} of its floor, ${MIN_RATIO} allowed`);
+    if (ratio < least) over.push(`${name}: ${ratio.toFixed(2)} of its floor, ${least} allowed`);
   }
   table(rows);
 }
