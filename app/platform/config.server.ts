@@ -67,7 +67,7 @@ const schema = z.object({
   HOOK_TARGETS: z.enum(["public", "any"]).optional(),
   /** `accept` where proposals are older than chain heads; each gets its head with its next event. */
   UNNOTED_CHAINS: z.enum(["refuse", "accept"]).default("refuse"),
-  /** Two letters such as `2b`; the first cell has none (docs/decisions/0047-cells.md). */
+  /** A digit and a letter, such as `2b`; the first cell has none (docs/decisions/0047-cells.md). */
   CELL: z.string().regex(CELL_CODE, "must be a digit from 1 to 9 and a small letter").default(FIRST_CELL),
   SIGNING_LINK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });

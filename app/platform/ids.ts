@@ -17,7 +17,7 @@ export const cellOf = (text: string): string => CODED.exec(text.split(".", 1)[0]
 
 export const withoutCell = (text: string): string => text.slice(cellOf(text).length);
 
-/** What has no code cannot be told apart: it is looked up, and not found. */
+/** An id without a code may belong to any cell, so it is looked up here. */
 export const leadsToOtherCell = (cell: string, pathname: string): boolean =>
   pathname.split("/").some((part) => ![FIRST_CELL, cell].includes(cellOf(part)));
 

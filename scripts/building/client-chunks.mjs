@@ -120,7 +120,7 @@ function mergeGroups(start, importsOf) {
     const [chosen] = cheapest(best);
     if (!chosen) return groups;
     const whole = chosen.merged.reduce(joined);
-    // Whoever loads a chunk loads what it imports.
+    // A screen that loads a chunk loads its imports too.
     for (const { loaders } of chosen.pulled) for (const loader of whole.loaders) loaders.add(loader);
     groups = [...groups.filter((group) => !chosen.merged.includes(group)), whole];
   }

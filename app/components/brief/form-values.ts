@@ -20,7 +20,7 @@ export function readTyped(
 
 let rules: typeof import("~/domain/briefs/read-answers") | null = null;
 
-/** Loads the code that makes answers of what was typed. */
+/** Loads the code that reads typed values as answers. */
 export async function loadAnswerRules(): Promise<void> {
   try {
     rules ??= await import("~/domain/briefs/read-answers");

@@ -124,9 +124,9 @@ describe("the stylesheet", () => {
       /^:root:root\{--action:#1f6f4a;--button:#1f6f4a;--on-action:#ffffff;--ring:#1f6f4a;--soft:#[\da-f]{6}\}@media screen and \(prefers-color-scheme:dark\)\{:root:root\{[^}]+\}\}$/,
     );
     const path = accentPath("#1f6f4a", "/assets/client-DJH2_x-y.css");
-    expect(path).toBe("/accents/1f6f4a-client-DJH2_x-y.css");
+    expect(path).toBe("/accents/client-DJH2_x-y-1f6f4a.css");
     expect(accentFromFile(path.replace("/accents/", ""))).toBe("#1f6f4a");
-    for (const other of ["1F6F4A-x.css", "1f6f4a-x", "1f6f4a.css", "red-x.css", "../x.css", ""])
+    for (const other of ["x-1F6F4A.css", "x-1f6f4a", "1f6f4a.css", "x-red.css", "../x.css", ""])
       expect(accentFromFile(other)).toBeNull();
   });
 });

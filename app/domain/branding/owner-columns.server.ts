@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import { currentRights, planAccessJson, type StoredPlanAccess } from "../people/plan-access.server";
+import { accentWith } from "./shown-accent.server";
 
 /** For queries that include `users`; `shownOwner` reads them. */
 export const ownerColumns = {
@@ -26,7 +27,7 @@ export function shownOwner<O extends StoredOwner>({ planAccess, accent, ...owner
   const rights = currentRights(JSON.parse(planAccess) as StoredPlanAccess, now);
   return {
     ...owner,
-    accent: rights?.canUseBranding ? accent : null,
+    accent: accentWith(rights, accent),
     hasClientPortal: rights?.hasClientPortal ?? false,
   };
 }

@@ -1,11 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { branding, users } from "~/db/schema";
 import { currentRights, planAccessJson, type StoredPlanAccess } from "../people/plan-access.server";
+import type { Entitlements } from "../plans/entitlements";
 
 interface StoredAccent {
   accent: string | null;
   held: StoredPlanAccess;
 }
+
+export const accentWith = (rights: Entitlements | null, accent: string | null): string | null =>
+  rights?.canUseBranding ? accent : null;
 
 /**
  * For queries that include `users`; null without branding on the plan (docs/product.md 6). Not frozen
@@ -16,5 +20,5 @@ export const shownAccent = (now: number): SQL<string | null> =>
   select json_object('accent', ${branding.accent}, 'held', json(${planAccessJson}))
   from ${branding} where ${branding.userId} = ${users.id})`.mapWith((stored: string) => {
     const { accent, held } = JSON.parse(stored) as StoredAccent;
-    return currentRights(held, now)?.canUseBranding ? accent : null;
+    return accentWith(currentRights(held, now), accent);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.dispose());
 
 const GREEN = "#1f6f4a";
-const SHEET = /<link rel="stylesheet" href="\/accents\/1f6f4a-client-[\w-]+\.css"\/>/;
+const SHEET = /<link rel="stylesheet" href="\/accents\/client-[\w-]+-1f6f4a\.css"\/>/;
 
 const saved = async (member: Member) => (await member.get("/api/user/branding")).body.accent;
 const choose = async (member: Member, accent: string | null) =>
@@ -147,7 +147,7 @@ describe("what a client sees", () => {
   });
 
   it("comes as a stylesheet that is kept for ever; any other address is none", async () => {
-    const { status, headers, text } = await world.visitor().get("/accents/1f6f4a-client-any.css");
+    const { status, headers, text } = await world.visitor().get("/accents/client-any-1f6f4a.css");
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "text/css; charset=utf-8",
@@ -156,7 +156,7 @@ describe("what a client sees", () => {
     });
     expect(text).toContain(`--button:${GREEN}`);
     expect(text, "with all other style").toContain(".sender");
-    for (const other of ["1f6f4-x.css", "1F6F4A-x.css", "zzzzzz-x.css", "1f6f4a.css", "1f6f4a-x.css%0a"])
+    for (const other of ["x-1f6f4.css", "x-1F6F4A.css", "x-zzzzzz.css", "1f6f4a.css", "x-1f6f4a.css%0a"])
       expect((await world.visitor().get(`/accents/${other}`)).status, other).toBe(404);
   });
 });
