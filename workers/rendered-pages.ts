@@ -11,6 +11,7 @@ import type {
 } from "@remix-run/cloudflare";
 import type { PageHandle } from "~/components/page-handle";
 import { BoundedCache } from "~/platform/bounded-cache";
+import { isDataResponse } from "~/routes/http/page.server";
 import { lineage, segmentsOf } from "./route-handlers";
 
 type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -147,18 +148,9 @@ async function wantedFrom(
   return { key: JSON.stringify([pattern, key, around]), unique };
 }
 
-interface WithInit {
-  type: "DataWithResponseInit";
-  data: unknown;
-  init: ResponseInit | null;
-}
-
 /** Null for an answer with a status or headers of its own. */
 function plainData(result: unknown): unknown {
-  if (!isWithInit(result)) return result;
+  if (!isDataResponse(result)) return result;
   const { headers, status = 200 } = result.init ?? {};
   return headers || status !== 200 ? null : result.data;
 }
-
-const isWithInit = (result: unknown): result is WithInit =>
-  typeof result === "object" && result !== null && "type" in result && result.type === "DataWithResponseInit";

@@ -80,5 +80,12 @@ interface UnexpectedFailure {
   fields: { requestId: string };
 }
 
-const isDataResponse = (error: unknown) =>
-  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+/** What `data()` of Remix makes. */
+interface DataResponse {
+  type: "DataWithResponseInit";
+  data: unknown;
+  init: ResponseInit | null;
+}
+
+export const isDataResponse = (value: unknown): value is DataResponse =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
