@@ -8,7 +8,9 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { databaseOf, databaseWorker } from "./database";
+import { askBindings, bindingsWorker } from "./bindings";
+import { databaseOf } from "./database";
+import { directTo, ownSocket } from "./direct";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -64,6 +66,7 @@ export async function openCounters(): Promise<Counters> {
   const { compatibilityDate, compatibilityFlags, durableObjects, d1Databases } = options();
   const counters = {
     name: "counters",
+    ...ownSocket(),
     modules: [
       { type: "ESModule", path: `${root}dist/counters.js`, contents: ENTRY },
       { type: "ESModule", path: `${root}dist/app.js`, contents: readFileSync(`${root}dist/app.js`, "utf8") },
@@ -77,13 +80,14 @@ export async function openCounters(): Promise<Counters> {
   const miniflare = new Miniflare({
     cf: false,
     handleRuntimeStdio: printWhenAsked,
-    workers: [counters, databaseWorker({ compatibilityDate, d1Databases })],
+    workers: [counters, bindingsWorker({ compatibilityDate, d1Databases })],
   } as MiniflareOptions);
   await miniflare.ready;
-  const db = databaseOf(miniflare);
+  const db = databaseOf(askBindings(miniflare));
+  const worker = directTo(miniflare, "counters");
   const at: Counters["at"] = async (name, calls) => {
     const body = JSON.stringify({ name, calls });
-    const answer = await miniflare.dispatchFetch("http://counters.test/", { method: "POST", body });
+    const answer = await worker("http://counters.test/", { method: "POST", body });
     return (await answer.json()) as Outcome[];
   };
   return {

@@ -1,65 +1,14 @@
-/**
- * A world's D1, asked through a worker of its own that holds the same binding. Miniflare's own proxy blocks the thread for
- * each call until another thread has answered; on a busy machine an answer was once late, and every later call of that
- * process then got the answer of the one before it.
- */
-import type { Miniflare } from "miniflare";
-
-const ADDRESS = "http://database.test/";
+import type { Ask } from "./bindings";
 
 type Value = string | number | boolean | null;
-type Way = "all" | "raw" | "batch" | "exec";
 
 interface Asked {
   sql: string;
   values: Value[];
 }
 
-interface Bound {
-  compatibilityDate?: string;
-  d1Databases: unknown;
-}
-
-/** The worker that answers; it is given to Miniflare beside the one whose binding it shares. */
-export const databaseWorker = ({ compatibilityDate, d1Databases }: Bound) => ({
-  name: "database",
-  modules: true,
-  routes: [`${ADDRESS}*`],
-  compatibilityDate,
-  d1Databases,
-  script: `export default {
-    async fetch(request, { DB }) {
-      const { way, asked } = await request.json();
-      const statements = asked.map(({ sql, values }) => DB.prepare(sql).bind(...values));
-      const ways = {
-        all: () => statements[0].all(),
-        raw: () => statements[0].raw({ columnNames: true }),
-        batch: () => DB.batch(statements),
-        exec: () => DB.exec(asked[0].sql),
-      };
-      try {
-        return Response.json({ answer: await ways[way]() });
-      } catch (error) {
-        return Response.json({ refused: error.message });
-      }
-    },
-  };`,
-});
-
-/** Columns of a row as the statement has them. */
-// biome-ignore lint/suspicious/noExplicitAny: callers name the shape they expect
-type Answer = any;
-type Ask = (way: Way, asked: Asked[]) => Promise<Answer>;
-
 /** D1 as the product knows it. Values are what JSON can hold, as everything in this schema is. */
-export function databaseOf(miniflare: Miniflare): D1Database {
-  const ask: Ask = async (way, asked) => {
-    const body = JSON.stringify({ way, asked });
-    const response = await miniflare.dispatchFetch(ADDRESS, { method: "POST", body });
-    const { answer, refused } = (await response.json()) as { answer?: Answer; refused?: string };
-    if (refused) throw new Error(refused);
-    return answer;
-  };
+export function databaseOf(ask: Ask): D1Database {
   const database = {
     prepare: (sql: string) => new Statement(ask, { sql, values: [] }),
     batch: async (statements: Statement[]) =>

@@ -11,8 +11,11 @@ import {
 } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
-import { databaseOf, databaseWorker } from "./database";
+import { askBindings, bindingsWorker } from "./bindings";
+import { databaseOf } from "./database";
+import { directTo, ownSocket, type Sent } from "./direct";
 import { emptyDatabase, type Shape, shapeOf } from "./emptied-database";
+import { filesOf } from "./files";
 import { migratedDatabase } from "./migrated-database";
 import { once } from "./once";
 import { type FakeMailApi, WEBHOOK_SECRET } from "./services/fake-mail-api";
@@ -64,15 +67,21 @@ export interface Outside {
 export interface Host {
   miniflare: Miniflare;
   url: string;
+  /** Asks the product, and follows no redirect. */
+  fetch(address: string, sent?: Sent): Promise<Response>;
   db: D1Database;
   files: R2Bucket;
   /** Of the world that has the host now. */
   outside: Outside;
+  /** Runs the cron sweep once. */
+  sweep(): Promise<void>;
   shape: Shape;
   /** Hosts with one key are alike; null is for a host with settings of its own. */
   key: string | null;
   stop(): Promise<void>;
 }
+
+const PRODUCT = "product";
 
 const idle = new Map<string, Host[]>();
 
@@ -119,12 +128,15 @@ async function startHost(options: WorldOptions, first: Outside): Promise<Host> {
   } as MiniflareOptions);
   const removeFolder = () => rmSync(d1Persist, { recursive: true, force: true });
   process.on("exit", removeFolder);
-  const db = databaseOf(miniflare);
+  const ask = askBindings(miniflare);
+  const db = databaseOf(ask);
   return {
     miniflare,
     url,
     db,
-    files: (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket,
+    files: filesOf(ask),
+    fetch: directTo(miniflare, PRODUCT),
+    sweep: () => sweepOf(miniflare),
     outside,
     shape: await shapeOf(db),
     key: keyOf(options),
@@ -161,7 +173,8 @@ function workerOptions(
   const { ai: _needsAnAccount, queueConsumers, modulesRules: _unused, ...worker } = readWrangler();
   const product = {
     ...worker,
-    name: "product",
+    name: PRODUCT,
+    ...ownSocket(options.port),
     modules: [{ type: "ESModule", path: `${root}dist/app.js` }],
     modulesRoot: `${root}dist`,
     queueConsumers: quick(queueConsumers),
@@ -187,14 +200,24 @@ function workerOptions(
       new URL(request.url).origin === url ? toItself(request) : answerOutside(request, outside),
   };
   return {
-    ...(options.port ? { port: options.port } : {}),
     cf: false,
+    unsafeTriggerHandlers: true,
     handleRuntimeStdio: (out: Readable, err: Readable) => {
       for (const stream of [out, err])
         createInterface(stream).on("line", (line) => keepLog(outside.logs, line));
     },
-    workers: [product, databaseWorker(worker)],
+    workers: [product, bindingsWorker(worker)],
   } as MiniflareOptions;
+}
+
+/** By Miniflare's address for it; the header leads past the worker that serves assets. */
+async function sweepOf(miniflare: Miniflare): Promise<void> {
+  const { origin } = await miniflare.ready;
+  const swept = await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`, {
+    headers: { "MF-Route-Override": PRODUCT },
+  });
+  const outcome = await swept.text();
+  if (outcome !== "ok") throw new Error(`The sweep ended with: ${outcome}`);
 }
 
 async function dispatch(miniflare: Miniflare, request: EdgeRequest): Promise<EdgeResponse> {

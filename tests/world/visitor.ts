@@ -1,4 +1,4 @@
-import type { Miniflare } from "miniflare";
+import type { World } from "./world";
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -19,7 +19,7 @@ export class Visitor {
   };
 
   constructor(
-    private readonly miniflare: Miniflare,
+    private readonly fetch: World["fetch"],
     private readonly url: string,
   ) {}
 
@@ -30,11 +30,10 @@ export class Visitor {
     path: string,
     init: { body?: BodyInit; headers?: Record<string, string> } = {},
   ): Promise<Answer<T>> {
-    const response = await this.miniflare.dispatchFetch(`${this.url}${path}`, {
+    const response = await this.fetch(`${this.url}${path}`, {
       method,
-      redirect: "manual",
       headers: { Origin: this.url, Cookie: this.cookieHeader(path), ...this.headers, ...init.headers },
-      ...(init.body === undefined ? {} : { body: init.body as never }),
+      body: init.body ?? null,
     });
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
@@ -42,7 +41,7 @@ export class Visitor {
       status: response.status,
       text,
       body: parse(text) as T,
-      headers: response.headers as unknown as Headers,
+      headers: response.headers,
     };
   }
 
@@ -72,15 +71,15 @@ export class Visitor {
     path: string,
     body?: unknown,
   ): Promise<{ status: number; bytes: Uint8Array; headers: Headers }> {
-    const response = await this.miniflare.dispatchFetch(`${this.url}${path}`, {
+    const response = await this.fetch(`${this.url}${path}`, {
       method,
       headers: { Origin: this.url, Cookie: this.cookieHeader(path), "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? null : JSON.stringify(body),
     });
     return {
       status: response.status,
       bytes: new Uint8Array(await response.arrayBuffer()),
-      headers: response.headers as unknown as Headers,
+      headers: response.headers,
     };
   }
 

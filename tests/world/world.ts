@@ -3,6 +3,7 @@
  * browser, fakes for everything beyond the HTTP edge, and a clock that tests move.
  */
 import type { Miniflare } from "miniflare";
+import type { Sent } from "./direct";
 import { giveBack, type Outside, START, takeHost, type WorldOptions } from "./host";
 import { FakeMailApi } from "./services/fake-mail-api";
 import { FakeModelApi } from "./services/fake-model-api";
@@ -28,6 +29,8 @@ export interface World {
   url: string;
   /** What the product takes for the time: the moved clock's, or the real one. */
   now(): number;
+  /** Asks the product, and follows no redirect. */
+  fetch(address: string, sent?: Sent): Promise<Response>;
   db: D1Database;
   mail: FakeMailApi;
   model: FakeModelApi;
@@ -70,7 +73,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     logs: [],
   };
   const host = await takeHost(options, outside);
-  const { miniflare, url, db, files } = host;
+  const { miniflare, url, db, files, fetch, sweep } = host;
   return {
     ...outside,
     url,
@@ -78,11 +81,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     db,
     miniflare,
     files,
-    visitor: () => new Visitor(miniflare, url),
+    fetch,
+    visitor: () => new Visitor(fetch, url),
     until,
-    sweep: async () => {
-      await (await miniflare.getWorker()).scheduled({ cron: "* * * * *" });
-    },
+    sweep,
     dispose: () => giveBack(host),
   };
 }

@@ -44,7 +44,7 @@ async function announcePaid(customerId: string, id: string) {
   const about = { object: "invoice", id: "in_1" };
   const body = eventBody({ id, type: "invoice.paid", createdAt: world.clock.now, about }, customerId);
   const signature = await signBody(STRIPE_WEBHOOK_SECRET, body, world.clock.now);
-  const answer = await world.miniflare.dispatchFetch(`${world.url}/webhooks/stripe`, {
+  const answer = await world.fetch(`${world.url}/webhooks/stripe`, {
     method: "POST",
     headers: { "Stripe-Signature": signature, "Content-Type": "application/json" },
     body,

@@ -65,7 +65,7 @@ async function tell(customerId: string, how: Telling = {}) {
 
 async function post(body: string, signature: string) {
   const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
-  const answer = await world.miniflare.dispatchFetch(`${world.url}/webhooks/stripe`, {
+  const answer = await world.fetch(`${world.url}/webhooks/stripe`, {
     method: "POST",
     headers,
     body,

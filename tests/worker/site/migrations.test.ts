@@ -8,7 +8,8 @@ import { rowDigest } from "~/domain/audit/bound-rows";
 import { isValidPayload, SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
-import { databaseOf, databaseWorker } from "../../world/database";
+import { askBindings, bindingsWorker } from "../../world/bindings";
+import { databaseOf } from "../../world/database";
 
 const folder = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 const files = readdirSync(folder)
@@ -18,8 +19,8 @@ const files = readdirSync(folder)
 let miniflare: Miniflare;
 let db: D1Database;
 beforeAll(() => {
-  miniflare = new Miniflare({ workers: [databaseWorker({ d1Databases: ["DB"] })] } as MiniflareOptions);
-  db = databaseOf(miniflare);
+  miniflare = new Miniflare({ workers: [bindingsWorker({ d1Databases: ["DB"] })] } as MiniflareOptions);
+  db = databaseOf(askBindings(miniflare));
 });
 afterAll(() => miniflare.dispose());
 

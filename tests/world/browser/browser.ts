@@ -114,6 +114,7 @@ const optionsOf = (
   hasTouch: touch,
   isMobile: touch,
   reducedMotion: "reduce",
+  extraHTTPHeaders: { "CF-Connecting-IP": "127.0.0.1" },
   locale: "en-GB",
   timezoneId: "Europe/Berlin",
 });

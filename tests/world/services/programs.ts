@@ -30,18 +30,17 @@ export async function call(
   headers: Record<string, string> = {},
   // biome-ignore lint/suspicious/noExplicitAny: callers name the shape they expect
 ): Promise<Answer<any>> {
-  const response = await world.miniflare.dispatchFetch(`${world.url}${path}`, {
+  const response = await world.fetch(`${world.url}${path}`, {
     method,
-    redirect: "manual",
     headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
   return {
     status: response.status,
     text,
     body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : null,
-    headers: response.headers as unknown as Headers,
+    headers: response.headers,
   };
 }
 

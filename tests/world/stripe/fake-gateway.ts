@@ -28,7 +28,7 @@ export const standInOf = (world: World): FakeGatewayOptions => ({
       headers: Record<string, string>;
       body: string;
     };
-    await world.miniflare.dispatchFetch(url, { method, headers, body });
+    await world.fetch(url, { method, headers, body });
   },
 });
 

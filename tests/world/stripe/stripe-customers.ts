@@ -63,7 +63,7 @@ export async function postEvent(
     secret,
     timestamp: Math.floor(signedAt / 1000),
   });
-  const answer = await world.miniflare.dispatchFetch(`${world.url}/webhooks/stripe`, {
+  const answer = await world.fetch(`${world.url}/webhooks/stripe`, {
     method: "POST",
     headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": signature },
     body: tamper(body),
