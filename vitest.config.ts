@@ -4,7 +4,7 @@ import { testCacheHome } from "./scripts/setup/browser-cache.mjs";
 import { localEnv } from "./scripts/setup/local-env.mjs";
 import { SlowFirst } from "./scripts/test/slow-first.mjs";
 
-const bundleFirst = ["./scripts/test/bundle-first.mjs"];
+const globalSetup = ["./scripts/test/bundle-first.mjs", "./tests/world/host/prepared.ts"];
 
 /** One server takes a full round of attacks, and CPU time is measured on it: one attack at a time. */
 const isFullAttack = process.env.ATTACK === "full";
@@ -16,8 +16,8 @@ export default defineConfig({
     env: { ...localEnv(), XDG_CACHE_HOME: testCacheHome },
     // A process loads Miniflare, Playwright and the product once, not for each file.
     isolate: false,
-    // Three share two cores well: much of the time a page or a queue waits.
-    maxWorkers: isFullAttack ? 1 : 3,
+    // Four share two cores well: much of the time a page or a queue waits.
+    maxWorkers: isFullAttack ? 1 : 4,
     // On a busy machine of others; what needed a second try is named in the summary.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: SlowFirst },
@@ -36,19 +36,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "worker",
-          include: ["tests/worker/**/*.test.ts"],
-          globalSetup: bundleFirst,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "attack",
-          include: ["tests/attack/**/*.test.ts"],
-          globalSetup: bundleFirst,
-          // The short form takes seconds; `npm run attack` makes the same attacks larger.
+          include: ["tests/worker/**/*.test.ts", "tests/attack/**/*.test.ts"],
+          globalSetup,
+          // `npm run attack` makes the attacks larger, which take seconds here.
           testTimeout: isFullAttack ? 1_800_000 : 60_000,
           hookTimeout: 60_000,
         },
@@ -58,7 +48,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: bundleFirst,
+          globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as Playwright waits for what it is asked to find; a second is short on a busy machine.

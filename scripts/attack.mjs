@@ -91,7 +91,10 @@ async function attackFor(minutes, server, files) {
 }
 
 function runRound(round, server, files) {
-  const [file, ...args] = tool("vitest", "vitest", ["run", "--project", "attack", ...files]);
+  const [file, ...args] = tool("vitest", "vitest", [
+    "run",
+    ...(files.length > 0 ? files : ["tests/attack/"]),
+  ]);
   const child = spawn(file, args, {
     cwd: projectRoot,
     env: {

@@ -7,10 +7,10 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { askBindings, bindingsWorker } from "./bindings";
-import { databaseOf } from "./database";
-import { directTo, ownSocket } from "./direct";
+import { inject } from "vitest";
+import { askBindings, bindingsWorker } from "./host/bindings";
+import { databaseOf } from "./host/database";
+import { directTo, ownSocket } from "./host/direct";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -63,7 +63,7 @@ export interface Counters {
 }
 
 export async function openCounters(): Promise<Counters> {
-  const { compatibilityDate, compatibilityFlags, durableObjects, d1Databases } = options();
+  const { compatibilityDate, compatibilityFlags, durableObjects, d1Databases } = inject("prepared").options;
   const counters = {
     name: "counters",
     ...ownSocket(),
@@ -102,9 +102,6 @@ export async function openCounters(): Promise<Counters> {
     dispose: () => miniflare.dispose(),
   };
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
-const options = (): any => unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions;
 
 function printWhenAsked(out: Readable, err: Readable): void {
   for (const stream of [out, err])

@@ -3,8 +3,9 @@
  * browser, fakes for everything beyond the HTTP edge, and a clock that tests move.
  */
 import type { Miniflare } from "miniflare";
-import type { Sent } from "./direct";
-import { giveBack, type Outside, START, takeHost, type WorldOptions } from "./host";
+import type { Sent } from "./host/direct";
+import { giveBack, type Outside, takeHost, type WorldOptions } from "./host/host";
+import { START } from "./host/start";
 import { FakeMailApi } from "./services/fake-mail-api";
 import { FakeModelApi } from "./services/fake-model-api";
 import { FakeReceiver } from "./services/fake-receiver";
@@ -17,12 +18,12 @@ export {
   LINK_SECRET,
   MAIL_API,
   MODEL_API,
-  START,
   STRIPE_SETTINGS,
   STRIPE_WEBHOOK_SECRET,
   TIMESTAMP_API,
   type WorldOptions,
-} from "./host";
+} from "./host/host";
+export { START } from "./host/start";
 
 export interface World {
   /** Where the product answers. */

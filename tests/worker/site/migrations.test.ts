@@ -8,8 +8,8 @@ import { rowDigest } from "~/domain/audit/bound-rows";
 import { isValidPayload, SAMPLE_MAILS } from "~/domain/mail/kinds/index.server";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
-import { askBindings, bindingsWorker } from "../../world/bindings";
-import { databaseOf } from "../../world/database";
+import { askBindings, bindingsWorker } from "../../world/host/bindings";
+import { databaseOf } from "../../world/host/database";
 
 const folder = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 const files = readdirSync(folder)

@@ -9,23 +9,21 @@ import {
   Miniflare,
   type MiniflareOptions,
 } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { makeSealCertificate } from "../../scripts/setup/seal-certificate.mjs";
+import { inject } from "vitest";
+import { type FakeMailApi, WEBHOOK_SECRET } from "../services/fake-mail-api";
+import type { FakeModelApi } from "../services/fake-model-api";
+import type { FakeReceiver } from "../services/fake-receiver";
+import { onePagePdf } from "../services/stand-in-printer";
+import type { FakeTimestampAuthority } from "../services/timestamp-authority";
+import { type FakeStripeApi, STRIPE_API } from "../stripe/fake-stripe-api";
 import { askBindings, bindingsWorker } from "./bindings";
 import { databaseOf } from "./database";
 import { directTo, ownSocket, type Sent } from "./direct";
 import { emptyDatabase, type Shape, shapeOf } from "./emptied-database";
 import { filesOf } from "./files";
-import { migratedDatabase } from "./migrated-database";
-import { once } from "./once";
-import { type FakeMailApi, WEBHOOK_SECRET } from "./services/fake-mail-api";
-import type { FakeModelApi } from "./services/fake-model-api";
-import type { FakeReceiver } from "./services/fake-receiver";
-import { onePagePdf } from "./services/stand-in-printer";
-import type { FakeTimestampAuthority } from "./services/timestamp-authority";
-import { type FakeStripeApi, STRIPE_API } from "./stripe/fake-stripe-api";
+import { copyOfDatabase } from "./prepared";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 export const APP_URL = "http://countersign.test";
 export const MAIL_API = "http://mail.test";
@@ -38,8 +36,6 @@ export const LINK_SECRET = "a secret that only tests know, long enough for the s
 export const STRIPE_WEBHOOK_SECRET = "whsec_tests_only";
 /** What makes the worker take payments through Stripe, whose part the fake plays. */
 export const STRIPE_SETTINGS = { STRIPE_SECRET_KEY: "sk_test_world", STRIPE_API_URL: STRIPE_API };
-/** Noon on a working day, so that a day more or less changes no month. */
-export const START = Date.UTC(2026, 10, 16, 12, 0, 0);
 
 export interface WorldOptions {
   /** Settings on top of local mode's, for example `{ RATE_LIMITS: "enforced" }`. */
@@ -121,9 +117,9 @@ async function startHost(options: WorldOptions, first: Outside): Promise<Host> {
   const url = options.port ? `http://localhost:${options.port}` : APP_URL;
   const toItself = async (request: EdgeRequest): Promise<EdgeResponse> =>
     outside.posts.areLost ? new EdgeResponse("lost", { status: 502 }) : dispatch(miniflare, request);
-  const d1Persist = await migratedDatabase(readWrangler());
+  const d1Persist = copyOfDatabase(inject("prepared").database);
   const miniflare: Miniflare = new Miniflare({
-    ...workerOptions(options, url, await sealPair(), outside, toItself),
+    ...workerOptions(options, url, outside, toItself),
     d1Persist,
   } as MiniflareOptions);
   const removeFolder = () => rmSync(d1Persist, { recursive: true, force: true });
@@ -148,29 +144,14 @@ async function startHost(options: WorldOptions, first: Outside): Promise<Host> {
   };
 }
 
-interface SealPair {
-  certificate: string;
-  privateKey: string;
-}
-
-/** Finding its primes costs half a second, so the worlds of a process share one. */
-const sealPair = once(
-  (): Promise<SealPair> =>
-    makeSealCertificate({
-      commonName: "Test seal",
-      organization: "Countersign tests",
-      now: new Date(START),
-    }),
-);
-
 function workerOptions(
   options: WorldOptions,
   url: string,
-  seal: SealPair,
   outside: Outside,
   toItself: (request: EdgeRequest) => Promise<EdgeResponse>,
 ): MiniflareOptions {
-  const { ai: _needsAnAccount, queueConsumers, modulesRules: _unused, ...worker } = readWrangler();
+  const { options: prepared, seal } = inject("prepared");
+  const { queueConsumers, ...worker } = prepared;
   const product = {
     ...worker,
     name: PRODUCT,
@@ -238,11 +219,6 @@ function keepLog(logs: string[], line: string): void {
   logs.push(line);
   if (process.env.DEBUG) console.log(line);
 }
-
-const readWrangler = once(
-  // biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
-  (): any => unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions,
-);
 
 /** Production waits to fill a batch; tests need not. */
 const quick = (consumers: Record<string, object>) =>
