@@ -1,8 +1,8 @@
 /** Lighthouse's default phone (mid-range, slow 4G, simulated) on public pages; all four scores are budgets. */
 import { createServer } from "node:net";
-import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { serveCompressed } from "./compressed.mjs";
+import { loadLighthouse } from "./lighthouse/load.mjs";
 import { sendProposal } from "./sent-proposal.mjs";
 import { startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
@@ -12,6 +12,7 @@ const BUDGETS = { performance: 95, accessibility: 100, "best-practices": 100, se
 /** Client pages are noindex on purpose. */
 const PRIVATE = ["is-crawlable"];
 
+const lighthouse = await loadLighthouse();
 const [port, debugging] = [await freePort(), await freePort()];
 const product = await startProduct({ appUrl: `http://localhost:${port}` });
 const close = await serveCompressed(port, () => product.url);

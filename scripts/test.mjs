@@ -1,42 +1,32 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
 import { build } from "./build.mjs";
 import { asCommand, failureText, PlainFailure } from "./command.mjs";
+import { inProject } from "./project.mjs";
 import { runShown, tool } from "./run.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 import { setup } from "./setup.mjs";
 import { longFiles } from "./test/long-files.mjs";
-import { readReport, reportFile, summary, together } from "./test/report.mjs";
+import { readReport, reportFile, summary } from "./test/report.mjs";
 
 /** Arguments go to Vitest; with arguments, lint and types are skipped. */
 await asCommand(import.meta.url, async (vitestArguments) => {
   try {
     await step("Set-up", () => setup({ forTests: true }));
-    finish(await (vitestArguments.length > 0 ? testSome(vitestArguments) : testAll()));
+    if (vitestArguments.length === 0) await step("Lint", lint);
+    // Each uses one core.
+    await allOf([
+      !isUnit(vitestArguments) && step("Build", () => build({ bundle: true })),
+      vitestArguments.length === 0 && step("Types", checkTypes),
+    ]);
   } catch (error) {
     console.error(failureText(error));
     finish({ passed: 0, failed: 1 });
   }
+  finish(await runTests(vitestArguments));
 });
 
-async function testSome(vitestArguments) {
-  const needsBuild = !vitestArguments.join(" ").startsWith("--project unit");
-  if (needsBuild) await step("Build", () => build({ bundle: true }));
-  return runTests("tests", vitestArguments);
-}
-
-/** Building and checking types take one core each, so that tests go on beside them. */
-async function testAll() {
-  await step("Lint", lint);
-  const [units] = await allOf([
-    runTests("units", ["--project", "unit"]),
-    step("Build", () => build({ bundle: true })),
-  ]);
-  const [others] = await allOf([
-    runTests("tests", ["--project", "worker", "--project", "browser"]),
-    step("Types", checkTypes),
-  ]);
-  return together([units, others]);
+function isUnit(vitestArguments) {
+  return vitestArguments.join(" ").startsWith("--project unit");
 }
 
 function lint() {
@@ -55,17 +45,15 @@ async function allOf(steps) {
   const outcomes = await Promise.allSettled(steps);
   const failed = outcomes.find(({ status }) => status === "rejected");
   if (failed) throw failed.reason;
-  return outcomes.map(({ value }) => value);
 }
 
-async function runTests(name, vitestArguments) {
-  console.log(`\n== ${name === "units" ? "Unit tests" : "Tests"}`);
-  const report = reportFile(name);
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+async function runTests(vitestArguments) {
+  console.log("\n== Tests");
+  mkdirSync(inProject(".cache"), { recursive: true });
+  rmSync(reportFile, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const command = tool("vitest", "vitest", ["run", ...reporters, ...vitestArguments]);
-  return readReport(report, await runShown(command, { env: localEnv() }));
+  return readReport(reportFile, await runShown(command, { env: localEnv() }));
 }
 
 async function expectSuccess(name, command) {

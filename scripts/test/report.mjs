@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inProject, projectRoot } from "../project.mjs";
 
-const folder = inProject(".cache/test-reports");
-
-/** @param {string} name of the run */
-export const reportFile = (name) => `${folder}/${name}.json`;
+export const reportFile = inProject(".cache/test-report.json");
 
 /** `failed` is never 0 when Vitest failed; `unsteady` lists tests that passed on retry. */
 export function readReport(file, exitCode) {
@@ -17,39 +14,25 @@ export function readReport(file, exitCode) {
   const unsteady = results.filter(isUnsteady).map(({ fullName, failureMessages }) => {
     return `${fullName}: ${failureMessages[0].split("\n")[0]}`;
   });
-  const times = timesOf(report.testResults);
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), skipped, unsteady, times };
+  const slowest = slowestOf(report.testResults);
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), skipped, unsteady, slowest };
 }
 
-/** @param {{ file: string, ms: number }[]} times */
-const slowestOf = (times) =>
-  times
-    .toSorted((one, other) => other.ms - one.ms)
+const MOST_SLOW = 10;
+
+const slowestOf = (results) =>
+  timesOf(results)
     .slice(0, MOST_SLOW)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 
+/** @returns {{ file: string, ms: number }[]} the slowest first */
 const timesOf = (results) =>
-  results.map(({ name, startTime, endTime }) => ({
-    file: relative(projectRoot, name),
-    ms: endTime - startTime,
-  }));
+  results
+    .map(({ name, startTime, endTime }) => ({ file: relative(projectRoot, name), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms);
 
-/** Of the latest runs, by Vitest's JSON reports. @returns {{ file: string, ms: number }[]} */
-export const latestTimes = () =>
-  readdirSync(folder).flatMap((report) =>
-    timesOf(JSON.parse(readFileSync(`${folder}/${report}`, "utf8")).testResults),
-  );
-
-/** The counts of several runs as one. */
-export const together = (runs) => ({
-  passed: runs.reduce((sum, { passed }) => sum + passed, 0),
-  failed: runs.reduce((sum, { failed }) => sum + failed, 0),
-  skipped: runs.reduce((sum, { skipped }) => sum + skipped, 0),
-  unsteady: runs.flatMap(({ unsteady }) => unsteady),
-  times: runs.flatMap(({ times }) => times),
-});
-
-const MOST_SLOW = 10;
+/** @param {string} file Vitest's JSON report */
+export const timesIn = (file) => timesOf(JSON.parse(readFileSync(file, "utf8")).testResults);
 
 const isUnsteady = ({ status, failureMessages }) => status === "passed" && failureMessages?.length > 0;
 
@@ -57,10 +40,10 @@ function failedToLoad({ status, assertionResults }) {
   return status === "failed" && assertionResults.every((result) => result.status !== "failed");
 }
 
-/** @param {{ passed: number, failed: number, skipped?: number, unsteady?: string[], times?: { file: string, ms: number }[] }} counts */
-export function summary({ passed, failed, skipped = 0, unsteady = [], times = [] }) {
+/** @param {{ passed: number, failed: number, skipped?: number, unsteady?: string[], slowest?: string[] }} counts */
+export function summary({ passed, failed, skipped = 0, unsteady = [], slowest = [] }) {
   const line = `${passed} passed, ${failed} failed`;
   const retried = unsteady.map((test) => `Passed at its second try only: ${test}`);
-  const slow = times.length > 1 ? ["Slowest files:", ...slowestOf(times)] : [];
+  const slow = slowest.length > 1 ? ["Slowest files:", ...slowest] : [];
   return [...slow, ...retried, skipped > 0 ? `${line}, ${skipped} skipped` : line].join("\n");
 }

@@ -30,13 +30,9 @@ declare module "vitest" {
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Each project of a run asks, in modules of its own. */
-const run = globalThis as { prepared?: Promise<Prepared> };
-
 /** Vitest's global set-up. */
 export default async function prepare(project: TestProject): Promise<() => void> {
-  run.prepared ??= make();
-  const prepared = await run.prepared;
+  const prepared = await make();
   project.provide("prepared", prepared);
   return () => rmSync(prepared.database, { recursive: true, force: true });
 }
