@@ -4,6 +4,8 @@ import { testCacheHome } from "./scripts/setup/browser-cache.mjs";
 import { localEnv } from "./scripts/setup/local-env.mjs";
 import { SlowFirst } from "./scripts/test/slow-first.mjs";
 
+const globalSetup = ["./scripts/test/bundle-first.mjs", "./tests/world/host/prepared.ts"];
+
 /** One server takes a full round of attacks, and CPU time is measured on it: one attack at a time. */
 const isFullAttack = process.env.ATTACK === "full";
 
@@ -33,11 +35,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "product",
-          include: ["tests/{worker,attack,browser}/**/*.test.ts"],
-          globalSetup: ["./scripts/test/bundle-first.mjs", "./tests/world/host/prepared.ts"],
+          name: "worker",
+          include: ["tests/{worker,attack}/**/*.test.ts"],
+          globalSetup,
           // `npm run attack` makes the attacks larger, which take seconds here.
-          testTimeout: isFullAttack ? 1_800_000 : 120_000,
+          testTimeout: isFullAttack ? 1_800_000 : 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as Playwright waits for what it is asked to find; a second is short on a busy machine.
           expect: { poll: { timeout: 20_000 } },

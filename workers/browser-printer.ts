@@ -1,15 +1,27 @@
-import type { Browser, BrowserWorker, HTTPRequest, Page } from "@cloudflare/puppeteer";
+import type {
+  ActiveSession,
+  Browser,
+  BrowserContext,
+  BrowserWorker,
+  HTTPRequest,
+  Page,
+} from "@cloudflare/puppeteer";
 import type { PdfPrinter } from "~/domain/printing/pdf-printer";
 import { DomainError } from "~/platform/errors";
 import { SECOND } from "~/platform/time/durations";
 import { footerTemplate } from "./print-footer";
 
+type Puppeteer = typeof import("@cloudflare/puppeteer").default;
 type PrintJob = Parameters<PdfPrinter["print"]>[0];
 
 /** Includes the browser's start. */
 const TIMEOUT_MS = 30 * SECOND;
 /** New browsers are rationed per second (docs/platform.md). */
 const PAUSE = 1.5 * SECOND;
+/** Running browsers that are tried before a new one is started. */
+const MOST_TRIES = 2;
+/** A context closes at once where its browser is well. */
+const CLOSING_MS = 3 * SECOND;
 /** At least the paper's pixels at 96 dpi (Letter is wider, A4 is higher), so that percentages refer to the paper. */
 const VIEWPORT = { width: 816, height: 1123 };
 /** The bottom margin holds the footer line. */
@@ -31,20 +43,26 @@ export function browserPrinter(binding: Fetcher): PdfPrinter {
   };
 }
 
+/** Leaves the browser to other prints, which may be in it now; one that does not even close a context is closed. */
 async function print(binding: BrowserWorker, job: PrintJob, cancelled: AbortSignal): Promise<Uint8Array> {
-  const browser = await launch(binding);
-  const close = once(() => browser.close().catch(() => undefined));
-  cancelled.addEventListener("abort", close);
+  const context = await openContext(binding);
+  const browser = context.browser();
+  const leave = once(async () => {
+    const isClosed = context.close().then(() => true);
+    const isWell = await Promise.race([isClosed, sleep(CLOSING_MS)]).catch(() => false);
+    await (isWell ? browser.disconnect() : browser.close()).catch(() => undefined);
+  });
+  cancelled.addEventListener("abort", leave);
   try {
-    if (cancelled.aborted) throw new Error("gave up before the browser had started");
-    return await printWith(browser, job);
+    if (cancelled.aborted) throw new Error("gave up before the browser was there");
+    return await printIn(context, job);
   } finally {
-    await close();
+    await leave();
   }
 }
 
-async function printWith(browser: Browser, job: PrintJob): Promise<Uint8Array> {
-  const page = await browser.newPage();
+async function printIn(context: BrowserContext, job: PrintJob): Promise<Uint8Array> {
+  const page = await context.newPage();
   await seal(page);
   await page.setContent(job.html, { waitUntil: "load", timeout: TIMEOUT_MS });
   return page.pdf({
@@ -79,9 +97,30 @@ function refuse(request: HTTPRequest): void {
   answer.catch(() => undefined);
 }
 
-/** Retries once, because browsers are rationed per second. */
-async function launch(binding: BrowserWorker): Promise<Browser> {
+/** In a browser that runs, else in a new one: a start takes longer than most prints and is rationed. */
+async function openContext(binding: BrowserWorker): Promise<BrowserContext> {
   const { default: puppeteer } = await import("@cloudflare/puppeteer");
+  const enter = async (browser: Browser) => browser.createBrowserContext();
+  for (const { sessionId } of (await sessions(puppeteer, binding)).slice(0, MOST_TRIES)) {
+    // It may be at its start or at its end.
+    const context = await puppeteer
+      .connect(binding, sessionId)
+      .then(enter)
+      .catch(() => null);
+    if (context) return context;
+  }
+  return enter(await launch(puppeteer, binding));
+}
+
+/** From a random place on, so that prints spread over them. */
+async function sessions(puppeteer: Puppeteer, binding: BrowserWorker): Promise<ActiveSession[]> {
+  const all = await puppeteer.sessions(binding).catch(() => []);
+  const from = Math.floor(Math.random() * all.length);
+  return [...all.slice(from), ...all.slice(0, from)];
+}
+
+/** Retries once, because browsers are rationed per second. */
+async function launch(puppeteer: Puppeteer, binding: BrowserWorker): Promise<Browser> {
   try {
     return await puppeteer.launch(binding);
   } catch {

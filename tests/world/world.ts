@@ -52,8 +52,10 @@ export interface World {
     what: string,
     ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   ): Promise<T>;
-  /** What the worker logged, line by line. */
+  /** What the worker logged, line by line; a line may come after the answer. */
   logs: string[];
+  /** The first line that has all of these in it, once it is there. */
+  logged(...parts: string[]): Promise<string>;
   /** Runs the cron sweep once. */
   sweep(): Promise<void>;
   dispose(): Promise<void>;
@@ -85,6 +87,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     fetch,
     visitor: () => new Visitor(fetch, url),
     until,
+    logged: (...parts) =>
+      until(`a log line with ${parts.join(" and ")}`, () =>
+        outside.logs.find((line) => parts.every((part) => line.includes(part))),
+      ),
     sweep,
     dispose: () => giveBack(host),
   };

@@ -463,9 +463,7 @@ describe("what a client is shown", () => {
       .run();
     await world.db.prepare(String(trigger?.sql)).run();
     await offer.sign();
-    await world.until("the refusal", () =>
-      world.logs.some((line) => line.includes("is not the one that was frozen")),
-    );
+    await world.logged("is not the one that was frozen");
     expect((await agreements.sealRow(offer.id))?.state).not.toBe("sealed");
   });
 

@@ -56,10 +56,7 @@ describe("a plan set by hand", () => {
     expect((await member.get("/api/team/members")).status).toBe(200);
     const row = await rowOf(member);
     expect(row).toMatchObject({ tier: "agency", status: "active", trial_ends_at: null, ...NOTHING_BOUGHT });
-    const line = await world.until("the log", () =>
-      world.logs.find((each) => each.includes("plan.set_by_hand")),
-    );
-    expect(line).toContain(String(row.user_id));
+    await world.logged("plan.set_by_hand", String(row.user_id));
     expect(await flashAfter(await set(admin, member, "agency"))).toContain("is already on the Agency plan.");
     expect(await rowOf(member)).toEqual(row);
   });

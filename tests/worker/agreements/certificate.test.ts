@@ -137,7 +137,7 @@ describe("the operator's certificate", () => {
     }
     soon.clock.now = Date.UTC(2026, 10, 17, 0, 0, 20);
     await soon.sweep();
-    await soon.until("the log line", () => soon.logs.some((line) => line.includes('"state":"expiring"')));
+    await soon.logged('"state":"expiring"');
     const lines = () => soon.logs.filter((line) => line.includes("seal.certificate")).length;
     const before = lines();
     soon.clock.now += 60_000;
@@ -165,7 +165,7 @@ describe("the operator's certificate", () => {
     expect((await (await admin(over)).get("/admin/users")).text).toContain(
       "The sealing certificate has expired.",
     );
-    expect(over.logs.some((line) => line.includes('"state":"expired"'))).toBe(true);
+    await over.logged('"state":"expired"');
     if (hasPoppler)
       expect(textOf(made.pdf)).toContain(packed("The certificate had expired when this file was sealed."));
     await over.dispose();

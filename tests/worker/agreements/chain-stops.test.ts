@@ -165,9 +165,12 @@ describe("a chain", () => {
     await mailRecorded(world, id);
     await rewrite(id, renamed);
     for (const status of ["approved", "rejected"]) await statusOf(id, status);
-    const lines = world.logs.filter(
-      (line) => line.includes("audit.chain_stopped") && line.includes(id.slice(0, 6)),
-    );
+    const lines = await world.until("both lines", () => {
+      const found = world.logs.filter(
+        (line) => line.includes("audit.chain_stopped") && line.includes(id.slice(0, 6)),
+      );
+      return found.length >= 2 && found;
+    });
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("The record of the last event was not made by Countersign.");
     const page = await admin.get("/admin/deliveries");

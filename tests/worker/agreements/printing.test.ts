@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runningBrowsers, tellsProcesses } from "../../world/documents/browsers";
 import { hasPoppler, infoOf, packed, pagesOf, reachOf, sealOf, textOf } from "../../world/documents/poppler";
 import { briefNamed } from "../../world/main-job";
 import { generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
@@ -36,6 +37,15 @@ describe("a proposal that nobody signed yet", () => {
     expect((await member.get(`/api/proposals/${id}`)).text, "printing saves nothing").not.toContain(
       "Not saved yet.",
     );
+  });
+
+  it.skipIf(!tellsProcesses)("is printed in the browser that the last print left behind", async () => {
+    const [first, second] = [await generatedProposal(owner), await generatedProposal(owner)];
+    await download(owner, first);
+    const before = runningBrowsers();
+    expect(before).not.toEqual([]);
+    expect((await download(owner, second)).status).toBe(200);
+    expect(runningBrowsers()).toEqual(before);
   });
 
   it.skipIf(!hasPoppler)("is on the paper of its owner's region, and names its owner as author", async () => {

@@ -223,12 +223,9 @@ describe("a signature that is not as it was given", () => {
       "select id from signatures where proposal_id = ?",
       id,
     );
-    await world.until("the log line", () =>
-      world.logs.some(
-        (line) =>
-          line.includes("seal.evidence_invalid") &&
-          line.includes(`The signature ${signature?.id} is not as it was given: its ${wrong} does not fit.`),
-      ),
+    await world.logged(
+      "seal.evidence_invalid",
+      `The signature ${signature?.id} is not as it was given: its ${wrong} does not fit.`,
     );
     expect(await eventsOf(world, id)).not.toContain("pdf.sealed");
   });

@@ -194,7 +194,7 @@ describe("a customer", () => {
       subscription_id: null,
       customer_id: null,
     });
-    await world.until("the log", () => world.logs.some((line) => line.includes("billing.customer_gone")));
+    await world.logged("billing.customer_gone");
     const shown = await who.get("/api/create-checkout-session?plan=starter&billing=monthly");
     expect(shown.headers.get("Location"), shown.text).toMatch(/^http:\/\/stripe\.test\/pay/);
     const { customer_id: after } = (await allOf(who)).row;
@@ -228,9 +228,7 @@ describe("a customer", () => {
         )
       ).status,
     ).toBe(200);
-    await world.until("the log", () =>
-      world.logs.some((line) => line.includes("billing.unknown_customer") && line.includes("cus_nobody")),
-    );
+    await world.logged("billing.unknown_customer", "cus_nobody");
   });
 });
 

@@ -152,7 +152,7 @@ describe("one mail, one row, one count, whatever happens", () => {
     const { id, deliveryId } = await send(member, to);
     const failed = await inState(deliveryId, "failed");
     expect(failed.last_error).toBe("The email service did not accept this email (500). You can retry.");
-    expect(world.logs.join()).toContain("replica 7 is down");
+    await world.logged("replica 7 is down");
     expect(await usedBy(member)).toBe(0);
     expect((await member.get(`/proposal/${id}`)).text).toContain("did not accept this email (500)");
     world.mail.recover();
@@ -288,10 +288,8 @@ describe("a mail service that does not know us", () => {
     const { id, deliveryId } = await send(owner, to);
     expect(await inState(deliveryId, "sent")).toMatchObject({ attempts: 2, last_error: null });
     expect(world.mail.to(to)).toHaveLength(1);
-    const [line] = world.logs.filter(
-      (each) => each.includes(`${deliveryId.slice(0, 6)}…`) && each.includes("delivery.failed"),
-    );
-    expect(JSON.parse(line ?? "{}").error).toBe(
+    const line = await world.logged(`${deliveryId.slice(0, 6)}…`, "delivery.failed");
+    expect(JSON.parse(line).error).toBe(
       [`The mail service answered ${status}`, ...Object.values(body)].join(": "),
     );
     expect((await owner.get(`/proposal/${id}`)).text).not.toContain("API key");
@@ -317,7 +315,7 @@ describe("a mail service that does not know us", () => {
       .bind(id)
       .first<{ payload: string }>();
     expect(events?.payload).toContain(sentence);
-    expect(world.logs.join()).toContain("invalid_api_key: API key is invalid");
+    await world.logged("invalid_api_key: API key is invalid");
     world.mail.recover();
     await retry(owner, id, deliveryId);
     await inState(deliveryId, "sent");

@@ -244,7 +244,7 @@ describe("an address that the mail service keeps on a list of its own", () => {
     world.mail.refusedLifts.push({ status: 401, body });
     const again = await sendTo(owner, sent, to, { confirmAddress: true });
     expect((await mailTo(to, 2)).isSuppressed).toBe(true);
-    expect(world.logs.join()).toContain("mail.lift_refused");
+    await world.logged("mail.lift_refused");
     const second = await mailNamed(world, sent.proposalId, again.body.deliveryId);
     await second.tell({ type: "email.suppressed", suppressed: SUPPRESSED, at: START + HOUR });
     const page = await owner.get(`/proposal/${sent.proposalId}`);

@@ -305,7 +305,7 @@ describe("when it does not work out", () => {
     const failed = await begin(id);
     expect(failed.lines.at(-1)).toMatchObject({ type: "failed" });
     expect(asked()).toBe(before + 1);
-    expect(world.logs.some((line) => line.includes("The model's address redirects."))).toBe(true);
+    await world.logged("The model's address redirects.");
   });
 
   it("tries again without scripts in one go, and says why not when it fails", async () => {

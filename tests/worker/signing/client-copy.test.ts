@@ -45,9 +45,7 @@ describe("the client's own copy", () => {
     const events = await eventsOf(world, done.id);
     for (const type of ["pdf.downloaded", "evidence.exported"]) {
       expect(events).not.toContain(type);
-      await world.until("the log", () =>
-        world.logs.some((line) => line.includes(`${type} of ${done.id.slice(0, 6)}…`)),
-      );
+      await world.logged(`${type} of ${done.id.slice(0, 6)}…`);
     }
   });
 

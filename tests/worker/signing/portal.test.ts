@@ -95,7 +95,7 @@ describe("the way there", () => {
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-    await world.until("the log", () => world.logs.find((line) => line.includes("/documents/[token]")));
+    await world.logged("/documents/[token]");
     expect(world.logs.join("\n")).not.toContain(path.split("/").at(-1));
   });
 

@@ -116,7 +116,7 @@ describe("headers", () => {
       const { headers } = await world.visitor().get(path);
       if (!/api/i.test(path)) expect(headers.get("referrer-policy"), path).toBe("no-referrer");
     }
-    await world.until("the log", () => world.logs.find((line) => line.includes("/sign/[token]")));
+    await world.logged("/sign/[token]");
     expect(world.logs.join("\n")).not.toContain(token);
   });
 
@@ -126,7 +126,7 @@ describe("headers", () => {
       const { headers } = await world.visitor().get(path);
       expect(headers.get("referrer-policy"), path).toBe("same-origin");
     }
-    await world.until("the log", () => world.logs.find((line) => line.includes("/invitation/[token]")));
+    await world.logged("/invitation/[token]");
     expect(world.logs.join("\n")).not.toContain(token);
   });
 

@@ -32,7 +32,7 @@ describe("the sweep", () => {
     await world.sweep();
     expect(await stateOf(other)).toBe("failed");
     expect(await stateOf(broken)).toBe("pending");
-    const shown = await world.until("the log", () => world.logs.find((line) => line.includes("sweep ")));
+    const shown = await world.logged("sweep ");
     expect(shown).not.toMatch(/Failed query|params:|harbor/);
   });
 });

@@ -237,9 +237,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 const NARROWEST = 320;
 
 /**
- * Both: nothing beside the page from the narrowest screen to a desk's, and accessible: on a phone, where most clients
- * read, and in the whole matrix at a desk as well.
- * SHOTS=<folder> keeps pictures of it for people.
+ * Both: nothing beside the page from the narrowest screen to a desk's, and accessible on the narrowest; in the whole
+ * matrix on a usual phone and at a desk instead. SHOTS=<folder> keeps pictures of it for people.
  */
 export async function expectGoodScreen(page: Page, name: string, scheme?: ColorScheme): Promise<void> {
   const before = page.viewportSize();

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent, type IncomingMessage, type RequestOptions, request } from "node:http";
 import type { Miniflare } from "miniflare";
 
 /** What a request may carry; as with `fetch`, a body of text without a type is plain text. */
@@ -8,7 +8,8 @@ export interface Sent {
   body?: BodyInit | null;
 }
 
-const agent = new Agent({ keepAlive: true });
+/** workerd closes what has been idle for five seconds. */
+const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 
 /** Listens for a worker alone; goes into its options. @param port any free one without it */
 export const ownSocket = (port = 0) => ({ unsafeDirectSockets: [{ port }] });
@@ -28,29 +29,38 @@ export function directTo(miniflare: Miniflare, worker: string) {
 
 async function ask(socket: URL, address: URL, { method = "GET", headers = {}, body }: Sent) {
   const { bytes, type } = await encoded(body ?? null);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const going = request(
-      {
-        agent,
-        host: socket.hostname,
-        port: socket.port,
-        method,
-        path: `${address.pathname}${address.search}`,
-        headers: {
-          Host: address.host,
-          ...(type ? { "Content-Type": type } : {}),
-          ...(bytes || method === "POST" ? { "Content-Length": bytes?.length ?? 0 } : {}),
-          ...headers,
-        },
+  const answer = await exchange(
+    {
+      agent,
+      host: socket.hostname,
+      port: socket.port,
+      method,
+      path: `${address.pathname}${address.search}`,
+      headers: {
+        Host: address.host,
+        ...(type ? { "Content-Type": type } : {}),
+        ...(bytes || method === "POST" ? { "Content-Length": bytes?.length ?? 0 } : {}),
+        ...headers,
       },
-      resolve,
-    );
-    going.on("error", reject);
-    going.end(bytes);
-  });
+    },
+    bytes,
+  );
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   return answered(answer, Buffer.concat(chunks));
+}
+
+function exchange(options: RequestOptions, bytes: Buffer | null): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const going = request(options, resolve);
+    going.on("error", (error: NodeJS.ErrnoException) => {
+      // The connection was closed at the moment when it was taken up again, and nothing was read.
+      const isStale = going.reusedSocket && error.code === "ECONNRESET";
+      if (isStale) exchange(options, bytes).then(resolve, reject);
+      else reject(error);
+    });
+    going.end(bytes);
+  });
 }
 
 async function encoded(body: BodyInit | null): Promise<{ bytes: Buffer | null; type: string | null }> {

@@ -30,9 +30,13 @@ declare module "vitest" {
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** Each project of a run asks, in modules of its own. */
+const run = globalThis as { prepared?: Promise<Prepared> };
+
 /** Vitest's global set-up. */
 export default async function prepare(project: TestProject): Promise<() => void> {
-  const prepared = await make();
+  run.prepared ??= make();
+  const prepared = await run.prepared;
   project.provide("prepared", prepared);
   return () => rmSync(prepared.database, { recursive: true, force: true });
 }
