@@ -1,12 +1,18 @@
 import { chromium } from "playwright-core";
 
-/** With the product's print options. @returns {Promise<Buffer>} */
-export async function printBare(html) {
+/** A browser that prints with the product's options, each document in a context of its own. */
+export async function openBareBrowser() {
   const browser = await chromium.launch({
     executablePath: process.env.BROWSER_EXECUTABLE,
     args: ["--no-sandbox"],
   });
-  const page = await browser.newPage({ viewport: { width: 794, height: 1123 } });
+  return { print: (html) => print(browser, html), close: () => browser.close() };
+}
+
+/** @returns {Promise<Buffer>} */
+async function print(browser, html) {
+  const context = await browser.newContext({ viewport: { width: 794, height: 1123 } });
+  const page = await context.newPage();
   await page.setContent(html, { waitUntil: "load" });
   const pdf = await page.pdf({
     format: "A4",
@@ -19,6 +25,6 @@ export async function printBare(html) {
     tagged: true,
     outline: true,
   });
-  await browser.close();
+  await context.close();
   return pdf;
 }

@@ -1,7 +1,7 @@
-/** A PDF over HTTP against the same HTML printed by a bare browser; both start a browser per print. */
+/** A PDF over HTTP against the same HTML printed by a bare browser; both browsers run already. */
 
 import { openAccount } from "./account.mjs";
-import { printBare } from "./bare-chromium.mjs";
+import { openBareBrowser } from "./bare-chromium.mjs";
 import { startProduct } from "./site.mjs";
 import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
 import { table } from "./table.mjs";
@@ -11,6 +11,7 @@ const ROUNDS = 5;
 
 const product = await startProduct();
 const sources = await openSources();
+const bareBrowser = await openBareBrowser();
 try {
   const { createRenderer } = await sources.load("workers/render.ts");
   const render = createRenderer(builtAssets);
@@ -33,7 +34,7 @@ try {
     let files = [];
     for (let turn = -1; turn < ROUNDS; turn += 1) {
       const [ours, ourFile] = await timed(() => download(id));
-      const [bare, bareFile] = await timed(() => printBare(page));
+      const [bare, bareFile] = await timed(() => bareBrowser.print(page));
       files = [ourFile, bareFile];
       if (turn < 0) continue;
       times.ours.push(ours);
@@ -70,6 +71,7 @@ try {
     return response;
   }
 } finally {
+  await bareBrowser.close();
   await sources.dispose();
   await product.dispose();
 }

@@ -1,6 +1,6 @@
 /** Against the minimum: one hash and one RSA signature. No timestamp, which would measure the authority. */
 import { makeSealCertificate } from "../scripts/setup/seal-certificate.mjs";
-import { printBare } from "./bare-chromium.mjs";
+import { openBareBrowser } from "./bare-chromium.mjs";
 import { builtAssets, CONTENT, chapters, median, openSources } from "./sources.mjs";
 import { table } from "./table.mjs";
 
@@ -10,6 +10,7 @@ const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 const MARKS = { sealedDocumentId: "bench", chain: { events: 1, head: "0".repeat(64) } };
 
 const sources = await openSources();
+const browser = await openBareBrowser();
 try {
   const [{ sealPdf }, { readSealCertificate }, { createRenderer }] = await Promise.all(
     [
@@ -31,7 +32,7 @@ try {
   async function measure(size) {
     const details = { ownerName: "Mira Weber", ownerEmail: "mira@bench.example", date: Date.now() };
     const html = await render.proposalPage({ content: { ...CONTENT, html: chapters(size) }, ...details });
-    const pdf = new Uint8Array(await printBare(html));
+    const pdf = new Uint8Array(await browser.print(html));
     const times = { ours: [], floor: [] };
     let sealed = pdf;
     for (let turn = -2; turn < ROUNDS; turn += 1) {
@@ -55,5 +56,6 @@ try {
     ];
   }
 } finally {
+  await browser.close();
   await sources.dispose();
 }

@@ -21,14 +21,16 @@ function readStat(pid) {
   }
 }
 
-/** @param {number} ancestor @returns {{ pid: number, name: string }[]} */
+/** @param {number} ancestor @returns {{ pid: number, name: string, parent: number }[]} */
 export function descendants(ancestor) {
   const all = pids().flatMap((pid) => {
     const stat = readStat(pid);
     return stat ? [{ pid, ...stat }] : [];
   });
   const below = (parent) =>
-    all.filter((one) => one.parent === parent).flatMap(({ pid, name }) => [{ pid, name }, ...below(pid)]);
+    all
+      .filter((one) => one.parent === parent)
+      .flatMap(({ pid, name }) => [{ pid, name, parent }, ...below(pid)]);
   return below(ancestor);
 }
 

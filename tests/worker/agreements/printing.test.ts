@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runningBrowsers, tellsProcesses } from "../../world/documents/browsers";
+import { listsProcesses, runningBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, infoOf, packed, pagesOf, reachOf, sealOf, textOf } from "../../world/documents/poppler";
 import { briefNamed } from "../../world/main-job";
 import { generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
@@ -39,7 +39,7 @@ describe("a proposal that nobody signed yet", () => {
     );
   });
 
-  it.skipIf(!tellsProcesses)("is printed in the browser that the last print left behind", async () => {
+  it.skipIf(!listsProcesses)("is printed in the browser that the last print left behind", async () => {
     const [first, second] = [await generatedProposal(owner), await generatedProposal(owner)];
     await download(owner, first);
     const before = runningBrowsers();

@@ -1,20 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { descendants } from "../../../scripts/attack/process-usage.mjs";
 
-/** Whether this system tells its processes. */
-export const tellsProcesses = existsSync("/proc/self");
+/** Whether this system lists its processes. */
+export const listsProcesses = existsSync("/proc/self");
 
-/** Ids of the browsers that print for this process, without their helpers. */
+/** Ids of the browsers that print for this process; their own processes are further down. */
 export const runningBrowsers = (): number[] =>
   descendants(process.pid)
-    .filter(({ name, pid }) => name.startsWith("chrom") && !isHelper(pid))
+    .filter(({ name, parent }) => name.startsWith("chrom") && parent === process.pid)
     .map(({ pid }) => pid);
-
-function isHelper(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--type=");
-  } catch {
-    // It has ended meanwhile.
-    return true;
-  }
-}
