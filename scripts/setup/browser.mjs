@@ -41,7 +41,8 @@ export async function findOrInstallBrowser() {
  */
 export async function findOrInstallHeadlessShell({ mayInstall }) {
   if (process.env.CHROME_PATH) return undefined;
-  const path = `/usr/bin/${headlessShell}`;
+  // The script of that name in /usr/bin starts it as a child, which outlives a script that is killed.
+  const path = `/usr/lib/chromium/${headlessShell}`;
   if (!isExecutable(path) && mayInstall && canInstallPackages()) {
     await installPackages([headlessShell]).catch(() =>
       console.warn(`${headlessShell} could not be installed: the browser tests will take longer.`),
