@@ -10,6 +10,8 @@ import {
   type MiniflareOptions,
 } from "miniflare";
 import { inject } from "vitest";
+import { runningBrowsers } from "../documents/browsers";
+import { once } from "../once";
 import { type FakeMailApi, WEBHOOK_SECRET } from "../services/fake-mail-api";
 import type { FakeModelApi } from "../services/fake-model-api";
 import type { FakeReceiver } from "../services/fake-receiver";
@@ -124,6 +126,7 @@ async function startHost(options: WorldOptions, first: Outside): Promise<Host> {
   } as MiniflareOptions);
   const removeFolder = () => rmSync(d1Persist, { recursive: true, force: true });
   process.on("exit", removeFolder);
+  if (options.printing) endBrowsersAtExit();
   const ask = askBindings(miniflare);
   const db = databaseOf(ask);
   return {
@@ -219,6 +222,13 @@ function keepLog(logs: string[], line: string): void {
   logs.push(line);
   if (process.env.DEBUG) console.log(line);
 }
+
+/** A host that waits for the next file is not disposed of, and its browser would outlive the process. */
+const endBrowsersAtExit = once(() =>
+  process.on("exit", () => {
+    for (const pid of runningBrowsers()) process.kill(pid);
+  }),
+);
 
 /** Production waits to fill a batch; tests need not. */
 const quick = (consumers: Record<string, object>) =>
