@@ -20,8 +20,10 @@ const TIMEOUT_MS = 30 * SECOND;
 const PAUSE = 1.5 * SECOND;
 /** Running browsers that are tried before a new one is started. */
 const MOST_TRIES = 2;
-/** A context closes at once where its browser is well. */
-const CLOSING_MS = 3 * SECOND;
+/** Documents that share a browser; more wait for its cores. */
+const MOST_DOCUMENTS = 4;
+/** A browser that is well opens and closes a context at once. */
+const ANSWER_MS = 5 * SECOND;
 /** At least the paper's pixels at 96 dpi (Letter is wider, A4 is higher), so that percentages refer to the paper. */
 const VIEWPORT = { width: 816, height: 1123 };
 /** The bottom margin holds the footer line. */
@@ -33,7 +35,7 @@ export function browserPrinter(binding: Fetcher): PdfPrinter {
     async print(job) {
       const cancel = new AbortController();
       try {
-        return await withTimeout(print(binding as unknown as BrowserWorker, job, cancel.signal));
+        return await withTimeout(TIMEOUT_MS, print(binding as unknown as BrowserWorker, job, cancel.signal));
       } catch (error) {
         throw printingFailed(error);
       } finally {
@@ -46,12 +48,14 @@ export function browserPrinter(binding: Fetcher): PdfPrinter {
 /** Leaves the browser to other prints, which may be in it now; one that does not even close a context is closed. */
 async function print(binding: BrowserWorker, job: PrintJob, cancelled: AbortSignal): Promise<Uint8Array> {
   const context = await openContext(binding);
-  const browser = context.browser();
-  const leave = once(async () => {
-    const isClosed = context.close().then(() => true);
-    const isWell = await Promise.race([isClosed, sleep(CLOSING_MS)]).catch(() => false);
-    await (isWell ? browser.disconnect() : browser.close()).catch(() => undefined);
-  });
+  const leave = once(() =>
+    withTimeout(ANSWER_MS, context.close())
+      .then(
+        () => context.browser().disconnect(),
+        () => context.browser().close(),
+      )
+      .catch(() => undefined),
+  );
   cancelled.addEventListener("abort", leave);
   try {
     if (cancelled.aborted) throw new Error("gave up before the browser was there");
@@ -100,20 +104,29 @@ function refuse(request: HTTPRequest): void {
 /** In a browser that runs, else in a new one: a start takes longer than most prints and is rationed. */
 async function openContext(binding: BrowserWorker): Promise<BrowserContext> {
   const { default: puppeteer } = await import("@cloudflare/puppeteer");
-  const enter = async (browser: Browser) => browser.createBrowserContext();
-  for (const { sessionId } of (await sessions(puppeteer, binding)).slice(0, MOST_TRIES)) {
-    // It may be at its start or at its end.
-    const context = await puppeteer
-      .connect(binding, sessionId)
-      .then(enter)
-      .catch(() => null);
+  for (const { sessionId } of (await runningSessions(puppeteer, binding)).slice(0, MOST_TRIES)) {
+    // It may be at its start, at its end, or full.
+    const connecting = withTimeout(ANSWER_MS, puppeteer.connect(binding, sessionId));
+    const context = await contextIn(connecting).catch(() => null);
     if (context) return context;
   }
-  return enter(await launch(puppeteer, binding));
+  return contextIn(launch(puppeteer, binding));
+}
+
+async function contextIn(opening: Promise<Browser>): Promise<BrowserContext> {
+  const browser = await opening;
+  try {
+    // One context is the browser's own.
+    if (browser.browserContexts().length > MOST_DOCUMENTS) throw new Error("The browser is full.");
+    return await withTimeout(ANSWER_MS, browser.createBrowserContext());
+  } catch (error) {
+    await browser.disconnect().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** From a random place on, so that prints spread over them. */
-async function sessions(puppeteer: Puppeteer, binding: BrowserWorker): Promise<ActiveSession[]> {
+async function runningSessions(puppeteer: Puppeteer, binding: BrowserWorker): Promise<ActiveSession[]> {
   const all = await puppeteer.sessions(binding).catch(() => []);
   const from = Math.floor(Math.random() * all.length);
   return [...all.slice(from), ...all.slice(0, from)];
@@ -129,10 +142,10 @@ async function launch(puppeteer: Puppeteer, binding: BrowserWorker): Promise<Bro
   }
 }
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms);
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

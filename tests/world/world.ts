@@ -2,9 +2,7 @@
  * The world that tests play in: the built worker in Miniflare with real D1, R2, queue, Durable Object and
  * browser, fakes for everything beyond the HTTP edge, and a clock that tests move.
  */
-import type { Miniflare } from "miniflare";
-import type { Sent } from "./host/direct";
-import { giveBack, type Outside, takeHost, type WorldOptions } from "./host/host";
+import { giveBack, type Outside, type Served, takeHost, type WorldOptions } from "./host/host";
 import { START } from "./host/start";
 import { FakeMailApi } from "./services/fake-mail-api";
 import { FakeModelApi } from "./services/fake-model-api";
@@ -25,26 +23,9 @@ export {
 } from "./host/host";
 export { START } from "./host/start";
 
-export interface World {
-  /** Where the product answers. */
-  url: string;
+export interface World extends Outside, Served {
   /** What the product takes for the time: the moved clock's, or the real one. */
   now(): number;
-  /** Asks the product, and follows no redirect. */
-  fetch(address: string, sent?: Sent): Promise<Response>;
-  db: D1Database;
-  mail: FakeMailApi;
-  model: FakeModelApi;
-  timestamps: FakeTimestampAuthority;
-  /** Asked where STRIPE_SECRET_KEY and STRIPE_API_URL are set (STRIPE_SETTINGS); else the stand-in takes payments. */
-  stripe: FakeStripeApi;
-  /** Where webhooks go, and what names lead to. */
-  receiver: FakeReceiver;
-  clock: { now: number };
-  /** What the worker posts to its own address arrives; set, it is lost on the way. */
-  posts: { areLost: boolean };
-  files: R2Bucket;
-  miniflare: Miniflare;
   /** Somebody with an empty cookie jar. */
   visitor(): Visitor;
   /** Asks until the answer is there; fails the test when it does not come. */
@@ -52,12 +33,8 @@ export interface World {
     what: string,
     ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   ): Promise<T>;
-  /** What the worker logged, line by line; a line may come after the answer. */
-  logs: string[];
-  /** The first line that has all of these in it, once it is there. */
+  /** The first line of the log that has all of these in it, once it is there. */
   logged(...parts: string[]): Promise<string>;
-  /** Runs the cron sweep once. */
-  sweep(): Promise<void>;
   dispose(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
-import { runningBrowsers } from "../../world/documents/browsers";
+import { endBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, isWhole } from "../../world/documents/poppler";
 import { eventsOf, generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
 import { openWorld, START, type World } from "../../world/world";
@@ -29,7 +29,7 @@ describe("a browser that does not start", () => {
   const breakBrowser = () => {
     process.env.XDG_CACHE_HOME = broken;
     // One that waits after a print would do.
-    for (const pid of runningBrowsers()) process.kill(pid, "SIGKILL");
+    endBrowsers();
   };
   const mendBrowser = () => {
     process.env.XDG_CACHE_HOME = home;

@@ -9,3 +9,13 @@ export const runningBrowsers = (): number[] =>
   descendants(process.pid)
     .filter(({ name, parent }) => name.startsWith("chrom") && parent === process.pid)
     .map(({ pid }) => pid);
+
+export function endBrowsers(): void {
+  for (const pid of runningBrowsers()) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}

@@ -10,7 +10,7 @@ import {
   type MiniflareOptions,
 } from "miniflare";
 import { inject } from "vitest";
-import { runningBrowsers } from "../documents/browsers";
+import { endBrowsers } from "../documents/browsers";
 import { once } from "../once";
 import { type FakeMailApi, WEBHOOK_SECRET } from "../services/fake-mail-api";
 import type { FakeModelApi } from "../services/fake-model-api";
@@ -23,7 +23,7 @@ import { databaseOf } from "./database";
 import { directTo, ownSocket, type Sent } from "./direct";
 import { emptyDatabase, type Shape, shapeOf } from "./emptied-database";
 import { filesOf } from "./files";
-import { copyOfDatabase } from "./prepared";
+import { copyOfDatabase } from "./migrated-database";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -55,24 +55,33 @@ export interface Outside {
   mail: FakeMailApi;
   model: FakeModelApi;
   timestamps: FakeTimestampAuthority;
+  /** Asked where STRIPE_SECRET_KEY and STRIPE_API_URL are set (STRIPE_SETTINGS); else the stand-in takes payments. */
   stripe: FakeStripeApi;
+  /** Where webhooks go, and what names lead to. */
   receiver: FakeReceiver;
   clock: { now: number };
+  /** What the worker posts to its own address arrives; set, it is lost on the way. */
   posts: { areLost: boolean };
+  /** What the worker logged, line by line; a line may come after the answer. */
   logs: string[];
 }
 
-export interface Host {
+/** What a host gives its world. */
+export interface Served {
   miniflare: Miniflare;
+  /** Where the product answers. */
   url: string;
   /** Asks the product, and follows no redirect. */
   fetch(address: string, sent?: Sent): Promise<Response>;
   db: D1Database;
   files: R2Bucket;
-  /** Of the world that has the host now. */
-  outside: Outside;
   /** Runs the cron sweep once. */
   sweep(): Promise<void>;
+}
+
+export interface Host extends Served {
+  /** Of the world that has the host now. */
+  outside: Outside;
   shape: Shape;
   /** Hosts with one key are alike; null is for a host with settings of its own. */
   key: string | null;
@@ -224,11 +233,7 @@ function keepLog(logs: string[], line: string): void {
 }
 
 /** A host that waits for the next file is not disposed of, and its browser would outlive the process. */
-const endBrowsersAtExit = once(() =>
-  process.on("exit", () => {
-    for (const pid of runningBrowsers()) process.kill(pid);
-  }),
-);
+const endBrowsersAtExit = once(() => process.on("exit", endBrowsers));
 
 /** Production waits to fill a batch; tests need not. */
 const quick = (consumers: Record<string, object>) =>

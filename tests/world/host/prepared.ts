@@ -2,15 +2,11 @@
  * What the worlds of a run have in common. It is made once, before the first file, and every process gets it: reading the
  * options loads wrangler, migrating a database takes longer than starting a worker, and a key's primes take half a second.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { TestProject } from "vitest/node";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
-import { askBindings, bindingsWorker } from "./bindings";
-import { databaseOf } from "./database";
+import { migratedDatabase } from "./migrated-database";
 import { START } from "./start";
 
 export interface Prepared {
@@ -58,47 +54,4 @@ async function make(): Promise<Prepared> {
     }),
   ]);
   return { options, database, seal };
-}
-
-async function migratedDatabase(options: Prepared["options"]): Promise<string> {
-  const d1Persist = newFolder();
-  const miniflare = new Miniflare({ d1Persist, workers: [bindingsWorker(options)] } as MiniflareOptions);
-  const db = databaseOf(askBindings(miniflare));
-  await db.batch(migrations().map((statement) => db.prepare(statement)));
-  await miniflare.dispose();
-  return d1Persist;
-}
-
-function migrations(): string[] {
-  const folder = `${root}migrations/`;
-  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
-  return files
-    .sort()
-    .flatMap((name) => readFileSync(`${folder}${name}`, "utf8").split("--> statement-breakpoint"));
-}
-
-/** @returns a folder for `d1Persist` that is the caller's to remove */
-export function copyOfDatabase(database: string): string {
-  const copy = newFolder();
-  cpSync(database, copy, { recursive: true });
-  return copy;
-}
-
-const MEMORY = "/dev/shm";
-/** Bytes; a run takes less than a tenth of it. */
-const ROOM = 1024 ** 3;
-
-/** In memory where there is room: D1 waits for the disk at every commit. */
-function newFolder(): string {
-  const hasRoom = () => {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ROOM;
-  };
-  let parent = tmpdir();
-  try {
-    if (hasRoom()) parent = MEMORY;
-  } catch {
-    // No such folder outside Linux.
-  }
-  return mkdtempSync(join(parent, "countersign-world-"));
 }
