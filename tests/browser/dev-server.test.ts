@@ -48,7 +48,10 @@ test("the dev server reads the local database and shows a saved change without b
   await page.getByRole("alert").first().waitFor();
 
   // The answer to a form is not loaded again by itself, and a page that is not connected yet misses the change.
-  const connected = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await page.goto("about:blank");
+  const connected = new Promise((resolve) => {
+    page.on("websocket", (socket) => socket.on("framereceived", resolve));
+  });
   await page.goto(`${origin}/auth`);
   await connected;
   const seen = page.locator("h1[data-saved]").waitFor();
