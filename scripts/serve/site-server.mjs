@@ -21,15 +21,18 @@ export function startSite({ script, port, verbose }) {
     detached: true,
   });
   const exited = new Promise((resolve) => child.once("exit", () => resolve()));
-  return { exited, stop: () => stopGroup(child.pid) };
+  return { exited, stop: () => stopGroup(child) };
 }
 
-/** The process is asked first, so that it can close what it started; whatever then remains of its group is ended. */
-async function stopGroup(id) {
-  signal(id, "SIGTERM");
+/**
+ * The process is asked first, so that it can close what it started; whatever then remains of its group is ended. It is
+ * not asked by a signal: Miniflare ends at one without closing every browser, and they are in groups of their own.
+ */
+async function stopGroup(child) {
+  if (child.connected) child.disconnect();
   const giveUp = Date.now() + patience;
-  while (signal(-id, 0) && Date.now() < giveUp) await sleep(50);
-  signal(-id, "SIGKILL");
+  while (signal(-child.pid, 0) && Date.now() < giveUp) await sleep(50);
+  signal(-child.pid, "SIGKILL");
 }
 
 /** Whether there was anyone to signal; a negative id names a group. */
