@@ -20,6 +20,34 @@ beforeAll(async () => {
   };
 });
 
+describe("in production", () => {
+  const production = () => ({
+    ...settings,
+    MODE: "production",
+    APP_URL: "https://countersign.example",
+    MAIL_API_KEY: "re_1",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  });
+
+  it("passwords are hashed as strongly as can be, and limits hold", () => {
+    expect(readConfig(production())).toMatchObject({ passwordHashes: "strong", rateLimits: "enforced" });
+    expect(readConfig(settings).passwordHashes).toBe("strong");
+  });
+
+  it.each([
+    ["PASSWORD_HASHES", "quick"],
+    ["RATE_LIMITS", "open"],
+    ["UNCONFIRMED_SENDERS", "accept"],
+    ["HOOK_TARGETS", "any"],
+  ])("%s cannot be %s", (name, value) => {
+    expect(() => readConfig({ ...production(), [name]: value })).toThrow(
+      `${name}: cannot be ${value} in production`,
+    );
+    expect(() => readConfig({ ...settings, [name]: value })).not.toThrow();
+  });
+});
+
 describe("a sealing certificate whose chain is too long for one setting", () => {
   it("is read from several, as PEM or as base64 of DER", () => {
     const [issuer = "", root = ""] = above;

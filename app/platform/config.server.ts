@@ -42,6 +42,8 @@ const schema = z.object({
   CONTENT_FIRST_WORD_MS: z.coerce.number().int().min(100).max(300_000).default(120_000),
   /** Default: `open` in local mode, `enforced` elsewhere. */
   RATE_LIMITS: z.enum(["open", "enforced"]).optional(),
+  /** `quick` is for tests, which sign in thousands of times (docs/decisions/0004-scrypt-parameters.md). */
+  PASSWORD_HASHES: z.enum(["strong", "quick"]).default("strong"),
   /** Default: `accept` in local mode, `refuse` elsewhere. */
   UNCONFIRMED_SENDERS: z.enum(["accept", "refuse"]).optional(),
   /** Each later wait doubles. */
@@ -103,6 +105,7 @@ export interface Config {
   contentTimeoutMs: number;
   contentFirstWordMs: number;
   rateLimits: "open" | "enforced";
+  passwordHashes: "strong" | "quick";
   unconfirmedSenders: "accept" | "refuse";
   firstRetrySeconds: number;
   payments: PaymentsSettings;
@@ -153,6 +156,7 @@ function unfitForProduction(raw: RawConfig): string[] {
       .map((name) => `${name}: required in production`),
     ...(raw.APP_URL.startsWith("https:") ? [] : ["APP_URL: must be https in production"]),
     ...(raw.RATE_LIMITS === "open" ? ["RATE_LIMITS: cannot be open in production"] : []),
+    ...(raw.PASSWORD_HASHES === "quick" ? ["PASSWORD_HASHES: cannot be quick in production"] : []),
     ...(raw.UNCONFIRMED_SENDERS === "accept" ? ["UNCONFIRMED_SENDERS: cannot be accept in production"] : []),
     ...(raw.HOOK_TARGETS === "any" ? ["HOOK_TARGETS: cannot be any in production"] : []),
   ];
@@ -180,6 +184,7 @@ function toConfig(raw: RawConfig): Config {
     contentTimeoutMs: raw.CONTENT_TIMEOUT_MS,
     contentFirstWordMs: raw.CONTENT_FIRST_WORD_MS,
     rateLimits: raw.RATE_LIMITS ?? (isLocal ? "open" : "enforced"),
+    passwordHashes: raw.PASSWORD_HASHES,
     unconfirmedSenders: raw.UNCONFIRMED_SENDERS ?? (isLocal ? "accept" : "refuse"),
     firstRetrySeconds: raw.FIRST_RETRY_SECONDS,
     payments: paymentsOf(raw),

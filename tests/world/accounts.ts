@@ -1,6 +1,6 @@
 /**
- * New accounts without the price of them: a password's hash costs a fifth of a second, so one account of a
- * process is opened by signing up, and every other has the rows that the product wrote for that one.
+ * New accounts without the price of them: signing up takes two requests and an email, so one account of a process is
+ * opened by signing up, and every other has the rows that the product wrote for that one.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { expect } from "vitest";

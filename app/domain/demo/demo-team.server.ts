@@ -48,7 +48,7 @@ async function account(ctx: MemberContext, { email, name }: { email: string; nam
     noticeChoices: {},
     createdAt: ctx.now,
     emailVerifiedAt: ctx.now,
-    passwordHash: await hashPassword(DEMO_PASSWORD),
+    passwordHash: await hashPassword(ctx, DEMO_PASSWORD),
     timeZone: "Europe/Berlin",
   };
   const subscription = {

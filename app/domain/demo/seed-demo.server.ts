@@ -68,7 +68,7 @@ async function seedAccount(ctx: Context, account: (typeof ACCOUNTS)[number]): Pr
     name: account.name,
     businessName: account.businessName,
     isAdmin: account.isAdmin,
-    passwordHash: await hashPassword(DEMO_PASSWORD),
+    passwordHash: await hashPassword(ctx, DEMO_PASSWORD),
     noticeChoices: {},
     timeZone: "Europe/Berlin",
     createdAt: joined,

@@ -95,7 +95,7 @@ const holdBack = async (ctx: Context, deliveryId: string) => {
 async function createScratch(ctx: Context, password: string | undefined): Promise<Scratch> {
   const id = newIdOfCell(ctx.config);
   const email = `${id.toLowerCase()}@${SCRATCH_DOMAIN}`;
-  const passwordHash = password === undefined ? "none" : await hashPassword(password);
+  const passwordHash = password === undefined ? "none" : await hashPassword(ctx, password);
   const trial = {
     tier: "trial" as const,
     status: "trialing" as const,

@@ -181,6 +181,7 @@ function workerOptions(
       MAIL_API_URL: MAIL_API,
       MAIL_API_KEY: "re_test",
       FIRST_RETRY_SECONDS: "0",
+      PASSWORD_HASHES: "quick",
       MAIL_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_WEBHOOK_SECRET,
       ...options.settings,

@@ -30,8 +30,8 @@ async function attempt(ctx: MemberContext, command: ChangePassword, keptSession:
     .from(users)
     .where(eq(users.id, id));
   const stored = user?.passwordHash ?? null;
-  if (stored === null || !(await verifyPassword(command.currentPassword, stored))) throw wrongPassword();
-  const passwordHash = await hashPassword(command.newPassword);
+  if (stored === null || !(await verifyPassword(ctx, command.currentPassword, stored))) throw wrongPassword();
+  const passwordHash = await hashPassword(ctx, command.newPassword);
   // Fails if the password was changed after the check.
   const isCurrent = and(eq(users.id, id), eq(users.passwordHash, stored));
   await commit(

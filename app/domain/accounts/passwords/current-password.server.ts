@@ -26,7 +26,7 @@ export async function verifyCurrentPassword(
     .from(users)
     .where(eq(users.id, ctx.actor.id));
   const stored = user?.stored ?? null;
-  if (stored === null || !(await verifyPassword(password, stored))) throw refuse();
+  if (stored === null || !(await verifyPassword(ctx, password, stored))) throw refuse();
   return stored;
 }
 

@@ -33,7 +33,7 @@ async function attempt(ctx: Context, { token, password }: { token: string; passw
   const { id, user, factors } = usable(await findReset(ctx, token));
   // Counted by reset, so that made-up tokens create no counters; before hashing.
   await limitRate(ctx, { "reset-password": id });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx, password);
   const isProtected = isOn(factors);
   const opened = isProtected ? null : await beginSession(ctx, user, "password_reset");
   const newPassword = ctx.db

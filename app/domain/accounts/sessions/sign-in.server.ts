@@ -25,12 +25,12 @@ export async function signIn(
     .from(users)
     .where(eq(users.email, command.email));
   if (browser && user && !isStillKnown(browser, user)) await limitSignIn(ctx, command.email, null);
-  const right = await verifyPassword(command.password, user?.passwordHash ?? null);
+  const right = await verifyPassword(ctx, command.password, user?.passwordHash ?? null);
   if (!user || !right) {
     ctx.log({ event: "sign_in.refused", reason: user ? "password" : "unknown" });
     throw wrongCredentials();
   }
-  const renewed = needsRehash(user.passwordHash) ? await hashPassword(command.password) : undefined;
+  const renewed = needsRehash(ctx, user.passwordHash) ? await hashPassword(ctx, command.password) : undefined;
   return afterPassword(ctx, user, { renewed, secondFactor });
 }
 

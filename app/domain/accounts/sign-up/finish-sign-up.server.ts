@@ -82,7 +82,7 @@ async function newAccountData(ctx: Context, signUp: FoundSignUp, { proof, chosen
     throw new DomainError("invalid_input", sentence, { fieldErrors: { password: sentence } });
   }
   await limitRate(ctx, { "sign-up-finish": signUp.id });
-  return { email, name, passwordHash: await hashPassword(chosen.password) };
+  return { email, name, passwordHash: await hashPassword(ctx, chosen.password) };
 }
 
 function assertUsable(signUp: FoundSignUp | null): FoundSignUp {

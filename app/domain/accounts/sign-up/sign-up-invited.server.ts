@@ -10,7 +10,7 @@ import { newAccount } from "./new-account.server";
 /** Only the invited holder has the link, so it may say that an account exists. @throws DomainError conflict */
 export async function signUpInvited(ctx: Context, { email, name, password }: SignUp): Promise<NewSession> {
   await limitRate(ctx, { "sign-up": networkOf(ctx.request.ip) });
-  const account = await newAccount(ctx, { email, name, passwordHash: await hashPassword(password) });
+  const account = await newAccount(ctx, { email, name, passwordHash: await hashPassword(ctx, password) });
   try {
     await runBatch(ctx.primary, account.statements);
   } catch (error) {

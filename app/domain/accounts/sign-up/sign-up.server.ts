@@ -24,7 +24,7 @@ export async function signUp(
   const [id, deliveryId] = [newId(), newId()];
   const proof = await signUpProof(ctx, id);
   if (!(await isWithinRate(ctx, { "sign-up-mail": command.email }))) return { proof };
-  const passwordHash = await hashPassword(command.password);
+  const passwordHash = await hashPassword(ctx, command.password);
   const tokenHash = await linkHash(ctx, "sign-up", id);
   await commit(onPrimary(ctx), null, {
     statements: [
