@@ -8,7 +8,7 @@ import {
   paymentRows,
   subscriberOn,
 } from "../../world/stripe/fake-gateway";
-import { openWorld, START, type World } from "../../world/world";
+import { openWorld, PRODUCTION, START, type World } from "../../world/world";
 
 const DAY = 86_400_000;
 let world: World;
@@ -195,8 +195,6 @@ it("a foreign page can press nothing", async () => {
   expect(answer.status).toBe(403);
   expect((await bookOf(world, who))?.subscriptions).toEqual([]);
 });
-
-const PRODUCTION = { MODE: "production", APP_URL: "https://countersign.test" };
 
 /** No page answers the last three, whether it is there or not. */
 const ANSWERS: [methods: string[], statuses: number[]][] = [

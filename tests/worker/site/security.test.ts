@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BRIEF, generatedProposal, type Member, memberOn, sentProposal } from "../../world/people";
-import { openWorld, STRIPE_SETTINGS, type World } from "../../world/world";
+import { openWorld, PRODUCTION, STRIPE_SETTINGS, type World } from "../../world/world";
 
 let world: World;
 let owner: Member;
@@ -254,7 +254,7 @@ describe("a deployment", () => {
 
   it("in production has no local pages, secure cookies, and insists on the keys of mail and payments", async () => {
     const production = await openWorld({
-      settings: { MODE: "production", APP_URL: "https://countersign.test", ...STRIPE_SETTINGS },
+      settings: { ...PRODUCTION, ...STRIPE_SETTINGS },
     });
     const visitor = production.visitor();
     visitor.headers["Sec-Fetch-Site"] = "same-origin";
@@ -290,6 +290,7 @@ describe("a deployment", () => {
     await keyless.dispose();
     expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("MAIL_API_KEY")]);
     expect(refused.text, "over plain http").toContain("APP_URL");
+    expect(refused.text).toContain("PASSWORD_HASHES");
     expect(refused.text).toContain("RATE_LIMITS");
     expect(refused.text).toContain("UNCONFIRMED_SENDERS");
     expect(refused.text).toContain("STRIPE_SECRET_KEY");

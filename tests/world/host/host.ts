@@ -36,6 +36,12 @@ export const TIMESTAMP_API = "http://tsa.test/tsr";
 export const LINK_SECRET = "a secret that only tests know, long enough for the schema";
 /** What webhooks of the payments' vendor are signed with in tests. */
 export const STRIPE_WEBHOOK_SECRET = "whsec_tests_only";
+/** Settings of a deployment; it needs its keys as well. */
+export const PRODUCTION = {
+  MODE: "production",
+  APP_URL: "https://countersign.test",
+  PASSWORD_HASHES: "strong",
+};
 /** What makes the worker take payments through Stripe, whose part the fake plays. */
 export const STRIPE_SETTINGS = { STRIPE_SECRET_KEY: "sk_test_world", STRIPE_API_URL: STRIPE_API };
 
