@@ -1,30 +1,27 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useShellUser } from "~/components/shell-user-context";
 import { classes } from "~/ui/classes";
+import { useScrollToCurrent } from "~/ui/use-scroll-to-current";
 import { settingsPages } from "./settings-pages";
 import { PROFILE } from "./settings-paths";
 
 /** A side list on wide screens; elsewhere a line that scrolls, or a list without JavaScript. */
 export function SettingsNav() {
   const { pathname, search } = useLocation();
-  const open = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open then
-  useEffect(() => {
-    const line = open.current?.closest("ul");
-    if (!open.current || !line) return;
-    const [{ left, width }, around] = [open.current.getBoundingClientRect(), line.getBoundingClientRect()];
-    line.scrollLeft += left + width / 2 - around.left - around.width / 2;
-  }, [pathname]);
+  const line = useRef<HTMLUListElement>(null);
+  useScrollToCurrent(line, pathname);
   return (
     <nav aria-label="Settings" className="min-w-0 xl:sticky xl:top-8 xl:self-start">
-      <ul className="-mx-4 flex gap-x-1 overflow-x-auto [@media(scripting:none)]:flex-wrap border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:border-b-0 xl:border-s xl:p-0">
+      <ul
+        ref={line}
+        className="relative -mx-4 flex gap-x-1 overflow-x-auto scroll-px-12 [@media(scripting:none)]:flex-wrap border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 xl:mx-0 xl:grid xl:overflow-visible xl:border-b-0 xl:border-s xl:p-0"
+      >
         {settingsPages(useShellUser()).map(({ to, name, anchor }) => {
           const isOpen = to === pathname;
           return (
             <li key={to} className="shrink-0">
               <Link
-                ref={isOpen ? open : undefined}
                 // Old anchors of the former single settings page end here without JavaScript.
                 id={pathname === PROFILE && search === "" ? anchor : undefined}
                 to={to}

@@ -36,7 +36,7 @@ export function AdminNav({ className }: { className?: string }) {
       ref={line}
       aria-label="Administration"
       className={classes(
-        "-mx-4 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] sm:mx-0 sm:px-0",
+        "-mx-4 overflow-x-auto overflow-y-hidden scroll-px-12 px-4 [scrollbar-width:none] sm:mx-0 sm:px-0",
         className,
       )}
     >

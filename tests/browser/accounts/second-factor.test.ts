@@ -1,6 +1,6 @@
 /** Second factors in a browser: an app without JavaScript, and passkeys with a virtual authenticator. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import {
   DESK,
   expectGoodScreen,
@@ -78,6 +78,7 @@ test("An app is set up, used, replaced by a recovery code and removed without Ja
 /** A browser with fingerprints: Chromium's own, which keeps passkeys and says yes to everything. */
 async function withAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
+  onTestFinished(() => cdp.detach());
   await cdp.send("WebAuthn.enable");
   await cdp.send("WebAuthn.addVirtualAuthenticator", {
     options: {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import {
   DESK,
   expectAccessible,
@@ -167,6 +167,7 @@ test("a name is set in one face with all its letters, whatever its script", asyn
   const page = await site.visit({ width: DESK });
   await page.goto(path);
   const browser = await page.context().newCDPSession(page);
+  onTestFinished(() => browser.detach());
   await browser.send("DOM.enable");
   await browser.send("CSS.enable");
   const facesOf = async (name: string) => {

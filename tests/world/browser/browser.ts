@@ -234,25 +234,36 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** The narrowest screen there is: a desk's at 400 % (WCAG 1.4.10). */
-const NARROWEST = 320;
+export const NARROWEST = 320;
+
+const hasPhone = IS_WHOLE_MATRIX || process.env.SHOTS;
+
+/** Where a screen is looked at, widest first: it opens at a desk, and each change of width costs a layout. */
+export const CHECKED_WIDTHS = [DESK, TABLET, ...(hasPhone ? [PHONE] : []), NARROWEST];
+
+/** `expectGoodAt` every width; the page has its own width again after it. */
+export async function expectGoodScreen(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of CHECKED_WIDTHS) await expectGoodAt(page, width, name);
+  if (before) await page.setViewportSize(before);
+}
 
 /**
- * Both: nothing beside the page from the narrowest screen to a desk's, and accessible on the narrowest; in the whole
- * matrix on a usual phone and at a desk instead. SHOTS=<folder> keeps pictures of it for people.
+ * Nothing beside the page, and accessible on the narrowest screen; in the whole matrix on a usual phone and at a desk
+ * instead. SHOTS=<folder> keeps pictures of it for people.
  */
-export async function expectGoodScreen(page: Page, name: string, scheme?: ColorScheme): Promise<void> {
-  const before = page.viewportSize();
-  // A screen opens at a desk, and each change of width costs a layout.
-  const hasPhone = IS_WHOLE_MATRIX || process.env.SHOTS;
-  for (const width of [DESK, TABLET, ...(hasPhone ? [PHONE] : []), NARROWEST]) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize(sizeOf(width));
-    await expectNoOverflow(page);
-    if (width === (hasPhone ? PHONE : NARROWEST)) await expectAccessible(page, scheme);
-    if (width === DESK && IS_WHOLE_MATRIX) expect.soft(await violations(page, WCAG)).toEqual([]);
-    if (width === NARROWEST) continue;
-    if (process.env.SHOTS) await keepPictures(page, `${process.env.SHOTS}/${name}-${width}`);
-  }
-  if (before) await page.setViewportSize(before);
+export async function expectGoodAt(
+  page: Page,
+  width: number,
+  name: string,
+  scheme?: ColorScheme,
+): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize(sizeOf(width));
+  await expectNoOverflow(page);
+  if (width === (hasPhone ? PHONE : NARROWEST)) await expectAccessible(page, scheme);
+  if (width === DESK && IS_WHOLE_MATRIX) expect.soft(await violations(page, WCAG)).toEqual([]);
+  if (process.env.SHOTS && width !== NARROWEST)
+    await keepPictures(page, `${process.env.SHOTS}/${name}-${width}`);
 }
 
 /** Keeps a page's scripts back. @returns lets them come */

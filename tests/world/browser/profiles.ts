@@ -1,14 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { hasTraces, watchTraces } from "./page-traces";
 
 /** What tests and their visitors listen to. */
 const EVENTS = ["console", "page", "request", "requestfailed", "response", "weberror"];
+const PAGE_EVENTS = [...EVENTS, "dialog", "download", "filechooser", "framenavigated", "popup", "websocket"];
 
-/** A file of the product without a script. Its page keeps the profile's process, and what that has compiled, between visitors. */
-const HOLDER = "/favicon.svg";
+/** A file of the product without a script, and HTML to a browser. A page at it keeps the profile's process, and what that has compiled, between visitors. */
+const HOLDER = "/icon-192.png";
 
 interface Profile {
   context: BrowserContext;
   holder: Page;
+  /** For the next visitor: a new page costs a tenth of a second. */
+  page?: Page | undefined;
 }
 
 /**
@@ -22,11 +26,12 @@ export class Profiles {
 
   constructor(private readonly browser: Browser) {}
 
-  /** One that nobody else uses, with a page in it that has been nowhere. */
+  /** One that nobody else uses, and a page in it as if it had been nowhere. */
   async take(options: BrowserContextOptions): Promise<Page> {
     const profile = this.idle.get(keyOf(options))?.pop() ?? (await this.open(options));
     this.taken.set(profile.context, profile);
-    return profile.context.newPage();
+    profile.page ??= watchTraces(await profile.context.newPage());
+    return profile.page;
   }
 
   /** For the next visitor. One in which something went wrong is let go of. */
@@ -35,12 +40,19 @@ export class Profiles {
     this.taken.delete(context);
     const pages = context.pages().filter((page) => page !== profile?.holder);
     if (!profile || !isSound || !(await haveRealClock(pages))) return context.close();
-    await Promise.all(pages.map((page) => page.close()));
+    const kept = pages.find((page) => page === profile.page && !hasTraces(page));
+    profile.page = kept;
+    await Promise.all(pages.filter((page) => page !== kept).map((page) => page.close()));
     for (const event of EVENTS) context.removeAllListeners(event);
     await context.unrouteAll();
     await context.setOffline(false);
+    if (kept) await leave(kept);
     // Pages store things until they are closed, so this comes after the last of them.
-    await Promise.all([context.clearCookies(), context.clearPermissions(), forgetStored(profile.holder)]);
+    await Promise.all([
+      context.clearCookies(),
+      context.clearPermissions(),
+      forgetStored(kept ?? profile.holder),
+    ]);
     const key = keyOf(options);
     this.idle.set(key, [...(this.idle.get(key) ?? []), profile]);
   }
@@ -70,11 +82,25 @@ async function haveRealClock(pages: Page[]): Promise<boolean> {
 
 const keyOf = (options: BrowserContextOptions): string => JSON.stringify(options);
 
+/** Leaves what the page shows, and takes away what it would keep of it. */
+async function leave(page: Page): Promise<void> {
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event);
+  await page.unrouteAll();
+  await page.goto(HOLDER);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = "";
+  });
+  // A pointer that rests where the next page has a link would hover it.
+  await page.mouse.move(-1, -1);
+}
+
 async function forgetStored(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.clearDataForOrigin", {
     origin: new URL(page.url()).origin,
     storageTypes: "local_storage,indexeddb,cache_storage,service_workers,file_systems",
   });
+  await devtools.send("Page.resetNavigationHistory");
   await devtools.detach();
 }

@@ -1,10 +1,12 @@
 /** What every screen must hold, for one file of tests after the other: together they would take too long. */
 import { afterAll, beforeAll, describe, test } from "vitest";
 import {
+  CHECKED_WIDTHS,
   type ColorScheme,
   DESK,
-  expectGoodScreen,
+  expectGoodAt,
   IS_WHOLE_MATRIX,
+  NARROWEST,
   openSite,
   PHONE,
   type Site,
@@ -17,9 +19,9 @@ import type { Screen } from "./screen";
 const numbered = SCREENS.map((screen, index) => ({ ...screen, order: String(index + 1).padStart(2, "0") }));
 const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);
 
-/** One tour by keyboard for each screen, on a phone or at a desk in turns; both in the whole matrix. */
-const widthsOf = (order: number): number[] =>
-  IS_WHOLE_MATRIX ? [PHONE, DESK] : [order % 2 === 0 ? PHONE : DESK];
+/** One tour by keyboard for each screen, on the narrowest or at a desk in turns; more of them in the whole matrix. */
+const toursOf = (order: number): number[] =>
+  IS_WHOLE_MATRIX ? [PHONE, DESK] : [order % 2 === 0 ? NARROWEST : DESK];
 
 /** In turns as well, so that both widths meet both. */
 const schemeOf = (order: number): ColorScheme => (IS_WHOLE_MATRIX || order % 4 < 2 ? "light" : "dark");
@@ -41,12 +43,11 @@ export function expectGoodScreens(...audiences: Screen["audience"][]): void {
     test.each(by(audience))("$name", async (screen) => {
       const page = await show(screen);
       const order = Number(screen.order);
-      await expectGoodScreen(page, `${audience}/${screen.order}-${screen.name}`, schemeOf(order));
       await expectFormsAreKnown(page);
-      if (screen.overlay || process.env.SHOTS) return;
-      for (const width of widthsOf(order)) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectKeyboardReaches(page);
+      const tours = screen.overlay || process.env.SHOTS ? [] : toursOf(order);
+      for (const width of CHECKED_WIDTHS) {
+        await expectGoodAt(page, width, `${audience}/${screen.order}-${screen.name}`, schemeOf(order));
+        if (tours.includes(width)) await expectKeyboardReaches(page);
       }
     });
   });
