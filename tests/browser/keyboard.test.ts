@@ -19,6 +19,7 @@ test.each([
   ["never reached", '<textarea onkeydown="event.preventDefault()"></textarea><button>Send</button>'],
 ])("the check notices: %s", async (fault, html) => {
   const page = await site.visit({ width: DESK });
+  await page.goto("about:blank");
   await page.setContent(html);
   expect((await keyboardFaults(page)).join("\n")).toContain(fault);
 });

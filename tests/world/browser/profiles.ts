@@ -5,8 +5,8 @@ import { hasTraces, watchTraces } from "./page-traces";
 const EVENTS = ["console", "page", "request", "requestfailed", "response", "weberror"];
 const PAGE_EVENTS = [...EVENTS, "dialog", "download", "filechooser", "framenavigated", "popup", "websocket"];
 
-/** A file of the product without a script, and HTML to a browser. A page at it keeps the profile's process, and what that has compiled, between visitors. */
-const HOLDER = "/icon-192.png";
+/** A file of the product without a script. A page at it keeps the profile's process, and what that has compiled, between visitors. */
+const HOLDER = "/favicon.svg";
 
 interface Profile {
   context: BrowserContext;
