@@ -7,6 +7,8 @@ import { failurePart } from "./components/failure/failure-part";
 import * as failures from "./components/failure/failures";
 import { NonceProvider } from "./components/nonce";
 import * as dealProblems from "./domain/proposals/checks/deal-problems";
+import * as planWarnings from "./routes/app/shell/banner/plan-warnings";
+import { planWarningsPart } from "./routes/app/shell/banner/plan-warnings-part";
 import * as upgradeDialog from "./routes/app/shell/upgrade-dialog";
 import { upgradePart } from "./routes/app/shell/upgrade-part";
 import { livePart } from "./ui/overlay/live";
@@ -16,6 +18,7 @@ dealPart.provide(dealProblems);
 livePart.provide(liveParts);
 failurePart.provide(failures);
 upgradePart.provide(upgradeDialog);
+planWarningsPart.provide(planWarnings);
 
 /** All data is there before a page is rendered, so it is sent as one text (docs/decisions/0049-pages-are-one-text.md). */
 export default async function handleRequest(

@@ -17,7 +17,7 @@ const OWN_SCRIPTS = 6;
 const HEAVIER_BYTES = 4 * KB;
 
 /** How many of the cheapest pairs are looked at for circles. */
-const CONSIDERED = 20;
+const CONSIDERED = 80;
 
 /** Minified and compressed, roughly. */
 const sizeOf = (code) => 0.25 * code.replace(COMMENT_OR_SPACE, "").length;
@@ -53,18 +53,20 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   const importsOf = importsIn(getModuleInfo);
   const loadersOf = loadersAmong(entries);
   const groups = new Map();
+  const alone = new Map(entries.filter(isScreen).map((entry) => [entry, 0]));
   for (const [id, users] of usersOf(entries, importsOf)) {
-    if (users.length < 2 || isStyle(id)) continue;
+    if (isStyle(id)) continue;
+    const ownSize = sizeOf(getModuleInfo(id).code);
+    if (users.length === 1) {
+      alone.set(users[0], (alone.get(users[0]) ?? 0) + ownSize);
+      continue;
+    }
     const loaders = loadersOf(users);
     const key = loaders.join("\n");
     const { modules, size } = groups.get(key) ?? { modules: [], size: 0 };
-    groups.set(key, {
-      loaders: new Set(loaders),
-      modules: [...modules, id],
-      size: size + sizeOf(getModuleInfo(id).code),
-    });
+    groups.set(key, { loaders: new Set(loaders), modules: [...modules, id], size: size + ownSize });
   }
-  const chunks = mergeGroups([...groups.values()], importsOf);
+  const chunks = mergeGroups([...groups.values()], alone, importsOf);
   return new Map(chunks.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`])));
 }
 
@@ -92,11 +94,15 @@ function loadersAmong(entries) {
   return (users) => [...new Set(users.flatMap(loadedWith))].sort();
 }
 
-/** Merges the groups that cost least, as long as it saves something or a screen loads too many. */
-function mergeGroups(start, importsOf) {
+/**
+ * Merges the groups that cost least, as long as it saves something or a screen loads too many.
+ *
+ * @param {Map<string, number>} alone what each screen loads that no other needs
+ */
+function mergeGroups(start, alone, importsOf) {
   let groups = start;
   for (;;) {
-    const sizes = sizesOf(groups);
+    const sizes = sizesOf(groups, alone);
     const linked = linksBetween(groups, importsOf);
     const isCrowded = crowdedScreens(groups);
     const pairs = groups.flatMap((one, index) =>
@@ -153,8 +159,8 @@ const burdenOf = (loader, size) =>
   isScreen(loader) ? Math.exp(size / HEAVIER_BYTES) : size / HEAVIER_BYTES / 10;
 
 /** Above the lightest screen. */
-function sizesOf(groups) {
-  const sizes = new Map();
+function sizesOf(groups, alone) {
+  const sizes = new Map(alone);
   for (const { loaders, size } of groups)
     for (const loader of loaders) sizes.set(loader, (sizes.get(loader) ?? 0) + size);
   const least = Math.min(...[...sizes].filter(([loader]) => isScreen(loader)).map(([, size]) => size));

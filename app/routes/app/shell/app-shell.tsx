@@ -7,10 +7,10 @@ import { useLoadSoon } from "~/ui/on-demand";
 import { type ToastMessage, ToastProvider } from "~/ui/overlay/toast";
 import { ReaderProvider } from "~/ui/reader";
 import { AppHeader } from "./app-header";
+import { PlanBanner } from "./banner/plan-banner";
 import { ConnectionToast } from "./connection-toast";
 import { EarlyKeys } from "./early-keys";
 import { NavigationProgress } from "./navigation-progress";
-import { PlanBanner } from "./plan-banner";
 import { RequestedUpgradeDialog } from "./requested-upgrade-dialog";
 
 export interface AppShellProps {

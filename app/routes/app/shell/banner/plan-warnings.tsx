@@ -6,48 +6,21 @@ import { SeePlans } from "~/components/plans/see-plans";
 import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
 import type { ShellUser } from "~/components/shell-user";
 import { checkoutPath } from "~/domain/plans/checkout-path";
-import { UNLIMITED } from "~/domain/plans/plans";
 import { SOLD_TIERS } from "~/domain/plans/prices";
 import { Banner } from "~/ui/banner";
 import { LocalTime } from "~/ui/local-time";
+import { inDays } from "./in-days";
+import { NoLongerCovered } from "./no-longer-covered";
 
 /** Upcoming or past plan changes (docs/product.md 2) and failed payments. */
-export function PlanBanner({ user }: { user: ShellUser }) {
+export function PlanWarning({ user }: { user: ShellUser }) {
   if (user.isPastDue) return <PastDue user={user} />;
   if (user.isTrialExpired) return <TrialEnded user={user} />;
-  if (user.trialDaysLeft !== null) return <OnTrial user={user} daysLeft={user.trialDaysLeft} />;
-  if (user.endsInDays === null && !user.isLocked) return null;
   return <Ending user={user} days={user.endsInDays ?? 0} />;
 }
 
 /** The subscription page shows its own banner, except to admins, who are never locked. */
 const isShownBelow = (pathname: string, isAdmin: boolean) => pathname === SUBSCRIPTION && !isAdmin;
-
-const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
-
-function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
-  const left = Math.max(0, user.emailSendsLimit - user.emailSendsUsed);
-  const sends =
-    user.emailSendsLimit >= UNLIMITED ? "" : ` and ${left} of ${user.emailSendsLimit} email sends left`;
-  return (
-    <Banner
-      tone="warning"
-      title={`${inDays(daysLeft)} left in your trial.`}
-      action={<SeePlans />}
-      className="mb-8"
-    >
-      <NoLongerCovered user={user} /> You have all Professional features{sends}.
-    </Banner>
-  );
-}
-
-/** The team's plan no longer covers the user. */
-const NoLongerCovered = ({ user: { lockedTeamOf } }: { user: ShellUser }) =>
-  lockedTeamOf === null ? null : (
-    <>
-      The Agency plan of <bdi>{lockedTeamOf}</bdi>’s team is not active, so your own plan applies again.
-    </>
-  );
 
 /** Paywall and billing page have larger links. */
 function PastDue({ user: { isAdmin, isLocked, graceEndDate } }: { user: ShellUser }) {

@@ -1,0 +1,1 @@
+export const inDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
