@@ -7,6 +7,7 @@ import { localEnv } from "./setup/local-env.mjs";
 import { setup } from "./setup.mjs";
 import { longFiles } from "./test/long-files.mjs";
 import { readReport, reportFile, summary } from "./test/report.mjs";
+import { testFiles } from "./test/test-files.mjs";
 
 /** Arguments go to Vitest; with arguments, lint and types are skipped. */
 await asCommand(import.meta.url, async (vitestArguments) => {
@@ -53,7 +54,9 @@ async function runTests(vitestArguments) {
   rmSync(reportFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const command = tool("vitest", "vitest", ["run", ...reporters, ...vitestArguments]);
-  return readReport(reportFile, await runShown(command, { env: localEnv() }));
+  const exitCode = await runShown(command, { env: localEnv() });
+  rmSync(testFiles, { recursive: true, force: true });
+  return readReport(reportFile, exitCode);
 }
 
 async function expectSuccess(name, command) {

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { projectRoot } from "../scripts/project.mjs";
 import { startSite } from "../scripts/serve/site-server.mjs";
+import { temporaryFolder } from "./world/temporary-folder";
 
-const folder = mkdtempSync(join(tmpdir(), "site-server-"));
+const folder = temporaryFolder("site-server");
 const noted = join(folder, "noted");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("is asked to close what it started, and not by a signal", async () => {
   const script = join(folder, "server.mjs");

@@ -1,6 +1,5 @@
 /** `npm run stripe:setup` against a Stripe-shaped API, as often as somebody may run it. */
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { beforeEach, expect, it } from "vitest";
@@ -13,6 +12,7 @@ import { readSettings } from "../scripts/stripe/settings.mjs";
 import { whatToSetUp } from "../scripts/stripe/what-to-set-up.mjs";
 import { report } from "../scripts/stripe-setup.mjs";
 import { FakeStripeApi } from "./world/stripe/fake-stripe-api";
+import { temporaryFolder } from "./world/temporary-folder";
 
 const APP_URL = "https://countersign.example";
 let stripe: FakeStripeApi;
@@ -137,7 +137,7 @@ it("finds a price by the lookup key that the settings name", async () => {
 });
 
 it("reads .dev.vars, with the environment above it", () => {
-  const file = join(mkdtempSync(join(tmpdir(), "settings-")), ".dev.vars");
+  const file = join(temporaryFolder("settings"), ".dev.vars");
   writeFileSync(
     file,
     'STRIPE_SECRET_KEY = "sk_test_file"\n# APP_URL=no\nexport APP_URL=https://file.example\n',

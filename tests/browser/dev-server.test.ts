@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inProject } from "../../scripts/project.mjs";
 import { waitUntilReady } from "../../scripts/serve/local-site.mjs";
 import { freePort, openBrowser } from "../world/browser/browser";
+import { temporaryFolder } from "../world/temporary-folder";
 
-const state = mkdtempSync(join(tmpdir(), "dev-server-"));
+const state = temporaryFolder("dev-server");
 const changed = inProject("app/routes/public/auth/account-frame.tsx");
 const original = readFileSync(changed, "utf8");
 let origin: string;
@@ -32,7 +31,6 @@ afterAll(async () => {
   writeFileSync(changed, original);
   server.kill("SIGTERM");
   await Promise.all([server.exitCode ?? once(server, "exit"), browser?.close()]);
-  rmSync(state, { recursive: true, force: true });
 }, 60_000);
 
 test("the dev server reads the local database and shows a saved change without being asked", async () => {

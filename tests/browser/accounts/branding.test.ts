@@ -1,6 +1,5 @@
 /** An owner's logo in a real browser: chosen, dropped, looked at, signed over, and printed. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
@@ -13,6 +12,7 @@ import { agreementsIn } from "../../world/documents/agreements";
 import { unzip } from "../../world/documents/zip";
 import { type Member, memberOn, offerToSign, trialMember } from "../../world/people";
 import { signInAs } from "../../world/screens";
+import { temporaryFolder } from "../../world/temporary-folder";
 
 let site: Site;
 beforeAll(async () => {
@@ -277,26 +277,20 @@ describe("what a client sees", () => {
     await brand(owner, pictures.png);
     const done = await agreementsIn(site.world, () => owner).agreement({ includeLogo: true });
     const pack = unzip((await owner.bytes("GET", `/proposal/${done.id}/evidence.zip`)).bytes);
-    const folder = mkdtempSync(join(tmpdir(), "branded-pack-"));
-    try {
-      for (const [name, bytes] of pack) writeFileSync(join(folder, name), bytes);
-      const page = await site.visit({ width: DESK });
-      await page.goto(pathToFileURL(join(folder, "check.html")).href);
-      const files = page.locator("#files");
-      const names = [...pack.keys()];
-      await files.setInputFiles(
-        names.filter((name) => name !== "logo.png").map((name) => join(folder, name)),
-      );
-      await page.getByText("Add logo.png.").waitFor();
-      expect(await page.locator("#verdict").textContent()).toBe("Not complete yet");
-      await files.setInputFiles(join(folder, "logo.png"));
-      await page.getByText("It is the one that the signed content shows.").waitFor();
-      expect(await page.locator("#verdict").textContent()).toContain("Consistent");
-      await files.setInputFiles(png(pngOf(20, 20)));
-      await page.locator("#findings li.bad", { hasText: "The logo" }).waitFor();
-      expect(await page.locator("#verdict").textContent()).toBe("Altered");
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolder("branded-pack");
+    for (const [name, bytes] of pack) writeFileSync(join(folder, name), bytes);
+    const page = await site.visit({ width: DESK });
+    await page.goto(pathToFileURL(join(folder, "check.html")).href);
+    const files = page.locator("#files");
+    const names = [...pack.keys()];
+    await files.setInputFiles(names.filter((name) => name !== "logo.png").map((name) => join(folder, name)));
+    await page.getByText("Add logo.png.").waitFor();
+    expect(await page.locator("#verdict").textContent()).toBe("Not complete yet");
+    await files.setInputFiles(join(folder, "logo.png"));
+    await page.getByText("It is the one that the signed content shows.").waitFor();
+    expect(await page.locator("#verdict").textContent()).toContain("Consistent");
+    await files.setInputFiles(png(pngOf(20, 20)));
+    await page.locator("#findings li.bad", { hasText: "The logo" }).waitFor();
+    expect(await page.locator("#verdict").textContent()).toBe("Altered");
   });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
@@ -8,12 +7,13 @@ import { DESK, expectAccessible, openSite, PHONE, type Site } from "../../world/
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { unzip } from "../../world/documents/zip";
 import { type Member, memberOn } from "../../world/people";
+import { temporaryFolder } from "../../world/temporary-folder";
 
 let site: Site;
 let owner: Member;
 let done: Awaited<ReturnType<Agreements["agreement"]>>;
 let pack: Map<string, Buffer>;
-const folder = mkdtempSync(join(tmpdir(), "pack-"));
+const folder = temporaryFolder("pack");
 beforeAll(async () => {
   site = await openSite({}, { printing: true });
   owner = await memberOn(site.world, "professional");
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.dispose();
-  rmSync(folder, { recursive: true });
 });
 
 const pdfFile = (buffer: Uint8Array, name = "agreement.pdf") => ({

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,6 +15,7 @@ import {
 } from "../../world/browser/browser";
 import { briefNamed, generate, type Person, send, signUp } from "../../world/main-job";
 import { signingPath } from "../../world/people";
+import { temporaryFolder } from "../../world/temporary-folder";
 
 const SENTENCE = "We also train two receptionists on site.";
 const CELL = "Kick-off and a full content audit";
@@ -127,7 +127,7 @@ async function expectAgreement(owner: Page, proposal: string, { email }: Person,
 }
 
 function expectSealed(pdf: Buffer): void {
-  const file = join(mkdtempSync(join(tmpdir(), "agreement-")), "agreement.pdf");
+  const file = join(temporaryFolder("agreement"), "agreement.pdf");
   writeFileSync(file, pdf);
   const says = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: "utf8" });
   expect(says("pdfsig", "-nocert", file)).toContain("Signature is Valid.");

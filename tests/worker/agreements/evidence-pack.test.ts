@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CertificateFile } from "~/domain/printing/certificate";
@@ -10,6 +9,7 @@ import { type Agreements, agreementsIn } from "../../world/documents/agreements"
 import { sha256, textOf } from "../../world/documents/poppler";
 import { unzip } from "../../world/documents/zip";
 import { eventsOf, type Member, memberOn, trialMember } from "../../world/people";
+import { temporaryFolder } from "../../world/temporary-folder";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -174,7 +174,7 @@ describe("the evidence pack", () => {
     const readme = files.get("README.txt")?.toString() ?? "";
     const lines = readme.split("\n").filter((line) => /^ {3}(set --|head -c|tail -c|openssl cms)/.test(line));
     expect(lines).toHaveLength(5);
-    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    const folder = temporaryFolder("pack");
     const check = (commands: string[]) =>
       spawnSync("sh", ["-c", commands.join("\n")], { cwd: folder, encoding: "utf8" });
     const write = (pdf: Buffer) => writeFileSync(join(folder, "agreement.pdf"), pdf);
@@ -195,7 +195,6 @@ describe("the evidence pack", () => {
     write(touched);
     const refused = check(lines);
     expect([refused.status === 0, refused.stderr.includes("Verification failure")]).toEqual([false, true]);
-    rmSync(folder, { recursive: true });
   });
 
   it("names what did not fit when it was made", async () => {

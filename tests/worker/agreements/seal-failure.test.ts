@@ -1,16 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Agreements, agreementsIn } from "../../world/documents/agreements";
 import { endBrowsers } from "../../world/documents/browsers";
 import { hasPoppler, isWhole } from "../../world/documents/poppler";
 import { eventsOf, generatedProposal, type Member, memberOn, trialMember } from "../../world/people";
+import { temporaryFolder } from "../../world/temporary-folder";
 import { openWorld, START, type World } from "../../world/world";
 
 const DAY = 24 * 60 * 60 * 1000;
-const folder = mkdtempSync(join(tmpdir(), "broken-browser-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("broken-browser");
 let world: World;
 let owner: Member;
 let agreements: Agreements;

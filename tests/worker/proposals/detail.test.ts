@@ -1,7 +1,6 @@
 /** The owner's detail: notes that stay the owner's, the history of a status, and a document that is sent once. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -16,6 +15,7 @@ import {
   signedProposal,
   signingPath,
 } from "../../world/people";
+import { temporaryFolder } from "../../world/temporary-folder";
 import { openWorld, type World } from "../../world/world";
 
 let world: World;
@@ -177,11 +177,10 @@ describe("internal notes", () => {
 });
 
 function textOf(pdf: Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), "detail-"));
+  const folder = temporaryFolder("detail");
   const file = join(folder, "proposal.pdf");
   writeFileSync(file, pdf);
   const text = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
   return text;
 }
 

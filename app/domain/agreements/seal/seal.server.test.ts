@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PDF } from "@libpdf/core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readSealCertificate, type SealCertificate } from "~/platform/seal-certificate.server";
 import { makeSealCertificate } from "../../../../scripts/setup/seal-certificate.mjs";
 import { addsValidationAlone, signedPart } from "../../../../tests/world/documents/sealed-revisions";
 import { IssuingAuthority, type Moods } from "../../../../tests/world/services/issuing-authority";
 import { type TimestampMaker, timestampMaker } from "../../../../tests/world/services/timestamp-maker";
+import { temporaryFolder } from "../../../../tests/world/temporary-folder";
 import { CUT_TO_SEAL, PDF_NAME } from "../evidence-pack/readme";
 import { certificateFingerprint, sealPdf } from "./seal.server";
 import { TimestampError } from "./timestamp-error";
@@ -21,7 +21,7 @@ const hasOpenssl = has("openssl");
 let seal: SealCertificate;
 let plain: Uint8Array;
 let authority: TimestampMaker;
-const folder = mkdtempSync(join(tmpdir(), "seal-"));
+const folder = temporaryFolder("seal");
 const timestamp = { url: "https://user:secret@tsa.test/tsr", timeoutMs: 10_000 };
 const marks = { sealedDocumentId: "d".repeat(21), chain: { events: 9, head: "ab".repeat(32) } };
 const sealed = (settings: object = {}) => sealPdf(plain, { seal, timestamp: null, ...settings }, marks);
@@ -36,7 +36,6 @@ beforeAll(async () => {
   document.addPage();
   plain = await document.save();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const verdict = (pdf: Uint8Array): string => {
   const file = join(folder, "sealed.pdf");
