@@ -53,7 +53,7 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   const importsOf = importsIn(getModuleInfo);
   const loadersOf = loadersAmong(entries);
   const groups = new Map();
-  const alone = new Map(entries.filter(isScreen).map((entry) => [entry, 0]));
+  const alone = new Map();
   for (const [id, users] of usersOf(entries, importsOf)) {
     if (isStyle(id)) continue;
     const ownSize = sizeOf(getModuleInfo(id).code);

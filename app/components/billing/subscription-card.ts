@@ -12,6 +12,7 @@ import { planChoiceLabel } from "~/domain/plans/plan-change";
 import { PLANS, type Plan, type Tier } from "~/domain/plans/plans";
 import { listPriceLabel } from "~/domain/plans/price-labels";
 import type { BillingInterval, PlanChoice } from "~/domain/plans/prices";
+import { countLabel } from "~/platform/text/count-label";
 import { type SubscriptionState, subscriptionState } from "./subscription-state";
 
 export interface SubscriptionCard {
@@ -164,7 +165,7 @@ function nextOf({ subscription, rights }: Member): SubscriptionCard["next"] {
   if (rights.isTrial) {
     const days = rights.trialDaysLeft;
     if (rights.isTrialExpired || trialEndsAt === null || days === null) return null;
-    return { text: `${days} ${days === 1 ? "day" : "days"} left, until`, at: trialEndsAt };
+    return { text: `${countLabel(days, "day")} left, until`, at: trialEndsAt };
   }
   if (!isRenewing(subscription) || currentPeriodEndsAt === null) return null;
   const amount = nextPaymentAmount(subscription);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Answers } from "~/domain/briefs/brief-values";
+import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/form/field";
 import { inputProps } from "../form/use-checked-form";
@@ -97,8 +98,7 @@ export function ClientName({ field, labels, required, draftId, canAutofill }: Cl
       <div role="status" className="text-sm text-muted">
         {clients.length > 0 ? (
           <span className="sr-only">
-            {clients.length === 1 ? "1 earlier client" : `${clients.length} earlier clients`}. Choose with the
-            arrow keys.
+            {countLabel(clients.length, "earlier client")}. Choose with the arrow keys.
           </span>
         ) : null}
         {before ? (

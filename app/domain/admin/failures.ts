@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { countLabel } from "~/platform/text/count-label";
 import { MINUTE } from "~/platform/time/durations";
 
 export const FAILURE_KINDS = ["failed", "stuck", "seals"] as const;
@@ -61,5 +62,3 @@ function refusalMessages(refusals: string[], noun: string): string[] {
     others > 0 ? `${countLabel(others, noun)} not retried for other reasons.` : "",
   ];
 }
-
-const countLabel = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,5 @@
 import type { AdminActType as AdminActionType, Tier } from "~/db/vocabulary";
+import { countLabel } from "~/platform/text/count-label";
 import { PLANS } from "../plans/plans";
 import { findSuite } from "./test-suites";
 
@@ -58,4 +59,3 @@ export function actionText(act: AdminAction): string {
 const planName = (tier: Tier) => PLANS[tier].name;
 const withOthers = (asked: "one" | "all of a reason") =>
   asked === "one" ? "" : ", with all others for the same reason";
-const countLabel = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

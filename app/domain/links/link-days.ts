@@ -1,3 +1,5 @@
+import { countLabel } from "~/platform/text/count-label";
+
 export const LINK_DAYS = [7, 14, 30, 60, 90] as const;
 
 export type LinkDays = (typeof LINK_DAYS)[number];
@@ -17,5 +19,5 @@ export const linkDaysOptions = (usual: number): LinkDaysOption[] =>
     .sort((a, b) => a - b)
     .map((days) => ({
       value: days === usual ? DEFAULT_DAYS : String(days),
-      label: `${days} ${days === 1 ? "day" : "days"}${days === usual ? " (default)" : ""}`,
+      label: `${countLabel(days, "day")}${days === usual ? " (default)" : ""}`,
     }));

@@ -6,13 +6,20 @@ import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { makeSealCertificate } from "../../../scripts/setup/seal-certificate.mjs";
+import type { Bound } from "./bindings";
 import { migratedDatabase } from "./migrated-database";
 import { START } from "./start";
 
+/** The parts of Miniflare's options that the worlds touch; the rest goes through as it is. */
+interface WorkerOptions extends Bound {
+  queueConsumers: Record<string, object>;
+  compatibilityFlags?: string[];
+  durableObjects?: Record<string, unknown>;
+}
+
 export interface Prepared {
   /** Miniflare's for the worker of wrangler.toml. */
-  // biome-ignore lint/suspicious/noExplicitAny: the shape belongs to an unstable API
-  options: any;
+  options: WorkerOptions;
   /** A folder for `d1Persist`, to copy. */
   database: string;
   seal: { certificate: string; privateKey: string };
@@ -39,12 +46,13 @@ export default async function prepare(project: TestProject): Promise<() => void>
 
 async function make(): Promise<Prepared> {
   const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
-  // Workers AI needs an account.
+  // Workers AI needs an account, and the worker is one module.
   const {
     ai: _,
     modulesRules: __,
-    ...options
-  } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions as Prepared["options"];
+    ...rest
+  } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions;
+  const options = rest as unknown as WorkerOptions;
   const [database, seal] = await Promise.all([
     migratedDatabase(options),
     makeSealCertificate({

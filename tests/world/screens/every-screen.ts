@@ -19,9 +19,9 @@ import type { Screen } from "./screen";
 const numbered = SCREENS.map((screen, index) => ({ ...screen, order: String(index + 1).padStart(2, "0") }));
 const by = (audience: Screen["audience"]) => numbered.filter((screen) => screen.audience === audience);
 
-/** One tour by keyboard for each screen, on the narrowest or at a desk in turns; more of them in the whole matrix. */
+/** The widths at which a screen is gone through by keyboard: one of two in turns, or all in the whole matrix. */
 const toursOf = (order: number): number[] =>
-  IS_WHOLE_MATRIX ? [PHONE, DESK] : [order % 2 === 0 ? NARROWEST : DESK];
+  IS_WHOLE_MATRIX ? [DESK, PHONE, NARROWEST] : [order % 2 === 0 ? NARROWEST : DESK];
 
 /** In turns as well, so that both widths meet both. */
 const schemeOf = (order: number): ColorScheme => (IS_WHOLE_MATRIX || order % 4 < 2 ? "light" : "dark");

@@ -1,3 +1,4 @@
+import { countLabel } from "~/platform/text/count-label";
 import { DAY } from "~/platform/time/durations";
 import { longDay } from "~/platform/time/utc-labels";
 
@@ -33,7 +34,7 @@ export function certificateWarning(
     const days = Math.floor((validity.validUntil - now) / DAY);
     return {
       tone: "warning",
-      title: `The sealing certificate ${days < 1 ? "expires today" : `expires in ${count(days, "day")}`}.`,
+      title: `The sealing certificate ${days < 1 ? "expires today" : `expires in ${countLabel(days, "day")}`}.`,
       text: `The certificate ${name} ends on ${longDay(validity.validUntil)}. Renew it and set SEAL_CERTIFICATE and SEAL_PRIVATE_KEY.`,
     };
   }
@@ -47,5 +48,3 @@ export function certificateWarning(
     text: `The certificate ${name} ${what}. Agreements are still sealed, and each one says so. Set a valid SEAL_CERTIFICATE and SEAL_PRIVATE_KEY.`,
   };
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

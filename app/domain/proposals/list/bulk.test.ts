@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countLabel, skippedMessage } from "./bulk";
+import { countLabel } from "~/platform/text/count-label";
+import { skippedMessage } from "./bulk";
 
 test.each([
   [[], undefined],

@@ -34,6 +34,3 @@ export function skippedMessage(skipped: readonly SkipReason[]): string | undefin
   });
   return reasons.length > 0 ? reasons.join(" ") : undefined;
 }
-
-export const countLabel = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,3 +1,4 @@
+import { countLabel } from "~/platform/text/count-label";
 import { DAY, HOUR, MINUTE, SECOND } from "~/platform/time/durations";
 
 export function formatReadingTime(ms: number): string {
@@ -27,11 +28,9 @@ const wholeMinutes = (at: number): number => Math.floor(at / MINUTE) * MINUTE;
 export function formatTypicalDuration(ms: number): string {
   if (ms < MINUTE) return "under a minute";
   const minutes = Math.round(ms / MINUTE);
-  if (minutes < 60) return counted(minutes, "minute");
-  return ms < 2 * DAY ? counted(Math.round(ms / HOUR), "hour") : `${(ms / DAY).toFixed(1)} days`;
+  if (minutes < 60) return countLabel(minutes, "minute");
+  return ms < 2 * DAY ? countLabel(Math.round(ms / HOUR), "hour") : `${(ms / DAY).toFixed(1)} days`;
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 const twoUnits = (large: number, one: string, small: number, other: string) =>
   small === 0 ? `${large} ${one}` : `${large} ${one} ${small} ${other}`;

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { countLabel } from "~/domain/proposals/list/bulk";
+import { countLabel } from "~/platform/text/count-label";
 import { Button } from "~/ui/button";
 import { QuestionDialog } from "~/ui/overlay/question-dialog";
 import type { Selection } from "./use-selection";

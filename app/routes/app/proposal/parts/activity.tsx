@@ -1,6 +1,6 @@
 import type { Detail, DetailDelivery, DetailStep } from "~/components/proposal/detail-view";
 import { usePolling } from "~/components/use-polling";
-import { countLabel } from "~/domain/proposals/list/bulk";
+import { countLabel } from "~/platform/text/count-label";
 import { Panel } from "~/ui/panel";
 import { StoryStep } from "./story-step";
 

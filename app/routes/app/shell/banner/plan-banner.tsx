@@ -1,9 +1,9 @@
 import { SeePlans } from "~/components/plans/see-plans";
 import type { ShellUser } from "~/components/shell-user";
 import { UNLIMITED } from "~/domain/plans/plans";
+import { countLabel } from "~/platform/text/count-label";
 import { Banner } from "~/ui/banner";
 import { DrawnWith, useOnDemand } from "~/ui/on-demand";
-import { inDays } from "./in-days";
 import { NoLongerCovered } from "./no-longer-covered";
 import { planWarningsPart } from "./plan-warnings-part";
 
@@ -32,7 +32,7 @@ function OnTrial({ user, daysLeft }: { user: ShellUser; daysLeft: number }) {
   return (
     <Banner
       tone="warning"
-      title={`${inDays(daysLeft)} left in your trial.`}
+      title={`${countLabel(daysLeft, "day")} left in your trial.`}
       action={<SeePlans />}
       className="mb-8"
     >

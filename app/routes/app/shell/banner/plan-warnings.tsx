@@ -7,9 +7,9 @@ import { PROFILE, SUBSCRIPTION } from "~/components/settings/settings-paths";
 import type { ShellUser } from "~/components/shell-user";
 import { checkoutPath } from "~/domain/plans/checkout-path";
 import { SOLD_TIERS } from "~/domain/plans/prices";
+import { countLabel } from "~/platform/text/count-label";
 import { Banner } from "~/ui/banner";
 import { LocalTime } from "~/ui/local-time";
-import { inDays } from "./in-days";
 import { NoLongerCovered } from "./no-longer-covered";
 
 /** Upcoming or past plan changes (docs/product.md 2) and failed payments. */
@@ -60,7 +60,9 @@ const TrialEnded = ({ user }: { user: ShellUser }) => (
 
 function Ending({ user, days }: { user: ShellUser; days: number }) {
   const endsAt = user.cancellationEffectiveDate ?? user.currentPeriodEnd;
-  const title = user.isLocked ? "Your subscription has ended." : `Your subscription ends in ${inDays(days)}.`;
+  const title = user.isLocked
+    ? "Your subscription has ended."
+    : `Your subscription ends in ${countLabel(days, "day")}.`;
   return (
     <Banner
       tone={user.isLocked ? "danger" : "warning"}

@@ -1,0 +1,3 @@
+/** @param noun in the singular, with a plural in s */
+export const countLabel = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
