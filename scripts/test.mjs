@@ -52,7 +52,12 @@ async function runTests(vitestArguments) {
   console.log("\n== Tests");
   mkdirSync(inProject(".cache"), { recursive: true });
   rmSync(reportFile, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const reporters = [
+    "--reporter=default",
+    `--reporter=${inProject("scripts/test/file-times.mjs")}`,
+    "--reporter=json",
+    `--outputFile.json=${reportFile}`,
+  ];
   const command = tool("vitest", "vitest", ["run", ...reporters, ...vitestArguments]);
   const exitCode = await runShown(command, { env: localEnv() });
   rmSync(testFiles, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
-import { inProject, projectRoot } from "../project.mjs";
+import { inProject } from "../project.mjs";
+import { fileTimes } from "./file-times.mjs";
 
 export const reportFile = inProject(".cache/test-report.json");
 
@@ -14,25 +14,21 @@ export function readReport(file, exitCode) {
   const unsteady = results.filter(isUnsteady).map(({ fullName, failureMessages }) => {
     return `${fullName}: ${failureMessages[0].split("\n")[0]}`;
   });
-  const slowest = slowestOf(report.testResults);
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), skipped, unsteady, slowest };
+  return {
+    passed,
+    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    skipped,
+    unsteady,
+    slowest: slowest(),
+  };
 }
 
 const MOST_SLOW = 10;
 
-const slowestOf = (results) =>
-  timesOf(results)
+const slowest = () =>
+  fileTimes()
     .slice(0, MOST_SLOW)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-
-/** @returns {{ file: string, ms: number }[]} the slowest first */
-const timesOf = (results) =>
-  results
-    .map(({ name, startTime, endTime }) => ({ file: relative(projectRoot, name), ms: endTime - startTime }))
-    .sort((one, other) => other.ms - one.ms);
-
-/** @param {string} file Vitest's JSON report */
-export const timesIn = (file) => timesOf(JSON.parse(readFileSync(file, "utf8")).testResults);
 
 const isUnsteady = ({ status, failureMessages }) => status === "passed" && failureMessages?.length > 0;
 
