@@ -4,11 +4,11 @@ import { DAY, SECOND } from "~/platform/time/durations";
 import type { Context } from "../context";
 import { backoff } from "../outbox/backoff";
 import { publishLater } from "../outbox/publish.server";
-import { type Delivery, mailLease, mayBeSentAlready } from "./delivery-lease.server";
+import { type ClaimedDelivery, claimDelivery } from "./claim-delivery.server";
+import { type Delivery, mayBeSentAlready } from "./delivery-lease.server";
 import { markDeliveryFailed, markSent, markWaiting } from "./delivery-state.server";
 import { openMail } from "./kinds/index.server";
-import { blocksToLift, liftBlocks } from "./lift-block.server";
-import { loadTimeFormat } from "./time-format.server";
+import { liftBlocks } from "./lift-block.server";
 import { isMailFailure, type MailFailure, UNKNOWN_OUTCOME } from "./transport";
 
 const RATE_LIMIT_RETRY_MS = DAY;
@@ -31,35 +31,35 @@ export async function deliverMail(
   deliveryId: string,
   attempt: Attempt,
 ): Promise<DeliveryOutcome> {
-  const claimed = await mailLease.claim(ctx, deliveryId);
-  if (!claimed) return { outcome: "skipped" };
+  const claim = await claimDelivery(ctx, deliveryId);
+  if (!claim) return { outcome: "skipped" };
+  const { row: claimed, history } = claim;
   let providerId: string | null;
   try {
-    providerId = await sendClaimed(ctx, claimed);
+    providerId = await sendClaimed(ctx, claim);
   } catch (error) {
     return recordFailure(ctx, claimed, error, attempt);
   }
   if (providerId === null) return { outcome: "failed" };
   // The mail is out. If this fails the row stays claimed, and the next worker gets the same id under the same key.
-  const recorded = await markSent({ ...ctx, now: await ctx.clock() }, claimed, providerId);
+  const recorded = await markSent({ ...ctx, now: await ctx.clock() }, claimed, providerId, history);
   if (recorded) ctx.log({ event: "delivery.sent", deliveryId, attempts: claimed.attempts });
   return { outcome: "sent" };
 }
 
 /** @returns the provider's id; null when the mail must not be sent any more */
-async function sendClaimed(ctx: Context, claimed: Delivery): Promise<string | null> {
-  const [mail, timeFormat, blocked] = await Promise.all([
-    openMail(ctx, claimed),
-    loadTimeFormat(ctx, claimed.userId ?? ""),
-    blocksToLift(ctx, claimed),
-  ]);
-  const isUnknown = mayBeSentAlready(ctx, claimed);
+async function sendClaimed(
+  ctx: Context,
+  { row, timeFormat, blocked }: ClaimedDelivery,
+): Promise<string | null> {
+  const mail = await openMail(ctx, row);
+  const isUnknown = mayBeSentAlready(ctx, row);
   const stop = isUnknown ? UNKNOWN_OUTCOME : mail.stop(ctx.now);
   if (stop) {
-    await markDeliveryFailed(ctx, claimed.id, stop, { notifiesOwner: isUnknown });
+    await markDeliveryFailed(ctx, row.id, stop, { notifiesOwner: isUnknown });
     return null;
   }
-  await liftBlocks(ctx, claimed, blocked);
+  await liftBlocks(ctx, row, blocked);
   const { providerId } = await ctx.mail.deliver(await mail.compose(timeFormat));
   return providerId;
 }

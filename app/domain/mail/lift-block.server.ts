@@ -1,11 +1,8 @@
 /** Once the owner confirms an email, the next mail has it removed from the provider's own suppression list. */
 import type { Context } from "../context";
 import type { Delivery } from "./delivery-lease.server";
-import { findConfirmedEmails, recordLift } from "./suppressions.server";
+import { recordLift } from "./suppressions.server";
 import { isMailFailure } from "./transport";
-
-export const blocksToLift = (ctx: Context, { userId, toEmail, cc }: Delivery) =>
-  userId === null ? [] : findConfirmedEmails(ctx, userId, [toEmail, ...cc]);
 
 /** A refusal (wrong key, unknown call) does not stop the mail. @throws MailFailure while the provider is down or busy */
 export async function liftBlocks(

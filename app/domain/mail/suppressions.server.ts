@@ -69,14 +69,15 @@ interface Cause {
   occurredAt: number;
 }
 
-export const findConfirmedEmails = (ctx: Pick<Context, "db">, userId: string, emails: string[]) =>
+/** Emails of a delivery that the owner confirmed and the provider may still block. */
+export const blocksToLift = (ctx: Pick<Context, "db">, deliveryId: string) =>
   ctx.db
     .selectDistinct({ email: mailSuppressions.email })
     .from(mailSuppressions)
     .where(
       and(
-        eq(mailSuppressions.userId, userId),
-        emailIn(emails),
+        sql`${mailSuppressions.userId} = (select user_id from deliveries where id = ${deliveryId})`,
+        sql`${mailSuppressions.email} in (select lower(to_email) from deliveries where id = ${deliveryId} union select lower(value) from deliveries, json_each(deliveries.cc) where deliveries.id = ${deliveryId})`,
         isNotNull(mailSuppressions.confirmedAt),
         isNull(mailSuppressions.lift),
       ),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { isTimeZone } from "~/platform/time/time-zone";
 import type { Context } from "../context";
@@ -14,14 +14,9 @@ export function mailTimeFormat(saved: SavedTimeFormat | undefined): MailTimeForm
   return { timeZone, locale: saved?.locale ?? (isAmerican ? "en-US" : "en-GB") };
 }
 
-export const selectTimeFormat = ({ db }: Pick<Context, "db">, userId: string) =>
+/** @param userId the account that sends or receives the mail; a client's zone is unknown */
+export const selectTimeFormat = ({ db }: Pick<Context, "db">, userId: string | SQL) =>
   db
     .select({ timeZone: users.timeZone, timeZoneChosen: users.timeZoneChosen, locale: users.locale })
     .from(users)
     .where(eq(users.id, userId));
-
-/** @param userId the account that sends or receives the mail; a client's zone is unknown */
-export async function loadTimeFormat(ctx: Context, userId: string): Promise<MailTimeFormat> {
-  const [saved] = await selectTimeFormat(ctx, userId);
-  return mailTimeFormat(saved);
-}

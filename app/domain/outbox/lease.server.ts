@@ -1,5 +1,6 @@
 /** One worker at a time works on a row. A worker that dies loses its row to the next. */
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { DAY, MINUTE } from "~/platform/time/durations";
 import type { Context } from "../context";
@@ -28,6 +29,8 @@ export interface StaleRow {
   isExhausted: number;
 }
 
+type ClaimStatement<Row> = RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>;
+
 export function leaseOn<T extends LeasedTable>(table: T, rules: LeaseRules) {
   type Row = T["$inferSelect"];
   const { id, state, claimedAt, attempts, createdAt } = table;
@@ -36,20 +39,23 @@ export function leaseOn<T extends LeasedTable>(table: T, rules: LeaseRules) {
   const isLeaseExpired = (now: number) => and(eq(state, rules.working), lt(claimedAt, now - rules.ms));
   const isMessageLost = rules.isMessageLost ?? ((now: number) => lt(waitsSince, now - MINUTE));
   return {
-    /** @param alongside columns to reset with each attempt */
-    async claim(
+    /**
+     * A statement, so that what the work needs can be read in the same batch. It returns no row if there is nothing to do.
+     * @param alongside columns to reset with each attempt
+     */
+    claim(
       { db, now }: Pick<Context, "db" | "now">,
       rowId: string,
       alongside: Partial<T["$inferInsert"]> = {},
-    ): Promise<Row | undefined> {
+    ): ClaimStatement<Row> {
       const isWaiting = and(eq(state, rules.waiting), rules.isDue?.(now));
       const claimed = { ...alongside, state: rules.working, claimedAt: now, attempts: sql`${attempts} + 1` };
-      const rows = await db
+      const statement = db
         .update(table)
         .set(claimed as never)
         .where(and(eq(id, rowId), or(isWaiting, isLeaseExpired(now))))
         .returning();
-      return (rows as Row[])[0];
+      return statement as unknown as ClaimStatement<Row>;
     },
 
     isHeld: (row: { id: string; state: string; claimedAt: number | null }) =>

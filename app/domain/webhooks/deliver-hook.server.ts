@@ -11,7 +11,7 @@ import { recordAttempt } from "./record-attempt.server";
 
 /** Idempotent: the lease lets one worker call. */
 export async function deliverHook(ctx: Context, deliveryId: string): Promise<void> {
-  const claimed = await hookLease.claim(ctx, deliveryId);
+  const [claimed] = await hookLease.claim(ctx, deliveryId);
   if (!claimed) return;
   const found = await findEndpoint(ctx, claimed.endpointId);
   if (!found) return;

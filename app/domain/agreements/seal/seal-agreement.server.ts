@@ -36,7 +36,7 @@ interface SealResult {
  */
 export async function sealAgreement(ctx: Context, sealedDocumentId: string): Promise<boolean> {
   const started = Date.now();
-  const claimed = await sealLease.claim(ctx, sealedDocumentId, { lastError: null, missingLetters: null });
+  const [claimed] = await sealLease.claim(ctx, sealedDocumentId, { lastError: null, missingLetters: null });
   if (!claimed) return false;
   const agreement = await loadAgreement(ctx, claimed);
   const missing = uncoveredLetters(printedWords(agreement.printed));
