@@ -7,10 +7,12 @@ import { failurePart } from "./components/failure/failure-part";
 import * as failures from "./components/failure/failures";
 import { NonceProvider } from "./components/nonce";
 import * as dealProblems from "./domain/proposals/checks/deal-problems";
+import { inlineStyles } from "./inline-styles.server";
 import * as planWarnings from "./routes/app/shell/banner/plan-warnings";
 import { planWarningsPart } from "./routes/app/shell/banner/plan-warnings-part";
 import * as upgradeDialog from "./routes/app/shell/upgrade-dialog";
 import { upgradePart } from "./routes/app/shell/upgrade-part";
+import { INLINE_STYLES } from "./routes/http/inline-styles";
 import { livePart } from "./ui/overlay/live";
 import * as liveParts from "./ui/overlay/live-parts";
 
@@ -34,8 +36,10 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
+  const page = await inlineStyles(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  if (page.sources) headers.set(INLINE_STYLES, page.sources);
+  return new Response(`<!DOCTYPE html>${page.html}`, { status, headers });
 }
 
 /** Remix's own component would suspend to read the loaders' data; it finds what was read before. */

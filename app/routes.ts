@@ -1,8 +1,9 @@
 /** Every URL of the product and the file that answers it, grouped by who may enter. */
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
+const landingPage = layout("routes/public/landing/layout.tsx", [index("routes/public/landing/route.tsx")]);
+
 const publicPages = layout("routes/public/layout.tsx", [
-  index("routes/public/landing/route.tsx"),
   route("auth", "routes/public/auth/route.tsx"),
   route("auth/second-step", "routes/public/auth/second-step.tsx"),
   route("terms", "routes/public/legal/terms.tsx"),
@@ -123,7 +124,6 @@ const clientActions = [
   route("client/proposal/:id/read", "routes/client/proposal/read.ts"),
   route("reading", "routes/client/tracking-choice.ts"),
   route("o/:picture", "routes/client/mail-pixel.ts"),
-  route("accents/:file", "routes/client/accent.ts"),
 ];
 
 const api = [
@@ -204,6 +204,7 @@ const localPages = [
 ];
 
 export default [
+  landingPage,
   publicPages,
   ...publicFiles,
   memberPages,

@@ -3,7 +3,7 @@ import { asCommand, PlainFailure } from "./command.mjs";
 import { writeCoverage } from "./fonts/coverage.mjs";
 import { fallbackCss, inlineFonts } from "./fonts/fallback-faces.mjs";
 import { subsetHandwriting, writeHandLetters } from "./fonts/hands.mjs";
-import { interfaceCss, subsetInterface } from "./fonts/interface.mjs";
+import { interfaceCss, publicCss, subsetInterface } from "./fonts/interface.mjs";
 import { missingFont } from "./fonts/missing-glyph-font.mjs";
 import { subset, textFeatures } from "./fonts/subset.mjs";
 import { inProject } from "./project.mjs";
@@ -72,7 +72,9 @@ async function buildInterfaceFonts(browser) {
   for (const { file, bytes } of await subsetInterface()) console.log(writeFont(interfaceFolder, file, bytes));
   const css = interfaceCss();
   const fallbacks = await fallbackCss(browser, inlineFonts(css, interfaceFolder));
-  console.log(writeFont(interfaceFolder, "faces.css", Buffer.from(`${generated}\n${css}\n${fallbacks}`)));
+  const stylesheet = (rules) => Buffer.from(`${generated}\n${rules}\n${fallbacks}`);
+  console.log(writeFont(interfaceFolder, "faces.css", stylesheet(css)));
+  console.log(writeFont(interfaceFolder, "public-faces.css", stylesheet(publicCss())));
 }
 
 await asCommand(import.meta.url, async () => {

@@ -9,7 +9,6 @@ const patterns = ROUTES.flatMap(({ path }) => (path.includes(":") ? [path] : [])
 /** Parameters that open nothing by themselves. */
 const HARMLESS: Record<string, string> = {
   "logos/:key": "a logo is public",
-  "accents/:file": "a colour's stylesheet is public",
   "team/members/:id": "asks for a session of the team",
   "settings/api/hooks/:id": "asks for its owner's session",
   "settings/security/passkeys/:id": "asks for its owner's session",

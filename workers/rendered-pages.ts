@@ -25,7 +25,11 @@ interface Page {
 }
 
 /** Before and after what is unique to a rendering. */
-type Rendered = [before: Uint8Array, after: Uint8Array];
+interface Rendered {
+  before: Uint8Array;
+  after: Uint8Array;
+  headers: [string, string][];
+}
 
 /** Bytes; an isolate has 128 MB for everything. */
 const CACHED = 16_000_000;
@@ -35,32 +39,29 @@ export function renderedPages(build: ServerBuild, handlerOf: (build: ServerBuild
   const once = withLoadersRunOnce(build);
   const render = handlerOf(once);
   const pages = pagesOf(once);
-  const cache = new BoundedCache<Rendered>(CACHED, (key, parts) => key.length + sizeOf(parts));
+  const cache = new BoundedCache<Rendered>(CACHED, (key, page) => key.length + sizeOf(page));
   return async (request, context) => {
     const found = findPage(pages, request);
     const wanted = found ? await wantedFrom(found, { request, context }) : null;
     if (!wanted) return render(request, context);
     const known = cache.get(wanted.key);
-    if (known) return new Response(joined(known, wanted.unique), { headers: HEADERS });
+    if (known) return new Response(joined(known, wanted.unique), { headers: known.headers });
     const response = await render(request, context);
     if (response.status !== 200) return response;
     const html = await response.text();
     const parts = html.split(wanted.unique);
     const [before, after] = parts.map((part) => encoder.encode(part));
     if (before && after && parts.length === 2 && !html.includes(context.nonce))
-      cache.set(wanted.key, [before, after]);
+      cache.set(wanted.key, { before, after, headers: [...response.headers] });
     return new Response(html, response);
   };
 }
 
-/** As app/entry.server.tsx sends them. */
-const HEADERS = { "Content-Type": "text/html; charset=utf-8" };
-
 const encoder = new TextEncoder();
 
-const sizeOf = ([before, after]: Rendered): number => before.length + after.length;
+const sizeOf = ({ before, after }: Rendered): number => before.length + after.length;
 
-function joined([before, after]: Rendered, unique: string): Uint8Array<ArrayBuffer> {
+function joined({ before, after }: Rendered, unique: string): Uint8Array<ArrayBuffer> {
   const middle = encoder.encode(unique);
   const all = new Uint8Array(before.length + middle.length + after.length);
   all.set(before);

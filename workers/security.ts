@@ -1,5 +1,6 @@
 import type { Config } from "~/platform/config.server";
 import { readCookie } from "~/platform/cookies.server";
+import { INLINE_STYLES } from "~/routes/http/inline-styles";
 import { referrerPolicy } from "./secret-paths";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -54,7 +55,8 @@ export function secure(response: Response, request: Request, nonce: string, conf
   const set = (name: string, value: string) => {
     if (!secured.headers.has(name)) secured.headers.set(name, value);
   };
-  set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  set("Content-Security-Policy", contentSecurityPolicy(nonce, secured.headers.get(INLINE_STYLES)));
+  secured.headers.delete(INLINE_STYLES);
   set("X-Content-Type-Options", "nosniff");
   set("X-Frame-Options", "DENY");
   set("Referrer-Policy", referrerPolicy(pathname));
@@ -70,11 +72,11 @@ export function secure(response: Response, request: Request, nonce: string, conf
   return secured;
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, styles: string | null): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self'${styles ? ` ${styles}` : ""}`,
     "img-src 'self' data:",
     "font-src 'self'",
     // Only the preview of a mail is framed, by our own pages.

@@ -1,8 +1,7 @@
-import headline from "~/fonts/headline-latin.woff2?url";
-import inter from "~/fonts/inter-latin.woff2?url";
+import headline from "~/fonts/headline-basic.woff2?url";
+import inter from "~/fonts/inter-basic.woff2?url";
 import href from "~/tailwind.css?url";
 
-/** Preloads the two typefaces of every screen. */
 const preloaded = (face: string) => ({
   rel: "preload",
   href: face,
@@ -11,8 +10,11 @@ const preloaded = (face: string) => ({
   crossOrigin: "anonymous" as const,
 });
 
+/** Links to the two faces of every screen. */
+export const typefaces = [preloaded(inter), preloaded(headline)];
+
 /** The `links` of a layout, or of a page outside of layouts. */
-export const stylesheet = () => [preloaded(inter), preloaded(headline), { rel: "stylesheet", href }];
+export const stylesheet = () => [...typefaces, { rel: "stylesheet", href }];
 
 /** For error views, which have no route of their own. */
 export const stylesheetHref = href;

@@ -38,12 +38,13 @@ export const faces = [
   },
 ];
 
-/** Later wins on overlap: the commonest script is last. */
-const scripts = ["cyrillic", "greek", "vietnamese", "latin-ext", "latin"];
+/** Later wins on overlap: the commonest is last. "basic" is the part of the package's "latin" that English is written with. */
+const scripts = ["cyrillic", "greek", "vietnamese", "latin-ext", "latin", "basic"];
 
 /** Ranges of the packages; from extended Latin only letters of names and currency signs, at half the size. */
 const ranges = {
   ...JSON.parse(readFileSync(inProject(`node_modules/${inter}/unicode.json`), "utf8")),
+  basic: "U+0020-007E,U+00A0,U+00A3,U+00A9,U+00B7,U+00D7,U+2000-206F,U+20AC,U+2191,U+2193,U+2212",
   "latin-ext":
     "U+0100-024F,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113",
 };
@@ -53,8 +54,8 @@ export function subsetInterface() {
   return Promise.all(
     all.map(async ({ face, script }) => ({
       file: `${face.name}-${script}.woff2`,
-      bytes: await subset(face.from.replace("{script}", script), {
-        ranges: codePoints(ranges[script]),
+      bytes: await subset(face.from.replace("{script}", script === "basic" ? "latin" : script), {
+        ranges: pointsOf(script).map((point) => [point, point]),
         axes: face.axes,
         features: textFeatures,
       }),
@@ -62,8 +63,17 @@ export function subsetInterface() {
   );
 }
 
-export const interfaceCss = () =>
-  faces.flatMap((face) => scripts.map((script) => rule(face, script))).join("\n");
+export const interfaceCss = () => cssOf(faces, scripts);
+
+/** For public pages, which carry it: their words are ours and English, and only a name may be another script's. */
+export const publicCss = () =>
+  cssOf(
+    faces.filter(({ style }) => style !== "italic"),
+    ["latin-ext", "latin", "basic"],
+  );
+
+const cssOf = (chosen, written) =>
+  chosen.flatMap((face) => written.map((script) => rule(face, script))).join("\n");
 
 const rule = ({ name, family, weight, style = "normal" }, script) => `@font-face {
   font-family: "${family}";
@@ -75,9 +85,18 @@ const rule = ({ name, family, weight, style = "normal" }, script) => `@font-face
 }
 `;
 
+/** The basic letters are in one file only. */
+function pointsOf(script) {
+  const basic = script === "latin" ? new Set(codePoints(ranges.basic)) : new Set();
+  return codePoints(ranges[script]).filter((point) => !basic.has(point));
+}
+
 function codePoints(range) {
-  return range.split(",").map((part) => {
-    const [first, last = first] = part.replace("U+", "").split("-");
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  return range.split(",").flatMap((part) => {
+    const [first, last = first] = part
+      .replace("U+", "")
+      .split("-")
+      .map((point) => Number.parseInt(point, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }

@@ -32,7 +32,6 @@ const LISTED: Partial<Record<RouteAudience, string[]>> = {
     ".well-known/security.txt",
     "logos/:key",
     "o/:picture",
-    "accents/:file",
     "reading",
     "reset-password",
     "api/login",

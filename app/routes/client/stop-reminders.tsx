@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { stoppableReminder, stopReminders } from "~/domain/mail/stop-reminders.server";
 import { limitBursts } from "~/limits/rate-limits.server";
 import { pageAction, pageLoader } from "../http/page.server";
-import { clientStyles } from "./accent";
 import { ClientFailure } from "./client-failure";
+import { clientStyles } from "./client-styles";
 
 export const handle = { hydrate: false };
 

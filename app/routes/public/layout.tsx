@@ -1,12 +1,13 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { isBarePage } from "~/components/page-handle";
-import { stylesheet } from "~/components/stylesheet";
+import { typefaces } from "~/components/stylesheet";
 import { pageLoader } from "../http/page.server";
 import { sessionToken } from "../http/session.server";
 import { PublicFooter } from "./frame/footer";
 import { PublicHeader } from "./frame/header";
+import styles from "./public.css?url";
 
-export const links = stylesheet;
+export const links = () => [...typefaces, { rel: "stylesheet", href: styles }];
 
 /** A page that needs scripts sets `hydrate: true`. */
 export const handle = { hydrate: false };

@@ -10,9 +10,9 @@ import {
 import { limitBursts } from "~/limits/rate-limits.server";
 import { isDomainError } from "~/platform/errors";
 import { pageAction, pageLoader } from "../../http/page.server";
-import { clientStyles } from "../accent";
 import { ClientFailure } from "../client-failure";
 import { ClientFrame } from "../client-frame";
+import { clientStyles } from "../client-styles";
 import { withdrawnIn } from "../sign/withdrawn";
 import { AskDocuments } from "./ask-documents";
 import { NoPortal } from "./no-portal";
