@@ -12,7 +12,7 @@ const BUDGETS = { performance: 95, accessibility: 100, "best-practices": 100, se
 /** Client pages are noindex on purpose. */
 const PRIVATE = ["is-crawlable"];
 
-const lighthouse = await loadLighthouse();
+const { lighthouse } = await loadLighthouse();
 const [port, debugging] = [await freePort(), await freePort()];
 const product = await startProduct({ appUrl: `http://localhost:${port}` });
 const close = await serveCompressed(port, () => product.url);

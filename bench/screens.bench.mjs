@@ -23,11 +23,7 @@ const LARGER = {
   "/proposal/:id": 124 * KB,
   "/dashboard": 123 * KB,
   "/proposals": 122 * KB,
-  "/admin/users/:userId": 121 * KB,
 };
-
-/** Names of time zones need extended Latin; the text of a document has a face of its own, in the editor an italic too. */
-const LARGER_FONTS = { "/settings": 96 * KB, "/proposal/:id/edit": 109 * KB };
 
 const folder = inProject("build/client/assets");
 const names = readdirSync(folder);
@@ -68,7 +64,7 @@ const failures = [
       ({ path, count, bytes }) => `${path} loads ${count} scripts of ${(bytes / KB).toFixed(1)} KB in all.`,
     ),
   ...fonts
-    .filter(({ path, bytes }) => bytes > (LARGER_FONTS[path] ?? BUDGETS.fonts))
+    .filter(({ bytes }) => bytes > BUDGETS.fonts)
     .map(({ path, bytes }) => `${path} loads ${(bytes / KB).toFixed(1)} KB of fonts.`),
 ];
 for (const sentence of failures) console.log(`OVER BUDGET: ${sentence}`);

@@ -4,7 +4,10 @@ import { runHidden } from "../../scripts/run.mjs";
 
 const folder = inProject(".cache/lighthouse");
 
-/** Lighthouse, installed when it is first asked for: it brings a quarter of all files and no test needs it. */
+/**
+ * Lighthouse and the Puppeteer that drives its user flows, installed when first asked for: they bring a quarter of all
+ * files, and no test needs them.
+ */
 export async function loadLighthouse() {
   if (!existsSync(`${folder}/node_modules/.package-lock.json`)) {
     console.log("Installing Lighthouse ...");
@@ -13,5 +16,9 @@ export async function loadLighthouse() {
     const install = ["npm", "install", "--no-save", "--no-audit", "--no-fund", "--prefix", folder];
     await runHidden(install, { failure: "Lighthouse could not be installed:" });
   }
-  return (await import(`${folder}/node_modules/lighthouse/core/index.js`)).default;
+  const { default: lighthouse, startFlow } = await import(`${folder}/node_modules/lighthouse/core/index.js`);
+  const { default: puppeteer } = await import(
+    `${folder}/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js`
+  );
+  return { lighthouse, startFlow, puppeteer };
 }

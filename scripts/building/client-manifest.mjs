@@ -35,5 +35,5 @@ function cutManifest(folder, name) {
 const isOpened = ({ id, parentId }, routes) =>
   id === "root" ||
   id.startsWith("routes/app/") ||
-  id === "routes/public/layout" ||
+  /^routes\/public\/(landing\/)?layout$/.test(id) ||
   (parentId !== undefined && parentId !== "root" && isOpened(routes[parentId], routes));

@@ -38,13 +38,17 @@ export const faces = [
   },
 ];
 
-/** Later wins on overlap: the commonest is last. "basic" is the part of the package's "latin" that English is written with. */
-const scripts = ["cyrillic", "greek", "vietnamese", "latin-ext", "latin", "basic"];
+/** Later wins on overlap: the commonest is last. */
+const scripts = ["cyrillic", "greek", "vietnamese", "latin-ext", "europe", "latin", "basic"];
+
+/** Parts of the packages' files: what English is written with, and the letters of Europe's other languages. */
+const partOf = { basic: "latin", europe: "latin-ext" };
 
 /** Ranges of the packages; from extended Latin only letters of names and currency signs, at half the size. */
 const ranges = {
   ...JSON.parse(readFileSync(inProject(`node_modules/${inter}/unicode.json`), "utf8")),
   basic: "U+0020-007E,U+00A0,U+00A3,U+00A9,U+00B7,U+00D7,U+2000-206F,U+20AC,U+2191,U+2193,U+2212",
+  europe: "U+0100-017F,U+0218-021B",
   "latin-ext":
     "U+0100-024F,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113",
 };
@@ -54,7 +58,7 @@ export function subsetInterface() {
   return Promise.all(
     all.map(async ({ face, script }) => ({
       file: `${face.name}-${script}.woff2`,
-      bytes: await subset(face.from.replace("{script}", script === "basic" ? "latin" : script), {
+      bytes: await subset(face.from.replace("{script}", partOf[script] ?? script), {
         ranges: pointsOf(script).map((point) => [point, point]),
         axes: face.axes,
         features: textFeatures,
@@ -69,7 +73,7 @@ export const interfaceCss = () => cssOf(faces, scripts);
 export const publicCss = () =>
   cssOf(
     faces.filter(({ style }) => style !== "italic"),
-    ["latin-ext", "latin", "basic"],
+    ["europe", "latin", "basic"],
   );
 
 const cssOf = (chosen, written) =>
@@ -85,10 +89,11 @@ const rule = ({ name, family, weight, style = "normal" }, script) => `@font-face
 }
 `;
 
-/** The basic letters are in one file only. */
+/** A letter of a part is in the part's file only. */
 function pointsOf(script) {
-  const basic = script === "latin" ? new Set(codePoints(ranges.basic)) : new Set();
-  return codePoints(ranges[script]).filter((point) => !basic.has(point));
+  const parts = Object.keys(partOf).filter((part) => partOf[part] === script);
+  const elsewhere = new Set(parts.flatMap((part) => codePoints(ranges[part])));
+  return codePoints(ranges[script]).filter((point) => !elsewhere.has(point));
 }
 
 function codePoints(range) {
