@@ -8,6 +8,9 @@ export interface DisclosureProps {
   className?: string;
   summaryClassName?: string;
   panelClassName?: string;
+  id?: string;
+  /** At first. */
+  isOpen?: boolean;
 }
 
 /**
@@ -15,9 +18,15 @@ export interface DisclosureProps {
  * a `key` that changes with the URL.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { summary, label, children, className, summaryClassName, panelClassName } = props;
+  const { summary, label, children, className, summaryClassName, panelClassName, id, isOpen } = props;
   return (
-    <details className={classes("relative", className)} onBlur={closeOnLeaving} onKeyDown={closeOnEscape}>
+    <details
+      id={id}
+      open={isOpen}
+      className={classes("relative", className)}
+      onBlur={closeOnLeaving}
+      onKeyDown={closeOnEscape}
+    >
       <summary className={summaryClassName}>
         {summary}
         {label ? <span className="sr-only">{label}</span> : null}

@@ -37,6 +37,16 @@ export interface MenuProps {
   header?: ReactNode;
   align?: "start" | "end";
   className?: string;
+  /** For rows of a list: without scripts, a menu in each would be half of the page. */
+  ownPage?: OwnPage;
+}
+
+/** Where the menu is open without scripts; until then it is a link. */
+export interface OwnPage {
+  /** Of the menu, in the page. */
+  id: string;
+  to: string;
+  isHere: boolean;
 }
 
 /** The key that opened a menu, or a press. */

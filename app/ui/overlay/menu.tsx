@@ -20,13 +20,15 @@ import {
   SEPARATOR,
 } from "./menu-parts";
 
-export type { MenuEntry } from "./menu-parts";
+export type { MenuEntry, OwnPage } from "./menu-parts";
 
-/** A disclosure with forms until hydration, then a button, and from its first use on Radix's menu. */
+/** A disclosure with forms, or a link to it, until hydration; then a button, and from its first use on Radix's menu. */
 export function Menu(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
   const { code: parts, hasFailed } = useOnDemand(livePart, openedBy !== null);
-  if (!useHydrated() || (openedBy && hasFailed)) return <PlainMenu {...props} />;
+  const isHydrated = useHydrated();
+  if (!isHydrated && props.ownPage?.isHere === false) return <LinkToMenu {...props} />;
+  if (!isHydrated || (openedBy && hasFailed)) return <PlainMenu {...props} />;
   if (openedBy && parts) return <parts.LiveMenu {...props} openedBy={openedBy} />;
   return <ClosedMenu {...props} isOpening={openedBy !== null} onOpen={setOpenedBy} />;
 }
@@ -60,9 +62,18 @@ function ClosedMenu({ label, trigger, triggerClassName, isOpening, onOpen }: Clo
   );
 }
 
-function PlainMenu({ label, trigger, items, triggerClassName, header, align = "end", className }: MenuProps) {
+const LinkToMenu = ({ label, trigger, triggerClassName, ownPage }: MenuProps) => (
+  <a id={ownPage?.id} href={ownPage?.to} aria-label={label} className={triggerClassName}>
+    {trigger}
+  </a>
+);
+
+function PlainMenu(props: MenuProps) {
+  const { label, trigger, items, triggerClassName, header, align = "end", className, ownPage } = props;
   return (
     <Disclosure
+      id={ownPage?.id}
+      isOpen={ownPage?.isHere}
       summary={trigger}
       label={label}
       summaryClassName={triggerClassName}

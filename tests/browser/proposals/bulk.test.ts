@@ -100,6 +100,21 @@ test("several are changed without JavaScript, by one form", async () => {
   await page.waitForURL("**/proposals?sort=title");
 });
 
+test("a row's menu opens without JavaScript, on a page of its own", async () => {
+  const member = await memberOn(site.world, "professional");
+  await generatedProposal(member, { title: "One" });
+  await generatedProposal(member, { title: "Two" });
+  const page = await pageOf(member, { width: PHONE, javaScript: false }, "/proposals?sort=title");
+  await page.getByRole("link", { name: "More for Two" }).click();
+  await page.waitForURL("**/proposals?sort=title&menu=*#menu-*");
+  await page.getByRole("button", { name: "Approved" }).click();
+  await page.getByText("Status updated").first().waitFor();
+  await page.waitForURL("**/proposals?sort=title#menu-*");
+  const row = page.getByRole("row", { name: /Two/ });
+  await row.getByText("Approved", { exact: true }).first().waitFor();
+  await page.getByRole("link", { name: "More for Two" }).waitFor();
+});
+
 test("the focus stays in the list when a row is deleted and brought back", async () => {
   const member = await memberOn(site.world, "professional");
   await fourDrafts(member);

@@ -16,6 +16,7 @@ import { countLabel } from "~/platform/text/count-label";
 import { runCommand } from "../../http/commands.server";
 import { type Flash, redirectWithFlash } from "../../http/flash.server";
 import { resend } from "../proposal/resend-command.server";
+import { OPEN_MENU } from "./open-menu";
 
 /** The domain limits the number. */
 const ids = z.array(z.string()).max(200);
@@ -40,8 +41,10 @@ type RowCommand = Exclude<ListCommand, { intent: "sample" | "resend" }>;
 /** Returns to the same list and page; a sample is opened. */
 export async function runListCommand(ctx: MemberContext, request: Request, command: ListCommand) {
   if (command.intent === "sample") return redirect(`/proposal/${await openSample(ctx)}`);
-  const { pathname, search } = new URL(request.url);
-  const back = `${pathname.replace(/\.data$/, "")}${search}`;
+  const { pathname, searchParams } = new URL(request.url);
+  // Without scripts, the menu of a row was open.
+  searchParams.delete(OPEN_MENU);
+  const back = `${pathname.replace(/\.data$/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
   if (command.intent === "resend") return resend(ctx, command.id, command.deliveryId, back);
   try {
     return redirectWithFlash(ctx, back, await run(ctx, back, command));

@@ -9,8 +9,9 @@ import { Resend } from "~/components/proposal/resend";
 import { UNLIMITED } from "~/domain/plans/plans";
 import { MANUAL_STATUSES, statusLabel } from "~/domain/proposals/status";
 import { Button, ButtonLink, buttonClass } from "~/ui/button";
-import { Menu, type MenuEntry } from "~/ui/overlay/menu";
+import { Menu, type MenuEntry, type OwnPage } from "~/ui/overlay/menu";
 import { Spinner } from "~/ui/spinner";
+import { OPEN_MENU } from "./open-menu";
 import type { ProposalRow } from "./proposal-row";
 
 export type ListRights = DetailRights;
@@ -142,16 +143,30 @@ interface RowMenuProps {
   isBusy?: boolean;
 }
 
-const RowMenu = ({ row, items, isBusy = false }: RowMenuProps) => (
-  <Menu
-    label={`More for ${row.title}`}
-    trigger={
-      isBusy ? <Spinner className="size-4.5" /> : <MoreHorizontal aria-hidden="true" className="size-4.5" />
-    }
-    triggerClassName={buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" })}
-    items={items}
-  />
-);
+function RowMenu({ row, items, isBusy = false }: RowMenuProps) {
+  const { search } = useLocation();
+  return (
+    <Menu
+      label={`More for ${row.title}`}
+      trigger={
+        isBusy ? <Spinner className="size-4.5" /> : <MoreHorizontal aria-hidden="true" className="size-4.5" />
+      }
+      triggerClassName={TRIGGER}
+      items={items}
+      ownPage={ownPageOf(row, search)}
+    />
+  );
+}
+
+const TRIGGER = buttonClass({ variant: "quiet", size: "row", className: "px-2! sm:px-1.5!" });
+
+function ownPageOf({ id: rowId }: ProposalRow, search: string): OwnPage {
+  const params = new URLSearchParams(search);
+  const isHere = params.get(OPEN_MENU) === rowId;
+  params.set(OPEN_MENU, rowId);
+  const id = `menu-${rowId}`;
+  return { id, to: `?${params}#${id}`, isHere };
+}
 
 const Locked = () => (
   <>

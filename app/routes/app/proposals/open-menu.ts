@@ -1,0 +1,2 @@
+/** Query parameter: the row whose menu is open without scripts. */
+export const OPEN_MENU = "menu";
