@@ -153,6 +153,7 @@ function RowMenu({ row, items, isBusy = false }: RowMenuProps) {
       }
       triggerClassName={TRIGGER}
       items={items}
+      className="max-sm:w-56"
       ownPage={ownPageOf(row, search)}
     />
   );
