@@ -34,6 +34,7 @@ export async function inlineStyles(page: string): Promise<{ html: string; source
     const colours = accent ? accentStylesheet(accent) : "";
     // The dev server changes a sheet through its link.
     const style = import.meta.env.DEV ? colours : sheet + colours;
+    if (style === "") return link;
     styles.push(style);
     return `${import.meta.env.DEV ? link : ""}<style>${style}</style>`;
   });

@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import { withReload } from "./plain-pages.mjs";
 
 const workersModule = "cloudflare:workers";
+/** Vite cannot make inline style beside Remix's compiler; here pages link to it (app/inline-styles.server.ts). */
+const noStyle = "\0no-style";
 
 /**
  * Serves pages with the worker's own entry, loaded by Vite: always the newest code, without a build.
@@ -16,8 +18,14 @@ export const workerInVite = (env) => ({
   // Of a package with several forms the one that is deployed.
   config: () => ({ ssr: { resolve: { externalConditions: ["workerd", "worker"] } } }),
   // workerd runs the class that needs it (in-workerd.js).
-  resolveId: (source) => (source === workersModule ? `\0${workersModule}` : null),
-  load: (id) => (id === `\0${workersModule}` ? "export class DurableObject {}" : null),
+  resolveId(source) {
+    if (source === workersModule) return `\0${workersModule}`;
+    return source.endsWith(".css?inline") ? noStyle : null;
+  },
+  load(id) {
+    if (id === `\0${workersModule}`) return "export class DurableObject {}";
+    return id === noStyle ? 'export default ""' : null;
+  },
   configureServer: (vite) => () => {
     vite.middlewares.use(async (incoming, outgoing, next) => {
       try {

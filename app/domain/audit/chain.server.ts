@@ -85,7 +85,7 @@ const headsQuery = (ids: SQL) => sql`(${ids}) wanted
   left join ${auditHeads} noted on noted.proposal_id = wanted.id`;
 
 /** For the batch that reads the rest. */
-export const chainHead = (ctx: Pick<Context, "db">, proposalId: string | SQL) =>
+export const chainHead = (ctx: Pick<Context, "db">, proposalId: string) =>
   ctx.db.select(headColumns).from(headsQuery(sql`select ${proposalId} as id`));
 
 export const chainHeadByLink = (ctx: Pick<Context, "db">, tokenHash: string) =>

@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { expectOneChange, retryOnConflict, type Statement } from "~/db/client.server";
 import { deliveries, usage } from "~/db/schema";
 import { cutText } from "~/platform/text/cut-text";
-import { type AuditDraft, type ChainHead, systemActor } from "../audit/chain.server";
+import { type AuditDraft, systemActor } from "../audit/chain.server";
 import { type Change, commit } from "../audit/commit.server";
 import type { Context } from "../context";
 import { notifyOfFailure } from "../notifications/delivery-failure.server";
@@ -13,12 +13,7 @@ import { eventsOfMail, mailChain, mailChainHead } from "./provider/mail-chain.se
 const MAX_ERROR_LENGTH = 500;
 
 /** @returns false when another worker has claimed the row meanwhile */
-export const markSent = (
-  ctx: Context,
-  claimed: Delivery,
-  providerId: string,
-  history: MailHistory,
-): Promise<boolean> =>
+export const markSent = (ctx: Context, claimed: Delivery, providerId: string): Promise<boolean> =>
   updateHeld(
     ctx,
     claimed,
@@ -26,7 +21,6 @@ export const markSent = (
     ({ remindersBefore }) => [
       { events: eventsOfMail(claimed, ...acceptanceEvents(claimed, providerId, remindersBefore)) },
     ],
-    history,
   );
 
 /** Fails a mail that was not sent and refunds the send, once. @returns whether this call did it */
@@ -79,44 +73,28 @@ export async function markWaiting(
     .where(mailLease.isHeld(claimed));
 }
 
-/** What the next event about a mail builds on. */
-export interface MailHistory {
-  head: ChainHead;
-  /** Reminders of the proposal that the provider accepted. */
-  remindersBefore: number;
-}
-
-/** @param known as read with the claim; out of date, it fails the first try */
 async function updateHeld(
   ctx: Context,
   read: Delivery,
   outcome: Partial<Delivery>,
-  buildChanges: (history: MailHistory) => Change[],
-  known?: MailHistory,
+  buildChanges: (found: { remindersBefore: number }) => Change[],
 ): Promise<boolean> {
-  let first = known;
   return retryOnConflict(async () => {
-    const history = first ?? (await historyOfHeld(ctx, read));
-    first = undefined;
-    if (!history) return false;
+    const [[row], [head], [reminders]] = await ctx.db.batch([
+      ctx.db.select().from(deliveries).where(mailLease.isHeld(read)),
+      mailChainHead(ctx, read),
+      countAcceptedReminders(ctx, read),
+    ]);
+    if (!row) return false;
     const settled = ctx.db.update(deliveries).set(outcome).where(mailLease.isHeld(read));
     await commit(
       ctx,
-      mailChain(read, history.head, systemActor, true),
+      mailChain(read, head, systemActor, true),
       { statements: [settled, expectOneChange(ctx.db)] },
-      ...buildChanges(history),
+      ...buildChanges({ remindersBefore: reminders?.count ?? 0 }),
     );
     return true;
   });
-}
-
-async function historyOfHeld(ctx: Context, read: Delivery): Promise<MailHistory | undefined> {
-  const [[row], [head], [reminders]] = await ctx.db.batch([
-    ctx.db.select({ id: deliveries.id }).from(deliveries).where(mailLease.isHeld(read)),
-    mailChainHead(ctx, read),
-    countAcceptedReminders(ctx, read.proposalId ?? ""),
-  ]);
-  return row && { head, remindersBefore: reminders?.count ?? 0 };
 }
 
 /** Belongs in the batch that clears `countedIn`, so a send is given back once. */
@@ -132,13 +110,13 @@ export const refundSend = (ctx: Context, { userId, countedIn }: Delivery): State
           ),
       ];
 
-export const countAcceptedReminders = (ctx: Pick<Context, "db">, proposalId: string | SQL) =>
+export const countAcceptedReminders = (ctx: Context, { proposalId }: Delivery) =>
   ctx.db
     .select({ count: count() })
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.proposalId, proposalId),
+        eq(deliveries.proposalId, proposalId ?? ""),
         eq(deliveries.kind, "reminder"),
         isNotNull(deliveries.providerId),
       ),

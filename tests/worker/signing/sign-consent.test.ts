@@ -47,7 +47,7 @@ describe("consent", () => {
     }
     expect(page.text).toContain("I agree to sign electronically");
     expect(page.text).not.toContain('id="sign"');
-    expect(page.text).not.toContain("checkbox");
+    expect(page.text).not.toContain('type="checkbox"');
   });
 
   it("is recorded with the wording that was shown, and two events", async () => {

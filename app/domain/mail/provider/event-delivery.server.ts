@@ -58,7 +58,7 @@ export async function resolveDelivery(
   if (asRead.providerId !== null) {
     return { delivery: asRead, stored: asRead, change: {}, statements: [], events: [] };
   }
-  const [reminders] = await countAcceptedReminders(ctx, asRead.proposalId ?? "");
+  const [reminders] = await countAcceptedReminders(ctx, asRead);
   const { providerId, occurredAt } = event;
   const change = {
     state: "sent" as const,
