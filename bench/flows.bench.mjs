@@ -2,10 +2,10 @@
  * Lighthouse's user flows on its default phone: how soon a screen shows its largest part, and how long it takes to answer
  * a tap or a key. Opening is simulated as in lighthouse.bench.mjs; using it slows this machine's processor down four times.
  */
-import { createServer } from "node:net";
 import { serveCompressed } from "./compressed.mjs";
+import { freePort } from "./free-port.mjs";
 import { loadLighthouse } from "./lighthouse/load.mjs";
-import { caller, sendProposal } from "./sent-proposal.mjs";
+import { BRIEF, caller, sendProposal } from "./sent-proposal.mjs";
 import { startProduct } from "./site.mjs";
 import { table } from "./table.mjs";
 
@@ -81,8 +81,6 @@ const FLOWS = [
   },
 ];
 
-const DRAFT = { title: "Bench", clientName: "Reader", description: "A site.", requiresSignature: true };
-
 const { startFlow, puppeteer } = await loadLighthouse();
 const port = await freePort();
 const product = await startProduct({ appUrl: `http://localhost:${port}` });
@@ -91,7 +89,7 @@ const browser = await puppeteer.launch({ executablePath: process.env.BROWSER_EXE
 try {
   const signing = await sendProposal(product, { pages: 20 });
   const approval = await sendProposal(product, { pages: 20, requiresSignature: false });
-  const { id: draft } = await caller(product, signing.cookie)("POST", "/api/proposals/generate", DRAFT);
+  const { id: draft } = await caller(product, signing.cookie)("POST", "/api/proposals/generate", BRIEF);
   const results = [];
   for (const flow of FLOWS) results.push(await run(flow, { signing, approval, draft }));
   report(results);
@@ -160,12 +158,4 @@ function report(results) {
   const slow = results.filter(({ interaction }) => !(interaction <= INTERACTION));
   for (const { name, interaction } of slow) console.log(`OVER BUDGET: ${name} takes ${ms(interaction)} ms.`);
   process.exitCode = slow.length > 0 ? 1 : 0;
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

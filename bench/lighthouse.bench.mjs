@@ -1,7 +1,7 @@
 /** Lighthouse's default phone (mid-range, slow 4G, simulated) on public pages; all four scores are budgets. */
-import { createServer } from "node:net";
 import { chromium } from "playwright-core";
 import { serveCompressed } from "./compressed.mjs";
+import { freePort } from "./free-port.mjs";
 import { loadLighthouse } from "./lighthouse/load.mjs";
 import { sendProposal } from "./sent-proposal.mjs";
 import { startProduct } from "./site.mjs";
@@ -95,14 +95,4 @@ function reasons({ categories, audits }, category) {
       );
       return `  ${id}: ${title} ${displayValue}${found.map((line) => `\n    ${line}`).join("")}`;
     });
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
-  });
 }

@@ -5,6 +5,7 @@ import { inProject } from "./project.mjs";
 import { runShown, tool } from "./run.mjs";
 import { localEnv } from "./setup/local-env.mjs";
 import { setup } from "./setup.mjs";
+import { fileTimesFile } from "./test/file-times.mjs";
 import { longFiles } from "./test/long-files.mjs";
 import { readReport, reportFile, summary } from "./test/report.mjs";
 import { testFiles } from "./test/test-files.mjs";
@@ -51,7 +52,7 @@ async function allOf(steps) {
 async function runTests(vitestArguments) {
   console.log("\n== Tests");
   mkdirSync(inProject(".cache"), { recursive: true });
-  rmSync(reportFile, { force: true });
+  for (const file of [reportFile, fileTimesFile]) rmSync(file, { force: true });
   const reporters = [
     "--reporter=default",
     `--reporter=${inProject("scripts/test/file-times.mjs")}`,

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inProject, projectRoot } from "../project.mjs";
 
-const timesFile = inProject(".cache/test-times.json");
+/** Of the last run; scripts/test.mjs removes it first. */
+export const fileTimesFile = inProject(".cache/test-times.json");
 
 /** A reporter, because Vitest's JSON counts tests without their hooks, and a hook may start a server. */
 export default class FileTimes {
@@ -14,9 +15,10 @@ export default class FileTimes {
   }
 
   onTestRunEnd() {
-    writeFileSync(timesFile, JSON.stringify(this.times.sort((one, other) => other.ms - one.ms)));
+    writeFileSync(fileTimesFile, JSON.stringify(this.times.sort((one, other) => other.ms - one.ms)));
   }
 }
 
 /** Those of the last run. @returns {{ file: string, ms: number }[]} the slowest first */
-export const fileTimes = () => (existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, "utf8")) : []);
+export const fileTimes = () =>
+  existsSync(fileTimesFile) ? JSON.parse(readFileSync(fileTimesFile, "utf8")) : [];

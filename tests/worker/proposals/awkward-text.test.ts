@@ -62,7 +62,7 @@ describe("awkward text", () => {
   });
 });
 
-/** Pictures and colours answer with something for anything; an id that nobody has is free to write under. */
+/** Pictures answer with something for anything; an id that nobody has is free to write under. */
 const ANSWERED = /^(logos|o)\/|^create-proposal\/:id\/answers$/;
 
 describe("an awkward address", () => {
