@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { StoredBrief } from "~/domain/briefs/brief";
+import { LANGUAGES } from "../platform/language/languages";
 import {
   ACTOR_CHANNELS,
   ACTOR_KINDS,
@@ -377,6 +378,8 @@ export const proposals = sqliteTable(
     includeFooter: flag("include_footer"),
     footerContent: text("footer_content").notNull().default(""),
     brief: text("brief", { mode: "json" }).$type<StoredBrief>().notNull(),
+    /** As chosen; null where the text decides. */
+    language: text("language", { enum: LANGUAGES }),
     /** Sanitised. Empty while the text is that of the current version (domain/proposals/text.server.ts). */
     contentHtml: text("content_html").notNull().default(""),
     /** Normalised; triggers build `proposal_listing` from it. */
@@ -478,7 +481,9 @@ export const proposalVersions = sqliteTable(
     isEstimate: flag("is_estimate"),
     /** Minor units; null where no deposit is due or its amount is open. */
     depositMinor: integer("deposit_minor"),
-    /** SHA-256, hex, of the canonical JSON of the columns above (domain/proposals/version.server.ts). */
+    /** Of the client's pages, mails and PDF. Null is English, as it was for all before there were others. */
+    language: text("language", { enum: LANGUAGES }),
+    /** SHA-256, hex, of the canonical JSON of the content above (domain/proposals/version.server.ts). */
     sha256: text("sha256").notNull(),
     frozenAt: integer("frozen_at").notNull(),
   },

@@ -3,7 +3,7 @@ import type { Version, VersionContent } from "../proposals/version.server";
 /** Lists the columns, so that a column added later cannot change older hashes. */
 export function signedContent(version: Version): VersionContent {
   const { title, clientName, clientCompany, html, footer, logoKey, requiresSignature } = version;
-  const { budget, currency, totalMinor, isEstimate, depositMinor } = version;
+  const { budget, currency, totalMinor, isEstimate, depositMinor, language } = version;
   return {
     title,
     clientName,
@@ -17,5 +17,6 @@ export function signedContent(version: Version): VersionContent {
     totalMinor,
     isEstimate,
     depositMinor,
+    language,
   };
 }

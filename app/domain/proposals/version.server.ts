@@ -3,10 +3,12 @@ import { proposalVersions } from "~/db/schema";
 import { canonicalJson } from "~/platform/canonical-json";
 import { sha256 } from "~/platform/crypto.server";
 import { newId } from "~/platform/ids";
+import { DEFAULT_LANGUAGE, type Language } from "~/platform/language/languages";
 import { boundRow } from "../audit/bound-rows";
 import type { AuditDraft } from "../audit/chain.server";
 import type { Change } from "../audit/commit.server";
 import type { Context } from "../context";
+import { languageOf } from "../writing/language";
 import { type FrozenPrice, frozenPrice } from "./checks/frozen-price";
 import type { Proposal } from "./find-own.server";
 
@@ -23,10 +25,11 @@ export type VersionContent = Pick<
   | "currency"
   | "requiresSignature"
   | "logoKey"
+  | "language"
   | keyof FrozenPrice
 >;
 
-type Optional = "logoKey" | keyof FrozenPrice;
+type Optional = "logoKey" | "language" | keyof FrozenPrice;
 
 export type HashedContent = Omit<VersionContent, Optional> & Partial<Pick<VersionContent, Optional>>;
 
@@ -38,15 +41,16 @@ export const latestVersion = (ctx: Pick<Context, "db">, proposalId: string) =>
     .orderBy(desc(proposalVersions.number))
     .limit(1);
 
-/** Omits absent optional fields, so versions older than logos or deposits keep their hash. */
+/** Omits absent optional fields, so versions older than logos, deposits or languages keep their hash. */
 export function hashedContent(version: VersionContent): HashedContent {
-  const { logoKey, totalMinor, isEstimate, depositMinor, ...content } = version;
+  const { logoKey, totalMinor, isEstimate, depositMinor, language, ...content } = version;
   return {
     ...content,
     ...(logoKey === null ? {} : { logoKey }),
     ...(totalMinor === null ? {} : { totalMinor }),
     ...(isEstimate ? { isEstimate } : {}),
     ...(depositMinor === null ? {} : { depositMinor }),
+    ...(language === null ? {} : { language }),
   };
 }
 
@@ -100,5 +104,20 @@ export const contentOf = (proposal: Proposal, logoKey: string | null): VersionCo
   currency: proposal.currency,
   requiresSignature: proposal.requiresSignature,
   logoKey,
+  language: frozenLanguage(proposal),
   ...frozenPrice(proposal),
 });
+
+/** As chosen, else the language of the text. */
+export const proposalLanguage = ({
+  language,
+  contentHtml,
+}: Pick<Proposal, "language" | "contentHtml">): Language => language ?? languageOf(contentHtml);
+
+function frozenLanguage(proposal: Proposal): Version["language"] {
+  const language = proposalLanguage(proposal);
+  return language === DEFAULT_LANGUAGE ? null : language;
+}
+
+export const versionLanguage = ({ language }: Pick<Version, "language">): Language =>
+  language ?? DEFAULT_LANGUAGE;

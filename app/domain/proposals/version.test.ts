@@ -6,6 +6,7 @@ const content = {
   totalMinor: null,
   isEstimate: false,
   depositMinor: null,
+  language: null,
   title: "Redesign",
   clientName: "Amara",
   clientCompany: "",
@@ -27,6 +28,10 @@ it("hashes what is due beside the budget", async () => {
   expect(await hashVersion(due)).not.toBe(HASH);
   expect(await hashVersion({ ...due, depositMinor: 4_000 })).not.toBe(await hashVersion(due));
   expect(await hashVersion({ ...content, logoKey: null, totalMinor: 10_000 })).not.toBe(HASH);
+});
+
+it("hashes a language other than English", async () => {
+  expect(await hashVersion({ ...content, logoKey: null, language: "de" })).not.toBe(HASH);
 });
 
 it("hashes nothing of a row that is no content", async () => {
