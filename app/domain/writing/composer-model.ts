@@ -6,7 +6,7 @@ export const composerModel: ContentModel = {
   name: "built-in composer",
   async write(brief, { signal, onText }) {
     signal.throwIfAborted();
-    const html = composeProposal(brief);
+    const html = await composeProposal(brief);
     onText?.(html);
     return html;
   },

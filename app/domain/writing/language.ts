@@ -1,4 +1,5 @@
-import { detectLanguage, type Language } from "./composer/language";
+import type { Language } from "~/platform/language/languages";
+import { detectLanguage } from "./composer/detect-language";
 
 /** For hyphenation, dates and page numbers. */
 export const languageOf = (html: string): Language =>

@@ -25,7 +25,7 @@ export function openAiCompatibleModel(settings: OpenAiCompatible): ContentModel 
         firstWordMs,
         stallMs,
         read,
-        open: (signal) => request(settings, writingPrompt(brief), signal),
+        open: async (signal) => request(settings, await writingPrompt(brief), signal),
       }),
     check: () =>
       checkService({

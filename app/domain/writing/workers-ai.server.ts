@@ -11,7 +11,12 @@ export function workersAiModel(ai: Ai, model: string, waits: Waits): ContentMode
   return {
     name: model,
     write: (brief, options) =>
-      streamText({ ...options, ...waits, read, open: () => run(ai, model, writingPrompt(brief)) }),
+      streamText({
+        ...options,
+        ...waits,
+        read,
+        open: async () => run(ai, model, await writingPrompt(brief)),
+      }),
     check: async () => ({
       state: "not asked",
       detail: `${model} of Workers AI is set up. It is not asked, because it is paid by the word.`,

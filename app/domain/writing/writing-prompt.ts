@@ -1,17 +1,38 @@
 import type { Brief } from "~/domain/briefs/brief";
+import type { Language } from "~/platform/language/languages";
 import { composeFigures } from "./composer/compose-proposal";
-import { type Language, languageOfBrief } from "./composer/language";
+import { languageOfBrief } from "./composer/language";
 
 export interface PromptMessage {
   role: "system" | "user";
   content: string;
 }
 
-const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "German (formal address, Sie)" };
+const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  de: "German (formal address, Sie)",
+  fr: "French (formal address, vous)",
+  es: "Spanish (formal address, usted)",
+  it: "Italian (formal address, voi)",
+  "pt-BR": "Brazilian Portuguese (formal register)",
+  "pt-PT": "European Portuguese (formal register)",
+  nl: "Dutch (formal address, u)",
+  pl: "Polish (formal address, Państwo)",
+  sv: "Swedish (address the client as ni)",
+  da: "Danish (address the client as I)",
+  nb: "Norwegian Bokmål (address the client as dere)",
+  fi: "Finnish (formal address, te)",
+  cs: "Czech (formal address, vy)",
+  ja: "Japanese (polite style, です・ます)",
+  "zh-Hans": "Simplified Chinese (formal register)",
+  ar: "Modern Standard Arabic (formal register)",
+  he: "Hebrew (formal register)",
+};
 
 /** Page settings; the notes are passed separately. */
 const NOT_FACTS = new Set<keyof Brief>([
   "additionalNotes",
+  "language",
   "clientEmail",
   "requiresSignature",
   "includeLogo",
@@ -20,10 +41,10 @@ const NOT_FACTS = new Set<keyof Brief>([
 ]);
 
 /** The brief is untrusted data (it holds pasted client text), so it stands between marks that it cannot contain. */
-export function writingPrompt(brief: Brief): PromptMessage[] {
+export async function writingPrompt(brief: Brief): Promise<PromptMessage[]> {
   const user = [
     part("brief", JSON.stringify(facts(brief), null, 1)),
-    part("figures", composeFigures(brief)),
+    part("figures", await composeFigures(brief)),
     part("notes", JSON.stringify(brief.additionalNotes)),
     "Write the proposal.",
   ];

@@ -7,7 +7,8 @@ import { composeFigures, composeProposal } from "./compose-proposal";
 
 const brief = (answers: Partial<Record<keyof Brief, unknown>>): Brief =>
   briefSchema.parse({ title: "A title", clientName: "Bob", description: "Fix the roof", ...answers });
-const compose = (answers: Partial<Record<keyof Brief, unknown>>): string => composeProposal(brief(answers));
+const compose = (answers: Partial<Record<keyof Brief, unknown>>): Promise<string> =>
+  composeProposal(brief(answers));
 const headings = (html: string): string[] =>
   [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text as string);
 const rows = (html: string): string[] =>
@@ -19,8 +20,8 @@ const rows = (html: string): string[] =>
       .join(" | "),
   );
 
-describe("the English brief", () => {
-  const html = composeProposal(briefSchema.parse(dental));
+describe("the English brief", async () => {
+  const html = await composeProposal(briefSchema.parse(dental));
 
   it("has every section that was answered, in the order of reading", () => {
     expect(headings(html)).toEqual([
@@ -66,8 +67,8 @@ describe("the English brief", () => {
   });
 });
 
-describe("the German brief", () => {
-  const html = composeProposal(briefSchema.parse(logistics));
+describe("the German brief", async () => {
+  const html = await composeProposal(briefSchema.parse(logistics));
 
   it("speaks German throughout", () => {
     expect(headings(html)).toEqual([
@@ -101,8 +102,8 @@ describe("the German brief", () => {
 });
 
 describe("what was not answered", () => {
-  it("is left out", () => {
-    expect(compose({})).toBe(
+  it("is left out", async () => {
+    expect(await compose({})).toBe(
       [
         "<h2>Our proposal</h2>\n<p>Fix the roof.</p>",
         "<h2>Next steps</h2>\n<p>If you would like to go ahead, you can accept this proposal online.</p>",
@@ -110,10 +111,10 @@ describe("what was not answered", () => {
     );
   });
 
-  it("leaves no trace for any single answer taken away", () => {
+  it("leaves no trace for any single answer taken away", async () => {
     for (const source of [dental, logistics]) {
       for (const field of Object.keys(source)) {
-        const html = composeProposal(briefSchema.parse({ ...source, [field]: undefined }));
+        const html = await composeProposal(briefSchema.parse({ ...source, [field]: undefined }));
         expect(html).not.toMatch(/undefined|null|NaN|N\/A|Invalid|<(\w+)[^>]*><\/\1>/);
         expect(html).not.toMatch(/<\/h2>\n?(?:<h2>|$)|<\/h3>\n?(?:<h|$)/);
       }
@@ -122,7 +123,8 @@ describe("what was not answered", () => {
 });
 
 describe("money", () => {
-  const amounts = (answers: Partial<Record<keyof Brief, unknown>>) => rows(compose(answers)).slice(1);
+  const amounts = async (answers: Partial<Record<keyof Brief, unknown>>) =>
+    rows(await compose(answers)).slice(1);
 
   it.each<[string, Partial<Record<keyof Brief, unknown>>, string[]]>([
     [
@@ -190,39 +192,39 @@ describe("money", () => {
       { budget: "100.01", paymentTerms: "33.33% a, 33.33% b, 33.34% c" },
       ["A | 33.33% | $33.33", "B | 33.33% | $33.34", "C | 33.34% | $33.34", "Total | 100% | $100.01"],
     ],
-  ])("%s", (_name, answers, expected) => {
-    expect(amounts(answers)).toEqual(expected);
+  ])("%s", async (_name, answers, expected) => {
+    expect(await amounts(answers)).toEqual(expected);
   });
 });
 
 describe("time", () => {
   const plan = (answers: Partial<Record<keyof Brief, unknown>>) => composeFigures(brief(answers));
 
-  it("shows no dates where the start is unknown", () => {
-    expect(rows(plan({ milestones: "Design - 2 weeks\nBuild (1 month)" }))).toEqual([
+  it("shows no dates where the start is unknown", async () => {
+    expect(rows(await plan({ milestones: "Design - 2 weeks\nBuild (1 month)" }))).toEqual([
       "Stage | Duration",
       "Design | 2 weeks",
       "Build | 1 month",
     ]);
   });
 
-  it("shows no dates where the stages do not fit, and none at all where the end lies before the start", () => {
+  it("shows no dates where the stages do not fit, and none at all where the end lies before the start", async () => {
     const milestones = "Design - 2 weeks\nBuild - 3 weeks";
-    expect(rows(plan({ milestones, startDate: "2027-01-11", endDate: "2027-01-29" }))[1]).toBe(
+    expect(rows(await plan({ milestones, startDate: "2027-01-11", endDate: "2027-01-29" }))[1]).toBe(
       "Design | 2 weeks",
     );
-    expect(plan({ milestones, startDate: "2027-05-01", endDate: "2027-01-01" })).not.toContain("2027");
+    expect(await plan({ milestones, startDate: "2027-05-01", endDate: "2027-01-01" })).not.toContain("2027");
   });
 
-  it("keeps the milestones' words where they settle no dates", () => {
-    expect(plan({ milestones: "Design - 2-3 weeks\nLaunch", startDate: "2027-01-11" })).toContain(
+  it("keeps the milestones' words where they settle no dates", async () => {
+    expect(await plan({ milestones: "Design - 2-3 weeks\nLaunch", startDate: "2027-01-11" })).toContain(
       "<ol><li>Design - 2-3 weeks</li><li>Launch</li></ol>",
     );
   });
 
-  it("lists explicit dates", () => {
+  it("lists explicit dates", async () => {
     expect(
-      rows(plan({ milestones: "Designs: 2027-02-01\nBuild on 22 March 2027\nLaunch – May 3, 2027" })),
+      rows(await plan({ milestones: "Designs: 2027-02-01\nBuild on 22 March 2027\nLaunch – May 3, 2027" })),
     ).toEqual([
       "Milestone | Date",
       "Designs | February 1, 2027",
@@ -231,12 +233,12 @@ describe("time", () => {
     ]);
   });
 
-  it("says how long the work takes only where the dates agree", () => {
+  it("says how long the work takes only where the dates agree", async () => {
     const answers = { budget: "900", milestones: "Design - 2 weeks", startDate: "2027-01-11" };
-    expect(compose({ ...answers, endDate: "2027-01-22" })).toContain(
+    expect(await compose({ ...answers, endDate: "2027-01-22" })).toContain(
       "The work takes two weeks, at a fixed price of $900.",
     );
-    expect(compose({ ...answers, endDate: "2027-06-22" })).not.toContain("takes");
+    expect(await compose({ ...answers, endDate: "2027-06-22" })).not.toContain("takes");
   });
 });
 
@@ -255,7 +257,7 @@ describe("whatever is typed", () => {
   ];
   const FIELDS = Object.keys(dental) as (keyof Brief)[];
 
-  it("comes out as escaped, well-formed HTML that cleaning and sanitising leave alone", () => {
+  it("comes out as escaped, well-formed HTML that cleaning and sanitising leave alone", async () => {
     for (const text of ODD) {
       const answers = Object.fromEntries(
         FIELDS.filter((field) => typeof dental[field as keyof typeof dental] === "string").map((field) => [
@@ -265,7 +267,7 @@ describe("whatever is typed", () => {
       );
       const source = { ...emptyChoices, ...answers, ...clipped(text), ...choices };
       const parsed = briefSchema.parse(source);
-      const html = composeProposal(parsed);
+      const html = await composeProposal(parsed);
       expect(
         html.replace(
           /<\/?(?:h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|strong)(?: scope="col")?(?: class="ql-align-right")?>/g,
@@ -276,9 +278,9 @@ describe("whatever is typed", () => {
     }
   });
 
-  it("never says the same sentence twice", () => {
+  it("never says the same sentence twice", async () => {
     const sentence = "Reception answers forty calls a day and loses half of them.";
-    const html = compose({
+    const html = await compose({
       description: sentence,
       currentSituation: sentence,
       projectScope: `${sentence} More.`,
@@ -315,18 +317,19 @@ describe("whatever is typed", () => {
 });
 
 describe("links as Markdown writes them", () => {
-  const html = (answers: Partial<Record<keyof Brief, unknown>>) => prepareContent(compose(answers));
+  const html = async (answers: Partial<Record<keyof Brief, unknown>>) =>
+    prepareContent(await compose(answers));
 
   it.each(["https://weber.example/a?b=1&c=2", "http://weber.example", "mailto:mira@weber.example"])(
     "lead to %s, in sentences, lists and names",
-    (address) => {
+    async (address) => {
       const link =
         `<a href="${address.replace("&", "&amp;")}" rel="noopener noreferrer">our <site</a>`.replace(
           "<site",
           "&lt;site",
         );
       const typed = `[our <site](${address})`;
-      const made = html({
+      const made = await html({
         projectScope: `See ${typed} and ${typed} first.`,
         deliverables: `${typed}\nA guide`,
         teamMembers: `${typed}, lead\nJonas, ${typed}`,
@@ -342,17 +345,17 @@ describe("links as Markdown writes them", () => {
     "//weber.example",
     "weber.example",
     'https:"onclick=x',
-  ])("stay as typed where they lead to %s", (address) => {
-    const made = html({ projectScope: `See [our site](${address}) first.` });
+  ])("stay as typed where they lead to %s", async (address) => {
+    const made = await html({ projectScope: `See [our site](${address}) first.` });
     expect(made).toContain(`See [our site](${address}) first.`);
     expect(made).not.toContain("<a");
   });
 });
 
-it("a thin brief that answers description and scope alike says it once", () => {
-  const html = compose({ description: "A logo", projectScope: "a logo." });
+it("a thin brief that answers description and scope alike says it once", async () => {
+  const html = await compose({ description: "A logo", projectScope: "a logo." });
   expect(headings(html)).toEqual(["Our proposal", "Next steps"]);
-  expect(headings(compose({ description: "A logo", projectScope: "A logo and a card" }))).toContain(
+  expect(headings(await compose({ description: "A logo", projectScope: "A logo and a card" }))).toContain(
     "Scope of work",
   );
 });

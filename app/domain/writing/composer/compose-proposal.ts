@@ -32,15 +32,15 @@ const SECTIONS = [
 ];
 
 /** Omits title and `additionalNotes`. @returns HTML with every answer escaped */
-export function composeProposal(brief: Brief): string {
-  const manuscript = openManuscript(brief);
+export async function composeProposal(brief: Brief): Promise<string> {
+  const manuscript = await openManuscript(brief);
   return SECTIONS.map((write) => write(manuscript))
     .filter((html) => html !== "")
     .join("\n");
 }
 
 /** For models, which must not compute dates and sums themselves. */
-export function composeFigures(brief: Brief): string {
-  const manuscript = openManuscript(brief);
+export async function composeFigures(brief: Brief): Promise<string> {
+  const manuscript = await openManuscript(brief);
   return [timeline(manuscript), investment(manuscript)].filter((html) => html !== "").join("\n");
 }

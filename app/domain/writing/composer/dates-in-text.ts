@@ -1,43 +1,63 @@
 import type { Day } from "~/domain/briefs/calendar";
+import { dateFormat } from "~/platform/intl-formats";
+import { LANGUAGES } from "~/platform/language/languages";
 import { withoutTail } from "./values";
 
-const MONTHS = [
-  "jan january januar jänner",
-  "feb february februar",
-  "mar march märz mär mrz",
-  "apr april",
-  "may mai",
-  "jun june juni",
-  "jul july juli",
-  "aug august",
-  "sep sept september",
-  "oct october okt oktober",
-  "nov november",
-  "dec december dez dezember",
-].map((names) => names.split(" "));
+/** Beside what `Intl` calls them. */
+const OTHER_NAMES = ["jän jänner", "", "mrz mär", "", "", "", "", "", "sept", "", "", ""].map((names) =>
+  names.split(" "),
+);
+
+/** Built when a line first looks like a date: two formats for each language. */
+let months: ReadonlyMap<string, string> | null = null;
+
+function monthNames(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (let number = 1; number <= 12; number += 1) {
+    const day = new Date(Date.UTC(2027, number - 1, 11));
+    const add = (name: string) => names.set(name.toLowerCase().replace(/\.$/, ""), String(number));
+    for (const language of LANGUAGES) {
+      for (const month of ["long", "short"] as const) {
+        // Within a date, because Slavic and Finnish months are inflected there.
+        const parts = dateFormat(language, { day: "numeric", month, timeZone: "UTC" }).formatToParts(day);
+        add(parts.find(({ type }) => type === "month")?.value ?? "");
+      }
+    }
+    for (const name of OTHER_NAMES[number - 1] ?? []) add(name);
+  }
+  names.delete("");
+  return names;
+}
 
 const month = (name = ""): string => {
-  const at = MONTHS.findIndex((names) => names.includes(name.toLowerCase()));
-  return at < 0 ? "" : String(at + 1);
+  months ??= monthNames();
+  return months.get(name.toLowerCase()) ?? "";
 };
 
 /** Unambiguous formats only, so not 03/04/2027. Each gives year, month, day. */
 const FORMS: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})$/, ([, y, m, d]) => [y, m, d]],
+  [/(?<!\d)(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日$/, ([, y, m, d]) => [y, m, d]],
   [/(?<!\d)(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, ([, d, m, y]) => [y, m, d]],
-  [/(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)? (\p{L}{3,9})\.? (\d{4})$/u, ([, d, m, y]) => [y, month(m), d]],
+  [
+    /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[.ºo])? (?:de |ב)?(\p{L}{3,12})\.?(?: de)? (\d{4})(?: r\.?)?$/u,
+    ([, d, m, y]) => [y, month(m), d],
+  ],
   [/(?<!\p{L})(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u, ([, m, d, y]) => [y, month(m), d]],
 ];
 
-/** A date at the end of a line, after a separator or "on" ("am"). */
+/** A date at the end of a line, after a separator or "on" ("am", "le"). */
 export function takeDate(line: string): { name: string; date: Day } | null {
-  const text = line.replace(/\)$/, "");
+  const text = line.replace(/[)）]$/, "");
   for (const [form, parts] of FORMS) {
     const match = form.exec(text);
     const date = match && toDay(parts(match));
     if (!match || !date) continue;
-    const name = /^(.*\S)(?:\s*[-–—:,|(]|\s+(?:on|am))\s*$/iu.exec(text.slice(0, match.index))?.[1];
-    return name ? { name: withoutTail(name, " -–—:,|("), date } : null;
+    const name =
+      /^(.*\S)(?:\s*[-–—:,|(：，、（،]|\s+(?:on|am|le|el|il|em|a|op|den|dnia|dne|في|ב-?))\s*$/iu.exec(
+        text.slice(0, match.index),
+      )?.[1];
+    return name ? { name: withoutTail(name, " -–—:,|(：，、（،"), date } : null;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { shareOf } from "~/domain/briefs/share";
-import { splitSentences } from "./said-once";
+import { joinSentences, splitSentences } from "./said-once";
 
 export interface Instalment {
   /** The due event in the owner's words; "" without one. */
@@ -14,11 +14,13 @@ export interface PaymentPlan {
 }
 
 const WHOLE = 10_000;
-const PERCENT = /(\d{1,3})(?:[.,](\d{1,2}))?\s?(?:%|per ?cent\b|prozent\b)/giu;
+const PERCENT =
+  /(\d{1,3})(?:[.,](\d{1,2}))?\s?(?:[%％٪]|(?:per ?cent|prozent|pour ?cent|por ?ciento|por ?cento|per ?cento|procent|procento|prosent|prosenttia)(?!\p{L}))/giu;
 /** A comma within a number does not count. */
-const BETWEEN_PARTS = /(,(?!\d)|;|\/|\+|\s(?:and|then|und|sowie|dann)\s)/iu;
+const BETWEEN_PARTS =
+  /(,(?!\d)|[;/+，；、،؛]|\s(?:and|then|und|sowie|dann|et|puis|y|e|luego|poi|depois|en|daarna|oraz|i|och|og|ja|a)\s)/iu;
 const FILLER =
-  /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
+  /^(?:of (?:the )?(?:(?:total|whole|full|agreed|project) )?(?:total|price|fee|budget|amount|project|cost|sum)|des (?:gesamt)?(?:preises|betrags|honorars)|der (?:summe|gesamtsumme|vergütung)|du (?:prix|montant|total)(?: total)?|del (?:precio|importe|prezzo|totale|total)(?: total| totale)?|do (?:preço|valor|total)(?: total)?|van (?:de prijs|het (?:totaal|bedrag))|av (?:priset|prisen|totalen)|af prisen|is|are|will be|as|and|und|then|dann|due|payable|fällig|zahlbar)\s+/iu;
 
 /** Finds sentences with two or more percentages that add up to 100. Null when there are none. */
 export function readPaymentPlan(terms: string): PaymentPlan | null {
@@ -32,7 +34,7 @@ export function readPaymentPlan(terms: string): PaymentPlan | null {
       if (sum > WHOLE) break;
       if (sum < WHOLE || plan.length < 2) continue;
       const rest = [...sentences.slice(0, from), ...sentences.slice(to + 1)];
-      return { instalments: plan, otherTerms: rest.join(" ") };
+      return { instalments: plan, otherTerms: joinSentences(rest) };
     }
   }
   return null;
@@ -81,14 +83,14 @@ function readPart(text: string): Instalment | null {
 function labelOf(before: string, after: string): string {
   const ahead = tidy(before);
   const behind = tidy(after);
-  const introduces = /:\s*$/.test(before) || ahead.split(" ").length > 2;
+  const introduces = /[:：]\s*$/.test(before) || ahead.split(" ").length > 2;
   const label = behind === "" ? ahead : introduces || ahead === "" ? behind : `${ahead} ${behind}`;
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function tidy(text: string): string {
-  let label = text.trim().replace(/^[\s\-–—:,;()]+/, "");
-  while (/[\s\-–—:,;.(]$/.test(label) || (label.endsWith(")") && !label.includes("(")))
+  let label = text.trim().replace(/^[\s\-–—:,;()：，；、（）،]+/, "");
+  while (/[\s\-–—:,;.(：，；、。（،]$/.test(label) || (label.endsWith(")") && !label.includes("(")))
     label = label.slice(0, -1);
   while (FILLER.test(label)) label = label.replace(FILLER, "");
   return label;

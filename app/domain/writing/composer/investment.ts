@@ -67,5 +67,7 @@ function depositSentence(manuscript: Manuscript, { deposit, total }: Price): str
   const { brief, phrases } = manuscript;
   if (!brief.requireDeposit || (brief.pricingModel === "fixed" && deposit !== null)) return "";
   if (deposit !== null && deposit !== total) return phrases.price.depositOf(money(manuscript, deposit));
-  return /deposit|anzahlung/i.test(brief.paymentTerms) ? "" : phrases.price.depositFirst;
+  const terms = brief.paymentTerms.toLowerCase();
+  const named = [phrases.price.deposit.toLowerCase(), "deposit", "anzahlung"];
+  return named.some((word) => terms.includes(word)) ? "" : phrases.price.depositFirst;
 }

@@ -1,8 +1,9 @@
 import type { Brief } from "~/domain/briefs/brief";
 import { formatMoney } from "~/domain/briefs/money";
-import { languageOfBrief, localeOf, phrasesOf } from "./language";
+import { languageOfBrief, localeOf } from "./language";
 import { inlineText, list, paragraph } from "./markup";
-import type { Phrases } from "./phrases";
+import { loadPhrases } from "./phrases/load-phrases";
+import type { Phrases } from "./phrases/phrases";
 import { sayOnce } from "./said-once";
 import { readAnswer, type Shape } from "./values";
 
@@ -15,9 +16,10 @@ export interface Manuscript {
   once(text: string): string;
 }
 
-export function openManuscript(brief: Brief): Manuscript {
+export async function openManuscript(brief: Brief): Promise<Manuscript> {
   const language = languageOfBrief(brief);
-  return { brief, phrases: phrasesOf(language), locale: localeOf(language, brief.currency), once: sayOnce() };
+  const phrases = await loadPhrases(language);
+  return { brief, phrases, locale: localeOf(language, brief.currency), once: sayOnce() };
 }
 
 export const money = ({ brief, locale }: Manuscript, minor: number): string =>

@@ -30,9 +30,10 @@ export type PricedBrief = Pick<
 >;
 
 const PER_UNIT: Partial<Record<Manuscript["brief"]["pricingModel"], RegExp>> = {
-  hourly: /(?:\/|\bper\b|\ban\b|\bpro\b|\bje\b)\s*(?:hours?|hr|h|stunden?|std)\.?$/i,
+  hourly:
+    /(?:\/|\b(?:per|an|pro|je|par|por|za|na|all['’])(?:\s|(?<=['’])))\s*(?:hours?|hr|h|stunden?|std|heure|hora|ora|uur|godz|godzinę|timme|time|tim|t|tunti|hod|hodinu|時間|小时|ساعة|שעה)\.?$/iu,
   retainer:
-    /(?:(?:\/|\bper\b|\ba\b|\bpro\b|\bje\b|\bim\b)\s*(?:months?|mo|monate?)\.?|(?<=\s)(?:monthly|monatlich))$/i,
+    /(?:(?:\/|\b(?:per|a|pro|je|im|par|por|al|za|na|i)\s)\s*(?:months?|mo|monate?|mois|mes|mês|mese|maand|miesiąc|månad|mån|måned|md|kk|kuukausi|měsíc|月|شهر|חודש)\.?|(?<=\s)(?:monthly|monatlich|mensuels?|mensual|mensile|mensal|maandelijks|miesięcznie|månedlig|měsíčně))$/iu,
 };
 
 export function readPrice({ brief }: { brief: PricedBrief }): Price {
@@ -64,7 +65,10 @@ function times(amount: number | null, count: number | null): number | null {
 
 /** "120", "120 hours", "7.5 Std."; not "about 100". */
 function readHours(text: string): number | null {
-  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:hours?|hrs?|h|stunden|std)?\.?$/i.exec(text);
+  const match =
+    /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:hours?|hrs?|h|stunden|std|heures?|horas?|or[ae]|uur|uren|godzin[ay]?|godz|timmar|tim|timer|t|tuntia?|hodin[ay]?|hod|時間|小时|ساعات|ساعة|שעות|שעה)?\.?$/iu.exec(
+      text,
+    );
   const hours = match ? Number(`${match[1]}.${match[2] ?? 0}`) : 0;
   return hours > 0 ? hours : null;
 }

@@ -14,7 +14,7 @@ export function sayOnce(): (text: string) => string {
   return (text) => {
     const sentences = splitSentences(text);
     const fresh = sentences.filter(isNew);
-    return fresh.length === sentences.length ? text : fresh.join(" ");
+    return fresh.length === sentences.length ? text : joinSentences(fresh);
   };
 }
 
@@ -28,4 +28,8 @@ export const saysTheSame = (one: string, other: string): boolean => keyOf(one) =
 
 /** Also splits abbreviations, which joining repairs. */
 export const splitSentences = (text: string): string[] =>
-  text.split(/(?<=[.!?…])\s+/).filter((sentence) => sentence !== "");
+  text.split(/(?<=[.!?…؟])\s+|(?<=[。！？])\s*/).filter((sentence) => sentence !== "");
+
+/** Japanese and Chinese sentences follow one another without a space. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences.join(" ").replace(/(?<=[。！？]) /g, "");

@@ -91,7 +91,7 @@ export function evidence(manuscript: Manuscript): string {
 
 /** "Jonas Weber, lead designer": the name is bold. */
 function member(text: string): string {
-  const [, name, rest] = /^([^,:(–—-]{2,60}?)(\s?[,:(–—]| - )/u.exec(text) ?? [];
+  const [, name, rest] = /^([^,:(–—，：（、،-]{2,60}?)(\s?[,:(–—，：（、،]| - )/u.exec(text) ?? [];
   if (!name || !rest || name.startsWith("[")) return inlineText(text);
   return `<strong>${escapeText(name)}</strong>${inlineText(text.slice(name.length))}`;
 }

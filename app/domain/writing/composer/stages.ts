@@ -2,7 +2,7 @@ import type { Day } from "~/domain/briefs/calendar";
 import { type Currency, parseMoney } from "~/domain/briefs/money";
 import { shareOf } from "~/domain/briefs/share";
 import { takeDate } from "./dates-in-text";
-import type { Unit } from "./phrases";
+import type { Unit } from "./phrases/phrases";
 import { readItems, withoutTail } from "./values";
 
 export interface Span {
@@ -22,13 +22,20 @@ export interface Stage {
   share?: number;
 }
 
-const UNITS: [Unit, RegExp][] = [
-  ["day", /^(?:(?:working|business)[ -])?days?$|^(?:arbeits|werk)?tagen?$|^(?:arbeits|werk)?tage?$/],
-  ["week", /^(?:weeks?|wks?|wochen?)$/],
-  ["month", /^(?:months?|mths?|monaten?|monate?)$/],
-];
-const UNIT =
-  "((?:(?:working|business)[ -])?days?|(?:arbeits|werk)?tage?n?|weeks?|wks?|wochen?|months?|mths?|monate?n?)";
+/** As they stand behind a number. */
+const WORDS: Record<Unit, string> = {
+  day: "day days tag tage tagen arbeitstag arbeitstage arbeitstagen werktag werktage werktagen jour jours día días giorno giorni dia dias dag dagen dagar dage dager dzień dni päivä päivää den dny dní 日 日間 営業日 天 个工作日 يوم أيام يومًا יום ימים",
+  week: "week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken tydzień tygodnie tygodni vecka veckor uge uger uke uker viikko viikkoa týden týdny týdnů 週間 周 星期 أسبوع أسابيع أسبوعًا שבוע שבועות",
+  month:
+    "month months mth mths monat monate monaten mois mes meses mese mesi mês maand maanden miesiąc miesiące miesięcy månad månader måned måneder kuukausi kuukautta měsíc měsíce měsíců か月 ヶ月 カ月 ヵ月 个月 شهر أشهر شهرًا חודש חודשים",
+};
+const UNITS = new Map(
+  (Object.keys(WORDS) as Unit[]).flatMap((unit) =>
+    WORDS[unit].split(" ").map((word) => [word, unit] as const),
+  ),
+);
+/** Longest first, because nothing ends a word of Japanese. */
+const UNIT = `((?:(?:working|business)[ -])?(?:${[...UNITS.keys()].sort((one, other) => other.length - one.length).join("|")}))`;
 const NUMBERS: Record<string, number> = {
   one: 1,
   two: 2,
@@ -56,17 +63,17 @@ const NUMBERS: Record<string, number> = {
   zehn: 10,
 };
 const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join("|")})`;
-const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}\\)?\\.?$`, "iu");
-const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:]\\s*(?=\\S)`, "iu");
+const AT_END = new RegExp(`(?<![\\p{L}\\d.,])${COUNT}[ -]?${UNIT}[)）]?[.。]?$`, "iu");
+const AT_START = new RegExp(`^\\(?${COUNT}[ -]?${UNIT}\\)?\\s*[-–—:：]\\s*(?=\\S)`, "iu");
 
-const SEPARATORS = " -–—:,;|([/→";
+const SEPARATORS = " -–—:,;|([/→：，；、（،";
 /** "after 2 weeks", "2 to 3 weeks", "about 2 weeks" are no exact duration. */
 const UNCERTAIN =
-  /(?:\d[-–—/]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/]|[~<>±]|\b(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind)\.?)\s*$/iu;
+  /(?:\d[-–—/～]|\d\s[aoàe]|(?:^|[-–—:(,]\s?)\d{1,3}\s?[-–—/～]|[~<>±約约]|(?<!\p{L})(?:to|or|for|in|of|after|within|about|around|approx|ca|circa|every|each|next|first|last|min|max|bis|oder|für|nach|innerhalb|von|etwa|rund|alle|jede|mind|ou|en|env|environ|après|sous|chaque|dans|unos|unas|tras|cada|dopo|entro|tra|fra|ogni|após|até|cerca|of|tot|na|binnen|ongeveer|elke|do|lub|po|około|efter|inom|inden|etter|innen|eller|til|till|til|noin|tai|jälkeen|až|nebo|asi|přibližně|każde|každé|حوالي|خلال|بعد|أو|תוך|אחרי|או)\.?)\s*$/iu;
 
 /** @param currency only when milestones carry prices (pricing model 'milestone') */
 export const readStages = (milestones: string, currency?: Currency): Stage[] =>
-  readItems(milestones).map((line) => readStage(line.replace(/(?<=[\p{L}\d)])\.$/u, ""), currency));
+  readItems(milestones).map((line) => readStage(line.replace(/(?<=[\p{L}\d)])[.。]$/u, ""), currency));
 
 function readStage(line: string, currency?: Currency): Stage {
   const priced = currency ? takeAmount(line, currency) : null;
@@ -109,7 +116,7 @@ function takeSpan(text: string): { name: string; span: Span } | null {
 
 function toSpan(number = "", word = ""): Span | null {
   const count = NUMBERS[number.toLowerCase()] ?? Number(number);
-  const unit = UNITS.find(([, pattern]) => pattern.test(word.toLowerCase()))?.[0];
+  const unit = UNITS.get(word.toLowerCase().replace(/^(?:working|business)[ -]/, ""));
   return unit && count > 0 ? { count, unit } : null;
 }
 

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from "~/domain/briefs/calendar";
-import { numberFormat } from "~/platform/intl-formats";
 import type { Manuscript } from "./manuscript";
 import { inlineText, list, paragraph, section, table } from "./markup";
+import { spanIn } from "./phrases/span-in";
 import { fitTo, layOut, type Period } from "./schedule";
 import { readStages, type Span, type Stage } from "./stages";
 
@@ -67,9 +67,13 @@ function stagePlan(manuscript: Manuscript, stages: Stage[], dates: Dates): strin
 function runs({ brief, phrases, locale }: Manuscript, { start, end }: Dates): string {
   const { time } = phrases;
   if (start && end) {
-    const from = formatDay(start, locale, start.slice(0, 4) === end.slice(0, 4) ? "without-year" : "full");
     const write = brief.pricingModel === "retainer" ? time.engagementRuns : time.runs;
-    return write(from, formatDay(end, locale));
+    const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+    const last = formatDay(end, locale);
+    // "2027年1月11日" has its year first.
+    if (isOneYear && last.startsWith(end.slice(0, 4)))
+      return write(formatDay(start, locale), formatDay(end, locale, "without-year"));
+    return write(formatDay(start, locale, isOneYear ? "without-year" : "full"), last);
   }
   if (start) return time.starts(formatDay(start, locale));
   return end ? time.due(formatDay(end, locale)) : "";
@@ -84,12 +88,13 @@ function datedTable({ phrases, locale }: Manuscript, stages: Stage[], days: Day[
 }
 
 function durationTable({ phrases, locale }: Manuscript, stages: Stage[], spans: Span[]): string {
-  const write = ({ count, unit }: Span) =>
-    numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  const write = spanIn(locale);
   const columns = [{ heading: phrases.columns.stage }, { heading: phrases.columns.duration, right: true }];
   return table(
     columns,
-    stages.map(({ name }, at) => ({ cells: [name, write(spans[at] as Span)] })),
+    stages.map(({ name }, at) => ({
+      cells: [name, write((spans[at] as Span).count, (spans[at] as Span).unit)],
+    })),
   );
 }
 

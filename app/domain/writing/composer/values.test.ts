@@ -62,7 +62,9 @@ describe("reading an answer", () => {
     ["5 %", "5 %."],
     ["See https://example.com/a", "See https://example.com/a"],
     ["Ask a@b.example", "Ask a@b.example"],
-    ["لا يعمل", "لا يعمل"],
+    ["لا يعمل", "لا يعمل."],
+    ["動きません", "動きません。"],
+    ["動きません。", "動きません。"],
     ["🚀", "🚀"],
   ])("ends %j as %j", (text, ended) => {
     expect(finishSentence(text)).toBe(ended);

@@ -10,11 +10,11 @@ interface Line {
 }
 
 const BULLET = /^(?:[•‣◦▪●·]\s*|[-–—*+]\s+)(?:\[[ xX]?\]\s+)?/;
-const NUMBER = /^(?:\d{1,2}[.)]|[a-zA-Z]\))\s+/;
-/** "1. Februar" and "2. Quartal" are German ordinals, not list items. */
+const NUMBER = /^(?:(?:\d{1,2}[.)]|[a-zA-Z]\))\s+|\d{1,2}[．）、]\s*)/;
+/** "1. Februar" and "2. kvartal" are ordinals, not list items. */
 const AFTER_ORDINAL =
-  /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quartal|Halbjahr|Woche|Monat|Tag|Jahr|Phase|Rate|Stufe)/;
-const SENTENCE_END = /[.!?…]["'”“’»)]*$/;
+  /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quartal|Halbjahr|Woche|Monat|Tag|Jahr|Phase|Rate|Stufe)|^(?:januar|februar|marts?|april|mai|maj|juni|juli|august|september|oktober|november|de[cs]ember|kvartal|uge|uke|måned|dag|fase|rate|etape|etappe|\p{L}+kuuta|kuukausi|viikko|päivä|vaihe|erä|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|čtvrtletí|týden|měsíc|den|fáze|etapa|splátka)(?!\p{L})/u;
+const SENTENCE_END = /[.!?…。！？؟]["'”“’»)」』）]*$/;
 /** Characters; longer lines are paragraphs. */
 const LONG_LINE = 300;
 /** Pasted email wraps at about 72 characters; shorter lines were broken on purpose. */
@@ -66,7 +66,7 @@ function groupMarked(lines: Line[]): Block[] {
   const blocks: Block[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    const item = line.marked || (last?.kind === "list" && !/[.!?…:]$/.test(line.text));
+    const item = line.marked || (last?.kind === "list" && !/[.!?…:。！？：؟]$/.test(line.text));
     if (!item) blocks.push(paragraphOf(line));
     else if (last?.kind === "list") last.items.push(itemOf(line));
     else blocks.push({ kind: "list", items: [itemOf(line)] });
@@ -74,8 +74,10 @@ function groupMarked(lines: Line[]): Block[] {
   return blocks;
 }
 
-const itemOf = ({ text }: Line): string => withoutTail(text, " ,;") || text;
+const itemOf = ({ text }: Line): string => withoutTail(text, SEPARATORS) || text;
 const paragraphOf = ({ text }: Line): Block => ({ kind: "paragraph", text: finishSentence(text) });
+
+const SEPARATORS = " ,;，；、،؛";
 
 /** A regex would be quadratic on long runs. */
 export function withoutTail(text: string, characters: string): string {
@@ -86,8 +88,9 @@ export function withoutTail(text: string, characters: string): string {
 
 /** Not after an address, which would swallow the full stop. */
 export function finishSentence(text: string): string {
-  const bare = withoutTail(text, " ,;") || text;
+  const bare = withoutTail(text, SEPARATORS) || text;
   const lastWord = bare.slice(bare.lastIndexOf(" ") + 1);
   if (/:\/\/|@/.test(lastWord) || SENTENCE_END.test(bare)) return bare;
-  return /[\p{Script=Latin}\d%)€$£"”“’»]$/u.test(bare) ? `${bare}.` : bare;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）]$/u.test(bare)) return `${bare}。`;
+  return /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}\d%)€$£"”“’»]$/u.test(bare) ? `${bare}.` : bare;
 }

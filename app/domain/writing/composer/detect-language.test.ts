@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "~/platform/language/languages";
+import prose from "../../../../tests/world/briefs/prose-by-language.json";
+import { detectLanguage } from "./detect-language";
+
+const PROSE: Record<Language, string> = prose;
+
+/** A short answer each, full of English names. */
+const WITH_ENGLISH_NAMES: Record<Language, string> = {
+  en: "Website for Bright Harbor Dental in San Francisco",
+  de: "Neue Website für Bright Harbor Dental mit Google Analytics",
+  fr: "Refonte du site de Bright Harbor Dental avec Google Analytics",
+  es: "Nueva web para Bright Harbor Dental con Google Analytics",
+  it: "Nuovo sito per Bright Harbor Dental con Google Analytics e la prenotazione",
+  "pt-BR": "Novo site para a equipe da Bright Harbor Dental com Google Analytics",
+  "pt-PT": "Novo site para a equipa da Bright Harbor Dental com Google Analytics",
+  nl: "Nieuwe website voor Bright Harbor Dental met Google Analytics",
+  pl: "Nowa strona dla Bright Harbor Dental oraz Google Analytics",
+  sv: "Ny webbplats för Bright Harbor Dental med Google Analytics och bokning",
+  da: "Ny hjemmeside til Bright Harbor Dental med Google Analytics og booking af tider",
+  nb: "Ny nettside til Bright Harbor Dental med Google Analytics og bestilling av timer på nett, laget etter dere",
+  fi: "Uusi sivusto ja Google Analytics asiakkaalle Bright Harbor Dental sekä ajanvaraus",
+  cs: "Nový web pro Bright Harbor Dental a Google Analytics",
+  ja: "Bright Harbor Dental様のサイト制作とGoogle Analyticsの導入",
+  "zh-Hans": "为 Bright Harbor Dental 设计新网站并接入 Google Analytics 统计与预约系统",
+  ar: "موقع جديد لعيادة Bright Harbor Dental مع نظام حجز المواعيد",
+  he: "אתר חדש עבור מרפאת Bright Harbor Dental עם מערכת הזמנות",
+};
+
+describe.each(LANGUAGES)("%s", (language) => {
+  it("is read from two sentences of business prose", () => {
+    expect(detectLanguage(PROSE[language])).toBe(language);
+  });
+
+  it("is read from a short brief with English names", () => {
+    expect(detectLanguage(WITH_ENGLISH_NAMES[language])).toBe(language);
+  });
+});
+
+it.each([
+  ["", "en"],
+  ["Logo", "en"],
+  ["12345 🚀", "en"],
+  ["A website for the Müller bakery in Köln", "en"],
+  ["Website redesign for Los Angeles Café", "en"],
+  ["Website for 株式会社山田", "en"],
+  ["Website for עיריית תל אביב", "en"],
+  ["Brand identity, El Paso", "en"],
+  ["سایت جدید برای کلینیک و پشتیبانی گروه", "en"],
+  ["Neue Website für die Bäckerei", "de"],
+  ["Weiterentwicklung Tourenplanung", "de"],
+  ["Wir bauen den Shop in TypeScript und React", "de"],
+  ["Refonte du site", "fr"],
+  ["Rifacimento del sito web", "it"],
+  ["業務委託のご提案", "ja"],
+] as const)("reads %j as %s", (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+it("reads the beginning of long texts only", () => {
+  const started = performance.now();
+  expect(detectLanguage(PROSE.pl.repeat(1500))).toBe("pl");
+  expect(detectLanguage("x".repeat(200_000))).toBe("en");
+  expect(performance.now() - started).toBeLessThan(200);
+});

@@ -1,0 +1,84 @@
+import type { Phrases } from "./phrases";
+import { spanIn } from "./span-in";
+
+const span = spanIn("fr-FR");
+
+/** "1er janvier" */
+const first = (day: string): string => day.replace(/^1 /, "1er ");
+
+export const FRENCH: Phrases = {
+  headings: {
+    situation: "Votre situation",
+    proposal: "Notre proposition",
+    objectives: "Objectifs",
+    measures: "Comment nous mesurons le succès",
+    scope: "Périmètre de la prestation",
+    deliverables: "Livrables",
+    timeline: "Calendrier",
+    term: "Durée",
+    investment: "Conditions financières",
+    conditions: "Hypothèses et exclusions",
+    assumptions: "Hypothèses",
+    exclusions: "Non compris",
+    evidence: "Équipe et expérience",
+    team: "L’équipe",
+    experience: "Expérience pertinente",
+    previousWork: "Références",
+    terms: "Modalités de paiement",
+    further: "Informations complémentaires",
+    nextSteps: "Prochaines étapes",
+  },
+  leads: {
+    obstacles: "Difficultés actuelles :",
+    assumptions: "La planification repose sur les points suivants :",
+    milestones: "Les jalons, dans l’ordre :",
+  },
+  span,
+  inShort: (span, price) => `La réalisation dure ${span}, pour un prix forfaitaire de ${price}.`,
+  time: {
+    runs: (from, to) => `La prestation se déroule du ${first(from)} au ${first(to)}.`,
+    engagementRuns: (from, to) => `La collaboration court du ${first(from)} au ${first(to)}.`,
+    starts: (day) => `La prestation commence le ${first(day)}.`,
+    due: (day) => `La prestation doit être achevée au plus tard le ${first(day)}.`,
+  },
+  columns: {
+    stage: "Étape",
+    from: "Du",
+    to: "Au",
+    date: "Date",
+    duration: "Durée",
+    item: "Poste",
+    milestone: "Jalon",
+    payment: "Paiement",
+    share: "Part",
+    amount: "Montant",
+  },
+  price: {
+    fixed: "Le prix est forfaitaire et couvre la prestation décrite ci-dessus.",
+    fixedInParts: (count) => `Le prix est forfaitaire et payable en ${count} versements.`,
+    hourly: "La prestation est facturée à l’heure.",
+    hourlyEstimate: "La prestation est facturée à l’heure ; le total est une estimation.",
+    milestone: "Le paiement suit les jalons.",
+    retainerTerm: (months) => `Le contrat court sur ${span(months, "month")}.`,
+    deposit: "Acompte",
+    balance: "Solde",
+    total: "Total",
+    totalForMonths: (months) => `Total pour ${span(months, "month")}`,
+    monthlyFee: "Forfait mensuel",
+    hourlyRate: "Taux horaire",
+    hours: "Heures estimées",
+    estimateForHours: (hours) => `Total estimé pour ${hours} heures`,
+    budget: "Budget",
+    amount: "Montant",
+    instalment: (number) => `Versement ${number}`,
+    depositOf: (amount) => `Un acompte de ${amount} est dû avant le début de la prestation.`,
+    depositFirst: "Un acompte est dû avant le début de la prestation.",
+  },
+  contact: {
+    email: "Comme vous le souhaitez, nos échanges se feront par e-mail.",
+    phone: "Comme vous le souhaitez, nos échanges se feront par téléphone.",
+    "video-calls": "Comme vous le souhaitez, nos échanges se feront en visioconférence.",
+    "in-person": "Comme vous le souhaitez, nos points d’étape se feront en personne.",
+  },
+  accept: "Si cette proposition vous convient, vous pouvez l’accepter en ligne.",
+};

@@ -1,0 +1,88 @@
+import type { Phrases } from "./phrases";
+import { spanIn } from "./span-in";
+
+const span = spanIn("it-IT");
+
+/** "dal 12 marzo", "dall’11 marzo", "il 1º marzo" */
+function on(preposition: "da" | "a" | "", day: string): string {
+  const text = day.replace(/^1 /, "1º ");
+  if (/^(?:8|11) /.test(text)) return `${preposition && `${preposition}l`}l’${text}`;
+  return `${preposition ? `${preposition}l` : "il"} ${text}`;
+}
+
+export const ITALIAN: Phrases = {
+  headings: {
+    situation: "La vostra situazione",
+    proposal: "La nostra proposta",
+    objectives: "Obiettivi",
+    measures: "Come si misura il successo",
+    scope: "Ambito del lavoro",
+    deliverables: "Cosa riceverete",
+    timeline: "Tempistiche",
+    term: "Durata",
+    investment: "Investimento",
+    conditions: "Presupposti ed esclusioni",
+    assumptions: "Presupposti",
+    exclusions: "Non incluso",
+    evidence: "Team ed esperienza",
+    team: "Il team",
+    experience: "Esperienza pertinente",
+    previousWork: "Lavori precedenti",
+    terms: "Condizioni di pagamento",
+    further: "Ulteriori informazioni",
+    nextSteps: "Prossimi passi",
+  },
+  leads: {
+    obstacles: "Difficoltà attuali:",
+    assumptions: "La pianificazione si basa sui seguenti presupposti:",
+    milestones: "Le tappe, in ordine:",
+  },
+  span,
+  inShort: (span, price) => `Il lavoro dura ${span}, a un prezzo fisso di ${price}.`,
+  time: {
+    runs: (from, to) => `Il lavoro si svolge ${on("da", from)} ${on("a", to)}.`,
+    engagementRuns: (from, to) => `La collaborazione va ${on("da", from)} ${on("a", to)}.`,
+    starts: (day) => `Il lavoro inizia ${on("", day)}.`,
+    due: (day) => `Il lavoro sarà completato entro ${on("", day)}.`,
+  },
+  columns: {
+    stage: "Fase",
+    from: "Dal",
+    to: "Al",
+    date: "Data",
+    duration: "Durata",
+    item: "Voce",
+    milestone: "Tappa",
+    payment: "Pagamento",
+    share: "Quota",
+    amount: "Importo",
+  },
+  price: {
+    fixed: "Il prezzo è fisso e comprende il lavoro descritto sopra.",
+    fixedInParts: (count) => `Il prezzo è fisso, da versare in ${count} rate.`,
+    hourly: "Il lavoro è fatturato a ore.",
+    hourlyEstimate: "Il lavoro è fatturato a ore; il totale è una stima.",
+    milestone: "Il pagamento segue le tappe.",
+    retainerTerm: (months) => `Il contratto ha una durata di ${span(months, "month")}.`,
+    deposit: "Acconto",
+    balance: "Saldo",
+    total: "Totale",
+    totalForMonths: (months) => `Totale per ${span(months, "month")}`,
+    monthlyFee: "Canone mensile",
+    hourlyRate: "Tariffa oraria",
+    hours: "Ore stimate",
+    estimateForHours: (hours) => `Totale stimato per ${hours} ore`,
+    budget: "Budget",
+    amount: "Importo",
+    instalment: (number) => `Rata ${number}`,
+    depositOf: (amount) => `Prima dell’inizio del lavoro è dovuto un acconto di ${amount}.`,
+    depositFirst: "Prima dell’inizio del lavoro è dovuto un acconto.",
+  },
+  contact: {
+    email: "Come preferite, ci terremo in contatto via e-mail.",
+    phone: "Come preferite, ci terremo in contatto per telefono.",
+    "video-calls": "Come preferite, ci terremo in contatto in videochiamata.",
+    "in-person": "Come preferite, ci incontreremo di persona nel corso del lavoro.",
+  },
+  accept: "Se desiderate procedere, potete accettare questa proposta online.",
+};
